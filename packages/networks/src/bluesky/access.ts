@@ -3,18 +3,17 @@ import type { Retry } from "../core/http/retry-of.ts";
 import type { AuthReason, Renewed } from "../core/network.ts";
 import type { XrpcCall } from "./xrpc.ts";
 
-/** `nothingSent`: a session that is not renewed sends nothing, and a record's key makes a repetition safe anyway. */
+/** `nothingSent`: nothing is sent without a refreshed session, and a record's key makes repetition safe. */
 export type NoAccess = {
   readonly kind: "auth";
   readonly reason: AuthReason;
   readonly nothingSent?: true;
 };
 
-/** One way into an account, by credentials as they stand. */
+/** A way to use an account with the current credentials. */
 export type Access = {
-  /** The origin of the account's server. */
   readonly service: string;
-  /** Whether the time of its token is over, as far as anybody here knows. */
+  /** Whether its token has expired, as far as known here. */
   readonly isStale: boolean;
   send(call: XrpcCall): Promise<Answer | Retry>;
   renew(): Promise<Renewed | Retry | NoAccess>;

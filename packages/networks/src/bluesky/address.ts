@@ -2,13 +2,13 @@ import * as z from "zod";
 
 import type { Channel } from "../core/network.ts";
 
-/** What a channel's settings hold. */
+/** The settings of a channel. */
 export const channelSettings = z.object({
-  /** Where posts of accounts on this server are read, as `https://bsky.app`. */
+  /** Where posts of accounts on this server can be read, such as `https://bsky.app`. */
   web: z.optional(z.string()),
 });
 
-/** Where people read a post. */
+/** A post's permalink. */
 export function addressOf({ accountId, settings }: Channel, rkey: string): string {
   const { web = "https://bsky.app" } = channelSettings.parse(settings);
   return `${web}/profile/${accountId}/post/${rkey}`;

@@ -37,8 +37,8 @@ export const bluesky: Network = {
 };
 
 /**
- * The same account with an access token that is over, so that the session has to be renewed: servers honour that token
- * for hours after its owner took everything back.
+ * The same account with an expired access token, which forces a refresh: servers accept an access token for hours after
+ * its owner revoked access.
  */
 function withoutAccess(context: StepContext): StepContext {
   const kept = blueskyCredentials.parse(context.credentials);

@@ -4,8 +4,8 @@ const alphabet = "abcdefghijklmnopqrstuvwxyz234567";
 const prefix = "01551220";
 
 /**
- * The SHA-256 that a blob's address is made of, in lower-case hexadecimal; the address itself where it is of another
- * kind, which no picture's hash equals.
+ * The SHA-256 in a blob's CID, in lower-case hexadecimal; a CID of another kind is returned unchanged, which equals no
+ * picture's hash.
  */
 export function digestOfCid(cid: string): string {
   let bits = 0;

@@ -13,7 +13,7 @@ import { xrpcError, xrpcRequest } from "./xrpc.ts";
 const fields = z.object({
   identifier: z.string().trim().min(1).max(253),
   password: z.string().trim().min(1).max(200),
-  /** The account's server, where it is not Bluesky's own. */
+  /** Default: Bluesky's own server. */
   service: z.string().trim().max(253).default("https://bsky.social"),
   web: z.optional(z.url()),
 });
@@ -33,7 +33,7 @@ async function byAppPassword(input: ConnectInput, tools: ConnectTools): Promise<
   if (service === undefined) {
     return refused("input", "Enter the server's address, as https://bsky.social.", "service");
   }
-  // Copied from a profile, a handle brings its @ and marks that nobody sees.
+  // A handle copied from a profile includes its @ and invisible characters.
   const identifier = typed.data.identifier.replaceAll(/[\p{Cf}\s]/gu, "").replace(/^@/, "");
   const session = xrpcRequest(service, {
     nsid: "com.atproto.server.createSession",
@@ -104,7 +104,7 @@ function originOf(service: string): string | undefined {
 
 const claims = z.object({ scope: z.string() });
 
-/** A session says what it was opened by (https://atproto.com/specs/xrpc, app passwords). */
+/** Whether a session was opened by an app password (https://atproto.com/specs/xrpc, app passwords). */
 function isAppPassword(accessJwt: string): boolean {
   try {
     const [, payload = ""] = accessJwt.split(".");

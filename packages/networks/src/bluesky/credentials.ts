@@ -4,10 +4,9 @@ import { authorizationServer } from "./oauth/authorization-server.ts";
 import { client } from "./oauth/client.ts";
 import { signingKey } from "./oauth/signing-key.ts";
 
-/** What is kept, encrypted, of an account that was connected by an app password. */
+/** Stored encrypted for an account connected by an app password. */
 const appPasswordCredentials = z.object({
   kind: z.literal("app_password"),
-  /** The origin of the account's server. */
   service: z.string(),
   identifier: z.string(),
   password: z.string(),
@@ -17,21 +16,19 @@ const appPasswordCredentials = z.object({
 
 export type AppPasswordCredentials = z.infer<typeof appPasswordCredentials>;
 
-/** What is kept, encrypted, of an account whose owner agreed on their server's own page. */
+/** Stored encrypted for an account connected by OAuth. */
 const oauthCredentials = z.object({
   kind: z.literal("oauth"),
-  /** The origin of the account's server. */
   service: z.string(),
   did: z.string(),
-  /** The one that gives tokens, which may be another. */
+  /** The authorization server, which may be another. */
   server: authorizationServer,
   client,
-  /** What the tokens are bound to. */
   key: signingKey,
   accessToken: z.string(),
-  /** Good once. */
+  /** Can be used once. */
   refreshToken: z.string(),
-  /** When the access token ends; ISO 8601. */
+  /** Expiry of the access token; ISO 8601. */
   expiresAt: z.nullable(z.string()),
 });
 
@@ -42,7 +39,7 @@ export const blueskyCredentials = z.discriminatedUnion("kind", [
   oauthCredentials,
 ]);
 
-/** What a server answers to a new or refreshed session. */
+/** The response to a new or refreshed session. */
 export const sessionAnswer = z.object({
   did: z.string(),
   handle: z.string(),

@@ -6,7 +6,7 @@ import { xrpcRequest } from "./xrpc.ts";
 
 const profile = z.object({ value: z.object({ displayName: z.string().min(1) }) });
 
-/** As the account's profile has it; its handle where it has none. */
+/** The name in the account's profile, else its handle. */
 export async function displayName(
   service: string,
   repo: string,

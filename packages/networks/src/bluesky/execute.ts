@@ -35,7 +35,7 @@ export async function execute(step: Step, context: StepContext): Promise<Outcome
 
 const did = z.object({ did: z.string() });
 
-/** Nobody's post waits for the mention of somebody whose name resolves to nothing: it goes out as text. */
+/** A post does not fail for an unknown mention, which is published as text. */
 async function resolve(
   { handle, until }: z.infer<typeof resolveHandle>,
   session: Session,
@@ -56,7 +56,7 @@ async function resolve(
 
 const blobAnswer = z.object({ blob: z.json() });
 
-/** Named by their content: uploaded again they are the same. */
+/** Addressed by content: uploading twice gives the same blob. */
 async function upload(
   { hash, type }: z.infer<typeof uploadBlob>,
   session: Session,
@@ -76,7 +76,7 @@ async function upload(
   return refusal(answer);
 }
 
-/** By OAuth: what was agreed to holds for pictures alone. */
+/** OAuth: the granted scope covers pictures only. */
 const notAgreedTo: Outcome = {
   kind: "rejected",
   code: "scope_missing",
@@ -93,7 +93,7 @@ async function put(
   const record = recordOf(payload, context.results);
   const { collection, rkey } = payload;
   const repo = context.channel.accountId;
-  // Only ever a new record: one that stands under this key already must be this one, or nothing is written.
+  // Creates only: an existing record under this key must be this one, or nothing is written.
   const input = { repo, collection, rkey, record, swapRecord: null };
   const answer = await session.call({ nsid: "com.atproto.repo.putRecord", input });
   if (answer.kind !== "answer") return answer;
@@ -102,7 +102,7 @@ async function put(
   const error = xrpcError(answer)?.error;
   if (error === "InvalidSwap") return whatStands(payload, session, context);
   if (error === "BlobNotFound" && !wereUploaded) {
-    // A server forgets pictures that no record has named for some hours.
+    // A server discards pictures that no record used within some hours.
     const thumb = payload.card?.picture;
     for (const picture of thumb ? [thumb] : payload.pictures) {
       // oxlint-disable-next-line no-await-in-loop -- as many as four, and the server counts requests
@@ -114,7 +114,7 @@ async function put(
   return refusal(answer);
 }
 
-/** Something stands under this key. Ours, if it says what we say: its answer was lost. */
+/** A record exists under this key. It is ours, with a lost response, if it has the same content. */
 async function whatStands(
   payload: PutRecord,
   session: Session,
@@ -130,11 +130,11 @@ async function whatStands(
 }
 
 export async function reconcile(step: Step, context: StepContext): Promise<Reconciliation> {
-  // The others change nothing that anybody sees, however often they are sent.
+  // Other steps have no visible effect, however often they are sent.
   if (step.kind !== "put_record" && step.kind !== firstComment) return { kind: "absent" };
   const found = await look(putRecord.parse(step.payload), openSession(context), context);
   if (found.kind !== "other") return found;
-  // A key is one delivery's: since a restore it may have been moved, or have said something else.
+  // A key belongs to one delivery: since a restore its time or content may have differed.
   if (context.lookSince) return found.found;
   return { kind: "unknowable", message: "Another post stands in this one's place." };
 }
@@ -167,7 +167,7 @@ async function look(
   return canonicalJson(data.value) === canonicalJson(ours) ? found : { kind: "other", found };
 }
 
-/** Where a thread is read is its first post; the gate for replies is no post at all. */
+/** A thread's permalink is its first post's; the threadgate is no post. */
 function done(
   result: z.infer<typeof written>,
   { collection, rkey, reply }: PutRecord,

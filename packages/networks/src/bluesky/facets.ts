@@ -1,7 +1,7 @@
 import { textLength } from "@postlark/domain/text-length";
 import tlds from "tlds";
 
-/** In bytes of UTF-8, as the network counts them. */
+/** In UTF-8 bytes, as the network counts. */
 export type ByteRange = { readonly byteStart: number; readonly byteEnd: number };
 
 export type DetectedFacet = ByteRange &
@@ -11,7 +11,7 @@ export type DetectedFacet = ByteRange &
     | { readonly kind: "tag"; readonly tag: string }
   );
 
-/** From where to where in UTF-16 code units, before it is counted in bytes. */
+/** A range in UTF-16 code units, before its conversion to bytes. */
 type Found = { readonly from: number; readonly to: number } & (
   | { readonly kind: "link"; readonly uri: string }
   | { readonly kind: "mention"; readonly handle: string }
@@ -19,8 +19,8 @@ type Found = { readonly from: number; readonly to: number } & (
 );
 
 /**
- * Links, mentions and tags in a text, found where Bluesky's own app finds them (proven against @atproto/api's
- * RichText in the tests), in the order of the text. Handles are not resolved yet.
+ * Links, mentions and tags in text order, as Bluesky's own app finds them (compared with @atproto/api's RichText in the
+ * tests). Handles are not resolved yet.
  */
 export function detectFacets(text: string): DetectedFacet[] {
   return [...mentionsIn(text), ...linksIn(text), ...tagsIn(text), ...cashtagsIn(text)]
@@ -49,7 +49,6 @@ function mentionsIn(text: string): Found[] {
 const link =
   /(?<lead>^|\s|\()(?<shown>https?:\/\/\S+|(?<domain>[a-z][a-z0-9]*(?:\.[a-z0-9]+)+)\S*)/gim;
 
-/** What the network's schemas take for an address. */
 const address = /^\w+:(?:\/\/)?[^\s/]\S*$/;
 
 function linksIn(text: string): Found[] {
@@ -64,7 +63,7 @@ function linksIn(text: string): Found[] {
   });
 }
 
-/** A full stop at a link's end belongs to the sentence, and a bracket does if none was opened within. */
+/** A full stop at a link's end belongs to the sentence; so does an unbalanced closing bracket. */
 function withoutEnd(shown: string): string {
   const bare = shown.replace(/[.,;:!?]$/, "");
   return bare.endsWith(")") && !bare.includes("(") ? bare.slice(0, -1) : bare;

@@ -9,7 +9,7 @@ const description = z.object({ blobUploadLimit: z.int().positive() });
 
 type Least = { readonly maxBytes: number };
 
-/** What a server takes of a file (`com.atproto.server.describeServer`): those of before 2026 do not say. */
+/** A server's upload limit (`com.atproto.server.describeServer`); servers before 2026 do not return it. */
 export async function readLimits(
   service: string,
   tools: Tools,

@@ -7,7 +7,7 @@ export const bluesky: Manifest = {
   id: "bluesky",
   name: "Bluesky",
   text: { max: 300, unit: "grapheme" },
-  // Servers that have not been updated since 2025 refuse more than 1 MB.
+  // Servers not updated since 2025 refuse more than 1 MB.
   pictures: {
     max: 4,
     types: pictureTypes,
@@ -16,7 +16,7 @@ export const bluesky: Manifest = {
     altMax: 2_000,
     tallest: 2,
   },
-  // Its lexicon took 100 MB for long, and its servers made three minutes at most one that plays.
+  // The lexicon's limit was 100 MB for long, and servers process at most three minutes.
   videos: {
     max: 1,
     besidePictures: false,
@@ -26,7 +26,7 @@ export const bluesky: Manifest = {
   },
   thread: true,
   firstComment: "reply",
-  // Its servers take 35,000 points a day, and two for each record that is put.
+  // 35,000 points a day, two for each new record.
   perDay: 17_500,
   replies: ["everyone", "nobody", "followers", "mentioned"],
   visibilities: [],

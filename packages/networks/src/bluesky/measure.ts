@@ -23,8 +23,8 @@ const counted = z.object({
 });
 
 /**
- * Asks the AppView through the account's server; of a thread for the first post, which is what others share. One that
- * the AppView does not show is gone only where the account's server says so: it may not have heard of it yet.
+ * Asks the AppView through the account's server; for a thread about its first post, which others share. A post missing
+ * in the AppView counts as gone only if the account's server confirms it: the AppView may lag.
  */
 export async function measure(
   published: readonly Step[],

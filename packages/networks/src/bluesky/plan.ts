@@ -16,15 +16,15 @@ import { tidOf } from "./tid.ts";
 
 const maxGraphemes = 300;
 
-/** Of UTF-8, which families of emoji reach before the limit of graphemes (app.bsky.feed.post). */
+/** UTF-8 bytes, which emoji sequences reach before the limit of graphemes (app.bsky.feed.post). */
 const maxBytes = 3_000;
 
-/** How long after it is due a post waits to learn who somebody is whom it mentions. */
+/** How long after its due time a post waits for resolving a mention. */
 const resolveMs = 2 * 60_000;
 
 const post = "app.bsky.feed.post";
 
-/** Handles first, then pictures, then the posts, with the gate for replies right after the first. */
+/** Handles first, then pictures, then posts, with the threadgate right after the first. */
 export function plan(input: PlanInput): PlanResult {
   const problem = contentProblem(input, limitsOf(manifest, input.channel.settings));
   if (problem) return { problem };
@@ -120,7 +120,7 @@ function cardPayload(
 
 function textsOf({ text, settings }: PlanInput["content"]): string[] {
   const parts = threadParts(text, settings?.thread, { max: maxGraphemes, unit: "grapheme" });
-  // A part that has its number, or is to stay one, is not cut again: what is too long is refused.
+  // A numbered or single part is not cut again: it is refused if too long.
   if (settings?.thread === "single" || settings?.thread === "numbered") return parts;
   return parts.flatMap((part) => splitThread(part, { max: maxBytes, unit: "byte" }));
 }

@@ -33,7 +33,7 @@ const record = z.object({
   ),
 });
 
-/** The records of a thread as the account's own server has them; a blob's address is the hash of its bytes. */
+/** A thread's records on the account's own server; a blob's CID contains the hash of its bytes. */
 export async function readBack(
   published: readonly Step[],
   context: StepContext,
@@ -73,7 +73,7 @@ export async function readBack(
 
 const gated = z.object({ value: z.object({ allow: z.unknown() }) });
 
-/** Who may reply: what stands beside a thread's first post, under the same key. */
+/** The threadgate is a record beside the thread's first post, under the same key. */
 async function gateOf(
   rkey: string,
   session: ReturnType<typeof openSession>,

@@ -4,7 +4,7 @@ import { networkWords } from "../core/network-words.ts";
 import type { Outcome } from "../core/network.ts";
 import { xrpcError } from "./xrpc.ts";
 
-/** Whether a token is too old. Bluesky's servers answer 400 to one, where others say 401. */
+/** Whether a token has expired. Bluesky's servers respond with 400, others with 401. */
 export function isExpired(answer: Answer): boolean {
   const error = xrpcError(answer)?.error;
   if (error === undefined) return false;
@@ -17,9 +17,9 @@ export function isAccountGone(answer: Answer): boolean {
   return gone.has(xrpcError(answer)?.error ?? "");
 }
 
-/** What a server makes of a request that it does not follow. */
+/** The outcome of a refused request. */
 export function refusal(answer: Answer): Retry | Extract<Outcome, { kind: "rejected" }> {
-  // Whoever stands before a server says so in their own way.
+  // A proxy's own response.
   if (answer.status === 413) {
     const message =
       "This account's server takes no file this large. Make it smaller, or ask whoever runs the server.";

@@ -6,7 +6,7 @@ import { refusal } from "./refusals.ts";
 import { openSession } from "./session.ts";
 import { putRecord } from "./steps.ts";
 
-/** The last record first: a thread never stands without its end. One that is gone is deleted as well as any. */
+/** Last record first, so that a thread never lacks its end. Deleting a missing record succeeds. */
 export async function remove(published: readonly Step[], context: StepContext): Promise<Removal> {
   const session = openSession(context);
   const repo = context.channel.accountId;
@@ -19,7 +19,7 @@ export async function remove(published: readonly Step[], context: StepContext): 
       input: { repo, collection, rkey },
     });
     if (answer.kind !== "answer") return answer;
-    // Servers of before 2025 say nothing at all.
+    // Servers before 2025 send an empty body.
     const isAnswer = answer.json !== undefined || answer.text === "";
     if (answer.status !== 200 || !isAnswer) return refusal(answer);
   }

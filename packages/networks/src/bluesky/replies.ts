@@ -3,7 +3,7 @@ import * as z from "zod";
 
 export const threadgate = "app.bsky.feed.threadgate";
 
-/** Who may reply, as a gate's rules have it; null where there is no gate. */
+/** Allowed repliers as a threadgate's rules; null: no threadgate. */
 export const gates = {
   everyone: null,
   nobody: [],
@@ -13,7 +13,10 @@ export const gates = {
 
 const rules = z.optional(z.array(z.object({ $type: z.string() })));
 
-/** Who may reply by a gate's rules (app.bsky.feed.threadgate), without which anybody may; their names, where they are others. */
+/**
+ * Allowed repliers according to a threadgate's rules (app.bsky.feed.threadgate), anybody without one; unknown rules by
+ * their names.
+ */
 export function repliesBy(allow: unknown): string {
   const { data } = rules.safeParse(allow);
   if (data === undefined) return "everyone";

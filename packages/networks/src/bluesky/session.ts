@@ -10,7 +10,7 @@ import { oauthAccess } from "./oauth/oauth-access.ts";
 import { isAccountGone, isExpired } from "./refusals.ts";
 import type { XrpcCall } from "./xrpc.ts";
 
-/** Calls the account's own server as that account. What comes back is an answer to the call, or an outcome. */
+/** Calls the account's server as that account. Returns the response or an outcome. */
 export type Session = {
   readonly service: string;
   call(call: XrpcCall): Promise<Answer | Retry | NoAccess>;
@@ -23,9 +23,7 @@ function accessBy(credentials: Json, context: StepContext): Access {
   return kept.kind === "oauth" ? oauthAccess(kept, context) : appPasswordAccess(kept, context);
 }
 
-/**
- * A session that renews itself once, when its token has expired. What is new is kept before it is used.
- */
+/** A session that refreshes an expired token once. The new token is saved before it is used. */
 export function openSession(context: StepContext): Session {
   let access = accessBy(context.credentials, context);
   let wasRenewed = false;
@@ -40,14 +38,13 @@ export function openSession(context: StepContext): Session {
   }
 
   /**
-   * Renews once. What is refused after that may have been renewed elsewhere meanwhile, which ends the token that we
-   * have: the account is lost only where nothing newer is kept.
-   * @returns why there are no new credentials; undefined where there are
+   * Refreshes once. A refusal may mean that another process refreshed meanwhile, which invalidates our token: access is
+   * lost only if nothing newer is stored. @returns why there are no new credentials; undefined on success
    */
   async function renew(): Promise<Retry | NoAccess | undefined> {
     const isFirst = !wasRenewed;
     wasRenewed = true;
-    // How often one may sign in is no limit of what one may say.
+    // The limit of sign-ins is not the limit of posts.
     const apart = { ...context, onLimit: undefined };
     const renewed = await context.renewCredentials(async (kept) =>
       isFirst ? accessBy(kept, apart).renew() : revoked,
@@ -55,7 +52,7 @@ export function openSession(context: StepContext): Session {
     if (renewed.kind === "busy") {
       return { kind: "retry", code: "renewal_busy", mayHaveHappened: false };
     }
-    // Nothing has been sent in the session's name yet.
+    // No request was sent with the session yet.
     if (renewed.kind === "retry") return { ...renewed, mayHaveHappened: false };
     if (renewed.kind === "auth") return renewed;
     access = accessBy(renewed.credentials, context);

@@ -2,11 +2,11 @@ import type { Json } from "@postlark/domain/json";
 import { isVideo } from "@postlark/domain/video";
 import * as z from "zod";
 
-// What a step's payload holds, by its kind. Every `step` in it is a position in the plan.
+// Payloads by kind of step. Every `step` in them is a position in the plan.
 
 export const resolveHandle = z.object({
   handle: z.string(),
-  /** Until when an answer is waited for; ISO 8601. */
+  /** Until when a response is awaited; ISO 8601. */
   until: z.string(),
 });
 
@@ -21,7 +21,7 @@ const byteRange = { byteStart: z.int(), byteEnd: z.int() };
 export const putRecord = z.object({
   collection: z.string(),
   rkey: z.string(),
-  /** Complete but for what other steps come to. */
+  /** Complete except for results of other steps. */
   record: z.record(z.string(), z.json()),
   facets: z.array(
     z.union([
@@ -39,7 +39,7 @@ export const putRecord = z.object({
       height: z.int(),
     }),
   ),
-  /** Of a link; its picture is one of the steps before. */
+  /** A link card; its picture is a previous step. */
   card: z
     .nullable(
       z.object({
@@ -55,7 +55,7 @@ export const putRecord = z.object({
 
 export type PutRecord = z.infer<typeof putRecord>;
 
-/** What steps come to, by their kind. A handle that nobody has resolves to no DID. */
+/** Results by kind of step. An unknown handle has no DID. */
 export const resolved = z.object({ did: z.nullable(z.string()) });
 export const uploaded = z.object({ blob: z.json() });
 export const written = z.object({ uri: z.string(), cid: z.string() });
@@ -63,8 +63,8 @@ export const written = z.object({ uri: z.string(), cid: z.string() });
 type Results = { readonly [position: number]: Json };
 
 /**
- * The record as it is sent: the same whenever it is made, since what it stands on are results that were kept.
- * @throws where a step that it stands on has not come to what it should
+ * The record to send: identical on every try, since the results it needs are stored. @throws if a required step has no
+ * proper result
  */
 export function recordOf(payload: PutRecord, results: Results): { [key: string]: Json } {
   const facets = payload.facets.flatMap((facet) => {

@@ -3,10 +3,10 @@ import { hashOf } from "@postlark/domain/plan-hash";
 const alphabet = "234567abcdefghijklmnopqrstuvwxyz";
 
 /**
- * A record key (https://atproto.com/specs/tid, read on 2026-11-22): 53 bits of microseconds since 1970 and 10 bits
- * that tell apart, 13 letters. Derived from what never changes of a delivery, so that a post that is moved, restored
- * from a backup or planned again keeps its keys: the second is when it was created, the rest is by its id. Later parts
- * of a thread sort after earlier ones.
+ * A record key (https://atproto.com/specs/tid, read on 2026-11-22): 13 letters for 53 bits of microseconds since 1970
+ * and 10 bits to avoid collisions. Derived from a delivery's immutable fields, so that it is the same after a move, a
+ * restore or new planning: the second from its creation, the rest from its id. Keys of later parts sort after earlier
+ * ones.
  */
 export function tidOf(delivery: { id: string; createdAt: string }, part: number): string {
   const hash = BigInt(`0x${hashOf(delivery.id).slice(0, 16)}`);

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Answer, HttpRequest } from "../core/http/exchange.ts";
 import type { StreamedBody } from "../core/http/streamed-body.ts";
 
-/** A query, or with `input`, `bytes` or `isProcedure` a procedure: https://atproto.com/specs/xrpc */
+/** A query, or a procedure with `input`, `bytes` or `isProcedure`: https://atproto.com/specs/xrpc */
 export type XrpcCall = {
   readonly nsid: string;
   readonly query?: Readonly<Record<string, string>>;
@@ -12,7 +12,6 @@ export type XrpcCall = {
     readonly data: Uint8Array<ArrayBuffer> | StreamedBody;
     readonly type: string;
   };
-  /** One that takes nothing. */
   readonly isProcedure?: boolean;
 };
 
@@ -34,7 +33,7 @@ export function xrpcRequest(
 
 const failure = z.object({ error: z.string(), message: z.optional(z.string()) });
 
-/** A server's own refusal: its name and its words. Undefined where the answer is none of atproto's. */
+/** The server's error with its name and message. Undefined if the response is not atproto's. */
 export function xrpcError(answer: Answer): { error: string; message: string } | undefined {
   const { data } = failure.safeParse(answer.json);
   if (answer.status < 400 || data === undefined) return undefined;

@@ -2,13 +2,13 @@ import type { ConnectMethod } from "../core/connecting.ts";
 import { forms } from "../registry/forms.ts";
 import type { NetworkId } from "../core/network-ids.ts";
 
-/** What an account is connected by, as its network's `connect` takes it. */
+/** The method and fields by which `connect` of the network takes an account. */
 export type AccountForm = {
   readonly method: ConnectMethod;
   readonly fields: readonly { readonly name: string; readonly isSecret?: boolean }[];
 };
 
-/** Of those whose step has more ways than one: the one that somebody types. */
+/** The typed-in method of networks with several. */
 const chosen: { readonly [Id in NetworkId]?: AccountForm } = {
   bluesky: {
     method: "app_password",
@@ -21,7 +21,7 @@ const chosen: { readonly [Id in NetworkId]?: AccountForm } = {
   webhook: { method: "webhook", fields: [{ name: "url" }, { name: "secret", isSecret: true }] },
 };
 
-/** Undefined where an account is signed in to on a page of its network's: finished credentials are handed over then. */
+/** Undefined for networks with OAuth: then finished credentials are passed. */
 export function accountForm(network: NetworkId): AccountForm | undefined {
   const form = forms[network];
   if (form === null || form.method === "oauth") return chosen[network];
@@ -32,7 +32,7 @@ export function accountForm(network: NetworkId): AccountForm | undefined {
   };
 }
 
-/** The variable of the environment that a field is read from: `botToken` from `POSTLARK_CERTIFY_BOT_TOKEN`. */
+/** The environment variable of a field: `botToken` from `POSTLARK_CERTIFY_BOT_TOKEN`. */
 export function variableOf(field: string): string {
   return `POSTLARK_CERTIFY_${field.replaceAll(/[A-Z]/g, "_$&").toUpperCase()}`;
 }

@@ -9,10 +9,9 @@ import type { RunOptions } from "./run-options.ts";
 
 type Given = { readonly account: Channel; readonly credentials: Json };
 
-/** What networks are handed that are signed in to on a page of theirs. */
 const handedOver = ["account", "credentials"];
 
-/** Which variables an account is read from. */
+/** The environment variables of an account. */
 export function askedFor(network: NetworkId): string {
   const names = accountForm(network)?.fields.map(({ name }) => name) ?? handedOver;
   const { manifest } = networks[network];
@@ -22,7 +21,9 @@ export function askedFor(network: NetworkId): string {
   return `It asks for ${names.map(variableOf).join(", ")}, or reads them from the environment.${application}`;
 }
 
-/** Connects the account, from the environment or by asking. @returns undefined where it cannot, having said why */
+/**
+ * Connects the account with fields from the environment or the prompt. @returns undefined after printing why it failed
+ */
 export async function accountOf({
   network,
   env,

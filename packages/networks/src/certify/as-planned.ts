@@ -8,7 +8,7 @@ export type Standing = { readonly verdict: Verdict; readonly why: string };
 
 const standing: Standing = { verdict: "live", why: "" };
 
-/** Whether what was published stands there as planned, as far as its network tells; undefined where it is not read. */
+/** Whether the published post equals the plan, as far as its network returns it; undefined if it cannot be read. */
 export async function asPlanned(
   steps: readonly Step[],
   results: Sent["results"],
@@ -23,7 +23,7 @@ export async function asPlanned(
       const differences = new Set(read.posts.flatMap(differencesOf));
       if (differences.size === 0) return standing;
       const why = `it does not stand there as it was sent: ${[...differences].join(", ")}`;
-      // A network may show for a moment what was there before.
+      // A network may briefly return the previous version.
       if (left === 1 || signal.aborted) return { verdict: "failed", why };
     } else if (read.kind !== "retry" || left === 1 || signal.aborted) {
       return { verdict: "unread", why: wordsOf(read) };
@@ -33,7 +33,7 @@ export async function asPlanned(
   }
 }
 
-/** Whether each of these posts is found there. */
+/** Whether each of these posts still exists. */
 export async function isThere(
   posts: readonly Step[],
   results: Sent["results"],

@@ -2,19 +2,18 @@ import type { Json } from "@postlark/domain/json";
 
 import type { Capability, Channel, Network, Step, StepContext } from "../core/network.ts";
 
-/** What was sent for a trial, for as long as it may stand there. */
+/** What was sent for a trial and may still be published. */
 export type Sent = {
   readonly trial: string;
   readonly steps: readonly Step[];
   readonly results: { readonly [position: number]: Json };
 };
 
-/** `unread`: it was taken, and nobody can look there whether it stands as it was sent. */
+/** `unread`: accepted, but the network cannot be read to verify it. */
 export type Verdict = "live" | "failed" | "unread";
 
 export type Certified = {
   readonly verdicts: { readonly [Of in Capability]?: Verdict };
-  /** What may stand there still. */
   readonly left: readonly Sent[];
 };
 
@@ -22,12 +21,12 @@ export type CertifyTools = {
   readonly network: Network;
   readonly channel: Channel;
   readonly contextOf: (options: Pick<StepContext, "results" | "signal">) => StepContext;
-  /** Whether what was published stays there. */
+  /** Whether the published posts are kept. */
   readonly keeps: boolean;
-  /** Ends the run: what was published is deleted all the same. */
+  /** Ends the run; published posts are deleted anyway. */
   readonly signal: AbortSignal;
   readonly say: (line: string) => void;
-  /** Takes down what may stand there, before it is sent and after. */
+  /** Records what may be published, before and after sending. */
   readonly keepSent: (sent: readonly Sent[]) => void;
   readonly wait: (milliseconds: number) => Promise<void>;
 };

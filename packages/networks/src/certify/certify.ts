@@ -11,8 +11,8 @@ import { executed, wordsOf } from "./steps.ts";
 import type { Trial } from "./trials.ts";
 
 /**
- * Publishes each trial, reads it back, changes it where it says to what, and deletes it.
- * @param before what an earlier run left there: deleted first
+ * Publishes each trial, reads it back, edits it if the trial says so, and deletes it. @param before left-overs of an
+ * earlier run, deleted first
  */
 export async function certify(
   trials: readonly Trial[],
@@ -80,7 +80,7 @@ async function tried(
   if ("problem" in planned) return { verdict: "failed", why: planned.problem.message };
   const { steps } = planned;
   let sent: Sent = { trial: name, steps, results: {} };
-  /** Those that people see; what is only uploaded nobody can look for. */
+  /** Only visible steps; uploads cannot be looked up. */
   const posts: Step[] = [];
   for (const [position, step] of steps.entries()) {
     if (tools.signal.aborted) return { verdict: "failed", why: "interrupted", sent };

@@ -5,7 +5,7 @@ import { asPlanned, isThere, type Standing } from "./as-planned.ts";
 import { fresh, tries, waitOf, wordsOf } from "./steps.ts";
 import type { Trial } from "./trials.ts";
 
-/** Has what was sent say what its trial changes it to, and reads that back; undefined where there is nothing to try. */
+/** Edits what was sent as its trial says, and reads it back; undefined if there is nothing to edit. */
 export async function editSent(
   { edited: content, media }: Trial,
   delivery: PlanInput["delivery"],

@@ -3,7 +3,7 @@ import type { CertifyTools, Sent } from "./certify-tools.ts";
 import { fresh, tries, waitOf, wordsOf } from "./steps.ts";
 import type { Trial } from "./trials.ts";
 
-/** Asks for the numbers of what was sent; undefined where its trial does not ask for them. */
+/** Measures what was sent; undefined if its trial does not. */
 export async function measureSent(
   { isMeasured }: Trial,
   { steps, results }: Sent,

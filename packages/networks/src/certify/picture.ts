@@ -5,7 +5,7 @@ import type { MediaInfo } from "../core/network.ts";
 
 const side = 320;
 
-/** A picture of a morning, large enough for every network, and its description. */
+/** A sample picture large enough for every network, with its alt text. */
 export function samplePicture(): { readonly info: MediaInfo; readonly bytes: Uint8Array } {
   const rows = Array.from({ length: side }, (_, y) => {
     const row = Buffer.alloc(1 + side * 3);
@@ -17,7 +17,7 @@ export function samplePicture(): { readonly info: MediaInfo; readonly bytes: Uin
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  // Eight bits a channel, red, green and blue.
+  // Eight bits per channel, RGB.
   header.set([8, 2, 0, 0, 0], 8);
   const bytes = Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

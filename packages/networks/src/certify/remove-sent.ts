@@ -1,7 +1,7 @@
 import type { CertifyTools, Sent } from "./certify-tools.ts";
 import { fresh, look, lookUntil, tries, waitOf, wordsOf } from "./steps.ts";
 
-/** Deletes what was sent, the last first. @returns what stands there still, or may */
+/** Deletes what was sent, last first. @returns what may still be published */
 export async function removeSent(
   sent: readonly Sent[],
   tools: CertifyTools,
@@ -20,7 +20,7 @@ export async function removeSent(
   return left;
 }
 
-/** With the result of a step that was interrupted, where it is found there. */
+/** Adds the result of an interrupted step, if it is found. */
 async function completed(sent: Sent, tools: CertifyTools): Promise<Sent> {
   const position = Object.keys(sent.results).length;
   const step = sent.steps[position];
@@ -49,8 +49,8 @@ async function whyLeft(sent: Sent, tools: CertifyTools): Promise<string | undefi
 }
 
 /**
- * What is deleted is read once more: of a post the last step is what people saw. Without an address nobody sees it:
- * Meta's containers go on saying that they were published, whatever became of it.
+ * Reads the deleted posts once more, by the last step, which is visible. Without a permalink nothing is visible: Meta's
+ * containers stay "published" whatever happened.
  */
 async function stillThere(sent: Sent, tools: CertifyTools): Promise<string | undefined> {
   const last = sent.steps[Object.keys(sent.results).length - 1];

@@ -13,7 +13,7 @@ import { samplePicture } from "./picture.ts";
 import { trialsOf, untried } from "./trials.ts";
 import { sampleVideo, videoId } from "./video.ts";
 
-/** Those that somebody has an account on; a workspace's own page is none. */
+/** Networks with accounts of their own, i.e. all but the workspace's own page. */
 export const knownNetworks: readonly NetworkId[] = networkIds.filter((id) => id !== "page");
 
 const sentSchema = z.array(
@@ -24,7 +24,7 @@ const sentSchema = z.array(
   }),
 );
 
-/** Publishes each kind of post to somebody's own account and says what came of it. @returns whether all of it did well */
+/** Publishes each kind of post to a user's own account and prints the results. @returns whether everything succeeded */
 export async function runCertify(options: RunOptions): Promise<boolean> {
   const { isLive, keeps, say, signal, version } = options;
   const network = networks[options.network];
@@ -124,7 +124,9 @@ const renewedSchema = z.object({ kind: z.literal("renewed"), credentials: z.json
 
 const isPublicAddress = (address: string) => URL.canParse(address) && isPublic(address);
 
-/** The one that signed the account in, as the engine's environment has it: Meta's networks want it at each request. */
+/**
+ * The application that signed the account in, from the engine's variables: Meta's networks need it for each request.
+ */
 function applicationFrom({ network, env }: RunOptions): Applications | undefined {
   const name = network.toUpperCase();
   const [id, secret] = [env[`${name}_CLIENT_ID`], env[`${name}_CLIENT_SECRET`]];

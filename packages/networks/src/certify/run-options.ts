@@ -5,23 +5,22 @@ import type { VideoFile } from "./video.ts";
 
 export type RunOptions = {
   readonly network: NetworkId;
-  /** Otherwise it says what it would do, and does nothing. */
+  /** Otherwise only prints what it would do. */
   readonly isLive: boolean;
   readonly keeps: boolean;
-  /** Of a picture that anybody can fetch, for networks that do; without, no picture is tried there. */
+  /** A public address of a picture, for networks that fetch it; without it, pictures are not tried there. */
   readonly pictureAddress?: string | undefined;
-  /** The same of a video. */
   readonly videoAddress?: string | undefined;
-  /** What is sent as a video: at least four seconds of it, which every network takes. */
+  /** The sample video: at least four seconds, which every network accepts. */
   readonly video: VideoFile;
   readonly env: { readonly [name: string]: string | undefined };
-  /** Asks at the terminal; a secret is not shown. Undefined where nobody is there. */
+  /** Prompts at the terminal without echoing secrets. Undefined without a terminal. */
   readonly ask: ((question: string, isSecret: boolean) => Promise<string>) | undefined;
   readonly say: (line: string) => void;
   readonly tools: Pick<Tools, "fetch" | "socket">;
   readonly signal: AbortSignal;
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** What may stand there, for the next run to delete. */
+  /** What may still be published, for the next run to delete. */
   readonly sent: {
     readonly read: () => unknown;
     readonly write: (sent: readonly Sent[]) => void;
@@ -30,13 +29,12 @@ export type RunOptions = {
   readonly writeResult: (result: LiveResult) => void;
 };
 
-/** What a run showed, to be kept in docs/evidence/live: no account, no address, no secret. */
+/** A run's result, for docs/evidence/live: without account, address and secret. */
 export type LiveResult = {
   readonly network: NetworkId;
   readonly version: string;
-  /** ISO 8601. */
   readonly date: string;
-  /** `untried`: this run left it out, and says so. */
+  /** `untried`: skipped by this run. */
   readonly capabilities: {
     readonly [Of in Capability]?: Certified["verdicts"][Of] | "untried";
   };

@@ -3,12 +3,12 @@ import type { CertifyTools, Sent } from "./certify-tools.ts";
 
 export const tries = 4;
 
-/** A request's time, and the longest that a network's own clock is waited for, in milliseconds. */
+/** Timeout of a request, and the longest wait for a network's rate limit, in milliseconds. */
 const [longest, longestWait] = [60_000, 120_000];
 
 /**
- * Takes a step, again where the network says so; what may have happened is looked for first. What is being made ready
- * is waited for as long as the network's own step does.
+ * Executes a step, retries it when the network asks for that, and reconciles first if it may have happened. Polls
+ * processing as long as the step itself allows.
  */
 export async function executed(
   step: Step,
@@ -35,7 +35,7 @@ export async function executed(
   return outcome;
 }
 
-/** Looks until an answer comes, and once more where "absent" may be wrong for a while (`manifest.settlesAfter`). */
+/** Looks until there is a response, and once more if "absent" may be wrong for a while (`manifest.settlesAfter`). */
 async function settledLook(
   step: Step,
   results: Sent["results"],
@@ -61,7 +61,7 @@ export const look = (
   tools: CertifyTools,
 ): Promise<Reconciliation> => tools.network.reconcile(step, fresh(results, tools));
 
-/** Looks again until it is so or nothing helps: a network may show for a moment what was there before. */
+/** Repeats until the condition holds or it is pointless: a network may briefly return the previous version. */
 export async function lookUntil(
   wanted: "found" | "absent",
   step: Step,
@@ -79,7 +79,7 @@ export async function lookUntil(
   return seen;
 }
 
-/** In time of its own: an interruption ends no request whose answer says what to delete. */
+/** Not aborted by an interruption, which must not lose the response that says what to delete. */
 export const fresh = (results: Sent["results"], { contextOf }: CertifyTools): StepContext =>
   contextOf({ results, signal: AbortSignal.timeout(longest) });
 

@@ -5,29 +5,24 @@ import { capabilities, type Capability } from "../core/capability.ts";
 import type { Manifest, MediaInfo } from "../core/network.ts";
 import type { SampleVideo } from "./video.ts";
 
-/** One post that shows what a network can do. */
+/** A post that exercises capabilities of a network. */
 export type Trial = {
   readonly name: string;
-  /** What it shows where it stands there as it was sent. */
+  /** The capabilities shown if it is published as sent. */
   readonly shows: readonly Capability[];
   readonly content: Content;
   readonly media: readonly MediaInfo[];
-  /** What it is changed to, where its network lets one. */
   readonly edited?: Content;
-  /** Whether its numbers are asked for. */
   readonly isMeasured?: boolean;
 };
 
-/** Left out where none can be had. */
+/** Absent if unavailable. */
 export type Samples = {
   readonly picture?: MediaInfo;
   readonly video?: Pick<SampleVideo, "info" | "attachment">;
 };
 
-/**
- * A post for each kind that a manifest claims and there is a trial for.
- * @param mark what tells this run's posts from all others
- */
+/** A post for each claimed capability with a trial. @param mark identifies this run's posts */
 export function trialsOf(
   manifest: Manifest,
   mark: string,
@@ -88,7 +83,7 @@ export function trialsOf(
   return trials;
 }
 
-/** What a manifest claims and no trial shows: whoever certifies is told. */
+/** Claimed capabilities that no trial covers. */
 export function untried({ evidence }: Manifest, trials: readonly Trial[]): readonly Capability[] {
   const isEdited = trials.some(({ edited }) => edited !== undefined);
   const shown = new Set<Capability>(["delete", ...trials.flatMap(({ shows }) => shows)]);
@@ -103,7 +98,6 @@ function attachmentOf({ hash, width, height }: MediaInfo): Attachment {
   return { id: pictureId, hash, type: "image/png", width, height, alt: "A sky at first light." };
 }
 
-/** One sentence longer than fits into one post. */
 function tooLong(text: string, manifest: Manifest, sentences = 1): string {
   const { max, unit } = manifest.text;
   if (max === null || textLength(text, unit) > max) return text;

@@ -14,7 +14,7 @@ export type VideoFile = {
   readonly seconds: number;
 };
 
-/** What tells a run's video from its picture, for networks that fetch both. */
+/** Distinguishes a run's video from its picture for networks that fetch both. */
 export const videoId = "0b6a1c8e-4a56-4b58-9f44-0a4b0c8b0d13";
 
 export type SampleVideo = {
@@ -23,7 +23,7 @@ export type SampleVideo = {
   readonly stored: StoredVideo;
 };
 
-/** A video as a library has it. */
+/** A video as a library stores it. */
 export function sampleVideo({ bytes, ...shape }: VideoFile): SampleVideo {
   const hash = createHash("sha256").update(bytes).digest("hex");
   const { width, height } = shape;

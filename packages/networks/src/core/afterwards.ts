@@ -1,46 +1,44 @@
 import type { Outcome } from "./outcome.ts";
 
-/** What a network lets one change of a post that is out; pictures and their order stay as they are. */
+/** What a network allows to edit; pictures and their order stay unchanged. */
 export type EditableField = "text" | "warning" | "altText" | "canonical";
 
-/** What of a post stays elsewhere, or is told there; each is a sentence on screen, in every language. */
+/** What remains elsewhere after a removal or edit; each has a message on screen in every language. */
 export type Elsewhere =
-  /** Other servers and apps have copies: they are told, and none of them has to follow. */
+  /** Other servers and apps have copies: they are informed but need not comply. */
   | "copies"
-  /** What others answered stays. */
   | "replies"
-  /** Feed readers keep what they have fetched; a feed's subscribers are told. */
+  /** Feed readers keep fetched items; subscribers of a feed are notified. */
   | "feed_readers"
-  /** Whoever receives the webhook is asked, and keeps what they keep. */
+  /** The webhook's receiver is asked, and decides. */
   | "receivers"
-  /** Each relay that took it is asked, and may refuse; relays that had it from others are not. */
+  /** Each relay that accepted it is asked, and may refuse; other relays are not. */
   | "relays"
-  /** Who was notified, on a phone or by mail, may have read it. */
+  /** People notified by phone or mail may have read it. */
   | "notifications"
-  /** It lies in the network's trash for a while, from where it can be brought back there. */
+  /** It can be restored from the network's trash for a while. */
   | "trash"
-  /** Its pictures stay in the network's own library. */
+  /** Its pictures stay in the network's library. */
   | "library"
-  /** It is marked as edited there. */
   | "marked"
-  /** Anybody can read there what it said before. */
+  /** Its previous versions are public. */
   | "history"
-  /** Whoever shared it is told. */
+  /** Users who shared it are notified. */
   | "sharers";
 
 export type RemovalFacts = {
-  /** How long after it was published a post can be deleted there; null for as long as it stands. */
+  /** Hours after publishing in which it can be deleted; null: no limit. */
   readonly withinHours: number | null;
   readonly elsewhere: readonly Elsewhere[];
 };
 
 export type EditFacts = RemovalFacts & { readonly fields: readonly EditableField[] };
 
-/** What each may come to besides what was asked for; a `retry` is asked for again, whatever happened. */
+/** Outcomes besides success; a `retry` is safe to repeat. */
 export type Hindrance = Extract<Outcome, { readonly kind: "rejected" | "retry" | "auth" }>;
 
-/** What became of taking something back. What is gone already is `removed`, whoever took it away. */
+/** The outcome of a removal. A post that is gone already counts as `removed`. */
 export type Removal = { readonly kind: "removed" } | Hindrance;
 
-/** What became of changing something. What is not there any more is `rejected`. */
+/** The outcome of an edit. A post that is gone is `rejected`. */
 export type Edit = { readonly kind: "edited" } | Hindrance;

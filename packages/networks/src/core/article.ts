@@ -4,7 +4,7 @@ import { webAddressesOf } from "@postlark/domain/web-addresses";
 
 import { blankLines } from "./titled.ts";
 
-/** What an article's address ends with: readable, and its own, so that it is found by it. */
+/** The end of an article's address: readable and unique, so that the article can be found by it. */
 export function slugOf(title: string, deliveryId: string): string {
   const words = title
     .normalize("NFKD")
@@ -16,23 +16,22 @@ export function slugOf(title: string, deliveryId: string): string {
   return `${words}-${mark}`.replaceAll(/-{2,}/g, "-").replace(/^-/, "");
 }
 
-/** A text's paragraphs, as they were written. */
+/** A text's paragraphs. */
 export function textsOf(body: string): string[] {
   return body.split(blankLines).filter((text) => text.trim() !== "");
 }
 
-/** The first paragraph of several, for lists of articles; empty of any other text. */
+/** The first of several paragraphs, for article lists; empty for a single one. */
 export function firstParagraph(body: string): string {
   const [first = "", ...more] = body.split(blankLines);
   return more.length > 0 ? first.trim() : "";
 }
 
-/** As many tags as a reader looks at. */
 const mostTags = 10;
 
 /**
- * A text's hashtags, each once: in scripts without blanks one may be a whole sentence, which is refused as a tag.
- * @param longest of a tag's name, in UTF-16 code units
+ * Unique hashtags: in scripts without spaces one may be a whole sentence, which is too long for a tag. @param longest
+ * of a tag's name, in UTF-16 code units
  */
 export function tagsIn(text: string, longest: number): string[] {
   return hashtagNames(text)
@@ -40,10 +39,9 @@ export function tagsIn(text: string, longest: number): string[] {
     .slice(0, mostTags);
 }
 
-/** What is written, and where it leads if it is a link. */
 type Part = { readonly text: string; readonly url?: string };
 
-/** A text in parts: the addresses in it, and what stands between. */
+/** A text split into URLs and other text. */
 export function linkedParts(text: string): Part[] {
   let end = 0;
   const parts = webAddressesOf(text).flatMap(({ url, from, to }): Part[] => {

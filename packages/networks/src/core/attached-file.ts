@@ -5,17 +5,17 @@ import type { StepContext } from "./step-context.ts";
 
 type Attached = { readonly hash: string; readonly type: string };
 
-/** What a network is told that a post's picture or video is called: nothing of what its owner called it. */
+/** The file name sent to a network, without the owner's name for it. */
 export function fileNameOf({ hash, type }: Attached): string {
   return `${hash.slice(0, 16)}.${type.replace(/^\w+\//, "")}`;
 }
 
-/** Whether a description is such a name, which says nothing. */
+/** Whether an alt text is only such a file name. */
 export function isFileName(alt: string): boolean {
   return /^[\da-f]{16}\.\w+$/.test(alt);
 }
 
-/** The bytes of a post's pictures and videos: those of a video are read as they are sent. */
+/** The bytes of a post's pictures and videos; videos are streamed. */
 export async function bodiesOf(
   files: readonly Attached[],
   context: StepContext,

@@ -14,12 +14,12 @@ export const capabilities = [
   "inbox",
 ] as const;
 
-/** What one can do with a network, each with how sure we are of it (docs/networks.md). */
+/** What a network can do, with its evidence (docs/networks.md). */
 export type Capability = (typeof capabilities)[number];
 
 /**
- * `real server`: our tests run it. `contract`: a simulator of ours, built from its documentation.
- * `live`: somebody ran it on the internet. `none`: Postlark does not do it.
+ * `real server`: our tests run against it. `contract`: our simulator, built from its documentation. `live`: a user ran
+ * it on the internet. `none`: not supported by Postlark.
  */
 export type Evidence = {
   readonly level: "real server" | "contract" | "live" | "none";

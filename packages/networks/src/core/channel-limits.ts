@@ -5,7 +5,7 @@ import { ownLimits } from "./own-limits.ts";
 
 const settingsWithLimits = z.object({ limits: ownLimits });
 
-/** What a channel takes: its network's manifest, but for what its own server says. @param settings the channel's */
+/** A channel's limits: its network's manifest with its server's own limits. @param settings the channel's */
 export function limitsOf<
   Known extends Pick<Manifest, "text" | "pictures" | "videos" | "poll" | "canonical">,
 >(manifest: Known, settings: unknown): Known {

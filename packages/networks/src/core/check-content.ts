@@ -8,7 +8,7 @@ import { isVideo } from "@postlark/domain/video";
 import { videoProblem, videosProblem } from "./check-video.ts";
 import type { Manifest, PlanInput, PlanProblem } from "./network.ts";
 
-/** What keeps a content from being planned for a network, whatever its text; undefined when nothing does. */
+/** Why a content cannot be planned for a network, apart from its text; undefined if it can. */
 export function contentProblem(
   { content, media }: Pick<PlanInput, "content" | "media">,
   limits: Pick<
@@ -52,7 +52,7 @@ export function contentProblem(
       return { code: "media_missing", message: "A picture is missing. Add it again." };
     }
     const { altMax } = (isVideo(stored) ? videos : undefined) ?? pictures;
-    // In code points, as those count it that limit it.
+    // In code points, as the networks with a limit count them.
     if (altMax !== null && Array.from(alt).length > altMax) {
       return {
         code: "alt_too_long",

@@ -11,7 +11,7 @@ const words: Readonly<Record<PollProblem["rule"], string>> = {
   poll_time_refused: "The poll is open for longer, or shorter, than this server takes.",
 };
 
-/** What keeps a content's poll from being planned; undefined where it has none, or the network takes none. */
+/** Why a content's poll cannot be planned; undefined without a poll, or on networks without polls. */
 export function pollProblem(
   { content }: Pick<PlanInput, "content">,
   { poll: limits }: Pick<Manifest, "poll">,

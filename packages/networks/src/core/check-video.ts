@@ -5,7 +5,7 @@ import type { Manifest, MediaInfo, PlanProblem } from "./network.ts";
 
 type Limits = Pick<Manifest, "name" | "videos">;
 
-/** What keeps a network from taking a post's videos together, or with its pictures. */
+/** Why a network refuses a post's videos together, or with its pictures. */
 export function videosProblem(
   { media }: Pick<Content, "media">,
   { name, videos }: Limits,
@@ -21,7 +21,7 @@ export function videosProblem(
   return { code: "video_beside_pictures", message };
 }
 
-/** What keeps a network from taking a video. @param video with its length, in seconds */
+/** Why a network refuses a video. @param video with its duration in seconds */
 export function videoProblem(
   { size, width, height, seconds }: MediaInfo & { readonly seconds: number | undefined },
   { name, videos }: Limits,

@@ -9,11 +9,9 @@ export const connectMethods = [
   "secret_key",
   "remote_signer",
   "webhook",
-  /** An address that posts wherever it was made for. */
+  /** A webhook address, which posts to a fixed channel. */
   "webhook_address",
-  /** A bot, and the place that it may post in. */
   "bot_token",
-  /** A mail server, and how one signs in there. */
   "smtp",
 ] as const;
 
@@ -21,14 +19,14 @@ export type ConnectMethod = (typeof connectMethods)[number];
 
 export type ConnectInput = {
   readonly method: ConnectMethod;
-  /** What somebody typed, not yet checked. */
+  /** The user's input, unchecked. */
   readonly fields: { readonly [name: string]: unknown };
 };
 
-/** The key by which this installation signs in itself, with the name that it is published by. */
+/** The installation's signing key, with its published id. */
 export type ClientKey = {
   readonly id: string;
-  /** ES256, with its private part. */
+  /** ES256, private. */
   readonly jwk: {
     readonly kty: "EC";
     readonly crv: "P-256";
@@ -38,19 +36,19 @@ export type ClientKey = {
   };
 };
 
-/** What it takes to send somebody to a network's own page, and to have them back. */
+/** What a redirect to a network's page needs. */
 export type SignInTools = {
-  /** Where this installation publishes who it is, and where people come back to. */
+  /** The address of the client metadata, and the callback. */
   readonly clientUrl: string;
   readonly callbackUrl: string;
-  /** Comes back with whoever was sent away: unguessable, good once. */
+  /** Returned by the callback: unguessable and used once. */
   readonly state: string;
-  /** The same for years: networks end sessions whose key is no longer published. */
+  /** Stable for years: networks end sessions whose key is no longer published. */
   clientKey(): Promise<ClientKey>;
 };
 
 export type ConnectTools = Tools & {
-  /** Where this installation is reached by browsers, as `https://postlark.example`. */
+  /** The installation's public origin, such as `https://postlark.example`. */
   readonly origin: string;
   readonly signIn?: SignInTools;
 };
@@ -63,22 +61,22 @@ export type ConnectedAccount = {
   readonly settings: JsonObject;
 };
 
-/** An account, and what opens it. */
+/** An account with its credentials. */
 export type Connected = { readonly account: ConnectedAccount; readonly credentials: Json };
 
 export type ConnectResult =
   | ({ readonly kind: "connected" } & Connected)
-  /** Somebody agrees elsewhere; `state` is a secret to be kept until they come back. */
+  /** The user authorizes on the network's page; `state` is secret and stored until they return. */
   | { readonly kind: "redirect"; readonly url: string; readonly state: Json }
   | Refused;
 
-/** What comes of coming back from a network's own page. */
+/** The result of returning from a network's page. */
 export type FinishResult =
   | ConnectResult
-  /** Several were agreed to: somebody chooses among them. */
+  /** Several accounts were authorized: the user chooses. */
   | { readonly kind: "choose"; readonly accounts: readonly Connected[] };
 
-/** @param accounts one at least */
+/** @param accounts at least one */
 export function oneOrChoice(accounts: readonly [Connected, ...Connected[]]): FinishResult {
   const [only] = accounts;
   return accounts.length === 1 ? { kind: "connected", ...only } : { kind: "choose", accounts };
@@ -91,19 +89,17 @@ export type Refused = {
     | "credentials"
     | "denied"
     | "unreachable"
-    /** Nobody vouches for whom the other side says to be. */
+    /** The server's certificate is not trusted. */
     | "certificate"
     | "answer"
-    /** Somebody else agreed than the account that was named. */
+    /** Another account authorized than the one requested. */
     | "other_account"
-    /** Neither here nor there can it be done in this way. */
+    /** The server or the installation does not support this method. */
     | "not_offered"
-    /** Whoever runs this installation has not registered it there. */
+    /** The operator has not registered an application at the network. */
     | "not_set_up"
     /** The network would have to reach this installation, and cannot. */
     | "not_public";
-  /** Plain English that says what to do. */
   readonly message: string;
-  /** The field it is about. */
   readonly field?: string;
 };

@@ -4,7 +4,7 @@ import type { Step, StepContext } from "./network.ts";
 
 export type DoneStep = { readonly step: Step; readonly result: Json };
 
-/** What a delivery has done on its network, the last first. */
+/** The completed steps of a delivery, last first. */
 export function doneSteps(
   published: readonly Step[],
   { results }: Pick<StepContext, "results">,
@@ -18,8 +18,7 @@ export function doneSteps(
 }
 
 /**
- * What the steps of a plan made since come to, of what was done: of a step of the same key, or of the only one of
- * its kind.
+ * Results for the steps of a newer plan, taken from completed steps with the same key, or the only one of their kind.
  */
 export function resultsOfNext(
   next: readonly Step[],
@@ -36,21 +35,21 @@ export function resultsOfNext(
   return results;
 }
 
-/** Of a post that somebody found there: its answer was lost, and its id with it. */
+/** The post was found by a user: its response was lost, and its id with it. */
 export const placeUnknown = {
   kind: "rejected",
   code: "place_unknown",
   message: "Nobody knows its number there, as the answer was lost. Do it on the network itself.",
 } as const;
 
-/** Of a post that was to be changed and is not there any more. */
+/** The post to edit no longer exists. */
 export const isGone = {
   kind: "rejected",
   code: "gone",
   message: "It is not there any more.",
 } as const;
 
-/** Of several posts in a row, which are changed by hand alone. */
+/** A thread can only be edited on the network. */
 export const threadStands = {
   kind: "rejected",
   code: "thread_stands",

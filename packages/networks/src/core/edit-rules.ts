@@ -6,43 +6,41 @@ import type { Content } from "@postlark/domain/post-content";
 import { limitsOf } from "./channel-limits.ts";
 import type { Manifest } from "./network.ts";
 
-/** What a post that is out is to say; what is left out stays. */
+/** Changes to a published post; absent fields stay unchanged. */
 export type EditInput = {
   readonly text: string;
-  /** Of its pictures, in their order. */
   readonly alts?: readonly string[] | undefined;
   readonly warning?: string | undefined;
-  /** Where an article was first; empty for nowhere. */
   readonly canonical?: string | undefined;
 };
 
-/** What is out, and the channel that says it. */
+/** A published post and its channel. */
 export type Standing = {
   readonly manifest: Manifest;
   readonly channel: { readonly id: string; readonly settings: unknown };
   readonly content: Content;
-  /** ISO 8601; null where nobody knows. */
+  /** ISO 8601; null if unknown. */
   readonly publishedAt: string | null;
 };
 
-/** Why what stands there cannot be changed from here, whatever it is to say. */
+/** Why a published post cannot be edited at all. */
 export type EditHindrance = "not_editable" | "edit_too_late" | "poll_stands" | "thread_stands";
 
 const hour = 3_600_000;
 
-/** Undefined where it can be changed. */
+/** Undefined if it can be edited. */
 export function editHindrance(standing: Standing, now: Date): EditHindrance | undefined {
   const { manifest, content, publishedAt } = standing;
   const { editing, poll } = manifest;
   if (editing === undefined) return "not_editable";
   const age = publishedAt === null ? 0 : now.getTime() - Date.parse(publishedAt);
   if (editing.withinHours !== null && age > editing.withinHours * hour) return "edit_too_late";
-  // An edit would begin it anew, or take it away.
+  // An edit would restart or remove the poll.
   if (poll && content.settings?.poll) return "poll_stands";
   return textTooLong(asOnePost(standing)).length > 0 ? "thread_stands" : undefined;
 }
 
-/** What it says once it is changed. */
+/** The content after the edit. */
 export function editedContent(content: Content, edit: EditInput): Content {
   const { text, alts, warning, canonical } = edit;
   const settings = {
@@ -59,7 +57,7 @@ export function editedContent(content: Content, edit: EditInput): Content {
   };
 }
 
-/** What its network would refuse of an edit: what the composer's rules find, of one post. */
+/** Why the network would refuse an edit: the composer's rules for a single post. */
 export function editFindings(standing: Standing, edit: EditInput): readonly PostFinding[] {
   const post = asOnePost(standing, editedContent(standing.content, edit));
   return checkPost([post], {
@@ -72,7 +70,7 @@ export function editFindings(standing: Standing, edit: EditInput): readonly Post
   }).filter(({ severity }) => severity === "error");
 }
 
-/** What stands there as one post stays one. */
+/** A single post stays a single post. */
 function asOnePost({ manifest, channel, content }: Standing, said = content) {
   return {
     channelId: channel.id,

@@ -18,7 +18,7 @@ const nothing: { readonly [Of in Capability]: Evidence } = {
   inbox: none,
 };
 
-/** How sure we are of what a network does; what is not named, Postlark does not do there. */
+/** Evidence for several capabilities at one level; others are not supported. */
 export function evidenceOf(level: Evidence["level"], shown: readonly Capability[]): typeof nothing {
   return { ...nothing, ...Object.fromEntries(shown.map((one) => [one, { level }])) };
 }

@@ -1,9 +1,9 @@
 import type { Outcome, Step } from "./network.ts";
 
-/** The step by which a first comment is seen, on every network. */
+/** The kind of the step that publishes a first comment, on every network. */
 export const firstComment = "first_comment";
 
-/** Whether a step is one for a first comment: the post is out before it, whatever becomes of the comment. */
+/** Whether a step belongs to a first comment: the post is published before it, whatever happens to the comment. */
 export function isOfFirstComment({ kind }: Pick<Step, "kind">): boolean {
   return kind.startsWith(firstComment);
 }
@@ -15,7 +15,7 @@ export function withoutFirstComment<Known extends Pick<Step, "kind">>(
   return steps.filter((step) => !isOfFirstComment(step));
 }
 
-/** Of a channel that may publish, and not comment: what it is to post goes on. */
+/** The channel may publish but not comment: its posts continue. */
 export function commentNotAllowed(name: string) {
   return {
     kind: "rejected",
@@ -24,7 +24,7 @@ export function commentNotAllowed(name: string) {
   } as const satisfies Outcome;
 }
 
-/** Below a post that somebody found there: its answer was lost, and its number with it. */
+/** The post was found by a user: its response was lost, and its id with it. */
 export const commentPlaceUnknown = {
   kind: "rejected",
   code: "comment_place_unknown",

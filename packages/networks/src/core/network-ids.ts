@@ -1,4 +1,4 @@
-/** Every network, in the order that people see and choose them in. */
+/** Every network in display order. */
 export const networkIds = [
   "page",
   "bluesky",

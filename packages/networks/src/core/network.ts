@@ -41,12 +41,12 @@ export type {
   StepContext,
 };
 
-/** What a network is, as data alone: a browser may read it. */
+/** A network as data: safe to import in a browser. */
 export type Manifest = {
   readonly id: NetworkId;
   readonly name: string;
   readonly text: { readonly max: number | null; readonly unit: TextUnit };
-  /** `max` a post, 0: none; bytes each; sides in pixels; alt text in graphemes, null where none is; `tallest`: uncut. */
+  /** `max` per post, 0: none; bytes each; sides in pixels; alt text in graphemes, null: none; `tallest`: uncropped. */
   readonly pictures: {
     readonly max: number;
     readonly types: readonly string[];
@@ -54,67 +54,67 @@ export type Manifest = {
     readonly maxSide: number;
     readonly altMax: number | null;
     readonly tallest: number | null;
-    /** Height by width of the tallest and of the widest that it takes; any where it does not say. */
+    /** Height by width of the tallest and widest accepted picture; default: any. */
     readonly shapes?: { readonly tallest: number; readonly widest: number };
-    /** Whether it takes no post without one. */
+    /** Whether a post needs a picture. */
     readonly required?: true;
   };
-  /** Absent where it takes none. They count among the pictures. */
+  /** Absent if videos are not accepted. They count as pictures. */
   readonly videos?: VideoLimits | undefined;
-  /** What one post takes besides its length; absent where that is not limited. */
+  /** Limits per post besides length; absent if unlimited. */
   readonly counts?: CountLimits;
-  /** Whether a long text can become several posts; what may be said first below one, `reply`: in one more. */
+  /** Whether a long text can become several posts. `firstComment`: its limit; `reply`: published as another post. */
   readonly thread: boolean;
   readonly firstComment?: CommentLimit;
-  /** Posts that an account may publish in 24 hours; null where it says none. */
+  /** Posts per account in 24 hours; null: no documented limit. */
   readonly perDay: number | null;
   readonly replies: readonly ReplySetting[];
-  /** Whom a post may be shown to; none where the network does not ask. */
+  /** Possible audiences; empty if the network has no such setting. */
   readonly visibilities: readonly Visibility[];
-  /** What it takes of a poll; absent where it has none. */
+  /** Absent if the network has no polls. */
   readonly poll?: PollLimits | undefined;
   /**
-   * `warning`: one may cover a post. `linkCard`: its author makes a link's; others make their own, or none.
-   * `canonical`: an article's can be set, or its site has no field for it, unless its channel says otherwise
-   * (`channel-limits.ts`); absent where there are no articles.
+   * `warning`: content warnings are supported. `linkCard`: the author provides the link card; other networks make their
+   * own, or none. `canonical`: whether an article's canonical URL can be set, unless the channel's limits differ
+   * (`channel-limits.ts`); absent on networks without articles.
    */
   readonly warning: boolean;
   readonly linkCard?: true;
   readonly canonical?: boolean;
   readonly links: "facets" | "plain" | "html";
-  /** What keeps a step that is sent again from happening twice. */
+  /** What prevents a repeated step from publishing twice. */
   readonly idempotency:
     | "client_key"
     | "content_address"
     | "header"
     | "reconcile"
-    /** What is found there is there; what is not may be there all the same. */
+    /** A found post exists, but an unfound one may exist too. */
     | "sighting"
     | "none";
-  /** Answers to a change by which the network says, in its documentation, that it did nothing of it. */
+  /** Responses by which the network, according to its documentation, refused without doing anything. */
   readonly refusals?: readonly Refusal[];
   /**
-   * By kind of step, for how many seconds "absent" may be wrong after a request whose answer was lost: the request
-   * may still be worked on, or what is read may lag. Kinds that nobody sees twice (uploads, drafts) have none.
+   * Seconds, by kind of step, for which "absent" may be wrong after a lost response: the request may still be
+   * processed, or reads may lag. Invisible kinds (uploads, drafts) have none.
    */
   readonly settlesAfter?: { readonly [kind: string]: number };
   /**
-   * A request that something in between sends twice may be done twice: it knows no key, and no step by a number. Nothing
-   * on our side can prevent that, so that it is said.
+   * A request that a proxy repeats may publish twice, since the network knows no key. We cannot prevent that, so it is
+   * documented.
    */
   readonly doubles?: true;
-  /** Kinds of steps that come to the same when they are sent again, and that no look takes for another post's. */
+  /** Kinds of steps that can be repeated without effect, and that reconcile never confuses with another post. */
   readonly repeatable?: readonly string[];
-  /** It refuses a post that says just what another one of the account says. */
+  /** It refuses a post identical to another one of the account. */
   readonly refusesRepeats?: true;
   readonly connect: readonly ConnectMethod[];
-  /** Nobody is let in but by an application that whoever runs this installation registered there. */
+  /** It requires an application registered by the operator. */
   readonly application?: true;
-  /** What is out stays with whoever got it, as mail does: nobody can take it back. */
+  /** Published content stays with its recipients, like mail. */
   readonly irrevocable?: true;
-  /** What deleting comes to; absent where the network lets no application delete. */
+  /** The effects of deleting; absent if the network's API cannot delete. */
   readonly removal?: RemovalFacts;
-  /** What can be changed of a post that is out; absent where nothing can. */
+  /** What can be edited after publishing; absent if nothing can. */
   readonly editing?: EditFacts;
   readonly evidence: { readonly [Of in Capability]: Evidence };
 };
@@ -124,67 +124,66 @@ export type MediaInfo = {
   readonly type: string;
   readonly width: number;
   readonly height: number;
-  /** In bytes. */
   readonly size: number;
 };
 
 export type PlanInput = {
-  /** Times in ISO 8601. Keys are made of `id` and `createdAt`, which never change, not even by an archive; `dueAt` moves. */
+  /**
+   * Times in ISO 8601. Keys derive from `id` and `createdAt`, which never change, not even by an archive; `dueAt` may.
+   */
   readonly delivery: { readonly id: string; readonly createdAt: string; readonly dueAt: string };
-  /** The base with the channel's override. */
   readonly content: Content;
   readonly channel: Channel;
   readonly media: readonly MediaInfo[];
 };
 
-/** One external mutation, frozen before the first is sent; those of a first comment (`first-comment.ts`) come last. */
+/** One external change, frozen before the first one is sent; steps of a first comment (`first-comment.ts`) are last. */
 export type Step = { readonly kind: string; readonly key: string; readonly payload: Json };
 
 export type PlanResult = { readonly steps: readonly Step[] } | { readonly problem: PlanProblem };
 
 export type Network = {
   readonly manifest: Manifest;
-  /** Whether its servers fetch pictures by `context.mediaAddress`. */
+  /** Whether its servers fetch pictures from `context.mediaAddress`. */
   readonly fetchesPictures?: true;
   connect(input: ConnectInput, tools: ConnectTools): Promise<ConnectResult>;
-  /** Takes up a `redirect` when somebody comes back from it, to an address that says what they answered. */
+  /** Finishes a `redirect` with the callback's address. */
   finishConnection?(state: Json, cameBackTo: URL, tools: ConnectTools): Promise<FinishResult>;
-  /** What of a channel's credentials goes on where it is connected again; left out where nothing does. */
+  /** Which credentials survive reconnecting; absent if none. */
   readonly keep?: (standing: Json, next: Json) => Json;
-  /** Gives back what somebody agreed to, once nothing is done with it any more. @returns whether the network says so */
+  /** Revokes access after its last use. @returns whether the network confirmed it */
   disconnect?(credentials: Json, tools: Tools): Promise<boolean>;
-  /** Whether the network knows an application, by asking for nothing. Left out where that cannot be asked. */
+  /** Checks an application by a harmless request. Absent if impossible. */
   checkApplication?(
     application: Application,
     callbackUrl: string,
     tools: Tools,
   ): Promise<"known" | "refused" | "unreachable">;
-  /** Pure: the same input, the same steps. */
+  /** Pure: the same input gives the same steps. */
   plan(input: PlanInput): PlanResult;
-  /** One mutation. Answers for whatever the network does; throws only where we are wrong. */
+  /** Executes one change. Returns an outcome for anything the network does; throws only for programming errors. */
   execute(step: Step, context: StepContext): Promise<Outcome>;
   /**
-   * Reads only: whether a step that may have happened did. A post that is known elsewhere (`context.knownElsewhere`)
-   * is never the one.
+   * Read-only: whether a possibly executed step happened. Posts of other deliveries (`context.knownElsewhere`) are
+   * never returned.
    */
   reconcile(step: Step, context: StepContext): Promise<Reconciliation>;
-  /** Takes back each published step whose result the context has, the last one first. Safe to be asked again. */
+  /** Removes each published step with a result in the context, last first. Safe to repeat. */
   remove?(published: readonly Step[], context: StepContext): Promise<Removal>;
   /**
-   * Has what a delivery published say something else. Safe to be asked again.
-   * @param published its steps, whose results the context has; one post, and no thread
-   * @param next the plan of its new content, which has the same pictures; neither has the steps of a first comment
+   * Edits what a delivery published. Safe to repeat. @param published its steps with results in the context; a single
+   * post @param next the plan of its new content with the same pictures; neither includes a first comment
    */
   edit?(published: readonly Step[], next: readonly Step[], context: StepContext): Promise<Edit>;
-  /** Reads only: how often others have liked, shared and answered what a delivery published (`metric-definitions.ts`). */
+  /** Read-only: likes, shares and replies of a delivery by others (`metric-definitions.ts`). */
   measure?(published: readonly Step[], context: StepContext): Promise<Measurement>;
-  /** Reads what a delivery published, as it stands there by now. Left out where no application may, or not so. */
+  /** Reads a delivery as published now. Absent if the network's API cannot. */
   readBack?(published: readonly Step[], context: StepContext): Promise<ReadBack>;
   /**
-   * Reads only: what the account's own server takes (`own-limits.ts`), as `connect` read it. Undefined where it does
-   * not say just now; left out where all servers take the same.
+   * Read-only: the limits of the account's own server (`own-limits.ts`), as `connect` read them. Undefined if
+   * temporarily unavailable; absent if all servers have the same.
    */
   readLimits?(context: StepContext): Promise<OwnLimits | undefined>;
-  /** Whether the account can still be used, by reading. `null`: it can. */
+  /** Checks by reading whether the account is still usable. null: it is. */
   check(context: StepContext): Promise<AuthReason | null>;
 };

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 const count = z.int().check(z.positive());
 
-/** What a server says that it takes, where servers of one network differ: kept with the channel's settings. */
+/** Limits of a single server, where servers of a network differ: stored in the channel's settings. */
 export const ownLimits = z.object({
   text: z.optional(count),
   pictures: z.optional(
@@ -14,13 +14,13 @@ export const ownLimits = z.object({
       altMax: z.optional(count),
     }),
   ),
-  /** Of an MP4; null where the server takes none, whatever others of its network do. */
+  /** Of an MP4; null if the server accepts none. */
   videos: z.optional(
     z.nullable(z.object({ maxBytes: z.optional(count), altMax: z.optional(count) })),
   ),
-  /** Whether an article can say where it was first, where sites of one network differ in that. */
+  /** Whether an article's canonical URL can be set, where sites of a network differ. */
   canonical: z.optional(z.boolean()),
-  /** Null where the server has none, whatever others of its network have. */
+  /** Null if the server has no polls. */
   poll: z.optional(
     z.nullable(
       z.object({

@@ -1,4 +1,4 @@
-/** Why a network would not take a content. */
+/** Why a network would refuse a content. */
 export type PlanProblem = {
   readonly code:
     | "empty"
@@ -22,6 +22,6 @@ export type PlanProblem = {
     | "poll_refused"
     | "canonical_refused"
     | "plan_failed";
-  /** In English, for whoever finds no translation of the code. */
+  /** In English, for clients without a translation of the code. */
   readonly message: string;
 };

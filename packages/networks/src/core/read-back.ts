@@ -3,8 +3,8 @@ import type { Counterpart } from "@postlark/domain/reading";
 import type { Hindrance } from "./afterwards.ts";
 
 /**
- * What stands there of what a delivery published: its posts in their order, each beside what was planned. Both say the
- * same things of a post, in the same terms: as people read it there.
+ * A delivery's posts as published, in order, each with its plan. Both have the same fields in the same terms, as
+ * readers see them.
  */
 export type ReadBack =
   | { readonly kind: "read"; readonly posts: readonly Counterpart[] }

@@ -2,7 +2,7 @@ import type { Json } from "@postlark/domain/json";
 
 import type { AuthReason } from "./outcome.ts";
 
-/** What a look at the network says of a step whose answer was lost. */
+/** What a look at the network found about a step with a lost response. */
 export type Reconciliation =
   | {
       readonly kind: "found";
@@ -10,13 +10,13 @@ export type Reconciliation =
       readonly url?: string;
       readonly remoteId?: string;
     }
-  /** The network answered, and it is not there yet; `manifest.settlesAfter` says from when on that counts. */
+  /** The network responded and it is not there; `manifest.settlesAfter` says when that is final. */
   | { readonly kind: "absent" }
-  /** The look itself failed: no answer, or not the network's own. Another look, later, may tell. */
+  /** The look failed: no response, or not the network's own. A later one may succeed. */
   | { readonly kind: "silent"; readonly code: string; readonly after?: Date }
   /** The look was refused: it works again once the channel is reconnected. */
   | { readonly kind: "auth"; readonly reason: AuthReason }
-  /** Part of it is done, and it keeps account of that itself: it goes on, and nothing new has begun. */
+  /** Partly done, and recorded in our own store: continue with the rest. */
   | { readonly kind: "under_way" }
-  /** No further look would tell: the network shows too little. */
+  /** No further look would help: the network shows too little. */
   | { readonly kind: "unknowable"; readonly message: string };

@@ -1,13 +1,13 @@
 /**
- * An answer to a change by which a network says that it did nothing of it. Anybody in between can answer with the same
- * status: `member` is what only the network's own JSON has, by its path (`error.code`).
+ * A response by which a network refuses without doing anything. A proxy can send the same status: `member` is the path
+ * of a member that only the network's own JSON has (`error.code`).
  */
 export type Refusal = {
   readonly status: number;
   readonly member: string;
-  /** What it says there; any where it is left out. */
+  /** Its value; any by default. */
   readonly is?: string | number;
-  /** The page of its documentation that says so, and when that was read. */
+  /** The documentation's page, and when it was read. */
   readonly source: string;
 };
 
@@ -20,7 +20,7 @@ function memberOf(json: unknown, path: string): unknown {
   return at;
 }
 
-/** Whether an answer is one of the refusals that a network documents. */
+/** Whether a response is a documented refusal of the network. */
 export function isDocumented(
   { status, json }: { readonly status: number; readonly json: unknown },
   refusals: readonly Refusal[] | undefined,

@@ -1,4 +1,4 @@
-/** Whoever listens would have the password. A machine's own servers are asked without encryption. */
+/** The password must be encrypted on its way, except to this machine. */
 export function isSafe({ protocol, hostname }: URL): boolean {
   return protocol === "https:" || (protocol === "http:" && isLoopback.test(hostname));
 }
@@ -6,8 +6,8 @@ export function isSafe({ protocol, hostname }: URL): boolean {
 const isLoopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /**
- * `example.com/blog` or any address there → the site's, without a blank or what comes behind a question mark.
- * @returns undefined where none is named, or none that is safe to ask
+ * `example.com/blog` or any address on it → the site's address, without blanks and query. @returns undefined for no
+ * address or an unsafe one
  */
 export function siteAddress(text: string): string | undefined {
   const bare = text.replaceAll(/[\p{Cf}\s]/gu, "").replace(/\/wp-admin(?:\/.*)?$/, "");

@@ -14,37 +14,34 @@ export type Channel = {
 export type Renewed = { readonly kind: "renewed"; readonly credentials: Json };
 
 export type StepContext = Tools & {
-  /** As the network's `connect` made them, or as they were renewed since. */
   readonly credentials: Json;
   /**
-   * Renews what is kept, in one engine at a time: whoever comes second is handed what the first was given.
-   * @param renew makes new ones of those that are kept by now; whatever else it comes to changes nothing
-   * @returns what `renew` came to, with new ones kept already; `busy` where somebody else has been at it for long
+   * Refreshes stored credentials in one engine at a time: a second caller receives the first one's result. @param renew
+   * creates new credentials from the currently stored ones; other results change nothing @returns the result of
+   * `renew`, with new credentials stored already; `busy` if another engine takes too long
    */
   renewCredentials<Failure>(
     renew: (kept: Json) => Promise<Renewed | Failure>,
   ): Promise<Renewed | Failure | { readonly kind: "busy" }>;
-  /** What the steps that are done came to, by their position. */
   readonly results: { readonly [position: number]: Json };
   readonly channel: Channel;
-  /** @throws where nothing is stored under this hash */
+  /** @throws if nothing is stored under this hash */
   media(hash: string): Promise<Uint8Array>;
-  /** @throws where no video is stored under this hash */
+  /** @throws if no video is stored under this hash */
   video(hash: string): Promise<StoredVideo>;
   /**
-   * Where a picture's bytes, as a JPEG, or a video's can be fetched without signing in, for an hour: for networks that
-   * fetch. On the internet where this installation is. @param id of the attachment
+   * A public address of a picture (as JPEG) or video, valid for an hour: for networks that fetch media. Public if the
+   * installation is. @param id of the attachment
    */
   mediaAddress?(id: string): string;
   /**
-   * Which of these posts are known as another delivery's of this account, in whichever workspace: no candidates for a
-   * post that is looked for.
-   * @param remoteIds the `remoteId` of done steps
+   * Which of these posts belong to other deliveries of this account, in any workspace: they are not candidates in
+   * reconcile. @param remoteIds the `remoteId` of completed steps
    */
   knownElsewhere(remoteIds: readonly string[]): Promise<ReadonlySet<string>>;
   /**
-   * Only for a look at a step that was never sent as far as is known here, as after a restore: it may have been
-   * published at any time since then (the delivery's creation), before or after what earlier steps noted.
+   * Set for a step with no recorded try, as after a restore: it may have been published at any time since then (the
+   * delivery's creation), before or after what earlier steps noted.
    */
   readonly lookSince?: Date | undefined;
   readonly page?: PageStore;

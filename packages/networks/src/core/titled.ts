@@ -1,13 +1,13 @@
 import { graphemesOf } from "@postlark/domain/segment-text";
 
-/** Of a first line that is a title; of words that stand in for one. In graphemes. */
+/** In graphemes: of a first line as the title; of a stand-in made from the first words. */
 const [longestTitle, longestStandIn] = [120, 70];
 
 export const blankLines = /\n(?:[^\S\n]*\n)+/;
 
 /**
- * A text as a title and what stands below it. A first line that stands apart is the title; of any other text the first
- * words are, and stay in it.
+ * A text as title and body. A first line followed by a blank line is the title; otherwise the first words are, and also
+ * stay in the body.
  */
 export function titled(text: string): { readonly title: string; readonly body: string } {
   const { 0: gap = "", index = 0 } = blankLines.exec(text) ?? {};

@@ -2,7 +2,7 @@ import type { Socket as Connection } from "node:net";
 
 import type { NetworkId } from "./network-ids.ts";
 
-/** An open WebSocket, as the platform's and as ws has it. */
+/** An open WebSocket, of the platform or of ws. */
 export type Socket = {
   addEventListener(type: "message", listener: (event: { data: unknown }) => void): void;
   addEventListener(type: "close", listener: () => void): void;
@@ -10,12 +10,12 @@ export type Socket = {
   close(): void;
 };
 
-/** Resolves once the socket is open, rejects where it cannot be. */
+/** Resolves once the socket is open, rejects on failure. */
 export type OpenSocket = (url: string, options: { signal: AbortSignal }) => Promise<Socket>;
 
 /**
- * A connection of TCP, for what speaks no HTTP. Resolves once it stands, rejects where it may not or cannot.
- * @property isSecure whether nothing is said on it before it is encrypted: without, it leads to this machine only
+ * A TCP connection, for protocols other than HTTP. Resolves once it is open, rejects if forbidden or impossible.
+ * @property isSecure whether it is encrypted before any data; without it, only this machine can be reached
  */
 export type OpenConnection = (
   host: string,
@@ -23,27 +23,26 @@ export type OpenConnection = (
   options: { readonly signal: AbortSignal; readonly isSecure: boolean },
 ) => Promise<Connection>;
 
-/** A network's name for this installation, and the secret that proves it: whoever runs it registered it there. */
+/** The installation's client id and secret at a network, registered by the operator. */
 export type Application = {
   readonly id: string;
   readonly secret: string;
-  /** Whether LinkedIn lets it publish as organisations: what it was not granted must not be asked for. */
+  /** Whether LinkedIn lets it publish for organisations: scopes not granted must not be requested. */
   readonly organizations?: boolean | undefined;
 };
 
-/** By their networks; one that wants an application and is not named cannot be signed in to. */
+/** By network; one that needs an application and has none cannot be used to sign in. */
 export type Applications = { readonly [Id in NetworkId]?: Application };
 
-/** How much more a network takes of an account, by its own answer. */
+/** An account's rate limit, from a network's response. */
 export type RateLimit = {
   readonly left: number;
-  /** Of how many; null where it does not say. */
   readonly max: number | null;
   readonly until: Date;
   readonly what: "posts" | "requests";
 };
 
-/** The ways out of the engine: guarded against private addresses, endless answers and long silences. */
+/** The engine's network clients, guarded against private addresses, endless responses and timeouts. */
 export type Tools = {
   readonly fetch: typeof fetch;
   readonly socket?: OpenSocket;
@@ -51,6 +50,6 @@ export type Tools = {
   readonly signal: AbortSignal;
   readonly applications?: Applications;
   now(): Date;
-  /** Hears of each limit that an answer tells. `exchange` says what stands in headers; a network, what it says otherwise. */
+  /** Receives each rate limit in a response. `exchange` reads headers; a network reads the rest. */
   readonly onLimit?: ((limit: RateLimit) => void) | undefined;
 };

@@ -2,13 +2,10 @@ import { setTimeout } from "node:timers/promises";
 
 import type { Outcome, StepContext } from "./network.ts";
 
-/** How long a file that is uploaded anew is waited for within one step, in milliseconds. */
+/** How long a step waits for a file that was uploaded again, in milliseconds. */
 const longest = 90_000;
 
-/**
- * Asks, at the pace that it is told, until something is ready.
- * @returns what it came to; `retry` where it takes longer than a step should
- */
+/** Polls at the given pace until it is ready. @returns the outcome; `retry` if it takes longer than a step should */
 export async function untilReady(
   ask: () => Promise<Outcome>,
   { now, signal }: Pick<StepContext, "now" | "signal">,

@@ -15,17 +15,16 @@ type NoAccess = {
   readonly nothingSent: true;
 };
 
-/** What is asked of a webhook's own address, which needs no other authorisation. */
+/** A call to the webhook's own address, which needs no other authorisation. */
 export type WebhookCall = Pick<HttpRequest, "method" | "headers" | "body"> & {
-  /** Below the webhook's address. */
   readonly path?: string;
   readonly query?: string;
 };
 
-/** As Discord wants its clients to name themselves (developers/reference, "User Agent"). */
+/** The user agent that Discord requires (developers/reference, "User Agent"). */
 const userAgent = "DiscordBot (https://postlark.example, 1)";
 
-/** Calls a webhook. What comes back is an answer to the call, or an outcome. */
+/** Calls a webhook. Returns the response or an outcome. */
 export async function callWebhook(
   context: Tools & { readonly credentials: unknown },
   { path = "", query = "", headers, ...call }: WebhookCall,
@@ -38,7 +37,7 @@ export async function callWebhook(
   return noAccess(answer) ?? answer;
 }
 
-/** Numbers of developers/topics/opcodes-and-status-codes. */
+/** Error codes in developers/topics/opcodes-and-status-codes. */
 const codes = {
   unknownChannel: 10_003,
   unknownMessage: 10_008,
@@ -48,7 +47,7 @@ const codes = {
 
 function noAccess(answer: Answer): Retry | NoAccess | undefined {
   switch (failureOf(answer)?.code) {
-    // To ask again gets whoever asks blocked (developers/topics/rate-limits).
+    // Repeating these requests gets clients blocked (developers/topics/rate-limits).
     case codes.unknownChannel:
     case codes.unknownWebhook:
       return { kind: "auth", reason: "account_gone", nothingSent: true };
@@ -67,7 +66,7 @@ function noAccess(answer: Answer): Retry | NoAccess | undefined {
   }
 }
 
-/** 0, or a number of five digits and more: what stands in between is somebody else's. */
+/** 0, or five digits and more: other codes are not Discord's. */
 const failure = z.object({
   code: z.int().refine((code) => code === 0 || code >= 10_000),
   message: z.string(),
@@ -78,12 +77,12 @@ function failureOf({ status, json }: Answer): z.infer<typeof failure> | undefine
   return status < 400 ? undefined : failure.safeParse(json).data;
 }
 
-/** Whether a message is not there any more. */
+/** Whether a message no longer exists. */
 export function isUnknownMessage(answer: Answer): boolean {
   return failureOf(answer)?.code === codes.unknownMessage;
 }
 
-/** Discord's own refusal, in its words. */
+/** Discord's own refusal with its message. */
 export function refusal(answer: Answer): Retry | Extract<Outcome, { kind: "rejected" }> {
   const said = failureOf(answer);
   if (said !== undefined) {
@@ -99,7 +98,6 @@ export function refusal(answer: Answer): Retry | Extract<Outcome, { kind: "rejec
 
 const details = z.object({ _errors: z.array(z.object({ message: z.string() })) });
 
-/** What is wrong with each field: the errors stand as deep as the field does. */
 function detailsOf(errors: unknown): string[] {
   if (typeof errors !== "object" || errors === null) return [];
   const { _errors: own } = details.safeParse(errors).data ?? {};

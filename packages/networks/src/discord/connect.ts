@@ -3,13 +3,13 @@ import * as z from "zod";
 import type { ConnectInput, ConnectResult, ConnectTools, Refused } from "../core/connecting.ts";
 import { callWebhook } from "./api.ts";
 
-/** As Discord shows it, on any of its hosts, with or without the API's version. */
+/** On any of Discord's hosts, with or without an API version. */
 const pattern =
   /^https:\/\/(?:(?:canary|ptb)\.)?discord(?:app)?\.com\/api(?:\/v\d{1,2})?\/webhooks\/(?<id>\d{1,20})\/(?<token>[\w-]{1,200})\/?$/;
 
 const fields = z.object({ address: z.string().trim().max(400) });
 
-/** Of developers/resources/webhook: an incoming one is of type 1. */
+/** developers/resources/webhook: type 1 is an incoming webhook. */
 const webhook = z.object({
   id: z.string(),
   type: z.literal(1),
@@ -24,7 +24,7 @@ const refused = (code: Refused["code"], message: string): Refused => ({
   field: "address",
 });
 
-/** Asks Discord whose webhook an address is. Nothing is posted. */
+/** Reads the webhook at an address. Nothing is posted. */
 export async function connect(input: ConnectInput, tools: ConnectTools): Promise<ConnectResult> {
   const typed = fields.safeParse(input.fields).data?.address ?? "";
   const { id = "", token = "" } = pattern.exec(typed)?.groups ?? {};

@@ -1,4 +1,4 @@
 import * as z from "zod";
 
-/** What a webhook's address is made of. Whoever knows the token may post. */
+/** The parts of a webhook's address. Anyone with the token can post. */
 export const credentials = z.object({ id: z.string(), token: z.string() });

@@ -8,13 +8,13 @@ import { refusals } from "./refusals.ts";
 export const discord: Manifest = {
   id: "discord",
   name: "Discord",
-  // "Characters", which may be of either kind: in UTF-16 code units there are never fewer.
+  // "Characters", without a definition: there are never fewer UTF-16 code units.
   text: { max: 2_000, unit: "utf16" },
   pictures: {
     max: 10,
     types: pictureTypes,
     maxBytes: 10_485_760,
-    // It sets none.
+    // Discord has no limit.
     maxSide: 8_192,
     altMax: 1_024,
     tallest: null,

@@ -8,7 +8,7 @@ import { contentProblem } from "../core/check-content.ts";
 import type { WebhookCall } from "./api.ts";
 import { discord as manifest } from "./manifest.ts";
 
-/** What a message says; the bytes of its pictures and videos stand under their hash. */
+/** A message's content; the bytes of its pictures and videos are stored by hash. */
 export const message = z.object({
   text: z.string(),
   pictures: z.array(z.object({ hash: z.string(), type: z.string(), alt: z.string() })),
@@ -26,7 +26,7 @@ export function plan(input: PlanInput): PlanResult {
     const words = `Discord takes ${limit.max} characters a message. Shorten the text.`;
     return { problem: { code: "too_long", message: words } };
   }
-  // As with the text, it is not said what counts as a character.
+  // As for the text, "characters" is undefined.
   if (content.media.some(({ alt }) => alt.length > (limits.altMax ?? 0))) {
     const words = `A description is too long for Discord. It takes ${limits.altMax} characters.`;
     return { problem: { code: "alt_too_long", message: words } };
@@ -37,8 +37,8 @@ export function plan(input: PlanInput): PlanResult {
 }
 
 /**
- * developers/resources/message, "Create Message": of a request, 25 MiB. Whether that holds for webhooks is not said, and
- * videos alone are stopped by it here; a fifth of a MiB is left for all that is no file.
+ * developers/resources/message, "Create Message": 25 MiB per request. Whether that applies to webhooks is undocumented;
+ * only videos are limited by it here, with 0.2 MB reserved for everything else.
  */
 const longestRequest = 25 * 1_048_576 - 200_000;
 
@@ -52,17 +52,14 @@ function sizeProblem({ content, media }: PlanInput): PlanProblem | undefined {
   return { code: "media_too_large", message: words };
 }
 
-/** Of developers/resources/message. */
 const suppressEmbeds = 4;
 
-/** What a message says: nobody is notified by it, whoever it names, and no link is shown as a card. */
+/** Mentions notify nobody, and links have no preview. */
 export function wordsOf(text: string) {
   return { content: text, allowed_mentions: { parse: [] }, flags: suppressEmbeds };
 }
 
-/**
- * The call that posts a message and waits until it is kept (developers/resources/webhook, "Execute Webhook").
- */
+/** The request that posts a message and waits until it is stored (developers/resources/webhook, "Execute Webhook"). */
 export async function callOf(
   { text, pictures }: Message,
   context: StepContext,

@@ -3,7 +3,7 @@ import type { Refusal } from "../core/network.ts";
 const pages = "https://github.com/discord/discord-api-docs of 2026-08-06, developers/topics/";
 const errors = `${pages}opcodes-and-status-codes, read on 2026-11-28`;
 
-/** What to wait for stands in each limit, and a number of Discord's own in each other refusal. */
+/** Rate limits have a wait time, other refusals one of Discord's codes. */
 export const refusals: readonly Refusal[] = [
   { status: 429, member: "retry_after", source: `${pages}rate-limits, read on 2026-11-28` },
   // "Cloudflare is blocking your request."

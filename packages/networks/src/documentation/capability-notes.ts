@@ -1,6 +1,6 @@
 import type { Capability, NetworkId } from "../core/network.ts";
 
-/** What there is to say of a capability, in English: for the documentation, and in no browser's way. */
+/** Notes on capabilities, in English: for the documentation only, not for browsers. */
 export const capabilityNotes: {
   readonly [Id in NetworkId]?: { readonly [Of in Capability]?: string };
 } = {

@@ -21,7 +21,7 @@ export function picturesOf({
   return `${least}up to ${max} a post; ${formats}; ${figure(maxBytes)} bytes and ${figure(maxSide)} pixels a side each; ${altOf(altMax)}`;
 }
 
-/** Empty where it takes none. */
+/** Empty if videos are not accepted. */
 export function videosOf({ videos }: Manifest): string {
   if (videos === undefined) return "";
   const { max, besidePictures, maxBytes, seconds, shapes, smallest, altMax } = videos;

@@ -116,7 +116,6 @@ function evidenceOf({ level }: Evidence, liveSince: string | undefined): string 
   return level === "live" && liveSince !== undefined ? `live (${liveSince})` : level;
 }
 
-/** A table as the formatter writes it: its columns are as wide as their widest cell. */
 function table([head = [], ...rows]: readonly (readonly string[])[]): string {
   const widths = head.map((_, column) =>
     Math.max(3, ...[head, ...rows].map((row) => row[column]?.length ?? 0)),
@@ -161,9 +160,8 @@ function section(manifest: Manifest, tested: string): string {
 }
 
 /**
- * What each network can do, how much it takes and how sure we are, as a page of documentation in Markdown.
- * @param testedAgainst what the suite runs a network against
- * @param liveSince the day on which somebody ran it on the internet
+ * What each network can do, its limits and the evidence, as a Markdown page. @param testedAgainst the servers of the
+ * suite @param liveSince the day of a user's live run
  */
 export function describeNetworks(
   manifests: readonly Manifest[],

@@ -1,6 +1,6 @@
 import type { NetworkId } from "../core/network.ts";
 
-/** What can happen twice on a network, or be lost, whatever anybody does, in English: for the documentation. */
+/** What can be published twice or lost, in English: for the documentation. */
 export const unsafeNotes: { readonly [Id in NetworkId]?: string } = {
   mastodon:
     "a request that something on the way sends twice is two posts on servers that heed no Idempotency-Key (snac2)",

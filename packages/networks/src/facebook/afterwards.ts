@@ -8,7 +8,6 @@ import { openPage } from "./page.ts";
 import { posted } from "./posts.ts";
 import { isPost, saidIn } from "./said-in.ts";
 
-/** The post's number; undefined where it was never published. */
 function numberOf(steps: readonly Step[], { results }: StepContext): string | undefined {
   return posted.safeParse(results[steps.findIndex(isPost)]).data?.id;
 }
@@ -23,7 +22,7 @@ export async function remove(steps: readonly Step[], context: StepContext): Prom
 
 const answer = z.object({ success: z.literal(true) });
 
-/** `pages-api/posts#update-a-post`, `reference/video#Updating`: its text, where this application has published it. */
+/** `pages-api/posts#update-a-post`, `reference/video#Updating`: the text of posts published by this application. */
 export async function edit(
   steps: readonly Step[],
   next: readonly Step[],

@@ -16,8 +16,8 @@ import { connectPages } from "./pages.ts";
 import type { Application } from "../core/tools.ts";
 
 /**
- * `pages-api/posts`: to see which pages there are, what stands on them, and to publish there. To comment, which nobody
- * has to agree to (`pages-api/comments-mentions`).
+ * `pages-api/posts`: to list pages, read their posts and publish. Commenting is optional
+ * (`pages-api/comments-mentions`).
  */
 export const scopes = [
   "pages_show_list",
@@ -26,7 +26,6 @@ export const scopes = [
   "pages_manage_engagement",
 ];
 
-/** What is kept while somebody is at Facebook's page. */
 const begun = z.object({ redirectUri: z.string() });
 
 /** `facebook-login/guides/advanced/manual-flow` */
@@ -67,7 +66,7 @@ async function askForToken(
   return { kind: "given", token: data.access_token };
 }
 
-/** A code, for a token of hours, for one of 60 days: with that, a page's own token does not end. */
+/** Exchanges a code for a token of hours and then for one of 60 days, with which a page's own token does not expire. */
 export async function finishSignIn(
   state: Json,
   cameBackTo: URL,

@@ -53,7 +53,7 @@ export const facebook: Network = {
       return findComment(text, commentPlace(at, context));
     }
     if (kind === "publish_reel") return reels.findReel(publishReel.parse(payload), context);
-    // The others change nothing that anybody sees, however often they are sent.
+    // Other steps have no visible effect, however often they are sent.
     if (kind !== "create_post") return { kind: "absent" };
     return findPost(createPost.parse(payload), context);
   },

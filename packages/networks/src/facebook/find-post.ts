@@ -9,7 +9,7 @@ import { openPage, type Page } from "./page.ts";
 import type { CreatePost } from "./plan.ts";
 import { postId, seen } from "./posts.ts";
 
-/** What `list_latest` comes to. Times in ISO 8601; `newest` by Facebook's clock, `at` by ours. */
+/** The result of `list_latest`. Times in ISO 8601; `newest` by Facebook's clock, `at` by ours. */
 const listed = z.object({
   ids: z.array(z.string()),
   at: z.string(),
@@ -31,7 +31,6 @@ type Posts = z.infer<typeof listing>["data"];
 
 type Listed = { readonly kind: "list"; readonly posts: Posts } | Hindrance;
 
-/** What the page itself has published, the latest first. */
 async function listPosts(page: Page): Promise<Listed> {
   const told = await page.send({
     path: `/${page.id}/published_posts`,
@@ -42,7 +41,7 @@ async function listPosts(page: Page): Promise<Listed> {
   return data ? { kind: "list", posts: data.data } : unclear;
 }
 
-/** Notes what stands there before anything is sent. */
+/** Notes the existing posts before anything is sent. */
 export async function listLatest(context: StepContext): Promise<Outcome> {
   const found = await listPosts(openPage(context));
   if (found.kind === "retry") return { ...found, mayHaveHappened: false };
@@ -53,21 +52,21 @@ export async function listLatest(context: StepContext): Promise<Outcome> {
   return { kind: "done", result: { ids, at: context.now().toISOString(), newest } };
 }
 
-/** For how long a post that is not listed is looked for again, in milliseconds. */
+/** How long an unlisted post is looked for, in milliseconds. */
 const listedWithin = 300_000;
 
-/** How far the clocks may be apart, in milliseconds. */
+/** Tolerance for different clocks, in milliseconds. */
 const clockSkew = 600_000;
 
 const day = 86_400_000;
 
-/** When the newest of what was noted was made; notes of before 2026-11-28 have our own time alone. */
+/** Creation time of the newest noted post; notes before 2026-11-28 only have our own time. */
 function newestOf({ ids, at, newest }: z.infer<typeof listed>): number {
   if (newest) return Date.parse(newest);
   return ids.length === 0 ? 0 : Date.parse(at) - day;
 }
 
-/** Facebook lists a choice of posts, not all: what is found is there, what is not may be there all the same. */
+/** Facebook lists a selection of posts: a found one exists, an unfound one may exist too. */
 export async function findPost(
   { message, latest }: CreatePost,
   context: StepContext,
@@ -77,7 +76,7 @@ export async function findPost(
   const found = await listPosts(openPage(context));
   if (found.kind === "rejected") return { kind: "silent", code: found.code ?? "rejected" };
   if (found.kind !== "list") return silence(found);
-  // Since a restore it may stand among what was noted; else no clock but Facebook's own tells old from new.
+  // Since a restore it may be among the noted posts; otherwise only Facebook's own clock separates old from new.
   const since = lookSince ? lookSince.getTime() - clockSkew : newestOf(before);
   const alike = found.posts.filter(
     (one) =>

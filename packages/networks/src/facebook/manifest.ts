@@ -4,13 +4,13 @@ import { evidenceOf } from "../core/evidence.ts";
 import { refusals } from "../meta/refusals.ts";
 import type { Manifest } from "../core/network.ts";
 
-/** A page on Facebook. Where its limits are written: README.md. */
+/** A page on Facebook. Sources of its limits: README.md. */
 export const facebook: Manifest = {
   id: "facebook",
   name: "Facebook",
   text: { max: 63_206, unit: "utf16" },
   pictures: {
-    // None is written.
+    // Undocumented.
     max: 10,
     types: ["image/jpeg", "image/png", "image/gif"],
     maxBytes: 10_000_000,
@@ -18,7 +18,7 @@ export const facebook: Manifest = {
     altMax: 1_000,
     tallest: null,
   },
-  // A reel: 9 by 16, of sides that are whole and even. How large one may be is not written: what a library takes.
+  // A reel: 9 by 16, with whole even sides. The maximum size is undocumented: the library's applies.
   videos: {
     max: 1,
     besidePictures: false,
@@ -38,7 +38,7 @@ export const facebook: Manifest = {
   idempotency: "sighting",
   doubles: true,
   refusals,
-  // No page says how soon a reel's status or a comment is read: what a request may take at Meta, twice over.
+  // The delay of a reel's status or a comment is undocumented: twice the maximum duration of a request at Meta.
   settlesAfter: { publish_reel: 300, first_comment: 120 },
   connect: ["oauth"],
   application: true,

@@ -5,15 +5,15 @@ import { callGraph, type Graph, type GraphCall, type Told } from "../meta/graph.
 import type { Hindrance } from "../meta/graph-error.ts";
 import type { StepContext } from "../core/network.ts";
 
-/** `graph-api/changelog`: a version is answered for two years at least. */
+/** `graph-api/changelog`: a version is supported for at least two years. */
 export const graph: Graph = { prefix: "facebook", origin: "https://graph.facebook.com/v26.0" };
 
-/** What is kept, encrypted, of a page. Its token ends with its owner's right to post there, and not by time. */
+/** Stored encrypted for a page. Its token ends with its owner's rights, not by time. */
 export const credentials = z.object({ page: z.string(), accessToken: z.string() });
 
 export type Credentials = z.infer<typeof credentials>;
 
-/** A page, asked in its own name. */
+/** A page, called with its own token. */
 export type Page = {
   readonly id: string;
   send(call: GraphCall): Promise<Told | Hindrance>;

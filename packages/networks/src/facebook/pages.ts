@@ -27,7 +27,7 @@ const permissions = z.object({
   data: z.array(z.object({ permission: z.string(), status: z.string() })),
 });
 
-/** The pages that were agreed to and may be published on: one is connected, of several one is chosen. */
+/** The authorized pages that may be published to: one is connected, of several the user chooses. */
 export async function connectPages(access: Access, tools: ConnectTools): Promise<FinishResult> {
   const [granted, told] = await Promise.all([
     callGraph(graph, { path: "/me/permissions" }, access, tools),

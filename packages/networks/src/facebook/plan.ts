@@ -10,7 +10,7 @@ import type { CreateComment } from "../meta/comment.ts";
 import type { PlanInput, PlanResult, Step } from "../core/network.ts";
 import { facebook as manifest } from "./manifest.ts";
 
-// What a step's payload holds, by its kind. Every `step`, and `latest`, is a position in the plan.
+// Payloads by kind of step. Every `step`, and `latest`, is a position in the plan.
 
 export const uploadPhoto = z.object({ hash: z.string(), type: z.string(), alt: z.string() });
 
@@ -18,10 +18,10 @@ export type UploadPhoto = z.infer<typeof uploadPhoto>;
 
 export const createPost = z.object({
   message: z.string(),
-  /** What is shown as a card; pictures stand in its place. */
+  /** Shown as a link card; pictures replace it. */
   link: z.nullable(z.string()),
   photos: z.array(z.object({ step: z.int() })),
-  /** Where what stood there before is. */
+  /** The step that noted the existing posts. */
   latest: z.int(),
 });
 
@@ -40,12 +40,15 @@ export const awaitReel = z.object({ upload: z.int(), publish: z.int() });
 export type AwaitReel = z.infer<typeof awaitReel>;
 
 /**
- * How pages are named to the API (documentation/pages-api/comments-mentions): without a right of its own that Meta reviews,
- * Facebook leaves it out of what is shown (github.com/gitroomhq/postiz-app/issues/1548).
+ * The API's syntax for mentioning pages (documentation/pages-api/comments-mentions): without a permission that Meta
+ * reviews, Facebook leaves it out (github.com/gitroomhq/postiz-app/issues/1548).
  */
 const mention = /@\[\d+(?::[^\]]*)?\]/;
 
-/** What stands there first, so that a post whose answer is lost can be told from it; then photos, then the post and its comment. A video is a reel. */
+/**
+ * First notes the existing posts, so that a post with a lost response can be recognised; then photos, the post and its
+ * comment. A video is a reel.
+ */
 export function plan(input: PlanInput): PlanResult {
   const problem = contentProblem(input, manifest);
   if (problem) return { problem };

@@ -7,15 +7,15 @@ import { type CreatePost, type UploadPhoto } from "./plan.ts";
 
 export const postId = z.string().regex(/^\d+_\d+$/);
 
-// What steps come to, by their kind. Times in ISO 8601.
+// Results by kind of step. Times in ISO 8601.
 export const uploaded = z.object({ id: z.string() });
-/** A reel has its video's number alone. */
+/** A reel only has its video's id. */
 export const posted = z.object({
   id: z.string().regex(/^\d+(?:_\d+)?$/),
   url: z.nullable(z.string()),
 });
 
-/** A photo that no post names is seen by nobody, and is gone after a while: to upload it again does no harm. */
+/** A photo that no post uses is invisible and expires: uploading it again is harmless. */
 export async function upload(
   { hash, type, alt }: UploadPhoto,
   context: StepContext,
@@ -58,14 +58,14 @@ export async function post(
   return { kind: "done", ...seen(data.id, await addressOf(data.id, page)) };
 }
 
-/** What a post comes to. */
+/** The result of publishing. */
 export function seen(id: string, url: string | null) {
   return { result: { id, url }, remoteId: id, ...(url !== null && { url }) };
 }
 
 const linked = z.object({ permalink_url: z.url({ protocol: /^https$/ }) });
 
-/** Whatever becomes of this question: the post is there. */
+/** Whether or not this request succeeds, the post is published. */
 async function addressOf(id: string, page: Page): Promise<string | null> {
   const told = await page.send({ path: `/${id}`, values: { fields: "permalink_url" } });
   const { data } = linked.safeParse(told.kind === "told" ? told.json : undefined);

@@ -6,12 +6,11 @@ import { networkWords } from "../core/network-words.ts";
 import type { Page } from "./page.ts";
 
 export type ReelState =
-  /** Nobody has asked for it to be published, or Facebook has not begun. */
+  /** Not requested to be published yet, or Facebook has not begun. */
   | { readonly kind: "uploaded" }
   | { readonly kind: "processing" }
   | { readonly kind: "publishing" }
   | { readonly kind: "published" }
-  /** In Facebook's words. */
   | { readonly kind: "failed"; readonly message: string };
 
 export type ReelRead =
@@ -38,7 +37,7 @@ const read = z.object({
 
 type Status = z.infer<typeof read>["status"];
 
-/** `video-api/guides/reels-publishing`: how far a reel is, phase by phase, and where it stands. */
+/** `video-api/guides/reels-publishing`: a reel's progress by phase, and its permalink. */
 export async function readReel(video: string, page: Page): Promise<ReelRead> {
   const told = await page.send({ path: `/${video}`, values: { fields: "status,permalink_url" } });
   if (told.kind !== "told") return told;
@@ -66,7 +65,7 @@ function stateOf(status: Status): ReelState {
   return { kind: hasBegun ? "processing" : "uploaded" };
 }
 
-/** A reel's comes without its host. */
+/** Reel permalinks lack the host. */
 function addressOf(text = ""): string | null {
   const url = URL.parse(text, "https://www.facebook.com");
   return text !== "" && url?.origin === "https://www.facebook.com" ? url.href : null;

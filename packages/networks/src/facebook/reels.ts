@@ -10,7 +10,7 @@ import { credentials, graph, openPage } from "./page.ts";
 import type { AwaitReel, PublishReel, UploadReel } from "./plan.ts";
 import { readReel, type ReelState } from "./reel-state.ts";
 
-// What steps come to, by their kind. `at` in ISO 8601.
+// Results by kind of step. `at` in ISO 8601.
 export const uploadedReel = z.object({ video: z.string() });
 export const publishedReel = z.object({ at: z.string() });
 
@@ -23,8 +23,8 @@ const taken = z.object({ success: z.literal(true) });
 const refused = z.object({ debug_info: z.object({ message: z.string() }) });
 
 /**
- * `video-api/guides/reels-publishing`: a session, then the bytes, read as they are sent. Begun again it is another
- * video, which nobody sees before it is published.
+ * `video-api/guides/reels-publishing`: a session, then the streamed bytes. Starting again creates another video, which
+ * is invisible until published.
  */
 export async function uploadReel({ hash }: UploadReel, context: StepContext): Promise<Outcome> {
   const page = openPage(context);
@@ -57,7 +57,7 @@ export async function uploadReel({ hash }: UploadReel, context: StepContext): Pr
   return { kind: "rejected", code: "facebook_upload", message: networkWords(words) };
 }
 
-/** The one step by which people come to see anything. */
+/** The only step with a visible effect. */
 export async function publishReel(
   { description, upload }: PublishReel,
   context: StepContext,
@@ -77,23 +77,26 @@ export async function publishReel(
   const done = { kind: "done", result: { at: context.now().toISOString() } } as const;
   if (told.kind === "told") return taken.safeParse(told.json).success ? done : unclear;
   if (told.kind !== "rejected") return told;
-  // One that was asked for twice may be refused because it is on its way.
+  // A second request may be refused because the first is being processed.
   const found = await readReel(video, page);
   if (found.kind !== "state" || found.state.kind === "uploaded") return told;
   if (isOut(found.state)) return done;
-  // It says more once it is through.
+  // The status is final after processing.
   return { kind: "retry", code: `facebook_reel_${found.state.kind}`, mayHaveHappened: true };
 }
 
 const isOut = ({ kind }: ReelState) => kind === "publishing" || kind === "published";
 
-/** A video that was uploaded since a restore says nothing of the one before; whether reels are listed, pages disagree. */
+/**
+ * A video uploaded since a restore does not identify the previous one, and the documentation is contradictory about
+ * listing reels.
+ */
 const reelsHidden = {
   kind: "unknowable",
   message: "Facebook does not say which reels a page has published. Look there yourself.",
 } as const;
 
-/** Whether a reel whose answer was lost was published: its number was known before, and it says so itself. */
+/** Whether a reel with a lost response was published: its id is known, and has a status. */
 export async function findReel(
   { upload }: PublishReel,
   context: StepContext,
@@ -105,17 +108,17 @@ export async function findReel(
   if (found.kind !== "state") return silence(found);
   const { kind } = found.state;
   if (kind === "uploaded") return { kind: "absent" };
-  // What failed is out of the question for good: the step that waits for it says why.
+  // A failed reel is final: the waiting step reports the reason.
   if (isOut(found.state) || kind === "failed") {
     return { kind: "found", result: { at: context.now().toISOString() } };
   }
   return { kind: "silent", code: `facebook_reel_${kind}` };
 }
 
-/** How soon to ask again, at first and at the latest, and for how long at all, in milliseconds. Facebook counts it. */
+/** First and longest poll interval, and the timeout, in milliseconds. Facebook counts polls. */
 const [soonest, latest, longest] = [5_000, 300_000, 3_600_000];
 
-/** Facebook processes a reel once it was told to publish it, and publishes it by itself. */
+/** Facebook processes a reel after the publish request, and then publishes it by itself. */
 export async function awaitReel(
   { upload, publish }: AwaitReel,
   context: StepContext,

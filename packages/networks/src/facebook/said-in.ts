@@ -1,10 +1,10 @@
 import type { Step } from "../core/network.ts";
 import { createPost, publishReel } from "./plan.ts";
 
-/** The step that comes to what people see. */
+/** The step with the visible post. */
 export const isPost = ({ kind }: Step) => kind === "create_post" || kind === "await_reel";
 
-/** What a plan says, and what Facebook calls it: of a reel, its video's description. @throws where it says nothing */
+/** A plan's text, and its field at Facebook: for a reel, the video's description. @throws if the plan has no post */
 export function saidIn(steps: readonly Step[]) {
   for (const { kind, payload } of steps) {
     if (kind === "create_post") {

@@ -11,14 +11,14 @@ const posted = z.object({ id: z.string() });
 
 const kinds = new Set(["publish_draft", "create_draft", "publish_post"]);
 
-/** Where an article stands: the last of its steps that knows its number. */
+/** An article's id: in the result of the last step that has one. */
 export function articleIn(done: readonly DoneStep[]) {
   const steps = done.filter(({ step }) => kinds.has(step.kind));
   const id = steps.flatMap(({ result }) => posted.safeParse(result).data?.id ?? [])[0];
   return { isThere: steps.length > 0, id };
 }
 
-/** `admin-api/posts/deleting-a-post`: for good, and without its pictures. One that is gone is deleted as well as any. */
+/** `admin-api/posts/deleting-a-post`: permanent, without its pictures. Deleting a missing one succeeds. */
 export async function remove(published: readonly Step[], context: StepContext): Promise<Removal> {
   const { isThere, id } = articleIn(doneSteps(published, context));
   if (!isThere) return { kind: "removed" };
@@ -33,8 +33,8 @@ const standing = z.object({
 });
 
 /**
- * `admin-api/posts/updating-a-post`: told when it was last changed, Ghost refuses (409) what would overwrite something
- * newer. What is a draft again was taken back there, and is left alone.
+ * `admin-api/posts/updating-a-post`: given the last update time, Ghost refuses (409) to overwrite a newer version. An
+ * article turned back into a draft was withdrawn on the site, and is not edited.
  */
 export async function edit(
   published: readonly Step[],

@@ -11,9 +11,8 @@ import type { Tools } from "../core/tools.ts";
 import { type Credentials, credentials } from "./credentials.ts";
 import { ghost as manifest } from "./manifest.ts";
 
-/** A call of the Admin API (docs.ghost.org/admin-api): with `json` or `form` it is a POST, where it says nothing else. */
+/** A call of the Admin API (docs.ghost.org/admin-api): POST with `json` or `form`, by default. */
 export type ApiCall = {
-  /** Below the API's root, with its slash: `posts/`. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly json?: object;
@@ -27,13 +26,13 @@ export type NoAccess = {
   readonly nothingSent?: true;
 };
 
-/** The version whose answers are read here (docs.ghost.org/faq/api-versioning). */
+/** The API version that is parsed here (docs.ghost.org/faq/api-versioning). */
 export const versionHeader = { "accept-version": "v5.0" };
 
-/** As long as Ghost lets a token last, in seconds. */
+/** Ghost's maximum lifetime of a token, in seconds. */
 const lifetime = 300;
 
-/** `admin-api#token-authentication`: a token of its own for each request, signed with the key's second half. */
+/** `admin-api#token-authentication`: a token per request, signed with the key's second half. */
 function token({ keyId, secret }: Credentials, now: Date): Promise<string> {
   const bytes = Uint8Array.from(secret.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
   const issued = Math.floor(now.getTime() / 1_000);
@@ -45,7 +44,7 @@ function token({ keyId, secret }: Credentials, now: Date): Promise<string> {
     .sign(bytes);
 }
 
-/** The request for a call in the integration's name. */
+/** A call's request with the integration's token. */
 export async function apiRequest(
   access: Credentials,
   { path, query, json, form, method }: ApiCall,
@@ -73,12 +72,12 @@ const failure = z.object({
   ]),
 });
 
-/** A site's own refusal. Undefined where the answer is none of Ghost's. */
+/** The site's own error. Undefined if the response is not Ghost's. */
 export function apiFailure({ status, json }: Answer) {
   return status < 400 ? undefined : failure.safeParse(json).data?.errors[0];
 }
 
-/** Asks the site in the integration's name. What comes back is an answer to the call, or an outcome. */
+/** Calls the site as the integration. Returns the response or an outcome. */
 export async function callAs(
   context: Tools & { readonly credentials: unknown },
   call: ApiCall,
@@ -93,13 +92,13 @@ export async function callAs(
   return answer.status === 403 ? { kind: "auth", reason: "account_gone", ...sent } : answer;
 }
 
-/** What a look comes to where it told nothing: what stands there may be told by the next one. */
+/** The result of a failed look: the next one may succeed. */
 export function silentOf(answer: Answer | Retry | NoAccess): Reconciliation {
   if (answer.kind !== "answer") return silence(answer);
   return { kind: "silent", code: apiFailure(answer)?.type ?? "answer_unreadable" };
 }
 
-/** Whether an article is not there any more. */
+/** Whether an article no longer exists. */
 export const isGoneBy = (answer: Answer) =>
   answer.status === 404 && apiFailure(answer) !== undefined;
 

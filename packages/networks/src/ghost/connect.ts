@@ -28,10 +28,10 @@ const refused = (code: Refused["code"], field: Field, message: string): Refused 
 
 const answered = z.object({ site: z.object({ title: z.string(), url: z.string() }) });
 
-/** Sites send on from one name to another, and from http to https. */
+/** Sites redirect between host names, and from http to https. */
 const mostHops = 3;
 
-/** Asks the site what it is, and whether it knows the key. Nothing is changed. */
+/** Reads the site, and checks the key. Nothing is changed. */
 export async function connect(input: ConnectInput, tools: ConnectTools): Promise<ConnectResult> {
   const fields = typed.safeParse(input.fields);
   if (!fields.success) {
@@ -70,7 +70,7 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
   };
 }
 
-/** `admin-api/site`: what anybody is told, behind where the site sends on to. */
+/** `admin-api/site`: public data, following the site's redirects. */
 async function findSite(
   begun: string,
   tools: ConnectTools,
@@ -99,7 +99,7 @@ async function findSite(
 function movedTo(location: string | null, from: string): string | undefined {
   if (location === null || !URL.canParse(location, from)) return undefined;
   const { href } = new URL(location, from);
-  // Only to the same question elsewhere, and never to where somebody listens.
+  // Only to the same API path elsewhere, and never unencrypted.
   return href.endsWith("/ghost/api/admin/site/")
     ? siteAddress(href)?.replace(/site\/$/, "")
     : undefined;

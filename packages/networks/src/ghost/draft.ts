@@ -22,7 +22,7 @@ type Post = z.infer<typeof post>;
 
 const onePost = z.object({ posts: z.tuple([post]) });
 
-/** What a draft came to. `isAlone`: as far as is known, the delivery has no other draft there. */
+/** The result of a draft. `isAlone`: the delivery has no other draft, as far as known. */
 const drafted = z.object({ id: z.string(), updatedAt: z.string(), isAlone: z.boolean() });
 
 const resultOf = ({ id, updated_at: updatedAt }: Post, isAlone: boolean) => ({
@@ -32,7 +32,7 @@ const resultOf = ({ id, updated_at: updatedAt }: Post, isAlone: boolean) => ({
 const postIn = (answer: Answer) =>
   answer.status < 300 ? onePost.safeParse(answer.json).data?.posts[0] : undefined;
 
-/** `admin-api/posts/creating-a-post`: nobody sees it, or another one, before it is published. */
+/** `admin-api/posts/creating-a-post`: drafts, also additional ones, are invisible until published. */
 export async function createDraft(payload: PublishPost, context: StepContext): Promise<Outcome> {
   const { slug } = payload;
   const made = { slug, status: "draft", ...articleOf(payload, context.results) };
@@ -40,13 +40,13 @@ export async function createDraft(payload: PublishPost, context: StepContext): P
   if (answer.kind !== "answer") return answer;
   const draft = postIn(answer);
   if (draft === undefined) return refusal(answer);
-  // Ghost adds a number to a slug that is taken: by a draft whose answer was lost.
+  // Ghost appends a number to a slug taken by a draft with a lost response.
   return { kind: "done", ...resultOf(draft, draft.slug === slug) };
 }
 
 const several = z.object({ posts: z.array(post) });
 
-/** A delivery's drafts and articles, the first one first: its slug, and what Ghost makes of it when it comes again. */
+/** A delivery's drafts and articles, first one first: by its slug and the variants that Ghost makes of it. */
 async function draftsOf(slug: string, context: StepContext) {
   const slugs = [slug, ...[2, 3, 4, 5].map((number) => `${slug}-${number}`)];
   const query = { filter: `slug:[${slugs.join(",")}]`, fields, order: "created_at asc" };
@@ -64,12 +64,12 @@ export async function findDraft(
   if ("kind" in found) return silentOf(found);
   const [first] = found;
   if (first === undefined) return { kind: "absent" };
-  // One that is out already is the one, whatever its slug: it is published once.
+  // A published one is used whatever its slug, so that it is published once.
   const known = found.find(({ status }) => status === "published") ?? first;
   return { kind: "found", ...resultOf(known, found.length === 1 && known.slug === slug) };
 }
 
-/** The draft's number; where somebody said that it is there, it is looked up. */
+/** The draft's id; looked up if a user confirmed the draft. */
 async function draftOf({ step, slug }: PublishDraft, context: StepContext) {
   const { data: known } = drafted.safeParse(context.results[step]);
   if (known !== undefined) return known;
@@ -77,7 +77,6 @@ async function draftOf({ step, slug }: PublishDraft, context: StepContext) {
   return found.kind === "found" ? drafted.parse(found.result) : found;
 }
 
-/** Of a draft that nobody finds: nothing was published. */
 function noDraft(found: Exclude<Reconciliation, { kind: "found" }>): Outcome {
   if (found.kind === "auth") return { ...found, nothingSent: true };
   if (found.kind === "silent") return { ...found, kind: "retry", mayHaveHappened: false };
@@ -85,7 +84,7 @@ function noDraft(found: Exclude<Reconciliation, { kind: "found" }>): Outcome {
   return { kind: "rejected", code: "draft_gone", message };
 }
 
-/** `admin-api/posts/publishing-a-post`, by its number: done again, it changes nothing, and mails nobody. */
+/** `admin-api/posts/publishing-a-post`, by id: repeating it changes nothing and mails nobody. */
 export async function publishDraft(payload: PublishDraft, context: StepContext): Promise<Outcome> {
   const draft = await draftOf(payload, context);
   if ("kind" in draft) return noDraft(draft);
@@ -96,7 +95,7 @@ export async function publishDraft(payload: PublishDraft, context: StepContext):
     return callAs(context, { path, method: "PUT", json });
   };
   let answer = await put(draft.updatedAt);
-  // It was changed since it was drafted, by somebody, or by the same request that came before: read again.
+  // Changed since it was drafted, by a user or by an earlier try of this request: read it again.
   if (answer.kind === "answer" && answer.status === 409) {
     answer = await callAs(context, { path, query: { fields } });
     const known = answer.kind === "answer" ? postIn(answer) : undefined;
@@ -111,7 +110,7 @@ export async function publishDraft(payload: PublishDraft, context: StepContext):
   return { kind: "done", ...published(done) };
 }
 
-/** What is published by then is found by the look that comes first. */
+/** If it was published meanwhile, the reconcile before a retry finds it. */
 const changedMeanwhile = {
   kind: "retry",
   code: "changed_meanwhile",
@@ -133,14 +132,14 @@ export async function findPublished(
   if ("kind" in draft) return draft;
   const answer = await callAs(context, { path: `posts/${draft.id}/`, query: { fields } });
   if (answer.kind !== "answer") return silence(answer);
-  // To publish what is gone is refused in the site's own words.
+  // Publishing a missing draft is refused with the site's own message.
   if (isGoneBy(answer)) return { kind: "absent" };
   const known = postIn(answer);
   if (known === undefined) return silentOf(answer);
   return known.status === "published" ? { kind: "found", ...published(known) } : { kind: "absent" };
 }
 
-/** Drafts of this very delivery whose answers were lost: their slugs have its mark. What fails is left there. */
+/** Removes this delivery's other drafts, found by their slugs. Failures are ignored. */
 async function removeOthers(id: string, slug: string, context: StepContext): Promise<void> {
   const found = await draftsOf(slug, context);
   const all: readonly Post[] = "kind" in found ? [] : found;

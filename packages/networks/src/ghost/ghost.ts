@@ -32,7 +32,7 @@ export const ghost: Network = {
     if (kind === "create_draft") return findDraft(publishPost.parse(payload), context);
     if (kind === "publish_draft") return findPublished(publishDraftPayload.parse(payload), context);
     if (kind === "publish_post") return findPost(publishPost.parse(payload), context);
-    // A picture that is uploaded again stands in no article twice.
+    // An uploaded picture is not part of any article yet.
     return { kind: "absent" };
   },
 

@@ -2,7 +2,7 @@ import type { JsonObject } from "@postlark/domain/json";
 
 import { linkedParts, textsOf } from "../core/article.ts";
 
-// What Ghost's editor keeps of an article (lexical): nodes with the fields that it writes itself.
+// The format of Ghost's editor (lexical): nodes with the fields that the editor writes.
 
 const block = { direction: null, format: "", indent: 0, version: 1 } as const;
 
@@ -16,7 +16,6 @@ const textNode = (text: string): JsonObject => ({
   version: 1,
 });
 
-/** A line's break is a node of its own. */
 function textNodes(text: string): JsonObject[] {
   return text
     .split("\n")
@@ -57,7 +56,7 @@ const image = ({ url, alt }: Picture): JsonObject => ({
 
 export type Picture = { readonly url: string; readonly alt: string };
 
-/** A text's paragraphs with their addresses as links, and pictures below, as Ghost keeps an article. */
+/** Paragraphs with links, and pictures below, in Ghost's format. */
 export function lexicalOf(body: string, pictures: readonly Picture[]): string {
   const children = [...textsOf(body).map(paragraph), ...pictures.map(image)];
   return JSON.stringify({ root: { ...block, type: "root", children } });

@@ -3,12 +3,12 @@ import { maxPictures, pictureTypes } from "@postlark/domain/post-content";
 import { evidenceOf } from "../core/evidence.ts";
 import type { Manifest } from "../core/network.ts";
 
-/** A site of Ghost, by its Admin API. Where its limits are written: README.md. */
+/** A Ghost site, by its Admin API. Sources of its limits: README.md. */
 export const ghost: Manifest = {
   id: "ghost",
   name: "Ghost",
   text: { max: null, unit: "none" },
-  // Each site has a limit of its own for files, which it does not tell.
+  // Each site has its own limit for files, which it does not return.
   pictures: {
     max: maxPictures,
     types: pictureTypes,
@@ -26,7 +26,7 @@ export const ghost: Manifest = {
   links: "html",
   idempotency: "reconcile",
   repeatable: ["upload_picture", "create_draft", "publish_draft"],
-  // Who asks, and whether they may, is found out before anything is done.
+  // Authentication and permissions are checked before anything is done.
   refusals: [
     {
       status: 401,
@@ -41,7 +41,7 @@ export const ghost: Manifest = {
       source: "docs.ghost.org/admin-api#errors, read on 2026-11-28",
     },
   ],
-  // Of plans that were frozen when articles were published at once: twice what stands before a site waits for it.
+  // For plans frozen when articles were published in one step: twice the usual timeout of a proxy.
   settlesAfter: { publish_post: 120 },
   connect: ["secret_key"],
   removal: { withinHours: null, elsewhere: ["feed_readers", "library"] },

@@ -9,7 +9,7 @@ import { titled } from "../core/titled.ts";
 import { slugOf, tagsIn } from "../core/article.ts";
 import { ghost as manifest } from "./manifest.ts";
 
-// What a step's payload holds, by its kind. Every `step` in it is a position in the plan.
+// Payloads by kind of step. Every `step` in them is a position in the plan.
 
 export const uploadPicture = z.object({ hash: z.string(), type: z.string(), name: z.string() });
 
@@ -31,17 +31,14 @@ export const publishDraft = z.object({ step: z.int(), slug: z.string() });
 
 export type PublishDraft = z.infer<typeof publishDraft>;
 
-/** What an article says, in whichever step: plans from before there were drafts have `publish_post`. */
+/** Whether a step has the article's content: `publish_post` in plans from before drafts. */
 export const isArticle = ({ kind }: Pick<Step, "kind">) =>
   kind === "create_draft" || kind === "publish_post";
 
 /** Of a title and a tag's name, in UTF-16 code units (`schema.js`: posts.title, tags.name). */
 const [longestTitle, longestTag] = [255, 191];
 
-/**
- * Pictures first, each with a step of its own; then a draft that names them, which nobody sees, and is published by its
- * number: that can be done again.
- */
+/** Each picture is a step; then an invisible draft that uses them, and its publication by id, which can be repeated. */
 export function plan(input: PlanInput): PlanResult {
   const problem = contentProblem(input, manifest);
   if (problem) return { problem };
@@ -58,7 +55,7 @@ export function plan(input: PlanInput): PlanResult {
   const { title, body } = titled(text);
   const slug = slugOf(title, delivery.id);
   const tags = tagsIn(text, longestTag);
-  // Letters of many parts: what they are cut to stays whole in the text.
+  // A title of long grapheme clusters: cut, but complete in the text.
   const isLong = title.length > longestTitle;
   const canonical = canonicalOf(content);
   const post: PublishPost = {

@@ -8,14 +8,13 @@ import { lexicalOf } from "./lexical.ts";
 import type { PublishPost, UploadPicture } from "./plan.ts";
 
 const images = z.object({ images: z.tuple([z.object({ url: z.url() })]) });
-/** What an upload came to. */
 const stored = z.object({ url: z.string() });
 const posts = z.object({ posts: z.tuple([z.object({ id: z.string(), url: z.url() })]) });
 
 /** `posts.custom_excerpt`, in UTF-16 code units. */
 const longestExcerpt = 300;
 
-/** What Ghost's own editor calls an article without a title, which it has to have. */
+/** Ghost requires a title; its editor uses this one. */
 export const untitled = "(Untitled)";
 
 /** `admin-api/images/uploading-an-image` */
@@ -41,9 +40,8 @@ function excerptOf(body: string): string {
 }
 
 /**
- * What an article says: the first picture is the article's own, unless there is nothing else. What it has none of is null,
- * so that an edit takes it away.
- * @param results of the steps that it names
+ * The article's fields: the first picture is its feature image, unless there is no text. Absent values are null, so
+ * that an edit removes them. @param results of the steps that it uses
  */
 export function articleOf(payload: PublishPost, results: StepContext["results"]) {
   const { title, body, tags, canonical } = payload;
@@ -63,7 +61,7 @@ export function articleOf(payload: PublishPost, results: StepContext["results"])
   };
 }
 
-/** In one step, as plans were made before there were drafts. */
+/** Publishes in one step, for plans from before drafts. */
 export async function publish(payload: PublishPost, context: StepContext): Promise<Outcome> {
   const { slug } = payload;
   const post = { slug, status: "published", ...articleOf(payload, context.results) };
@@ -80,7 +78,7 @@ function published(value: unknown) {
   return { result: { id }, remoteId: id, url };
 }
 
-/** By its slug, which Ghost makes another of (`…-2`) when it comes twice: nothing is sent again before a look. */
+/** By its slug, which Ghost changes (`…-2`) on repetition: nothing is sent again without a look. */
 export async function findPost(
   { slug }: PublishPost,
   context: StepContext,

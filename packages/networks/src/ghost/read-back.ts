@@ -11,7 +11,6 @@ import { lexicalOf } from "./lexical.ts";
 import { isArticle, publishPost } from "./plan.ts";
 import { untitled } from "./publish.ts";
 
-/** A node of an article as Ghost keeps it, as far as a reader sees it. */
 const node = z.object({
   type: z.string(),
   text: z.optional(z.string()),
@@ -36,7 +35,7 @@ const articles = z.object({
   ]),
 });
 
-/** `admin-api/posts/overview`, as it is edited there: its title, its text, what its pictures are called. */
+/** `admin-api/posts/overview`, in the editor's format: title, text and alt texts. */
 export async function readBack(
   published: readonly Step[],
   context: StepContext,

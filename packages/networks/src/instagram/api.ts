@@ -8,13 +8,13 @@ const user = z.object({
   name: z.optional(z.string()),
 });
 
-/** The documentation shows a list of one; what its samples came from was flat. */
+/** The documentation shows a list of one; real samples were flat. */
 const me = z.union([
   user,
   z.object({ data: z.tuple([user]) }).transform(({ data: [first] }) => first),
 ]);
 
-/** `instagram-platform/instagram-api-with-instagram-login/business-login`: its addresses, and what it asks for. */
+/** `instagram-platform/instagram-api-with-instagram-login/business-login`: hosts and scopes. */
 export const api: ContainerApi = {
   network: "instagram",
   name: "Instagram",

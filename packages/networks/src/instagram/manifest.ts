@@ -2,15 +2,15 @@ import { evidenceOf } from "../core/evidence.ts";
 import { refusals } from "../meta/refusals.ts";
 import type { Manifest } from "../core/network.ts";
 
-/** A professional account on Instagram. Where its limits are written: README.md. */
+/** A professional account on Instagram. Sources of its limits: README.md. */
 export const instagram: Manifest = {
   id: "instagram",
   name: "Instagram",
-  // "Characters", which may be of either kind: in UTF-16 code units there are never fewer.
+  // "Characters", without a definition: there are never fewer UTF-16 code units.
   text: { max: 2_200, unit: "utf16" },
   pictures: {
     max: 10,
-    // Instagram takes JPEG alone; what it fetches here is one, whatever it was.
+    // Instagram accepts JPEG only; pictures are served to it as JPEG.
     types: ["image/jpeg", "image/png", "image/webp"],
     maxBytes: 8_000_000,
     maxSide: 8_192,
@@ -27,11 +27,11 @@ export const instagram: Manifest = {
     shapes: { tallest: 100, widest: 0.1 },
     altMax: null,
   },
-  // `instagram-graph-api/reference/ig-user/media`: of a caption.
+  // `instagram-graph-api/reference/ig-user/media`: per caption.
   counts: { hashtags: 30, mentions: 20 },
   thread: false,
   firstComment: { max: 2_200, unit: "utf16" },
-  // 100 by its guide, 50 by its reference.
+  // 100 in its guide, 50 in its reference.
   perDay: 50,
   replies: [],
   visibilities: [],
@@ -39,7 +39,7 @@ export const instagram: Manifest = {
   links: "plain",
   idempotency: "reconcile",
   refusals,
-  // `content-publishing`: where publishing returns no id, the status is asked for "for no more than 5 minutes".
+  // `content-publishing`: if publishing returns no id, poll the status "for no more than 5 minutes".
   settlesAfter: { publish_container: 300, first_comment: 120 },
   connect: ["oauth"],
   application: true,

@@ -10,10 +10,10 @@ import type { AwaitContainer, CreateContainer, PublishContainer } from "../meta/
 import type { PlanInput, PlanResult, Step } from "../core/network.ts";
 import { instagram as manifest } from "./manifest.ts";
 
-/** `content-publishing#carousel-posts` names no length: what it wrote of videos that were no reels, in seconds. */
+/** `content-publishing#carousel-posts` names no maximum: that of former non-reel videos, in seconds. */
 const longestInCarousel = 60;
 
-/** A container for each picture and video, one that holds them where there are several, and its publication. */
+/** A container for each picture and video, a carousel container for several, and its publication. */
 export function plan(input: PlanInput): PlanResult {
   const problem = contentProblem(input, manifest);
   if (problem) return { problem };

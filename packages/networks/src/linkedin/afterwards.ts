@@ -18,7 +18,7 @@ function urnOf(published: readonly Step[], context: StepContext): string | undef
   return posted.safeParse(done?.result).data?.urn;
 }
 
-/** `shares/posts-api#delete-posts`: 204 whether it was there or not. */
+/** `shares/posts-api#delete-posts`: 204 whether it existed or not. */
 export async function remove(published: readonly Step[], context: StepContext): Promise<Removal> {
   const isOut = doneSteps(published, context).some(({ step }) => step.kind === "create_post");
   if (!isOut) return { kind: "removed" };
@@ -33,7 +33,7 @@ export async function remove(published: readonly Step[], context: StepContext): 
   return answer.status === 204 || isUnknown(answer) ? { kind: "removed" } : refusal(answer);
 }
 
-/** `shares/posts-api#update-posts`: of a post's text alone. */
+/** `shares/posts-api#update-posts`: only a post's text. */
 export async function edit(
   published: readonly Step[],
   next: readonly Step[],

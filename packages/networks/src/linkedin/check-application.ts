@@ -2,8 +2,8 @@ import type { Application, Tools } from "../core/tools.ts";
 import { askForToken, tokenRefusal } from "./token.ts";
 
 /**
- * `shared/authentication/authorization-code-flow`, step 3, with a code that nobody was given: an application that is
- * known is refused for the code, any other one for itself.
+ * `shared/authentication/authorization-code-flow`, step 3, with an invalid code: for a known application the code is
+ * refused, otherwise the application.
  */
 export async function checkApplication(
   application: Application,

@@ -11,7 +11,7 @@ export type CreateComment = z.infer<typeof createComment>;
 
 const posted = z.object({ urn: z.string() });
 
-/** `marketing/community-management/shares/comments-api#create-a-comment`, in the post's author's name. */
+/** `marketing/community-management/shares/comments-api#create-a-comment`, as the post's author. */
 export async function comment(
   { text, post }: CreateComment,
   context: StepContext,

@@ -17,16 +17,15 @@ import type { Credentials } from "./credentials.ts";
 import { organizationsOf } from "./organizations.ts";
 import { askForToken, type Given, tokenRefusal } from "./token.ts";
 
-/** Who it is, and to post for them: what an application gets without LinkedIn's review. */
+/** Identity and posting: granted to applications without LinkedIn's review. */
 const scope = "openid profile w_member_social";
 
 /**
- * To see which organisations there are, and to post for them: what comes with the Community Management API
+ * Listing organisations and posting for them: granted with the Community Management API
  * (`organization-access-control-by-role`, `shares/posts-api#permissions`).
  */
 const organizationScope = `${scope} w_organization_social rw_organization_admin`;
 
-/** What is kept while somebody is at LinkedIn's page. */
 const begun = z.object({ redirectUri: z.string() });
 
 const refused = (code: Refused["code"], message: string): Refused => ({
@@ -37,7 +36,7 @@ const refused = (code: Refused["code"], message: string): Refused => ({
 
 const silent = refused("unreachable", "LinkedIn does not answer. Try again in a while.");
 
-/** `shared/authentication/authorization-code-flow`, step 2. LinkedIn has PKCE for native applications alone. */
+/** `shared/authentication/authorization-code-flow`, step 2. LinkedIn supports PKCE for native applications only. */
 export async function connect(_: ConnectInput, tools: ConnectTools): Promise<ConnectResult> {
   const { signIn, applications } = tools;
   if (applications?.linkedin === undefined) return notSetUp("LinkedIn");
@@ -54,7 +53,7 @@ export async function connect(_: ConnectInput, tools: ConnectTools): Promise<Con
   return { kind: "redirect", url: url.href, state };
 }
 
-/** Takes up what somebody comes back with from LinkedIn's page. */
+/** Finishes a sign-in with the callback from LinkedIn's page. */
 export async function finishSignIn(
   state: Json,
   cameBackTo: URL,
@@ -86,7 +85,7 @@ export async function finishSignIn(
   return refused("answer", `LinkedIn said no: ${networkWords(words)}`);
 }
 
-/** `consumer/integrations/self-serve/sign-in-with-linkedin-v2`: the member, as this application knows them. */
+/** `consumer/integrations/self-serve/sign-in-with-linkedin-v2`: the member's id for this application, and name. */
 const userinfo = z.object({ sub: z.string().min(1), name: z.string().min(1) });
 
 async function accountsOf(

@@ -47,7 +47,7 @@ export const linkedin: Network = {
   check,
 };
 
-/** A member by who they are; an organisation by whether the member may still publish as it. */
+/** A member by their identity; an organisation by the member's role in it. */
 async function check(context: StepContext): Promise<AuthReason | null> {
   const session = openSession(context);
   const { organization } = session;

@@ -2,7 +2,7 @@ import { evidenceOf } from "../core/evidence.ts";
 import type { Manifest } from "../core/network.ts";
 import { refusals } from "./refusals.ts";
 
-/** A member's own profile on LinkedIn. Where its limits are written: README.md. */
+/** A member's profile on LinkedIn. Sources of its limits: README.md. */
 export const linkedin: Manifest = {
   id: "linkedin",
   name: "LinkedIn",
@@ -11,7 +11,7 @@ export const linkedin: Manifest = {
     max: 20,
     types: ["image/jpeg", "image/png", "image/gif"],
     maxBytes: 5_000_000,
-    // Both sides together make 36,152,320 pixels at most.
+    // 36,152,320 pixels in total.
     maxSide: 6_000,
     altMax: 2_000,
     tallest: null,

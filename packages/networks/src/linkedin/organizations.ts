@@ -4,10 +4,10 @@ import { type Answer, type Broken, exchange } from "../core/http/exchange.ts";
 import type { Tools } from "../core/tools.ts";
 import { signed } from "./session.ts";
 
-/** `community-management/organizations/organization-access-control-by-role`: who may publish, of its roles. */
+/** `community-management/organizations/organization-access-control-by-role`: the roles that may publish. */
 const roles = ["ADMINISTRATOR", "CONTENT_ADMINISTRATOR"];
 
-/** One request's worth; more organisations of one member are not looked through. */
+/** One page; further organisations of a member are not read. */
 const most = 100;
 
 export const rolesRequest = {
@@ -20,11 +20,11 @@ const acls = z.object({
   ),
 });
 
-/** The numbers of the organisations that a member may publish as; undefined where the answer says none of it. */
+/** Ids of the organisations that a member may publish for; undefined if the response is not such a list. */
 export function publishableIn({ status, json }: Answer): readonly string[] | undefined {
   const { data } = acls.safeParse(status === 200 ? json : undefined);
   return data?.elements.flatMap(({ organization, role, state = "APPROVED" }) => {
-    // Brands of an organisation have a number of another kind.
+    // Brands of an organisation have another kind of URN.
     const [, id] = /^urn:li:organization:(\d+)$/.exec(organization) ?? [];
     return id !== undefined && state === "APPROVED" && roles.includes(role) ? [id] : [];
   });
@@ -40,7 +40,7 @@ const lookup = z.object({
 
 export type Organization = { readonly id: string; readonly name: string; readonly handle: string };
 
-/** @returns the organisations that a member may publish as, or an answer that says nothing of the kind */
+/** @returns the organisations that a member may publish for, or an unexpected response */
 export async function organizationsOf(
   accessToken: string,
   tools: Tools,
@@ -51,7 +51,7 @@ export async function organizationsOf(
   if (found === undefined) return told;
   const ids = [...new Set(found)];
   if (ids.length === 0) return [];
-  // Rest.li wants its brackets and commas as they are.
+  // Rest.li requires unescaped brackets and commas.
   const url = `https://api.linkedin.com/rest/organizations?ids=List(${ids.join(",")})`;
   const named = await exchange(signed({ url }, { accessToken }), tools);
   if (named.kind === "broken") return named;

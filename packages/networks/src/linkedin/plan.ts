@@ -11,19 +11,19 @@ import { littleText } from "./little-text.ts";
 import { linkedin as manifest } from "./manifest.ts";
 import { type AwaitVideo, sizeProblem, type UploadVideo } from "./videos.ts";
 
-// What a step's payload holds, by its kind. Every `step` in it is a position in the plan.
+// Payloads by kind of step. Every `step` in them is a position in the plan.
 
 export const uploadPicture = z.object({ hash: z.string(), type: z.string() });
 
 export type UploadPicture = z.infer<typeof uploadPicture>;
 
 export const createPost = z.object({
-  /** As LinkedIn takes it: what is markup there is escaped. */
+  /** With reserved characters escaped. */
   commentary: z.string(),
   pictures: z.array(z.object({ step: z.int(), alt: z.string() })),
-  /** The step that uploaded it; a post has a video or pictures. */
+  /** The upload's step; a post has a video or pictures. */
   video: z.nullable(z.int()).default(null),
-  /** Of a link; `step` is its picture's. */
+  /** A link card; `step` is its picture's. */
   card: z
     .nullable(
       z.object({
@@ -38,7 +38,7 @@ export const createPost = z.object({
 
 export type CreatePost = z.infer<typeof createPost>;
 
-/** Pictures first, each with a step of its own, or a video, which is waited for; then the post that names them. */
+/** Each picture is a step, or a video with its waiting step; then the post that uses them. */
 export function plan(input: PlanInput): PlanResult {
   const problem = contentProblem(input, manifest) ?? sizeProblem(input);
   if (problem) return { problem };

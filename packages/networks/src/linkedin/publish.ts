@@ -15,7 +15,7 @@ const initialized = z.object({
 
 const unreadable = { kind: "retry", code: "answer_unreadable", mayHaveHappened: true } as const;
 
-/** A picture that no post names is seen by nobody: to upload it again does no harm. */
+/** A picture that no post uses is invisible: uploading it again is harmless. */
 export async function upload(
   { hash, type }: UploadPicture,
   context: StepContext,
@@ -34,7 +34,7 @@ export async function upload(
   const { data } = initialized.safeParse(begun.json);
   if (begun.status !== 200 || data === undefined) return refusal(begun);
   const { uploadUrl: url, image } = data.value;
-  // The member's token goes along, and to nobody else.
+  // The member's token is sent to LinkedIn only.
   if (!/^https:\/\/([\w-]+\.)?linkedin\.com$/.test(new URL(url).origin)) return unreadable;
   const put = await session.send({
     url,
@@ -86,13 +86,13 @@ export async function post(
   if (answer.kind !== "answer") return answer;
   const urn = answer.headers.get("x-restli-id") ?? "";
   if (answer.status !== 201) return answer.status < 400 ? unreadable : refusal(answer);
-  // It is published, and has no address that we know.
+  // Published, but without a known permalink.
   if (!/^urn:li:(?:share|ugcPost):\d+$/.test(urn)) return { kind: "done", result: { urn: null } };
   const url = `https://www.linkedin.com/feed/update/${urn}/`;
   return { kind: "done", result: { urn }, remoteId: urn, url };
 }
 
-/** `shares/posts-api#article`: LinkedIn reads nothing of the page itself. */
+/** `shares/posts-api#article`: LinkedIn does not read the page itself. */
 function articleOf(
   { url, title, description, step }: NonNullable<CreatePost["card"]>,
   results: StepContext["results"],

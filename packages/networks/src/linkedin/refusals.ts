@@ -1,6 +1,6 @@
 import type { Refusal } from "../core/network.ts";
 
-/** Errors say their status in the body as well; with a 4xx the client's request "failed", 429: "rate limited". */
+/** Errors repeat their status in the body; a 4xx means that the client's request "failed", 429 "rate limited". */
 const source =
   "https://learn.microsoft.com/linkedin/shared/api-guide/concepts/error-handling, read on 2026-11-28";
 

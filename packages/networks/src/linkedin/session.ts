@@ -8,27 +8,27 @@ import { authorOf, type Credentials, credentials } from "./credentials.ts";
 import { refusals } from "./refusals.ts";
 import { askForToken, tokenRefusal } from "./token.ts";
 
-/** `marketing/versioning`: a month's version is answered for a year at least, then with 426. */
+/** `marketing/versioning`: a monthly version is supported for at least a year, then answered with 426. */
 const version = "202607";
 
 export type NoAccess = {
   readonly kind: "auth";
   readonly reason: AuthReason;
-  /** Refused before it was sent, or in LinkedIn's own words. */
+  /** Refused before sending, or by LinkedIn itself. */
   readonly nothingSent: true;
-  /** Whether the token is good, and was not given what this takes. */
+  /** Whether the token is valid but lacks the permission. */
   readonly lacksRight?: true;
 };
 
-/** Asks LinkedIn by a member's token. What comes back is an answer to the request, or an outcome. */
+/** Calls LinkedIn with a member's token. Returns the response or an outcome. */
 export type Session = {
-  /** As LinkedIn names them: the member, or the organisation that they publish as. */
+  /** The URN of the member, or of the organisation they publish for. */
   readonly author: string;
   readonly organization: string | null;
   send(request: HttpRequest): Promise<Answer | Retry | NoAccess>;
 };
 
-/** How long before its end a token is renewed, in milliseconds. */
+/** How long before expiry a token is refreshed, in milliseconds. */
 const early = 300_000;
 
 export function openSession(context: StepContext): Session {
@@ -88,7 +88,7 @@ export function signed(
   };
 }
 
-/** `shared/authentication/programmatic-refresh-tokens`: the refresh token stays as it is, and ends after a year. */
+/** `shared/authentication/programmatic-refresh-tokens`: the refresh token stays the same and expires after a year. */
 async function renew(kept: Credentials, context: StepContext): Promise<Renewed | Retry | NoAccess> {
   const { refreshToken } = kept;
   const now = context.now().getTime();
@@ -110,7 +110,7 @@ async function renew(kept: Credentials, context: StepContext): Promise<Renewed |
   const answer = answerOrRetry(asked, context.now());
   if (answer.kind === "retry") return { ...answer, mayHaveHappened: false };
   const words = tokenRefusal(answer);
-  // A wrong secret is the operator's to mend, and nobody else's.
+  // A wrong secret is the operator's fault: the member need not sign in again.
   if (words === undefined || words.error === "invalid_client") {
     return { kind: "retry", code: "renewal_refused", mayHaveHappened: false };
   }
@@ -124,15 +124,14 @@ const failure = z.object({
 });
 
 /**
- * LinkedIn's own refusal (`shared/api-guide/concepts/error-handling`), which repeats its status in its body; undefined
- * where the answer is none: gateways say "message" as well.
+ * LinkedIn's own error (`shared/api-guide/concepts/error-handling`), which repeats its status in its body; undefined
+ * otherwise: proxies also send a "message".
  */
 export function apiFailure({ status, json }: Answer) {
   const { data } = failure.safeParse(json);
   return status >= 400 && data?.status === status ? data : undefined;
 }
 
-/** The application was not given, or has lost, what it takes to post for this member. */
 function noRight(answer: Answer): NoAccess | undefined {
   if (answer.status !== 403 || apiFailure(answer) === undefined) return undefined;
   return { ...revoked, lacksRight: true };

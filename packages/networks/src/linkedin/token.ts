@@ -13,7 +13,7 @@ const given = z.object({
 
 export type Given = z.infer<typeof given>;
 
-/** @returns what LinkedIn's token server gave, or its answer where that is nothing of the kind */
+/** @returns the token, or the token server's unexpected response */
 export async function askForToken(
   values: Readonly<Record<string, string>>,
   { id, secret }: Application,
@@ -38,7 +38,7 @@ export async function askForToken(
 
 const failure = z.object({ error: z.string(), error_description: z.optional(z.string()) });
 
-/** Why no token was given, in LinkedIn's words; undefined where the answer is none of its own. */
+/** Why no token was granted, in LinkedIn's words; undefined if the response is not LinkedIn's. */
 export function tokenRefusal({ status, json }: Answer) {
   return status >= 400 && status < 500 ? failure.safeParse(json).data : undefined;
 }

@@ -8,7 +8,7 @@ import { networkWords } from "../core/network-words.ts";
 import type { Outcome, PlanInput, PlanProblem, StepContext } from "../core/network.ts";
 import { openSession, refusal } from "./session.ts";
 
-// What a step's payload holds, by its kind.
+// Payloads by kind of step.
 
 export const uploadVideo = z.object({ hash: z.string() });
 
@@ -19,17 +19,17 @@ export const awaitVideo = z.object({ step: z.int() });
 
 export type AwaitVideo = z.infer<typeof awaitVideo>;
 
-/** What an upload comes to; its time in ISO 8601. */
+/** The result of an upload; its time in ISO 8601. */
 export const uploadedVideo = z.object({ video: z.string(), at: z.string() });
 
 const api = "https://api.linkedin.com/rest/videos";
 
 const json = { "content-type": "application/json" };
 
-/** "75 KB", of what is sent; all other limits stand in the manifest. */
+/** "75 KB" minimum; the other limits are in the manifest. */
 const fewestBytes = 75_000;
 
-/** How soon to ask again, at first and at the latest, and for how long at all, in milliseconds. LinkedIn counts it. */
+/** First and longest poll interval, and the timeout, in milliseconds. LinkedIn counts polls. */
 const [soonest, latest, longest] = [5_000, 300_000, 3_600_000];
 
 export function sizeProblem({ content, media }: PlanInput): PlanProblem | undefined {
@@ -55,7 +55,7 @@ const initialized = z.object({
 
 const unreadable = { kind: "retry", code: "answer_unreadable", mayHaveHappened: true } as const;
 
-/** An organisation's videos are for its administrators: who may post its words and pictures may lack that. */
+/** Videos of an organisation require its administrator role, text and pictures do not. */
 const notAllowed = {
   kind: "rejected",
   code: "linkedin_video_not_allowed",
@@ -64,8 +64,8 @@ const notAllowed = {
 } as const;
 
 /**
- * `shares/videos-api#initialize-video-upload`, in the parts that LinkedIn asks for, read as they are sent. Begun again it
- * is another video, which no post names and nobody sees.
+ * `shares/videos-api#initialize-video-upload`, streamed in the requested parts. Starting again creates another video,
+ * which is invisible.
  */
 export async function upload({ hash }: UploadVideo, context: StepContext): Promise<Outcome> {
   const session = openSession(context);
@@ -109,7 +109,7 @@ export async function upload({ hash }: UploadVideo, context: StepContext): Promi
 
 type Part = z.infer<typeof instruction>;
 
-/** One after the other from the first byte to the last, at LinkedIn's own hosts. */
+/** Contiguous from the first byte to the last, at LinkedIn's own hosts. */
 function areWhole(parts: readonly Part[], size: number): boolean {
   const isInOrder = parts.every(
     ({ firstByte, lastByte }, at) =>
@@ -121,7 +121,7 @@ function areWhole(parts: readonly Part[], size: number): boolean {
   return isInOrder && areOurs && parts.at(-1)?.lastByte === size - 1;
 }
 
-/** The address is signed: no token goes along. @returns the part's number, as its ETag says it */
+/** The address is signed: no token is sent. @returns the part's id from its ETag */
 async function sendPart(
   { uploadUrl: url, firstByte, lastByte }: Part,
   stored: StoredVideo,
@@ -142,7 +142,7 @@ const state = z.object({
   processingFailureReason: z.optional(z.string()),
 });
 
-/** `shares/videos-api#get-a-video`: a post may name a video once it is `AVAILABLE`. */
+/** `shares/videos-api#get-a-video`: a post may use a video once it is `AVAILABLE`. */
 export async function awaitAvailable({ step }: AwaitVideo, context: StepContext): Promise<Outcome> {
   const { video, at } = uploadedVideo.parse(context.results[step]);
   const answer = await openSession(context).send({ url: `${api}/${encodeURIComponent(video)}` });

@@ -11,9 +11,8 @@ const finger = z.object({
 const isDomain = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?$/u;
 
 /**
- * What a handle at this server ends with. A server names its domain itself, and the name is somebody else's unless that
- * domain's webfinger leads back to the server; where it does not, the server's own host is what is known.
- * @param service the origin that answers the API
+ * The domain of this server's handles. A server's claim counts only if that domain's webfinger leads back to the
+ * server; otherwise the server's own host is used. @param service the origin of the API
  */
 export async function accountDomain(
   { service, username, claimed }: { service: string; username: string; claimed: string },
@@ -29,7 +28,7 @@ export async function accountDomain(
   );
   if (answer.kind === "broken") return host;
   const { status, headers, json } = answer;
-  // A domain without a server of its own sends whoever asks on to it.
+  // A domain without its own server redirects webfinger requests to it.
   const location = headers.get("location");
   if (status >= 300 && status < 400) return leadsTo(location, service) ? domain : host;
   const { data } = finger.safeParse(status === 200 ? json : undefined);

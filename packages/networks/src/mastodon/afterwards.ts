@@ -15,7 +15,7 @@ const isUnknown = (answer: Answer) => answer.status === 404 && apiError(answer) 
 
 const entity = z.object({ id: z.string() });
 
-/** `methods/statuses/#delete`, the last part of a thread first. */
+/** `methods/statuses/#delete`, last part of a thread first. */
 export async function remove(published: readonly Step[], context: StepContext): Promise<Removal> {
   for (const { step, result } of doneSteps(published, context)) {
     if (step.kind !== "post_status" && step.kind !== firstComment) continue;
@@ -38,7 +38,7 @@ async function removeOne(id: string, context: StepContext) {
   if (answer.status === 200) {
     return entity.safeParse(answer.json).success ? undefined : unreadable(answer);
   }
-  // A server that knows no deleting (snac2) says 404 of a post that it shows all the same.
+  // A server without deletion (snac2) answers 404 for a post that still exists.
   if (answer.status !== 404) return refusal(answer);
   const standing = await callAs(context, { path: pathOf(id) });
   if (standing.kind !== "answer") return standing;
@@ -56,7 +56,7 @@ const pollStands = {
 
 const attached = entity.extend({ media_attachments: z.array(entity) });
 
-/** `methods/statuses/#edit`: pictures that are not named are taken away, so that they are asked for first. */
+/** `methods/statuses/#edit`: pictures that are not listed would be removed, so their ids are fetched first. */
 export async function edit(
   published: readonly Step[],
   next: readonly Step[],
@@ -65,7 +65,7 @@ export async function edit(
   const done = doneSteps(published, context).find(({ step }) => step.kind === "post_status");
   const { data } = posted.safeParse(done?.result);
   if (data === undefined) return placeUnknown;
-  // Left out, the poll would be taken away; named, it would run anew.
+  // Omitted, the poll would be removed; included, it would restart.
   if (postStatus.parse(done?.step.payload).poll !== null) return pollStands;
   const path = pathOf(data.id);
   const standing = await callAs(context, { path });

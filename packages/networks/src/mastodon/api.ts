@@ -9,13 +9,12 @@ import { isDocumented } from "../core/refusal.ts";
 import { mastodonCredentials } from "./credentials.ts";
 import { mastodon as manifest } from "./manifest.ts";
 
-/** A call of Mastodon's API: with `form` or `upload` it is a POST, unless `method` says otherwise. */
+/** A call of Mastodon's API: POST with `form` or `upload`, by default. */
 export type ApiCall = {
   readonly method?: "PUT" | "DELETE";
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly form?: URLSearchParams;
-  /** A form with a file, as it is sent. */
   readonly upload?: Required<Pick<HttpRequest, "headers" | "body">>;
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -26,7 +25,7 @@ export type NoAccess = {
   readonly nothingSent?: true;
 };
 
-/** The request for a call. A token is left out where anybody may ask. */
+/** A call's request. Public calls need no token. */
 export function apiRequest(
   service: string,
   { method, path, query, form, upload, headers }: ApiCall,
@@ -51,7 +50,7 @@ export function apiRequest(
   return { url, method: "POST", headers: { ...shared, ...upload.headers }, body: upload.body };
 }
 
-/** Asks the account's server in its owner's name. What comes back is an answer to the call, or an outcome. */
+/** Calls the account's server as its owner. Returns the response or an outcome. */
 export async function callAs(
   context: Tools & { readonly credentials: unknown },
   call: ApiCall,
@@ -68,15 +67,15 @@ export async function callAs(
 
 function reasonOf(answer: Answer): AuthReason | undefined {
   const isOwn = apiError(answer) !== undefined;
-  // snac2 says no more than the number; with a page, it is somebody else's.
+  // snac2 sends an empty body; a body of HTML is a proxy's.
   if (answer.status === 401 && (isOwn || answer.text === "")) return "credentials_revoked";
-  // Of a suspended or disabled account, whose token is good still.
+  // For a suspended or disabled account, whose token is still valid.
   return answer.status === 403 && isOwn ? "account_gone" : undefined;
 }
 
 const failure = z.object({ error: z.string(), error_description: z.optional(z.string()) });
 
-/** A server's own refusal, in its words. Undefined where the answer is none of Mastodon's. */
+/** The server's own error message. Undefined if the response is not Mastodon's. */
 export function apiError({ status, json }: Answer): string | undefined {
   const { data } = failure.safeParse(json);
   return status < 400 || data === undefined ? undefined : (data.error_description ?? data.error);

@@ -9,7 +9,7 @@ import { apiError, apiRequest } from "./api.ts";
 import { originOf, readInstance } from "./instance.ts";
 
 /**
- * What Postlark asks for: to publish, and to see whose account it is and what stands there
+ * The requested scopes: publishing, identity and reading the account's posts
  * (https://docs.joinmastodon.org/api/oauth-scopes/).
  */
 export const scope = "read:accounts read:statuses write:media write:statuses";
@@ -18,7 +18,6 @@ const fields = z.object({ instance: z.string().trim().min(1).max(300) });
 
 const client = z.object({ id: z.string(), secret: z.string() });
 
-/** What is kept while somebody is at their server's page. */
 export const begun = z.object({
   service: z.string(),
   domain: z.string(),
@@ -26,7 +25,7 @@ export const begun = z.object({
   listsEverything: z.boolean(),
   client,
   redirectUri: z.string(),
-  /** Of PKCE; null where the server does not know it. */
+  /** For PKCE; null if the server does not support it. */
   verifier: z.nullable(z.string()),
 });
 
@@ -36,7 +35,7 @@ export function refused(code: Refused["code"], message: string, field?: string):
   return { kind: "refused", code, message, ...(field !== undefined && { field }) };
 }
 
-/** Registers this connection at the server that somebody named, and sends them there to agree. */
+/** Registers a client at the user's server, and redirects the user there. */
 export async function connect(input: ConnectInput, tools: ConnectTools): Promise<ConnectResult> {
   const typed = fields.safeParse(input.fields);
   const origin = typed.success ? originOf(typed.data.instance) : undefined;
@@ -49,7 +48,7 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
   const instance = await readInstance(origin, tools);
   if ("kind" in instance) return instance;
   const { service } = instance;
-  // One for each server: an answer of one can then not be passed off as another's (RFC 9700, 4.4.2).
+  // A callback per server: otherwise one server's code could be passed off as another's (RFC 9700, 4.4.2).
   const redirectUri = `${signIn.callbackUrl}/${encodeURIComponent(new URL(service).host)}`;
   const [known, knowsPkce] = await Promise.all([
     register(service, redirectUri, tools),
@@ -104,7 +103,7 @@ async function register(
 
 const metadata = z.object({ code_challenge_methods_supported: z.array(z.string()) });
 
-/** Mastodon says so since 4.3 (https://docs.joinmastodon.org/methods/oauth/#authorization-server-metadata). */
+/** Advertised by Mastodon since 4.3 (https://docs.joinmastodon.org/methods/oauth/#authorization-server-metadata). */
 async function supportsPkce(service: string, tools: Tools): Promise<boolean> {
   const path = "/.well-known/oauth-authorization-server";
   const answer = await exchange(apiRequest(service, { path }), tools);

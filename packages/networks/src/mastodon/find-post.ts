@@ -10,28 +10,28 @@ import { listStatuses, pageSize, type Status } from "./statuses.ts";
 import { listed, type PostStatus } from "./steps.ts";
 import { wordsOf } from "./words-of.ts";
 
-/** How many pages of the account's posts are looked through. */
+/** Maximum pages of the account's posts. */
 const mostPages = 10;
 const mostPosts = mostPages * pageSize;
 
 /**
- * How far the clocks of a server, of what stands before it, and ours may be apart, in milliseconds. They only say how far
- * back a look goes, and never that a post is not there.
+ * Tolerance for different clocks, in milliseconds. Clocks only limit how far back a look goes, and never decide that a
+ * post is absent.
  */
 const clocksApart = 86_400_000;
 
 type Seen =
-  /** Those that may be the post, the latest first. `isAll`: it is none that was not looked at. */
+  /** Candidates, latest first. `isAll`: every possible post was read. */
   | { readonly kind: "seen"; readonly posts: readonly Status[]; readonly isAll: boolean }
   | ReturnType<typeof silence>;
 
-/** Looks for the post among those that came since: the same in every respect, and no other delivery's. */
+/** Looks for the post among newer ones: equal in every respect, and not another delivery's. */
 export async function findPost(payload: PostStatus, context: StepContext): Promise<Reconciliation> {
   const seen = await postsSince(payload, context);
   if (seen.kind !== "seen") return seen;
   const alike = seen.posts.filter((one) => isAlike(one, payload, context));
   const others = await context.knownElsewhere(alike.map(({ id }) => id));
-  // Of several, the first one: what comes later is a later delivery's.
+  // The earliest of several: later ones belong to later deliveries.
   for (const one of alike.filter(({ id }) => !others.has(id)).toReversed()) {
     // oxlint-disable-next-line no-await-in-loop -- one of them, in nearly every case
     const text = await textOf(one, context);
@@ -53,15 +53,15 @@ const hidden = {
   message: "The server does not list what is not public.",
 } as const;
 
-/** Reads the account's posts back to those that stood there before anything was sent, or to when the delivery was made. */
+/** Reads the account's posts back to the noted ones, or to the delivery's creation. */
 async function postsSince(payload: PostStatus, context: StepContext): Promise<Seen> {
   const { isKnown, isOld } = boundsOf(payload, context);
   const posts = new Map<string, Status>();
   const seen = (isAll: boolean): Seen => ({ kind: "seen", posts: [...posts.values()], isAll });
 
-  /** @returns whether what is older than these is of no account */
+  /** @returns whether older posts are irrelevant */
   function take(statuses: readonly Status[]): boolean {
-    // What stands among those that were known is new as well: a server's clock may have been set back.
+    // Posts among the noted ones count as new: a server's clock may have been set back.
     const end = statuses.findLastIndex(isKnown) + 1 || statuses.length;
     const recent = statuses.slice(0, end).filter((one) => !isKnown(one) && !isOld(one));
     for (const one of recent) posts.set(one.id, one);
@@ -77,7 +77,7 @@ async function postsSince(payload: PostStatus, context: StepContext): Promise<Se
     const next = statuses.at(-1)?.id;
     if (take(statuses) || next === undefined) return seen(true);
     if (next === last) {
-      // snac2 gives the same page whatever was asked for, and as many as are asked for.
+      // snac2 ignores paging, and returns as many as requested.
       if (statuses.length < pageSize) return seen(true);
       // oxlint-disable-next-line no-await-in-loop -- once
       const all = await listStatuses(context, { limit: mostPosts });
@@ -99,7 +99,7 @@ const olderThan = (time: number) => (one: Status) =>
   Date.parse(one.created_at) < time - clocksApart;
 
 function boundsOf({ latest }: PostStatus, { results, lookSince }: StepContext): Bounds {
-  // It may be older than what the first step noted, which was noted anew.
+  // It may be older than the posts noted by the first step, which was repeated.
   if (lookSince !== undefined)
     return { isKnown: () => false, isOld: olderThan(lookSince.getTime()) };
   const { ids, newest, at } = listed.parse(results[latest]);
@@ -124,7 +124,7 @@ function isPollOf({ poll }: Status, { poll: planned }: PostStatus): boolean {
   return titles.length === options.length && titles.every((title, at) => title === options[at]);
 }
 
-/** Whether a post's markup has the longest of the words that no server writes in another way: spares a request each. */
+/** Whether a post's markup contains the longest word that every server leaves unchanged: saves a request per post. */
 function mayRead({ content = "" }: Status, { text }: PostStatus): boolean {
   const words = text
     .normalize("NFC")
@@ -143,7 +143,7 @@ function isListed({ visibility }: PostStatus, { channel }: StepContext): boolean
 
 const source = z.object({ text: z.string() });
 
-/** A post as it was written; as it is read it is markup, and each server makes its own. None where it is gone by now. */
+/** A post's source text; its HTML differs between servers. Undefined if it was deleted. */
 async function textOf(
   { id }: Status,
   context: StepContext,

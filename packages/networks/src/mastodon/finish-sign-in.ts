@@ -16,7 +16,7 @@ const given = z.object({
   scope: z.optional(z.string()),
 });
 
-/** Takes up what somebody comes back with from their server's page. */
+/** Finishes a sign-in with the callback from the server's page. */
 export async function finishSignIn(
   state: Json,
   cameBackTo: URL,
@@ -27,7 +27,7 @@ export async function finishSignIn(
   const answer = cameBackTo.searchParams;
   const place = new URL(known.redirectUri).pathname;
   const issuer = answer.get("iss");
-  // Whoever answers has to be whom we asked: another server would be given what this one gave.
+  // The callback must come from the server that was asked: otherwise another one would receive its code.
   if (cameBackTo.pathname !== place || (issuer !== null && issuer !== known.service)) {
     return refused("answer", "Another server answered than the one that was asked.");
   }
@@ -64,7 +64,9 @@ export async function finishSignIn(
   return result;
 }
 
-/** A scope holds those below it: `write` is `write:media`, too. Servers that say nothing gave what was asked for. */
+/**
+ * A scope includes its children: `write` includes `write:media`. Servers that return none granted what was requested.
+ */
 function isEnough(scopes: string | undefined): boolean {
   const held = scopes?.split(" ");
   return scope
@@ -108,7 +110,7 @@ async function accountOf(
   };
 }
 
-/** Ends what was granted. @returns whether the server says that it has */
+/** Revokes the token. @returns whether the server confirmed it */
 export async function revoke(
   { service, client, accessToken }: MastodonCredentials,
   tools: Tools,

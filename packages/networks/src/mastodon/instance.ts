@@ -46,23 +46,19 @@ const instanceAnswer = z.object({
 });
 
 export type Instance = {
-  /** The origin that answers the API. */
   readonly service: string;
-  /** What its accounts' handles end with, by its own word alone: `accountDomain` looks whether that is true. */
+  /** The claimed domain of its handles, unverified: see `accountDomain`. */
   readonly domain: string;
   readonly limits: OwnLimits;
   readonly listsEverything: boolean;
 };
 
-/** Mastodon's own version, or a fork's; other servers say in theirs that they are none. */
+/** A version of Mastodon or a fork; other servers name themselves in theirs. */
 const mastodonVersion = /^\d+\.\d+\.\d+[\w.+~-]*$/;
 
-/**
- * `mastodon.social`, an address there, or a whole handle → the server's origin.
- * @returns undefined where none is named
- */
+/** `mastodon.social`, an address on it, or a whole handle → the server's origin. @returns undefined if none is named */
 export function originOf(typed: string): string | undefined {
-  // Copied from a profile, a handle brings marks that nobody sees.
+  // A handle copied from a profile includes invisible characters.
   const text = typed.replaceAll(/[\p{Cf}\s]/gu, "");
   const named = /^https?:\/\//i.test(text) ? text : `https://${text.split("@").at(-1) ?? ""}`;
   if (!URL.canParse(named)) return undefined;
@@ -71,7 +67,7 @@ export function originOf(typed: string): string | undefined {
   return isName && username === "" ? origin : undefined;
 }
 
-/** Asks a server what it is and takes. A name that only leads to the server is followed once. */
+/** Reads a server's description and limits. One redirect is followed. */
 export async function readInstance(origin: string, tools: Tools): Promise<Instance | Refused> {
   const { host } = new URL(origin);
   const answer = await instanceAt(origin, tools);
@@ -84,7 +80,7 @@ export async function readInstance(origin: string, tools: Tools): Promise<Instan
   return instanceOf(answer, origin);
 }
 
-/** Mastodon 4 has the second version of this, other servers the first alone. */
+/** The second version exists since Mastodon 4; other servers only have the first. */
 async function instanceAt(origin: string, tools: Tools) {
   const newer = await exchange(apiRequest(origin, { path: "/api/v2/instance" }), tools);
   if (newer.kind === "broken" || newer.status < 400) return newer;
@@ -116,7 +112,7 @@ function instanceOf(answer: Answer, service: string): Instance | Refused {
   const { domain = data.uri ?? host, version, configuration = {} } = data;
   return {
     service,
-    // The older API gave an address on some servers.
+    // The older API returned a URL on some servers.
     domain: domain.replace(/^https?:\/\//, "").replace(/\/.*$/, ""),
     limits: limitsIn(configuration),
     listsEverything: mastodonVersion.test(version),
@@ -144,7 +140,7 @@ function limitsIn({
       ...(max !== undefined && { max: Math.min(max, 4) }),
       ...(types && { types: pictureTypes.filter((type) => types.includes(type)) }),
       ...(maxBytes !== undefined && { maxBytes }),
-      // It counts pixels in all.
+      // Its limit is the total number of pixels.
       ...(matrix !== undefined && { maxSide: Math.floor(Math.sqrt(matrix)) }),
       ...(altMax !== undefined && { altMax }),
     },

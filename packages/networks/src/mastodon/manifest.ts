@@ -6,7 +6,7 @@ import type { Manifest } from "../core/network.ts";
 export const mastodon: Manifest = {
   id: "mastodon",
   name: "Mastodon",
-  // As Mastodon comes; each server says its own when an account is connected.
+  // Mastodon's defaults; each server's own limits are read when connecting.
   text: { max: 500, unit: "mastodon" },
   pictures: {
     max: 4,
@@ -16,14 +16,14 @@ export const mastodon: Manifest = {
     altMax: 1_500,
     tallest: null,
   },
-  // As servers were before 4.2; those since say that they take more.
+  // Default of servers before 4.2; newer ones return their own.
   videos: { max: 1, besidePictures: false, maxBytes: 41_943_040, altMax: 1_500 },
   thread: true,
   firstComment: "reply",
   perDay: null,
   replies: [],
   visibilities,
-  // https://docs.joinmastodon.org/entities/Instance/#polls: as most servers have it.
+  // https://docs.joinmastodon.org/entities/Instance/#polls: the usual limits.
   poll: { max: 4, optionMax: 50, shortest: 300, longest: 2_629_746 },
   warning: true,
   links: "plain",
@@ -41,9 +41,9 @@ export const mastodon: Manifest = {
         "docs.joinmastodon.org/api/rate-limits, and its words in mastodon/mastodon: config/initializers/rack_attack.rb, which answers before the application is asked; read on 2026-11-28",
     },
   ],
-  // Twice as long as what stands before most servers waits for them (nginx, 60 s): the server itself goes on.
+  // Twice the usual timeout of a proxy (nginx, 60 s): the server itself continues.
   settlesAfter: { post_status: 120, first_comment: 120 },
-  // On servers that heed no `Idempotency-Key`.
+  // On servers that ignore `Idempotency-Key`.
   doubles: true,
   connect: ["oauth"],
   removal: { withinHours: null, elsewhere: ["copies", "replies"] },

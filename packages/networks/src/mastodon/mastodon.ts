@@ -40,7 +40,7 @@ export const mastodon: Network = {
   },
 
   async reconcile({ kind, payload }, context) {
-    // The others change nothing that anybody sees, however often they are sent.
+    // Other steps have no visible effect, however often they are sent.
     if (kind !== "post_status" && kind !== firstComment) return { kind: "absent" };
     return findPost(postStatus.parse(payload), context);
   },
@@ -60,7 +60,7 @@ export const mastodon: Network = {
     const answer = await callAs(context, { path: "/api/v1/accounts/verify_credentials" });
     if (answer.kind === "auth") return answer.reason;
     if (answer.kind !== "answer") return "unreachable";
-    // snac2 says so to an account that it does not know.
+    // snac2's response for an unknown account.
     if (answer.status === 422) return "credentials_revoked";
     return answer.status === 200 ? null : "unreachable";
   },

@@ -16,7 +16,7 @@ const counted = z.object({
   replies_count: countOf,
 });
 
-/** `methods/statuses/#get`. Of a thread the first post is asked for: it is what others share. */
+/** `methods/statuses/#get`. For a thread its first post, which others share. */
 export async function measure(
   published: readonly Step[],
   context: StepContext,

@@ -7,16 +7,16 @@ import { untilReady } from "../core/until-ready.ts";
 import { type ApiCall, callAs, refusal } from "./api.ts";
 import { type AwaitMedia, uploaded, type UploadMedia } from "./steps.ts";
 
-/** How soon to ask again whether a file is ready, at first and at the latest, in milliseconds. */
+/** First and longest poll interval for processing, in milliseconds. */
 const soonest = 1_000;
 const latest = 30_000;
 
-/** How long a server may make a file ready: large ones take minutes, and those of many people wait in a queue. */
+/** Timeout for processing: large files take minutes, and busy servers queue them. */
 const longest = 3_600_000;
 
 const attachment = z.object({ id: z.string(), url: z.nullish(z.string()) });
 
-/** Uploaded again it is another file that nobody sees: servers throw away what no post names. */
+/** Uploading again creates another invisible file: servers delete files that no post uses. */
 export async function upload(media: UploadMedia, context: StepContext): Promise<Outcome> {
   const form = await formOf(media, context);
   const answer = await callAs(context, { path: "/api/v2/media", upload: form });
@@ -28,7 +28,7 @@ export async function upload(media: UploadMedia, context: StepContext): Promise<
   return { kind: "done", result: { id: data.id, isReady, at } };
 }
 
-/** Some servers tell by its name what a file is. */
+/** Some servers detect a file's type by its name. */
 async function formOf(
   media: UploadMedia,
   context: StepContext,
@@ -43,7 +43,7 @@ async function formOf(
   return streamedForm(values, ...files);
 }
 
-/** A large picture, or a video, is taken at once and made ready later: no post may name it before. */
+/** Large pictures and videos are processed after the upload: a post may not use them before. */
 export async function awaitReady({ step }: AwaitMedia, context: StepContext): Promise<Outcome> {
   const { id, isReady, at } = uploaded.parse(context.results[step]);
   if (isReady) return { kind: "done", result: null };
@@ -55,7 +55,7 @@ export async function awaitReady({ step }: AwaitMedia, context: StepContext): Pr
   return answer.status === 200 && isThere ? { kind: "done", result: null } : refusal(answer);
 }
 
-/** The longer it takes, the less often it is asked for: the server counts requests. */
+/** Growing intervals, since the server counts requests. */
 function stillProcessed(since: number, now: number): Outcome {
   const age = now - since;
   if (age > longest) {
@@ -66,7 +66,7 @@ function stillProcessed(since: number, now: number): Outcome {
   return { kind: "pending", after: new Date(now + pause) };
 }
 
-/** Uploads a file that the server may have thrown away, and waits until a post may name it. @returns its id */
+/** Uploads a file again that the server may have deleted, and waits for its processing. @returns its id */
 export async function uploadAnew(
   media: UploadMedia,
   context: StepContext,
@@ -78,7 +78,7 @@ export async function uploadAnew(
   return ready.kind === "done" ? uploaded.parse(again.result).id : notPosted(ready);
 }
 
-/** Whatever became of an upload, the post was not sent. */
+/** Whatever happened to the upload, the post was not sent. */
 function notPosted(outcome: Outcome): Outcome {
   if (outcome.kind === "auth") return { ...outcome, nothingSent: true };
   return outcome.kind === "retry" ? { ...outcome, mayHaveHappened: false } : outcome;

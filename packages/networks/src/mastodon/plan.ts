@@ -12,7 +12,7 @@ import type { PlanInput, PlanResult, Step } from "../core/network.ts";
 import { mastodon as manifest } from "./manifest.ts";
 import type { AwaitMedia, PostStatus, UploadMedia } from "./steps.ts";
 
-/** What stands there first, so that a post whose answer is lost can be told from it; then pictures, then the posts. */
+/** First notes the existing posts, so that a post with a lost response can be recognised; then pictures, then posts. */
 export function plan(input: PlanInput): PlanResult {
   const { content, channel } = input;
   const limits = limitsOf(manifest, channel.settings);
@@ -68,8 +68,8 @@ function stepsOf(
 }
 
 /**
- * Chinese, which readers filter by its kinds: of all regions and scripts those that Mastodon knows (its source,
- * `languages_helper.rb`, `ISO_639_1_REGIONAL`). Servers that know none of them go by the account's own language.
+ * Variants of Chinese that Mastodon knows (its `languages_helper.rb`, `ISO_639_1_REGIONAL`), by which readers filter.
+ * Other servers use the account's own language.
  */
 const chinese: readonly (readonly [subtag: string, language: string])[] = [
   ["cn", "zh-CN"],
@@ -82,7 +82,7 @@ const chinese: readonly (readonly [subtag: string, language: string])[] = [
   ["hant", "zh-TW"],
 ];
 
-/** ISO 639 alone of every other language: Mastodon takes no more of them (github.com/mastodon/mastodon/issues/23541). */
+/** Other languages as ISO 639 only, as Mastodon requires (github.com/mastodon/mastodon/issues/23541). */
 function languageOf(tag: string): string {
   const [base = "", ...subtags] = tag.toLowerCase().split("-");
   if (base === "yue") return "zh-YUE";

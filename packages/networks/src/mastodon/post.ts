@@ -6,10 +6,10 @@ import { uploadAnew } from "./media.ts";
 import { type Status, status as statusAnswer } from "./statuses.ts";
 import { posted, type PostStatus, uploaded } from "./steps.ts";
 
-/** How old an upload may be to be named still: servers throw away what no post names within a day. */
+/** Maximum age of a usable upload: servers delete unused ones within a day. */
 const mediaKept = 12 * 3_600_000;
 
-/** Publishes one post. The key makes it one where the server heeds it: Mastodon does, for an hour. */
+/** Publishes a post. The idempotency key works on servers that support it: on Mastodon for an hour. */
 export async function post(
   { key, payload }: { readonly key: Step["key"]; readonly payload: PostStatus },
   context: StepContext,
@@ -35,7 +35,7 @@ export async function post(
   return done(data, payload);
 }
 
-/** The pictures' ids; those that the server may have thrown away by now are uploaded anew. */
+/** The pictures' ids; ones that the server may have deleted are uploaded again. */
 async function mediaOf(
   { pictures }: PostStatus,
   context: StepContext,
@@ -65,7 +65,7 @@ export function parentOf(reply: number | null, { results }: StepContext): string
   return reply === null ? null : posted.parse(results[reply]).id;
 }
 
-/** What a post comes to. Where a thread is read is its first post. */
+/** The result of a post. A thread's permalink is its first post's. */
 export function done({ id, url, uri }: Status, { reply }: PostStatus) {
   const result = { id, url: url ?? uri };
   return {

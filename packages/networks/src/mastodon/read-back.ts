@@ -23,7 +23,7 @@ const status = z.object({
 
 const source = z.object({ text: z.string() });
 
-/** `methods/statuses/#get` and `#source`: the words as they were written. Servers make other files of pictures. */
+/** `methods/statuses/#get` and `#source`: the text as written. Servers re-encode pictures. */
 export async function readBack(
   published: readonly Step[],
   context: StepContext,

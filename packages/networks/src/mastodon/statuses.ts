@@ -20,12 +20,12 @@ export const status = z.object({
 
 export type Status = z.infer<typeof status>;
 
-/** The most that Mastodon lists at once. */
+/** Mastodon's maximum page size. */
 export const pageSize = 40;
 
 type Page = { readonly kind: "page"; readonly statuses: readonly Status[] };
 
-/** The account's own posts, the latest first. @param before the id of the last one known */
+/** The account's own posts, latest first. @param before the id of the last known one */
 export async function listStatuses(
   context: StepContext,
   {
@@ -49,7 +49,7 @@ export async function listStatuses(
   return { kind: "page", statuses: data };
 }
 
-/** Notes what stands there before anything is sent, and when the server says that the last of it came. */
+/** Notes the existing posts before anything is sent, with the newest one's time by the server's clock. */
 export async function listLatest(context: StepContext): Promise<Outcome> {
   const page = await listStatuses(context);
   if (page.kind === "retry") return { ...page, mayHaveHappened: false };

@@ -3,8 +3,8 @@ import type { PostStatus } from "./steps.ts";
 type Words = Pick<PostStatus, "text" | "warning">;
 
 /**
- * What a post says there: of pictures without a text Mastodon makes the content warning their text, and hides them all the
- * same (github.com/mastodon/mastodon/pull/13277); other servers keep it a warning.
+ * A post's text on the server: for pictures without a text, Mastodon uses the content warning as text and still hides
+ * them (github.com/mastodon/mastodon/pull/13277); other servers keep it a warning.
  */
 export function wordsOf(
   { spoiler_text: shown }: { readonly spoiler_text: string },

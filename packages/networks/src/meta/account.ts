@@ -3,13 +3,13 @@ import { callGraph, type GraphCall, type Told } from "./graph.ts";
 import type { Hindrance } from "./graph-error.ts";
 import { type Credentials, credentials, type LoginApi, renew } from "./long-lived.ts";
 
-/** An account on Threads or Instagram, asked in its owner's name. */
+/** An account on Threads or Instagram, called as its owner. */
 export type Account = {
   readonly user: string;
   send(call: GraphCall): Promise<Told | Hindrance>;
 };
 
-/** How long before its end a token is renewed, in milliseconds: a week. */
+/** How long before expiry a token is refreshed, in milliseconds: a week. */
 const early = 7 * 86_400_000;
 
 export const applicationMissing = {
@@ -43,7 +43,7 @@ export function openAccount(context: StepContext, api: LoginApi): Account {
       if (application === undefined) return applicationMissing;
       if (ends(current, early)) {
         const failed = await renewed();
-        // A token that is good for days yet is used meanwhile.
+        // A failed refresh does not matter while the token is valid.
         if (failed && ends(current)) return failed;
       }
       return callGraph(api, call, { token: current.accessToken, application }, context);

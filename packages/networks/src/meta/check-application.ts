@@ -9,13 +9,12 @@ const refusal = z.object({
   error: z.object({ code: z.int(), is_transient: z.optional(z.boolean()) }),
 });
 
-/** "Error validating client secret" and "Error validating application": every other code is of something else. */
+/** "Error validating client secret" and "Error validating application": other codes mean something else. */
 const unknownApplication = new Set([1, 101]);
 
 /**
- * Asks for a token of the application's own, which nothing is done with (`threads/get-started/app-access-tokens`,
- * `facebook-login/guides/access-tokens#apptokens`).
- * @param host as `https://graph.threads.net`
+ * Requests an application token, which is not used (`threads/get-started/app-access-tokens`,
+ * `facebook-login/guides/access-tokens#apptokens`). @param host such as `https://graph.threads.net`
  */
 export async function checkApplicationAt(
   host: string,

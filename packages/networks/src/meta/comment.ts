@@ -7,20 +7,17 @@ import type { Outcome, Reconciliation, StepContext } from "../core/network.ts";
 import { type GraphCall, type Told, unclear } from "./graph.ts";
 import type { Hindrance } from "./graph-error.ts";
 
-/** What a first comment's payload holds on Facebook and Instagram; `post` is a position in the plan. */
+/** Payload of a first comment on Facebook and Instagram; `post` is a position in the plan. */
 export const createComment = z.object({ text: z.string(), post: z.int() });
 
 export type CreateComment = z.infer<typeof createComment>;
 
-/** Where a comment stands. */
+/** Where and how to comment. */
 export type CommentPlace = {
-  /** The network's. */
   readonly name: string;
-  /** Undefined where nobody knows its number. */
   readonly post: string | undefined;
-  /** A comment's field that holds its text. */
   readonly text: "message" | "text";
-  /** A comment's field that says whose it is, and whether that is this account. */
+  /** The comment's author field, and its value for this account. */
   readonly author: string;
   readonly isOwn: (author: unknown) => boolean;
   readonly send: (call: GraphCall) => Promise<Told | Hindrance>;
@@ -29,7 +26,7 @@ export type CommentPlace = {
 
 const named = z.object({ id: z.string().regex(/^\d+(?:_\d+)?$/) });
 
-/** Comments on a post of the account's own. That it may publish and not comment keeps nothing else waiting. */
+/** Comments on the account's own post. A missing comment permission does not stop other posts. */
 export async function writeComment(text: string, place: CommentPlace): Promise<Outcome> {
   const { name, post, send } = place;
   if (post === undefined) return commentPlaceUnknown;
@@ -50,10 +47,10 @@ const listing = z.object({
   ),
 });
 
-/** A post is commented right after it is out: seldom is there more than one page. */
+/** The comment follows right after the post: there is seldom more than one page. */
 const mostPages = 10;
 
-/** Looks among a post's comments, which are listed whole, for one of the account's own that says this. */
+/** Looks among all comments of a post for the account's own with this text. */
 export async function findComment(text: string, place: CommentPlace): Promise<Reconciliation> {
   const { post, author, send, knownElsewhere } = place;
   if (post === undefined) return { kind: "absent" };

@@ -8,7 +8,7 @@ import { publishIt } from "./publish-container.ts";
 import { readContainers } from "./read-containers.ts";
 import { finish, leave } from "./sign-in.ts";
 
-/** What Threads and Instagram do alike; what they plan, and what can be taken back, is their own. */
+/** What Threads and Instagram have in common; planning and removal differ. */
 export function containerNetwork(api: ContainerApi): Omit<Network, "manifest" | "plan"> {
   return {
     fetchesPictures: true,
@@ -32,7 +32,7 @@ export function containerNetwork(api: ContainerApi): Omit<Network, "manifest" | 
     },
 
     async reconcile({ kind, payload }, context) {
-      // The others change nothing that anybody sees, however often they are sent.
+      // Other steps have no visible effect, however often they are sent.
       if (kind !== "publish_container" && kind !== firstComment) return { kind: "absent" };
       return findIt(publishContainer.parse(payload), context, api);
     },

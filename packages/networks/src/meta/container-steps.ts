@@ -1,17 +1,16 @@
 import * as z from "zod";
 
-// What a step's payload holds, by its kind, on Threads and Instagram. Every number in it is a position in the plan.
+// Payloads by kind of step, on Threads and Instagram. Every number in them is a position in the plan.
 
 export const createContainer = z.object({
-  /** As the network names them: the text, the kind, the picture's description. */
+  /** Fields of the network's API: text, media type and alt text. */
   values: z.record(z.string(), z.string()),
   /** The attachment that the network fetches; null for none. */
   picture: z.nullable(z.string()),
-  /** The same of a video. */
+  /** The video that the network fetches; null for none. */
   video: z.nullable(z.string()).default(null),
-  /** The containers that are shown in this one. */
   children: z.array(z.int()),
-  /** The parts of the thread before it, the last one first: it answers the first of them that is known. */
+  /** Previous parts of the thread, last first: it replies to the first with a known id. */
   answers: z.array(z.int()),
 });
 
@@ -23,18 +22,17 @@ export type AwaitContainer = z.infer<typeof awaitContainer>;
 
 export const publishContainer = z.object({
   container: z.int(),
-  /** As it is read back. */
   text: z.string(),
   isAnswer: z.boolean(),
 });
 
 export type PublishContainer = z.infer<typeof publishContainer>;
 
-/** What steps come to, by their kind. `at` in ISO 8601; an id is null where the network does not tell it. */
+/** Results by kind of step. `at` in ISO 8601; an id is null if the network does not return it. */
 export const created = z.object({
   id: z.string(),
   at: z.string(),
-  /** The post that it answers, once it is published. */
+  /** The post to reply to, once published. */
   parent: z.optional(z.string()),
 });
 export const published = z.object({ id: z.nullable(z.string()), url: z.nullable(z.string()) });

@@ -14,26 +14,25 @@ import type { Hindrance } from "./graph-error.ts";
 import type { SignInApi } from "./sign-in.ts";
 import { isPublic, notPublicWords } from "./public-address.ts";
 
-/** Threads and Instagram publish alike: what is to be seen is put into a container first, and that is published. */
+/** Threads and Instagram publish alike: media and text go into a container, which is then published. */
 export type ContainerApi = SignInApi & {
-  /** The edges of an account, as `threads`. */
+  /** The account's edges, such as `threads`. */
   readonly edges: {
     readonly containers: string;
     readonly publish: string;
     readonly posts: string;
     readonly limit: string;
   };
-  /** A container's fields: its status, and what went wrong. */
+  /** A container's fields for status and error. */
   readonly status: { readonly code: string; readonly words: string };
-  /** A post's field that holds its text. */
   readonly text: string;
-  /** The edge of a post that lists what answers it, and the field that says whose it is; absent where there are none. */
+  /** The edge that lists a post's replies, and the field that marks the account's own; absent if there are none. */
   readonly answers?: { readonly edge: string; readonly isOwn: string };
 };
 
 const named = z.object({ id: z.string().regex(/^\d+$/) });
 
-/** A container that nobody publishes is seen by nobody, and ends after a day: to make another does no harm. */
+/** An unpublished container is invisible and expires after a day: creating another is harmless. */
 export async function create(
   { values, picture, video, children, answers }: CreateContainer,
   context: StepContext,
@@ -69,7 +68,7 @@ export async function create(
 const lost =
   "The thread's first part is there, but nobody can tell under which number: nothing can answer it.";
 
-/** The last part whose number is known: one that was found again has none. */
+/** The last part with a known id: a part found by reconcile may have none. */
 function parentOf(answers: readonly number[], { results }: StepContext): string | undefined {
   return (
     answers.map((at) => published.parse(results[at]).id).find((id) => id !== null) ?? undefined
@@ -100,13 +99,13 @@ function textIn({ json }: Told, field: string): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** "Once per minute": how soon a container is asked for again, in milliseconds. */
+/** "Once per minute": poll interval of a container, in milliseconds. */
 const pause = 60_000;
 
-/** How long one may be in the making, in milliseconds: pictures take seconds, and "five minutes" is all for a film. */
+/** Timeout for processing, in milliseconds: pictures take seconds, and videos "five minutes". */
 const longest = 1_800_000;
 
-/** A container whose picture was not fetched yet cannot be published. */
+/** A container cannot be published before its media was fetched. */
 export async function awaitReady(
   { containers }: AwaitContainer,
   context: StepContext,
@@ -134,7 +133,7 @@ export async function awaitReady(
   return { kind: "done", result: null };
 }
 
-/** What only reads changes nothing, whether its answer came or not. */
+/** A read changes nothing, whether or not its response arrived. */
 function asRead(failed: Hindrance): Hindrance {
   return failed.kind === "retry" ? { ...failed, mayHaveHappened: false } : failed;
 }

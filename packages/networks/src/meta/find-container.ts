@@ -8,13 +8,13 @@ import { type Hindrance, isMissing } from "./graph-error.ts";
 import { listAnswers, listPosts, type Post, type Posts } from "./list-posts.ts";
 import { seen } from "./publish-container.ts";
 
-/** "Once per minute": how soon a container is asked for again, in milliseconds. */
+/** "Once per minute": poll interval of a container, in milliseconds. */
 const pause = 60_000;
 
-/** For how long a post that is out is looked for in the lists, in milliseconds: "no more than 5 minutes". */
+/** How long a published post is looked for in the lists, in milliseconds: "no more than 5 minutes". */
 const listedWithin = 300_000;
 
-/** Whether a container was published: it says so itself. Its post's number has to be looked for. */
+/** Whether a container was published, by its status. The post's id has to be looked up. */
 export async function findIt(
   step: PublishContainer,
   context: StepContext,
@@ -30,7 +30,7 @@ export async function findIt(
     return { kind: "silent", code: `${api.prefix}_in_progress`, after };
   }
   if (found.status !== "PUBLISHED") return { kind: "absent" };
-  // A container ends after a day: what is older is another post.
+  // A container expires after a day: older posts are others.
   const since = new Date(Date.parse(at) - day);
   const told = await listed(step, { since, parent }, account, api);
   if (told.kind === "retry") return silence(told);
@@ -49,7 +49,7 @@ type Within = { readonly since: Date; readonly parent: string | undefined };
 
 type Listed = Posts | { readonly kind: "hidden" };
 
-/** The account's own posts, or answers, that say this. */
+/** The account's own posts or replies with this text. */
 async function listed(
   { text, isAnswer }: PublishContainer,
   { since, parent }: Within,
@@ -61,7 +61,7 @@ async function listed(
     isAnswer && parent !== undefined
       ? await listAnswers(parent, since, account, api)
       : await listPosts(since, account, api);
-  // To read answers is a right of its own, which not every channel has.
+  // Reading replies is a separate permission, which not every channel has.
   if (told.kind === "auth" && told.lacksRight) return { kind: "hidden" };
   if (told.kind !== "posts") return told;
   return { ...told, posts: told.posts.filter((one) => isSameText(one.text, text)) };
@@ -75,10 +75,10 @@ async function ofThisDelivery(posts: readonly Post[], context: StepContext) {
 const addressOf = (post: Post | undefined, { isAnswer }: PublishContainer) =>
   isAnswer ? null : (post?.permalink ?? null);
 
-/** How far the clocks may be apart, in milliseconds. */
+/** Tolerance for different clocks, in milliseconds. */
 const clockSkew = 600_000;
 
-/** As after a restore: the container that published it may be none that is known here. */
+/** After a restore: the container that published it may be unknown here. */
 async function findSince(
   begun: Date,
   step: PublishContainer,
@@ -109,7 +109,7 @@ async function findSince(
 
 function notRead(failed: Hindrance, { prefix, name }: ContainerApi): Reconciliation {
   if (failed.kind !== "rejected") return silence(failed);
-  // What is not there any more cannot say what became of it.
+  // A container that no longer exists has no status.
   if (isMissing(failed)) {
     return { kind: "unknowable", message: `${name} does not know this post any more. Look there.` };
   }

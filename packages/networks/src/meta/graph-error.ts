@@ -11,15 +11,15 @@ import { usedUpUntil } from "./usage.ts";
 export type NoAccess = {
   readonly kind: "auth";
   readonly reason: AuthReason;
-  /** Refused before it was sent, or by one of Meta's codes. */
+  /** Refused before sending, or by one of Meta's codes. */
   readonly nothingSent: true;
-  /** Whether the token is good, and was not given what this takes. */
+  /** Whether the token is valid but lacks the permission. */
   readonly lacksRight?: true;
 };
 
 export type Hindrance = Retry | NoAccess | Extract<Outcome, { kind: "rejected" }>;
 
-/** `graph-api/guides/error-handling`: the same on all of Meta's hosts, each with a number of its own to ask Meta by. */
+/** `graph-api/guides/error-handling`: the same on all of Meta's hosts, each with a trace id for Meta's support. */
 const failure = z.object({
   error: z.object({
     message: z.string(),
@@ -33,29 +33,29 @@ const failure = z.object({
 
 type Failure = z.infer<typeof failure>["error"];
 
-/** Expired by its time; every other subcode says that somebody, or Meta, took the access away. */
+/** Expired by time; other subcodes mean that the user or Meta revoked access. */
 const expired = 463;
 
-/** Whether Meta itself says no, and nobody in between. */
+/** Whether the error is Meta's own and not a proxy's. */
 export const isOwn = ({ status, json }: Answer) => status >= 400 && failure.safeParse(json).success;
 
 /** "Wait and retry". */
 const tooMany = new Set(limits);
 
-/** `graph-api/overview/rate-limiting`: each business use case has a number of its own from here on. */
+/** `graph-api/overview/rate-limiting`: codes of the business use cases. */
 const isUseCaseLimit = (code: number) => code >= 80_000 && code <= 80_014;
 
-/** Spam, by Instagram's guess, which has the code of a limit and comes to no end by waiting. */
+/** Instagram suspects spam: the code is that of a rate limit, but waiting does not help. */
 const suspected = 2_207_051;
 
-/** "Possibly a temporary issue due to downtime", and Instagram's own servers. */
+/** "Possibly a temporary issue due to downtime", and Instagram's own server errors. */
 const isDown = ({ code, is_transient: isTransient }: Failure) =>
   isTransient === true || [-2, -1, 1, 2].includes(code);
 
 /** "Permission is either not granted or has been removed." */
 const isPermission = (code: number) => code === 10 || (code >= 200 && code <= 299);
 
-/** What an answer that is no success comes to. @param prefix of the codes, as `threads` */
+/** The outcome for an error response. @param prefix of the codes, such as `threads` */
 export function hindranceOf(answer: Answer, now: Date, prefix: string): Hindrance {
   const { data } = failure.safeParse(answer.json);
   if (data === undefined || answer.status < 400) return unreadable(answer);
@@ -80,10 +80,10 @@ export function hindranceOf(answer: Answer, now: Date, prefix: string): Hindranc
   return { kind: "rejected", code: name, message };
 }
 
-/** A container that waited for more than a day: to wait longer does not help. */
+/** A container older than a day: waiting longer does not help. */
 const mediaExpired = 2_207_020;
 
-/** @param mayHaveHappened where not Meta itself says so */
+/** @param mayHaveHappened true if the response may not be Meta's own */
 export function limited(headers: Headers, now: Date, mayHaveHappened = false): Retry {
   const after = retryAfter(headers, now) ?? usedUpUntil(headers, now);
   return {
@@ -94,7 +94,7 @@ export function limited(headers: Headers, now: Date, mayHaveHappened = false): R
   };
 }
 
-/** Whether what was asked for is not there, or was never to be seen: Meta says both in the same words. */
+/** Whether the requested object does not exist or is not accessible: Meta uses the same error for both. */
 export function isMissing({ code }: { readonly code?: string }): boolean {
   return code?.endsWith("_100_33") ?? false;
 }

@@ -5,11 +5,10 @@ import type { Application, Tools } from "../core/tools.ts";
 import { type Hindrance, hindranceOf, isOwn, limited } from "./graph-error.ts";
 import { usedUpUntil } from "./usage.ts";
 
-/** One of Meta's hosts, with its version: all of them answer alike. */
+/** One of Meta's hosts with its version; all respond alike. */
 export type Graph = {
-  /** Of the codes of what it refuses. */
   readonly prefix: string;
-  /** As `https://graph.threads.net/v1.0`. */
+  /** Such as `https://graph.threads.net/v1.0`. */
   readonly origin: string;
 };
 
@@ -17,7 +16,7 @@ export type GraphCall = {
   readonly path: string;
   readonly method?: "GET" | "POST" | "DELETE";
   readonly values?: Readonly<Record<string, string>>;
-  /** Goes along as `source`. */
+  /** Sent as `source`. */
   readonly upload?: Blob;
 };
 
@@ -25,14 +24,14 @@ export type Access = { readonly token: string; readonly application: Application
 
 export type Told = { readonly kind: "told"; readonly json: unknown };
 
-/** For an answer that was told, and is not what the documentation says. */
+/** For a response that does not match the documentation. */
 export const unclear = {
   kind: "retry",
   code: "answer_unreadable",
   mayHaveHappened: true,
 } as const satisfies Hindrance;
 
-/** Asks with a token and the proof that it is ours (`graph-api/guides/secure-requests`). */
+/** Calls with a token and its proof (`graph-api/guides/secure-requests`). */
 export async function callGraph(
   graph: Graph,
   call: GraphCall,

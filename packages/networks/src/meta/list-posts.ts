@@ -12,7 +12,7 @@ export type Post = {
 };
 
 export type Posts =
-  /** `isWhole`: as far back as was asked for. */
+  /** `isWhole`: complete for the requested period. */
   | { readonly kind: "posts"; readonly posts: readonly Post[]; readonly isWhole: boolean }
   | Hindrance;
 
@@ -34,16 +34,19 @@ const listing = z.object({
 
 type Listing = z.infer<typeof listing>;
 
-/** How many pages are looked through: a thousand posts, of 250 a day. */
+/** Maximum pages: a thousand posts, at 250 a day. */
 const mostPages = 10;
 
-/** The account's posts since then, the latest first (`threads/reference/media-retrieval`, `reference/ig-user/media#reading`). */
+/**
+ * The account's posts since a time, latest first (`threads/reference/media-retrieval`,
+ * `reference/ig-user/media#reading`).
+ */
 export function listPosts(since: Date, account: Account, api: ContainerApi): Promise<Posts> {
   const place = { path: `/${account.user}/${api.edges.posts}`, fields: "id,timestamp,permalink" };
   return list(place, since, account, api);
 }
 
-/** The account's own answers to one post (`threads/reference/reply-management`, 2026-02-13). */
+/** The account's own replies to a post (`threads/reference/reply-management`, 2026-02-13). */
 export function listAnswers(
   parent: string,
   since: Date,

@@ -9,16 +9,15 @@ import type { Application, Tools } from "../core/tools.ts";
 import type { Graph } from "./graph.ts";
 import { type Hindrance, hindranceOf } from "./graph-error.ts";
 
-/** Threads and Instagram, which sign people in alike, each with an application and hosts of its own. */
+/** Threads and Instagram, whose sign-in differs in application and hosts only. */
 export type LoginApi = Graph & {
   readonly network: NetworkId;
   readonly name: string;
   readonly tokenHost: string;
-  /** How its grants begin: `th` or `ig`. */
   readonly grants: "th" | "ig";
 };
 
-/** What is kept, encrypted, of an account whose owner agreed. Times in milliseconds since 1970. */
+/** Stored encrypted for an account. Times in milliseconds since 1970. */
 export const credentials = z.object({
   user: z.string(),
   accessToken: z.string(),
@@ -43,7 +42,7 @@ async function ask(url: URL, tools: Tools): Promise<Given | Answer | Broken> {
   return { kind: "given", accessToken: data.access_token, expiresAt };
 }
 
-/** A token of an hour for one of 60 days. */
+/** Exchanges a token of an hour for one of 60 days. */
 export function exchangeToken(
   { tokenHost, grants }: LoginApi,
   accessToken: string,
@@ -59,7 +58,7 @@ export function exchangeToken(
   return ask(url, tools);
 }
 
-/** A token that is a day old at least, and has not ended, for one of 60 days from now. */
+/** Exchanges an unexpired token at least a day old for one of 60 days from now. */
 export async function renew(
   kept: Credentials,
   { tokenHost, grants, prefix }: LoginApi,
@@ -85,11 +84,11 @@ export async function renew(
 
 const refusals = z.union([
   z.object({ error: z.object({ message: z.string() }) }),
-  // The authorization servers' own.
+  // The authorization servers' own error format.
   z.object({ error_message: z.string() }),
 ]);
 
-/** Why no token was given, in the network's words. */
+/** Why no token was granted, in the network's words. */
 export function tokenWords({ json }: Answer): string {
   const { data } = refusals.safeParse(json);
   if (data === undefined) return "its answer cannot be read";

@@ -8,7 +8,7 @@ import { unclear } from "./graph.ts";
 
 const named = z.object({ id: z.string().regex(/^\d+$/) });
 
-/** The one step by which people see anything. */
+/** The only step with a visible effect. */
 export async function publishIt(
   { container, isAnswer }: PublishContainer,
   context: StepContext,
@@ -28,7 +28,7 @@ export async function publishIt(
   return { kind: "done", ...seen(data.id, url) };
 }
 
-/** What a post comes to. Of a thread, the first one's address is the delivery's. */
+/** The result of publishing. A thread's permalink is its first post's. */
 export function seen(id: string | null, url: string | null) {
   return {
     result: { id, url },
@@ -39,7 +39,7 @@ export function seen(id: string | null, url: string | null) {
 
 const linked = z.object({ permalink: z.url({ protocol: /^https$/ }) });
 
-/** Whatever becomes of this question: the post is there. */
+/** Whether or not this request succeeds, the post is published. */
 async function addressOf(id: string, account: Account): Promise<string | null> {
   const told = await account.send({ path: `/${id}`, values: { fields: "permalink" } });
   const { data } = linked.safeParse(told.kind === "told" ? told.json : undefined);
@@ -55,7 +55,7 @@ const limits = z.object({
   ]),
 });
 
-/** When what is used up is asked for again, in milliseconds: no answer says which post is the next to be forgotten. */
+/** Retry interval for an exhausted quota, in milliseconds: no response says when it has room again. */
 const pause = 3_600_000;
 
 async function hearLimit(account: Account, context: StepContext, api: ContainerApi): Promise<void> {

@@ -8,7 +8,7 @@ type Read = { readonly kind: "one"; readonly held: StandingPost | null } | Hindr
 
 const fields = z.record(z.string(), z.unknown());
 
-/** What a post says by now, null where it is gone. Of its pictures nothing is told that could be compared. */
+/** A post as published now, null if it is gone. Its media is not returned in a comparable form. */
 export async function readPost(
   id: string,
   field: string,
@@ -19,7 +19,7 @@ export async function readPost(
   if (told.kind !== "told") return told;
   const { data } = fields.safeParse(told.json);
   if (data === undefined) return unclear;
-  // It is left out of a post that says nothing.
+  // Absent for a post without text.
   const text = data[field] ?? "";
   return typeof text === "string" ? { kind: "one", held: { text } } : unclear;
 }

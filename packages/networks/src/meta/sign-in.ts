@@ -13,11 +13,8 @@ import { isPublic, notPublic } from "./public-address.ts";
 export type SignInApi = LoginApi & {
   readonly authorize: string;
   readonly token: string;
-  /** What publishing takes. */
   readonly scopes: readonly string[];
-  /** What is asked for besides, and nobody has to agree to. */
   readonly extraScopes?: readonly string[];
-  /** Whose account it is, asked by their token. */
   readonly me: { readonly path: string; readonly fields: string };
   readAccount(json: unknown): ConnectedAccount | undefined;
 };
@@ -29,10 +26,9 @@ export function refused(code: Refused["code"], message: string): Refused {
 export const silent = (name: string) =>
   refused("unreachable", `${name} does not answer. Try again in a while.`);
 
-/** What is kept while somebody is at the network's page. */
 const begun = z.object({ redirectUri: z.string() });
 
-/** Sends somebody to the network's page. Its servers fetch pictures from here: they have to be able to. */
+/** Redirects to the network's page. Its servers fetch pictures from this installation, which must be public. */
 export function leave(api: SignInApi, tools: ConnectTools): ConnectResult {
   const application = tools.applications?.[api.network];
   if (application === undefined) return notSetUp(api.name);
@@ -54,7 +50,7 @@ export function leave(api: SignInApi, tools: ConnectTools): ConnectResult {
   };
 }
 
-/** The code that somebody came back with, or why there is none. */
+/** The code in a callback, or why there is none. */
 export function codeOf(cameBackTo: URL, name: string): string | Refused {
   const { searchParams } = cameBackTo;
   const error = searchParams.get("error");
@@ -68,17 +64,17 @@ export function codeOf(cameBackTo: URL, name: string): string | Refused {
 
 const short = z.object({
   access_token: z.string().min(1),
-  /** Instagram says what was agreed to, between commas or as a list. */
+  /** Instagram returns granted permissions, comma-separated or as a list. */
   permissions: z.optional(z.union([z.string(), z.array(z.string())])),
 });
 
-/** As Threads gives it, and as Instagram's documentation has it. */
+/** As Threads returns it, and as Instagram's documentation shows it. */
 const shortAnswer = z.union([
   short,
   z.object({ data: z.tuple([short]) }).transform(({ data: [first] }) => first),
 ]);
 
-/** Takes up what somebody comes back with: a code, for a token of an hour, for one of 60 days. */
+/** Finishes a sign-in: exchanges a code for a token of an hour, and that for one of 60 days. */
 export async function finish(
   api: SignInApi,
   state: Json,

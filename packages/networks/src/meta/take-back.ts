@@ -6,7 +6,7 @@ import { type Hindrance, isMissing } from "./graph-error.ts";
 
 const answer = z.object({ success: z.literal(true) });
 
-/** Deletes one post. What cannot be deleted because it is not there is gone as well as any. */
+/** Deletes one post. A post that no longer exists counts as deleted. */
 export async function takeBack(
   id: string,
   send: (call: GraphCall) => Promise<Told | Hindrance>,
@@ -18,6 +18,6 @@ export async function takeBack(
   if (told.kind !== "rejected" || !isMissing(told)) return told;
   const seen = await send({ path: `/${id}`, values: { fields: "id" } });
   if (seen.kind === "rejected" && isMissing(seen)) return { kind: "removed" };
-  // It can be read: the words are about deleting it.
+  // It is readable, so the error concerns deleting it.
   return seen.kind === "told" || seen.kind === "rejected" ? told : seen;
 }

@@ -5,8 +5,8 @@ const minutes = z.object({ estimated_time_to_regain_access: z.optional(z.number(
 const useCases = z.record(z.string(), z.array(minutes));
 
 /**
- * `graph-api/overview/rate-limiting`: when `X-Business-Use-Case-Usage` says that calls are answered again.
- * `X-App-Usage` tells percentages alone, which say nothing of a time.
+ * `graph-api/overview/rate-limiting`: the retry time in `X-Business-Use-Case-Usage`. `X-App-Usage` only has
+ * percentages, without a time.
  */
 export function usedUpUntil(headers: Headers, now: Date): Date | undefined {
   const { data } = useCases.safeParse(parsed(headers.get("x-business-use-case-usage")));
@@ -14,7 +14,7 @@ export function usedUpUntil(headers: Headers, now: Date): Date | undefined {
     .flat()
     .map(({ estimated_time_to_regain_access: wait = 0 }) => wait);
   const longest = Math.max(0, ...waits);
-  // More than two days is a mistake of theirs.
+  // More than two days is an error.
   if (longest === 0 || longest > 2_880) return undefined;
   return new Date(now.getTime() + longest * 60_000);
 }

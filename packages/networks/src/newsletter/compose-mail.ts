@@ -15,7 +15,6 @@ export type MailPicture = {
   readonly hash: string;
   readonly type: string;
   readonly alt: string;
-  /** In pixels, where it is known. */
   readonly width: number | null;
   readonly bytes: Uint8Array;
 };
@@ -28,12 +27,12 @@ type ToCompose = {
   readonly key: MailKey | null;
 };
 
-/** How wide a mail's text is, in pixels. Outlook goes by `width`, others by the style; none makes a picture larger. */
+/** Width of a mail's text, in pixels. Outlook uses `width`, others the style; pictures are never enlarged. */
 const column = 464;
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
-/** A mail to one recipient, ready for the wire; the same one is the same mail, whenever it is made. */
+/** A mail to one recipient, ready to send. Deterministic. */
 export async function composeMail(what: ToCompose): Promise<Uint8Array> {
   const { mail, recipient, settings, pictures, key } = what;
   const { name, from, imprint } = settings;
@@ -45,7 +44,7 @@ export async function composeMail(what: ToCompose): Promise<Uint8Array> {
     to: { name: "", address: recipient.email },
     subject: mail.subject,
     date: new Date(mail.date),
-    // Receivers may take a second one with the same id for the first: it is all that mail has.
+    // Receivers may drop a second mail with the same id: the only protection against duplicates.
     messageId: `<${mail.delivery}.${recipient.id}@${domain}>`,
     headers: headersOf(settings, recipient.leaveAddress),
     ...signedBy(key, from),
@@ -63,7 +62,7 @@ export async function composeMail(what: ToCompose): Promise<Uint8Array> {
   return message;
 }
 
-/** RFC 2919, RFC 2369 and RFC 8058; `Precedence` so that nobody's absence answers (RFC 3834, 2). */
+/** RFC 2919, RFC 2369 and RFC 8058; `Precedence` suppresses auto-replies (RFC 3834, 2). */
 function headersOf({ from }: Settings, leaveAddress: string) {
   return {
     "List-ID": `<${from.replace(/@(?=[^@]*$)/, ".").replaceAll(/[^a-z0-9.-]+/gi, "-")}>`,
@@ -100,7 +99,7 @@ function htmlOf({ mail, pictures, recipient, settings }: ToCompose): string {
   });
 }
 
-/** A line ends behind its `<br>` as well: previews take out tags alone, and would join the words of two lines. */
+/** A line break after `<br>` as well: previews only strip tags, and would join two words. */
 function paragraphsOf(body: string): string[] {
   const texts = body.split(blankLines).filter((text) => text.trim() !== "");
   return texts.map((text) => linked(text.trim()).replaceAll("\n", "<br>\n"));
@@ -118,14 +117,13 @@ function linked(text: string): string {
 }
 
 /**
- * An address that may end a line within itself: Yahoo's, GMX's and web.de's pages know no CSS for that and grow as wide
- * as it is (github.com/hteumeuleu/email-bugs/issues/115).
+ * An address with break opportunities: the web pages of Yahoo, GMX and web.de ignore CSS for that and grow to its width
+ * (github.com/hteumeuleu/email-bugs/issues/115).
  */
 function breakable(address: string): string {
   return (address.match(/.{1,30}/gsu) ?? []).map(escaped).join("<wbr>");
 }
 
-/** Text as text, in elements and in quoted attributes. */
 function escaped(text: string): string {
   return text
     .replaceAll("&", "&amp;")

@@ -43,7 +43,7 @@ type Field = keyof z.infer<typeof typed>;
 const refused = (code: Refused["code"], field: Field, message: string) =>
   ({ kind: "refused", code, field, message }) as const;
 
-/** Signs in, and has the server take one mail from the newsletter's address to itself. */
+/** Signs in and sends one mail from the newsletter's address to itself. */
 export async function connect(input: ConnectInput, tools: ConnectTools): Promise<ConnectResult> {
   const fields = typed.safeParse(input.fields);
   if (!fields.success) {
@@ -78,7 +78,7 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
   };
 }
 
-/** Shows that the server takes mail from an address: to itself, so that nobody else is written to. */
+/** Proves that the server accepts mail from an address, without writing to others. */
 const testMail = ({ name, from }: Settings) => ({
   to: from,
   subject: `${name} is connected to Postlark`,
@@ -121,7 +121,7 @@ function refusalOf(
       `${host} takes no mail from this address. It says: ${message}`,
     );
   }
-  // The rules' own words, where it was they that refused.
+  // Forbidden by the installation's own network rules.
   const isRefused = ["address_refused", "port_refused", "name_not_found"].includes(code);
   return refused(
     isRefused ? "input" : "unreachable",

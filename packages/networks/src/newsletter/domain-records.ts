@@ -1,37 +1,32 @@
 import type { MailKey } from "./account.ts";
 import { domainOf, publicPart } from "./mail-key.ts";
 
-/** Texts that DNS has under a name, each whole; none where there is no such name. Rejects where DNS does not answer. */
+/** The TXT records of a name; empty if there is no such name. Rejects if DNS does not answer. */
 export type ReadTexts = (name: string) => Promise<readonly string[]>;
 
 export const domainRecordKinds = ["dkim", "spf", "dmarc"] as const;
 
 export const domainRecordStates = ["present", "missing", "different", "unknown"] as const;
 
-/** A TXT record that a newsletter's domain should have, and whether it does. */
+/** A TXT record that a newsletter's domain should have, and its state. */
 export type DomainRecord = {
   readonly kind: (typeof domainRecordKinds)[number];
-  /** Whole: with its domain. */
   readonly name: string;
-  /** What to enter. */
   readonly value: string;
   /** `unknown`: DNS did not answer. */
   readonly state: (typeof domainRecordStates)[number];
-  /** What stands there now. */
   readonly found: readonly string[];
 };
 
 type Standing = Pick<DomainRecord, "state" | "found">;
 
 type Domain = {
-  /** The newsletter's address. */
   readonly from: string;
-  /** The mail server. */
   readonly host: string;
   readonly key: MailKey;
 };
 
-/** Looks up what mailbox providers look up. Of all texts that DNS has, only those are told that are about mail. */
+/** Looks up the same records as mailbox providers. Returns only values about mail. */
 export async function readDomainRecords(
   { from, host, key }: Domain,
   readTexts: ReadTexts,
@@ -44,7 +39,8 @@ export async function readDomainRecords(
     standing(name, readTexts, isDkim, ([text = "", ...more]) =>
       more.length === 0 && tagOf(text, "p") === publicKey ? "present" : "different",
     ),
-    // Whom it names only whoever runs the mail server can tell: it is there, once (RFC 7208, 4.5), or it is not.
+    // Only the mail server's operator knows which hosts it must name: it exists exactly once (RFC 7208, 4.5), or is
+    // wrong.
     standing(domain, readTexts, isSpf, (texts) => (texts.length === 1 ? "present" : "different")),
     dmarcOf(domain, readTexts),
   ]);
@@ -73,7 +69,7 @@ async function standing(
 
 const [mostTexts, longestText] = [5, 1_000];
 
-/** A domain without one of its own is under its parents' (RFC 7489, 6.6.3): asked from below, as far as two labels. */
+/** A domain without a record uses its parents' (RFC 7489, 6.6.3), up to two labels. */
 async function dmarcOf(domain: string, readTexts: ReadTexts): Promise<Standing> {
   const found = await standing(`_dmarc.${domain}`, readTexts, isDmarc, (texts) =>
     texts.length === 1 && tagOf(texts[0] ?? "", "p") !== undefined ? "present" : "different",
@@ -86,7 +82,7 @@ const isDkim = (text: string) => tagOf(text, "p") !== undefined;
 const isSpf = (text: string) => /^v=spf1(?: |$)/i.test(text);
 const isDmarc = (text: string) => /^v\s*=\s*DMARC1\s*(?:;|$)/.test(text);
 
-/** A tag of a list (RFC 6376, 3.2), without the white space that may stand within it. */
+/** A tag of a list (RFC 6376, 3.2), without the white space it may contain. */
 function tagOf(text: string, name: string): string | undefined {
   for (const tag of text.split(";")) {
     const at = tag.indexOf("=");

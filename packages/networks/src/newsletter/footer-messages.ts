@@ -24,7 +24,7 @@ const messages: { readonly [language: string]: FooterMessages } = {
   },
 };
 
-/** What stands below every mail, in the subscriber's language; in English where that is none of ours. */
+/** The footer of every mail in the subscriber's language; English for other languages. */
 export function footerMessages(language: string): FooterMessages {
   return messages[language] ?? en;
 }

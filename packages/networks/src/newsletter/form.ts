@@ -9,7 +9,7 @@ export const newsletter: Form = {
     { name: "host", kind: "url", looksRight: /^[\w.-]+$/ },
     { name: "security", kind: "select", options: ["tls", "starttls"] },
     { name: "port", kind: "text", looksRight: /^\d{2,5}$/ },
-    // Some servers ask nobody who they are.
+    // Some servers require no login.
     { name: "user", kind: "text", looksRight: /^/ },
     { name: "password", kind: "secret", looksRight: /^/ },
   ],

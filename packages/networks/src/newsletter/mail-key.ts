@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 import type { MailKey } from "./account.ts";
 
-/** RSA, since not every receiver verifies Ed25519 (RFC 8463); 2048 bits as RFC 8301 asks. */
+/** RSA, since not every receiver verifies Ed25519 (RFC 8463); 2048 bits as RFC 8301 requires. */
 export async function makeMailKey(): Promise<MailKey> {
   const { privateKey } = await promisify(generateKeyPair)("rsa", {
     modulusLength: 2048,
@@ -13,7 +13,7 @@ export async function makeMailKey(): Promise<MailKey> {
   return { privateKey, isSeen: false };
 }
 
-/** What stands in DNS for a key. The selector is the key's own: two newsletters of one domain need two. */
+/** The DNS record of a key. The selector is unique per key: two newsletters of one domain need two. */
 export function publicPart({ privateKey }: Pick<MailKey, "privateKey">): {
   readonly selector: string;
   /** In base64. */
@@ -28,7 +28,7 @@ export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf("@") + 1);
 }
 
-/** RFC 6376, 5.4.1, and what one-click unsubscribing asks to be signed (RFC 8058, 4). */
+/** RFC 6376, 5.4.1, and the headers for one-click unsubscribing (RFC 8058, 4). */
 const signedHeaders = [
   "From",
   "To",
@@ -44,7 +44,7 @@ const signedHeaders = [
   "List-Unsubscribe-Post",
 ].join(":");
 
-/** Nothing where the domain does not show the key: a signature that nobody can verify is worth less than none. */
+/** No signature while DNS lacks the key: one that nobody can verify is worse than none. */
 export function signedBy(key: MailKey | null, from: string) {
   if (key?.isSeen !== true) return {};
   const dkim = {

@@ -3,12 +3,12 @@ import { graphemesOf } from "@postlark/domain/segment-text";
 
 import { titled } from "../core/titled.ts";
 
-/** What a list of mails shows of a subject, and more than most do. In graphemes. */
+/** Maximum subject length in graphemes: more than most mail programs show. */
 const longestSubject = 150;
 
 /**
- * A post as a mail: its subject, and what stands below where the mail shows that as its title. Without a subject of its
- * own, a first line that stands apart is it, or the first words are, which stay in the text.
+ * A post as a mail: subject, and body below it. Without its own subject, a first line followed by a blank line is the
+ * subject; otherwise the first words are, and stay in the body.
  */
 export function mailParts({ text: written, media, settings }: Content): {
   readonly subject: string;

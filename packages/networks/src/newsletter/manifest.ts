@@ -1,12 +1,12 @@
 import { evidenceOf } from "../core/evidence.ts";
 import type { Manifest } from "../core/network.ts";
 
-/** A newsletter by mail, through a mail server of the workspace's own. Where its limits are written: README.md. */
+/** A newsletter through the workspace's own mail server. Sources of its limits: README.md. */
 export const newsletter: Manifest = {
   id: "newsletter",
   name: "Newsletter",
   text: { max: null, unit: "none" },
-  // Each mail carries them: four make 11 MB, of the 25 that most mailboxes take.
+  // Attached to each mail: four make 11 MB, of the usual limit of 25.
   pictures: {
     max: 4,
     types: ["image/jpeg", "image/png", "image/gif"],

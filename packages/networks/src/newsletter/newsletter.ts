@@ -29,7 +29,7 @@ export const newsletter: Network = {
     }
   },
 
-  /** Asks no server: each recipient's row says what became of their mail. */
+  /** Reads our own store only: each recipient's row has the outcome of their mail. */
   async reconcile({ kind, payload }, context) {
     if (kind === "list_recipients") return { kind: "absent" };
     const { delivery } = sendMails.parse(payload);

@@ -5,35 +5,34 @@ import type { PlanInput, PlanResult } from "../core/network.ts";
 import { mailParts } from "./mail-parts.ts";
 import { newsletter as manifest } from "./manifest.ts";
 
-/** Whom it goes to is fixed by its first step, and kept where the second finds it: not in the plan. */
+/** Fixes the recipients, which are stored for the second step, not in the plan. */
 export const listRecipients = z.object({ delivery: z.string() });
 
-/** The same for every recipient, but for who they are and how they leave. */
+/** The same for every recipient, except for address and unsubscribe link. */
 export const sendMails = z.object({
   delivery: z.string(),
   subject: z.string(),
-  /** All of it, as it was written. */
   text: z.string(),
-  /** What stands below the subject where the mail shows that as its title. */
+  /** The text below the subject. */
   body: z.string(),
   pictures: z.array(
     z.object({
       hash: z.string(),
       type: z.string(),
       alt: z.string(),
-      /** In pixels; plans made before it was kept have none. */
+      /** In pixels; absent in older plans. */
       width: z.int().nullable().default(null),
     }),
   ),
-  /** BCP 47, of the text; null where nobody said. */
+  /** The text's language, BCP 47; null if not set. */
   language: z.nullable(z.string()),
-  /** ISO 8601: a mail that is sent again has the same. */
+  /** ISO 8601: the same when a mail is sent again. */
   date: z.string(),
 });
 
 export type SendMails = z.infer<typeof sendMails>;
 
-/** A step that fixes whom it goes to, and one that sends. */
+/** A step that fixes the recipients, and one that sends. */
 export function plan(input: PlanInput): PlanResult {
   const problem = contentProblem(input, manifest);
   if (problem) return { problem };

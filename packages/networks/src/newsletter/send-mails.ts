@@ -5,10 +5,10 @@ import { composeMail, type MailPicture } from "./compose-mail.ts";
 import type { SendMails } from "./plan.ts";
 import { openSmtp, SmtpError, type SmtpSession } from "./smtp.ts";
 
-/** After so long others get their turn, and an engine that is asked to stop can. In milliseconds. */
+/** Milliseconds after which a step yields to others, and lets a stopping engine stop. */
 const longest = 5_000;
 
-/** Until a mail is tried again that was not taken, in milliseconds. */
+/** Delay before a deferred mail is sent again, in milliseconds. */
 const laterAfter = 600_000;
 
 export function recipientsOf({ recipients }: StepContext): RecipientStore {
@@ -16,12 +16,12 @@ export function recipientsOf({ recipients }: StepContext): RecipientStore {
   return recipients;
 }
 
-/** What stands in a step's result, for people to read. */
+/** The readable counts in a step's result. */
 export function resultOf({ sent, left, refused, bounced, unknown }: MailCounts) {
   return { sent, left, refused, bounced, unknown };
 }
 
-/** Sends to whoever was not sent to yet, for a while; what is left then is another try's. */
+/** Sends to the remaining recipients for a while; the rest is left to the next try. */
 export async function send(mail: SendMails, context: StepContext): Promise<Outcome> {
   const store = recipientsOf(context);
   const account = credentials.parse(context.credentials);
@@ -71,7 +71,7 @@ async function tryToSend(
   }
 }
 
-/** Whether the server has said something of this one, and goes on with the next. */
+/** Whether the error concerns this recipient only, so that the next can follow. */
 function isAboutRecipient({ stage, status = 0 }: SmtpError): boolean {
   return (stage === "recipient" || stage === "mail") && status !== 421;
 }
@@ -85,7 +85,7 @@ function endOf(failure: SmtpError | undefined): MailEnd {
   return { state: "waiting", reason, again: isAboutRecipient(failure) ? laterAfter : 0 };
 }
 
-/** What a connection that cannot go on means for the delivery; who was not sent to waits. */
+/** The delivery's outcome when a connection fails; remaining recipients wait. */
 function outcomeOf({ stage, status, message, code }: SmtpError): Outcome {
   if (stage === "login" && status !== undefined && status >= 500) {
     return { kind: "auth", reason: "credentials_revoked" };
@@ -94,11 +94,11 @@ function outcomeOf({ stage, status, message, code }: SmtpError): Outcome {
     return { kind: "rejected", code: `smtp_${status}`, message };
   }
   const name = code === "certificate_invalid" || stage === "encrypt" ? "encryption" : stage;
-  // Where the store says that some are left, those and no others are sent to again.
+  // Only recipients still open in the store are sent to again.
   return { kind: "retry", code: `smtp_${name}`, mayHaveHappened: true };
 }
 
-/** Where the list stands: done, or to be gone on with. */
+/** Whether the list is done, or continues. */
 export function standing(delivery: string, counts: MailCounts, now: Date): Outcome {
   const { waiting, sending, sent, refused, bounced, nextAt, reason } = counts;
   if (waiting + sending > 0) {
@@ -107,6 +107,6 @@ export function standing(delivery: string, counts: MailCounts, now: Date): Outco
   if (sent === 0 && refused + bounced > 0 && counts.unknown === 0) {
     return { kind: "rejected", code: "smtp_refused", message: reason ?? "" };
   }
-  // Each mail's id begins with it.
+  // The prefix of each mail's id.
   return { kind: "done", result: resultOf(counts), remoteId: delivery };
 }

@@ -8,14 +8,14 @@ import { makeMailKey } from "./mail-key.ts";
 export type { ReadTexts };
 export { domainRecordKinds, domainRecordStates } from "./domain-records.ts";
 
-/** Makes a newsletter's key, where it has none. */
+/** Creates a newsletter's key, if it has none. */
 export async function withMailKey(kept: Json): Promise<Renewed | { readonly kind: "unchanged" }> {
   const account = schema.parse(kept);
   if (account.key !== null) return { kind: "unchanged" };
   return { kind: "renewed", credentials: { ...account, key: await makeMailKey() } };
 }
 
-/** Has mails signed, or no longer. */
+/** Starts or stops signing mails. */
 export async function withSeenKey(
   kept: Json,
   isSeen: boolean,
@@ -26,8 +26,8 @@ export async function withSeenKey(
 }
 
 /**
- * What DNS says of a newsletter's domain, and whether its mails are to be signed by that: as before where DNS does not
- * answer. Null where it has no key.
+ * A newsletter domain's DNS records, and whether its mails are to be signed; unchanged if DNS does not answer. Null
+ * without a key.
  */
 export async function readSenderDomain(
   kept: Json,
@@ -42,7 +42,7 @@ export async function readSenderDomain(
   return { records, isSigned: state === "unknown" ? key.isSeen : state === "present" };
 }
 
-/** A newsletter that is connected again, with another password, is signed by the same key. */
+/** A reconnected newsletter keeps its key. */
 export function keepMailKey(standing: Json, next: Json): Json {
   return { ...schema.parse(next), key: schema.parse(standing).key };
 }

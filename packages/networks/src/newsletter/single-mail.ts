@@ -11,7 +11,7 @@ import {
 import { signedBy } from "./mail-key.ts";
 import { openSmtp, type SmtpSession } from "./smtp.ts";
 
-/** A mail to one address, outside of any newsletter. */
+/** A mail to one address, not part of a newsletter. */
 export type SingleMail = {
   readonly to: string;
   readonly subject: string;
@@ -27,7 +27,7 @@ type Sender = {
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
-/** Nobody's absence answers it (RFC 3834, 5). @throws SmtpError */
+/** Suppresses auto-replies (RFC 3834, 5). @throws SmtpError */
 export async function sendSingle(
   { settings: { name, from }, session, key }: Sender,
   { to, ...mail }: SingleMail,
@@ -45,10 +45,7 @@ export async function sendSingle(
   await session.send(from, to, message);
 }
 
-/**
- * Sends a mail as a newsletter's channel does: by its server, from its address.
- * @throws SmtpError
- */
+/** Sends a mail by a newsletter channel's server, from its address. @throws SmtpError */
 export async function sendFromNewsletter(
   channel: { readonly credentials: Json; readonly settings: unknown },
   mail: SingleMail,

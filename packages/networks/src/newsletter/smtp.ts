@@ -6,16 +6,16 @@ import { networkWords } from "../core/network-words.ts";
 import type { Tools } from "../core/tools.ts";
 import type { Credentials } from "./account.ts";
 
-/** How far it had come: what failed before the end of a mail's data was sent has not happened. */
+/** The stage of a failure: before the end of the mail's data, nothing was sent. */
 export type SmtpStage = "connect" | "encrypt" | "login" | "sender" | "recipient" | "mail" | "lost";
 
-/** A mail server said no, or nothing more. */
+/** A mail server refused, or did not respond. */
 export class SmtpError extends Error {
   override name = "SmtpError";
   readonly stage: SmtpStage;
-  /** The server's answer; undefined where there was none. */
+  /** The server's status; undefined without a response. */
   readonly status: number | undefined;
-  /** Node's or OpenSSL's, of a connection that failed. */
+  /** Node's or OpenSSL's error code of a failed connection. */
   readonly code: string;
 
   constructor(stage: SmtpStage, error: unknown) {
@@ -54,19 +54,16 @@ const stages: Readonly<Record<string, SmtpStage>> = {
   DATA: "mail",
 };
 
-/** A server that has let us in. */
+/** An authenticated connection. */
 export type SmtpSession = {
-  /**
-   * Hands one mail over.
-   * @throws SmtpError `lost` where the answer to the whole of it never came: it may be there
-   */
+  /** Sends one mail. @throws SmtpError `lost` if the final response is missing: it may have been sent */
   send(from: string, to: string, mail: Uint8Array): Promise<void>;
   close(): void;
 };
 
 /**
- * In milliseconds. RFC 5321, 4.5.3.2.6, wants ten minutes for the answer to a whole mail: "a spurious timeout at this
- * point would be very wasteful". A step of ours may take two, so that most of them is waited for.
+ * In milliseconds. RFC 5321, 4.5.3.2.6, requires ten minutes for the response to a whole mail: "a spurious timeout at
+ * this point would be very wasteful". Our step may take two.
  */
 const timeouts = { greetingTimeout: 15_000, connectionTimeout: 15_000, socketTimeout: 100_000 };
 
@@ -95,7 +92,7 @@ export async function openSmtp(
   smtp.on("error", (error) => fail?.(error));
   signal.addEventListener("abort", () => socket.destroy(), { once: true });
 
-  /** One exchange at a time; a connection that breaks ends it. */
+  /** One exchange at a time, rejected if the connection breaks. */
   const during = <Result>(
     stageOf: (error: unknown) => SmtpStage,
     run: (done: (error?: unknown, result?: Result) => void) => void,
@@ -134,14 +131,14 @@ export async function openSmtp(
         const command = typeof error === "object" && error !== null && "command" in error;
         const stage = command ? stages[String(error.command)] : undefined;
         const isAnswered = detailsOf(error).responseCode !== undefined && stage !== undefined;
-        // The server's own answer to the whole mail is an answer; whatever else ends it then leaves it open.
+        // Only the server's own response to the whole mail is final; other failures leave the outcome open.
         if (isWhole && !isAnswered) return "lost";
         return stage ?? "connect";
       };
       try {
         await during(stageOf, (done) => smtp.send({ from, to, size: mail.byteLength }, data, done));
       } catch (error) {
-        // What it said no to is over; the next mail begins anew.
+        // A refused transaction is over; the next mail starts a new one.
         if (error instanceof SmtpError && error.status !== undefined) {
           await during(stageOf, (done) => smtp.reset(done)).catch(() => smtp.close());
         }

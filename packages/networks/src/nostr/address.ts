@@ -1,6 +1,6 @@
 import { neventEncode } from "nostr-tools/nip19";
 
-/** Where people without a client of their own read a note; nowhere, where only relays on this machine have it. */
+/** A web page that shows a note; none if it is on relays of this machine only. */
 export function addressOf(id: string, relays: readonly string[]): string | undefined {
   const open = relays.filter((url) => url.startsWith("wss://"));
   return open.length === 0

@@ -17,7 +17,7 @@ const relayAddress = z
   })
   .transform((url) => new URL(url).href.replace(/\/$/, ""));
 
-/** One a line, or already a list. Each once. */
+/** One per line, or a list. Duplicates are removed. */
 const relayList = z
   .union([
     z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean)),
@@ -64,7 +64,7 @@ export async function connect(
   };
 }
 
-/** Why some of the relays cannot be used; undefined where all can. */
+/** Why some relays cannot be used; undefined if all can. */
 async function awayOf(
   relays: readonly string[],
   tools: ConnectTools,
@@ -105,7 +105,7 @@ function openKey(typed: string): Opened | Refusal {
   return { kind: "opened", pubkey, credentials: { kind: "secret_key", secretKey } };
 }
 
-/** `nsec1…` or hexadecimal → hexadecimal; undefined where it is no key. */
+/** `nsec1…` or hexadecimal → hexadecimal; undefined if invalid. */
 function secretKeyOf(typed: string): string | undefined {
   try {
     const named = typed.startsWith("nsec1") ? decode(typed) : undefined;

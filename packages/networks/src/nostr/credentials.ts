@@ -2,7 +2,7 @@ import * as z from "zod";
 
 const hexKey = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What is kept, encrypted, of an account: its key, or the one by which its signer knows us (NIP-46). */
+/** Stored encrypted: an account's key, or our client key for its remote signer (NIP-46). */
 export const credentials = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("secret_key"), secretKey: hexKey }),
   z.object({

@@ -10,7 +10,7 @@ import { signed } from "./signed.ts";
 
 const silent = { kind: "silent", code: "relays_silent" } as const;
 
-/** Whether enough relays have an event: by its id, or since a restore by whose delivery it is. */
+/** Whether enough relays have an event: by its id, or after a restore by its delivery's label. */
 export async function findEvent(
   payload: PublishEvent,
   context: StepContext,
@@ -26,10 +26,10 @@ export async function findEvent(
   return held.every(([, isHeld]) => isHeld === undefined) ? silent : { kind: "absent" };
 }
 
-/** How far the clocks may be apart, in seconds. */
+/** Tolerance for different clocks, in seconds. */
 const clockSkew = 600;
 
-/** What was moved since has another time, so another id: its label stays. Notes of before had none: they say the same. */
+/** A moved event has another time and id, but the same label. Notes before labels are found by their text. */
 async function findSince(
   { event, relays, quorum }: PublishEvent,
   begun: Date,
@@ -60,14 +60,14 @@ async function findSince(
     const accepted = alike.flatMap(({ url, id }) => (id === found.id ? [url] : []));
     return { kind: "found", ...done(found.id, relays, accepted) };
   }
-  // Of those by which a note counts as published, one has answered.
+  // At least one of the required relays answered.
   const answered = answers.filter(([, events]) => events !== undefined);
   return answered.length >= quorum ? { kind: "absent" } : silent;
 }
 
 const isComment = (tags: readonly (readonly string[])[]) => tags.some(([name]) => name === "e");
 
-/** What an event comes to that is published. */
+/** The result of a published event. */
 export function done(id: string, relays: readonly string[], accepted: readonly string[]) {
   const url = addressOf(id, relays);
   return { result: { accepted, id }, remoteId: id, ...(url !== undefined && { url }) };

@@ -53,8 +53,8 @@ export const nostr: Network = {
 type Receptions = readonly (readonly [url: string, Reception])[];
 
 /**
- * Published once enough relays have it. Where the others refuse for good, those that have it are enough: it can
- * be read there, and sending it again would change nothing.
+ * Published once enough relays accepted. If the others refuse permanently, fewer are enough: it is readable, and
+ * sending again would change nothing.
  */
 function outcomeOf(
   receptions: Receptions,

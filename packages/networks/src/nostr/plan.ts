@@ -10,7 +10,7 @@ import { deliveryLabel } from "./delivery-label.ts";
 import { nostr as manifest } from "./manifest.ts";
 import { tagsOf } from "./tags.ts";
 
-/** A note that nobody has signed yet. Its id is the hash of the rest (NIP-01), so that it can exist only once. */
+/** An unsigned note. Its id is the hash of the rest (NIP-01), so that it exists only once. */
 const unsigned = z.object({
   id: z.string(),
   pubkey: z.string(),
@@ -23,7 +23,7 @@ const unsigned = z.object({
 export const publishEvent = z.object({
   event: unsigned,
   relays: z.array(z.string()),
-  /** How many of the relays have to take it. */
+  /** Minimum number of accepting relays. */
   quorum: z.int(),
   /** Of a first comment: its note's position in the plan. */
   post: z.optional(z.int()),
@@ -31,10 +31,10 @@ export const publishEvent = z.object({
 
 export type PublishEvent = z.infer<typeof publishEvent>;
 
-/** What a step comes to. The note's id is said where it may be another than was planned. */
+/** The result of a step. The note's id is included if it may differ from the planned one. */
 export const published = z.object({ accepted: z.array(z.string()), id: z.optional(z.string()) });
 
-/** The event as it is sent: a first comment answers the note that is there, which since a restore may be an older one. */
+/** The event to send: a first comment replies to the published note, which after a restore may have another id. */
 export function eventOf({ event, post }: PublishEvent, results: StepContext["results"]) {
   const parent = post === undefined ? undefined : published.safeParse(results[post]).data?.id;
   if (parent === undefined) return event;
@@ -71,7 +71,7 @@ export function plan(input: PlanInput): PlanResult {
   const post = stepOf("publish_event", content.text.trim(), due, []);
   const comment = firstCommentOf(content);
   if (comment === "") return { steps: [post] };
-  // NIP-10: an answer names the note that it is to, where that is, and whose it is.
+  // NIP-10: a reply names the note, a relay and the author.
   const place = [
     ["e", post.key, relays[0] ?? "", "root", pubkey],
     ["p", pubkey],

@@ -6,16 +6,16 @@ import type { StepContext } from "../core/network.ts";
 import { RelayError, withRelay } from "./relay.ts";
 import type { Sign } from "./signed.ts";
 
-/** What became of an event at one relay. */
+/** An event's result at one relay. */
 export type Reception =
   | { readonly kind: "accepted" }
-  /** For good, in the relay's words; or for now: it asks for patience. */
+  /** Permanent, with the relay's message; or a rate limit. */
   | { readonly kind: "refused"; readonly message: string; readonly isLimit: boolean }
   | { readonly kind: "silent" };
 
 const timeout = 15_000;
 
-/** Gives a relay an event (NIP-01), saying who we are where it wants to know (NIP-42). */
+/** Publishes an event to a relay (NIP-01), authenticating if required (NIP-42). */
 export async function publishTo(
   url: string,
   event: VerifiedEvent,
@@ -59,7 +59,7 @@ export async function publishTo(
   }
 }
 
-/** What a relay holds of what these filters ask for (NIP-01); undefined where it does not say. */
+/** The events of a relay that match filters (NIP-01); undefined without an answer. */
 export async function eventsAt(
   url: string,
   filters: readonly JsonObject[],
@@ -84,7 +84,7 @@ export async function eventsAt(
   }
 }
 
-/** Whether a relay holds an event; undefined where it does not say. */
+/** Whether a relay has an event; undefined without an answer. */
 export async function isHeldBy(
   url: string,
   id: string,
@@ -96,7 +96,7 @@ export async function isHeldBy(
 
 const identified = z.looseObject({ id: z.string() });
 
-/** What a relay holds under an id; null where it holds nothing, undefined where it does not say. */
+/** A relay's event with an id; null if it has none, undefined without an answer. */
 export async function eventAt(
   url: string,
   id: string,

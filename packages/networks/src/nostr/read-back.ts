@@ -9,7 +9,7 @@ import { eventOf, publishEvent, published as accepted } from "./plan.ts";
 import { eventAt } from "./publish.ts";
 import { signed } from "./signed.ts";
 
-/** Asks every relay for the note by its id, which is the hash of all that it says: what is another note is not this one. */
+/** Asks every relay for the note by its id, the hash of its content: an edited note would be another. */
 export async function readBack(
   published: readonly Step[],
   context: StepContext,

@@ -4,17 +4,17 @@ import * as z from "zod";
 import { brokenBy } from "../core/http/exchange.ts";
 import type { Tools } from "../core/tools.ts";
 
-/** One conversation with a relay. */
+/** A connection to a relay. */
 export type Relay = {
   send(message: Json): void;
-  /** The next message, whatever it is about. @throws RelayError once there will be none */
+  /** The next message of any kind. @throws RelayError when the connection has ended */
   next(): Promise<readonly unknown[]>;
 };
 
 export class RelayError extends Error {
   override name = "RelayError";
   readonly url: string;
-  /** Why, in the guarded client's terms. */
+  /** The guarded client's error code. */
   readonly code: string;
 
   constructor(url: string, problem: string, cause?: unknown) {
@@ -27,9 +27,8 @@ export class RelayError extends Error {
 const frame = z.array(z.unknown()).min(1);
 
 /**
- * Opens a socket to a relay, talks, closes it.
- * @param timeout for all of it, in ms
- * @throws RelayError where the relay cannot be reached, goes away or keeps silent
+ * Opens a connection to a relay for the duration of a callback. @param timeout in total, in ms @throws RelayError if
+ * the relay is unreachable, disconnects or does not answer
  */
 export async function withRelay<T>(
   url: string,
@@ -59,7 +58,7 @@ export async function withRelay<T>(
   }
 }
 
-/** Why nobody answers there; undefined where somebody does. */
+/** Why a relay is unreachable; undefined if it answers. */
 export async function relayFailure(
   url: string,
   tools: Pick<Tools, "socket" | "signal">,
@@ -72,7 +71,7 @@ export async function relayFailure(
   }
 }
 
-/** Messages in their order, for one who takes them one at a time. */
+/** A queue of messages, read one at a time. */
 class Inbox {
   readonly #url: string;
   readonly #waiting: (readonly unknown[])[] = [];
@@ -107,7 +106,7 @@ class Inbox {
   }
 }
 
-/** What is no message of the protocol is no message. */
+/** Ignores anything that is not a message of the protocol. */
 function parsed(data: unknown): readonly unknown[] | undefined {
   try {
     return frame.safeParse(JSON.parse(String(data))).data;

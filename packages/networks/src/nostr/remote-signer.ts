@@ -9,7 +9,7 @@ import type { RemoteSigner } from "./credentials.ts";
 import { type Relay, RelayError, withRelay } from "./relay.ts";
 import type { Signed } from "./signed.ts";
 
-/** Long enough for somebody to be asked. */
+/** Long enough for a person to confirm. */
 const timeout = 30_000;
 
 const requestKind = 24_133;
@@ -33,12 +33,12 @@ const signedEvent = z.object({
 export type SignerAnswer =
   | { readonly kind: "result"; readonly result: string }
   | { readonly kind: "error"; readonly message: string }
-  /** Why each of its relays did not do. */
+  /** The error of each relay. */
   | { readonly kind: "silent"; readonly failures: readonly RelayError[] };
 
 /**
- * Asks a remote signer (NIP-46, encrypted by NIP-44) over the first of its relays that can be reached.
- * @param params as the method takes them, each a string
+ * Calls a remote signer (NIP-46, encrypted by NIP-44) through the first reachable relay. @param params the method's
+ * parameters as strings
  */
 export async function askSigner(
   method: string,
@@ -85,7 +85,7 @@ async function converse(
     if (data?.pubkey !== signer || !verifyEvent(data)) continue;
     const answer = opened(data.content, conversation);
     if (answer?.id !== request.id) continue;
-    // Somebody has to agree there first; the same request is answered again once they have.
+    // The user has to confirm first; the same request is answered again after that.
     if (answer.result === "auth_url") continue;
     return answer.error
       ? { kind: "error", message: networkWords(answer.error) }
@@ -93,7 +93,7 @@ async function converse(
   }
 }
 
-/** What the signer says; undefined where it is not meant for us, whatever the relay thinks. */
+/** The signer's answer; undefined if it is not for us. */
 function opened(content: string, conversation: Uint8Array) {
   try {
     return response.safeParse(JSON.parse(decrypt(content, conversation))).data;
@@ -102,7 +102,7 @@ function opened(content: string, conversation: Uint8Array) {
   }
 }
 
-/** Has an event signed elsewhere, and takes no other than was asked for. */
+/** Has an event signed remotely, and verifies that it is the same event. */
 export async function signRemotely(
   template: EventTemplate,
   kept: RemoteSigner,

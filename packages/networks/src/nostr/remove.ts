@@ -9,7 +9,7 @@ import { signerOf } from "./signer.ts";
 /** NIP-09 */
 const deletion = 5;
 
-/** Asks every relay that took the note to delete it. Of the others nobody knows whether they have it by now. */
+/** Asks every relay that accepted the note to delete it. Whether others have it is unknown. */
 export async function remove(steps: readonly Step[], context: StepContext): Promise<Removal> {
   for (const { step, result } of doneSteps(steps, context)) {
     const payload = publishEvent.parse(step.payload);
@@ -21,7 +21,7 @@ export async function remove(steps: readonly Step[], context: StepContext): Prom
     // oxlint-disable-next-line no-await-in-loop -- one, in every plan
     const signed = await sign({
       kind: deletion,
-      // Never before what it deletes.
+      // Not earlier than the event to delete.
       created_at: Math.max(event.created_at, Math.floor(context.now().getTime() / 1_000)),
       tags: [
         ["e", id],

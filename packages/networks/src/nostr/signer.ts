@@ -6,7 +6,7 @@ import { credentials } from "./credentials.ts";
 import { signRemotely } from "./remote-signer.ts";
 import type { Sign } from "./signed.ts";
 
-/** Signs by the key that we keep, or asks whoever keeps it. */
+/** Signs with the stored key, or by the remote signer. */
 export function signerOf(context: StepContext): Sign {
   const kept = credentials.parse(context.credentials);
   if (kept.kind === "remote_signer") return (template) => signRemotely(template, kept, context);

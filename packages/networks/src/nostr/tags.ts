@@ -2,8 +2,8 @@ import { hashtagNames } from "@postlark/domain/hashtags";
 import { decode } from "nostr-tools/nip19";
 
 /**
- * Who and what a note speaks of: `nostr:` addresses in its text (NIP-27) as `p` and `q`, whose author has a `p` of their
- * own (NIP-10), hashtags as `t`, the language as a label (NIP-32). Each once.
+ * Tags of a note: `nostr:` addresses in its text (NIP-27) as `p` and `q`, with a `p` for a quoted author (NIP-10),
+ * hashtags as `t`, the language as a label (NIP-32). Without duplicates.
  */
 export function tagsOf(text: string, language: string | undefined): string[][] {
   const named = Array.from(text.matchAll(address)).flatMap(([, code = ""]) => references(code));
@@ -38,19 +38,19 @@ function references(code: string): string[][] {
       }
       case "naddr": {
         const { kind, pubkey, identifier, relays: [relay = ""] = [] } = named.data;
-        // An event that may be replaced has an address, which tells whose it is (NIP-18).
+        // A replaceable event has an address, which includes its author (NIP-18).
         return quote([`${kind}:${pubkey}:${identifier}`, relay], pubkey);
       }
       default:
         return [];
     }
   } catch {
-    // Written like an address, but with a mistake: it stays text.
+    // A malformed address stays text.
     return [];
   }
 }
 
-/** What is quoted, without what is not known of it, and whose it is. */
+/** A quote's known values, and its author. */
 function quote(values: readonly string[], author: string | undefined): string[][] {
   const known = values.slice(0, values.findLastIndex((value) => value !== "") + 1);
   return [["q", ...known], ...(author === undefined ? [] : [["p", author]])];

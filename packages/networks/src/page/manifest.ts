@@ -4,7 +4,7 @@ import { maxVideoBytes } from "@postlark/domain/video";
 import { evidenceOf } from "../core/evidence.ts";
 import type { Manifest } from "../core/network.ts";
 
-/** The workspace's own public page, which the engine serves. */
+/** The workspace's public page, served by the engine. */
 export const page: Manifest = {
   id: "page",
   name: "Your page",

@@ -7,7 +7,6 @@ import type { Network, PageStore, StepContext } from "../core/network.ts";
 import { entryKey } from "./entry-key.ts";
 import { page as manifest } from "./manifest.ts";
 
-/** What an entry holds; the engine renders it. */
 const entry = z.object({
   content: z.object({
     text: z.string(),
@@ -22,7 +21,6 @@ const entry = z.object({
     ),
     language: z.nullable(z.string()),
   }),
-  /** ISO 8601. */
   publishedAt: z.string(),
 });
 

@@ -13,7 +13,7 @@ import { wordpress } from "../wordpress/form.ts";
 import type { NetworkId } from "../core/network-ids.ts";
 import { x } from "../x/form.ts";
 
-/** Every network's form; null where connecting takes more than one, and has a screen of its own. */
+/** Every network's form; null for networks with a screen of their own. */
 export const forms: { readonly [Id in NetworkId]: Form | null } = {
   page: null,
   bluesky: null,

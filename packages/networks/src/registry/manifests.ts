@@ -16,7 +16,7 @@ import { facebook } from "../facebook/manifest.ts";
 import { instagram } from "../instagram/manifest.ts";
 import { x } from "../x/manifest.ts";
 
-/** Every network, as data alone: this is what a browser may import. */
+/** Every network's manifest: what a browser may import. */
 export const manifests: { readonly [Id in NetworkId]: Manifest } = {
   page,
   bluesky,

@@ -17,8 +17,7 @@ import type { NetworkId } from "../core/network-ids.ts";
 import { x } from "../x/mark.ts";
 
 /**
- * Every network's sign: an SVG path of our own on a grid of 20 units, drawn with a line 1.5 wide. The networks' own
- * marks belong to them.
+ * Every network's icon: our own SVG path on a grid of 20 units, with a stroke of 1.5. Official logos are trademarks.
  */
 export const marks: { readonly [Id in NetworkId]: string } = {
   page,

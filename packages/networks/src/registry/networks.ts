@@ -16,7 +16,7 @@ import { facebook } from "../facebook/facebook.ts";
 import { instagram } from "../instagram/instagram.ts";
 import { x } from "../x/x.ts";
 
-/** Every network, by its id: for servers. A browser takes its manifests from `./manifests`. */
+/** Every network by id, for servers. Browsers import `./manifests`. */
 export const networks: { readonly [Id in NetworkId]: Network } = {
   page,
   bluesky,

@@ -1,6 +1,6 @@
 import type { NetworkId } from "../core/network.ts";
 
-/** Networks that make a card of a link's page themselves, and take none from whoever posts. */
+/** Networks that make link cards themselves, and accept none from the author. */
 export const ownLinkCards: ReadonlySet<NetworkId> = new Set([
   "mastodon",
   "threads",

@@ -1,8 +1,8 @@
 import { manifests } from "./manifests.ts";
 import { networkIds } from "../core/network-ids.ts";
 
-/** The networks whose own pages people leave for, and come back from. */
+/** Networks with sign-in on their own page. */
 export const signInNetworks = networkIds.filter((id) => manifests[id].connect.includes("oauth"));
 
-/** Of those, the ones where whoever runs this installation has to register it first. */
+/** Of those, the ones that need an application registered by the operator. */
 export const applicationNetworks = networkIds.filter((id) => manifests[id].application === true);

@@ -9,7 +9,7 @@ import { message } from "./plan.ts";
 
 const notFound = "slack_message_not_found";
 
-/** `docs.slack.dev/reference/methods/chat.delete`; its pictures go after it. */
+/** `docs.slack.dev/reference/methods/chat.delete`, then its pictures. */
 export async function remove(published: readonly Step[], context: StepContext): Promise<Removal> {
   const { token, channel } = credentials.parse(context.credentials);
   for (const { step, result } of doneSteps(published, context)) {
@@ -17,7 +17,7 @@ export async function remove(published: readonly Step[], context: StepContext): 
     if (step.kind === "upload_picture") {
       // oxlint-disable-next-line no-await-in-loop -- the same
       const removed = await removeFile(uploaded.parse(result).file, context);
-      // Whatever else Slack says of it: the message that showed it is gone.
+      // Whatever the response, the message that showed it is gone.
       if (removed.kind === "retry") return removed;
       continue;
     }
@@ -31,7 +31,7 @@ export async function remove(published: readonly Step[], context: StepContext): 
   return { kind: "removed" };
 }
 
-/** What Slack makes bold, struck or code of, once a message is changed: nothing there switches it off. */
+/** What Slack renders as bold, struck or code in an edited message: markup cannot be disabled there. */
 const markup = /`|(?<=^|[\s\p{P}])[*_~](?=\S)[^\n]*?(?<=\S)[*_~](?=$|[\s\p{P}])/mu;
 
 /** `docs.slack.dev/reference/methods/chat.update` */

@@ -8,12 +8,12 @@ import { isDocumented } from "../core/refusal.ts";
 import type { Tools } from "../core/tools.ts";
 import { slack as manifest } from "./manifest.ts";
 
-/** What the Web API answers, or the outcome that it comes to. */
+/** A Web API result, or an outcome. */
 export type Called =
   | {
       readonly kind: "ok";
       readonly result: unknown;
-      /** What its app may do, where the answer names it (`x-oauth-scopes`). */
+      /** The app's scopes, if the response names them (`x-oauth-scopes`). */
       readonly scopes: readonly string[] | undefined;
     }
   | { readonly kind: "rejected"; readonly message: string; readonly code: string }
@@ -21,7 +21,7 @@ export type Called =
       readonly kind: "auth";
       readonly reason: AuthReason;
       readonly nothingSent?: true;
-      /** The app is still let in, and may not do this. */
+      /** The token is valid, but lacks the permission. */
       readonly lacksRight?: true;
     }
   | Retry;
@@ -32,8 +32,8 @@ const answered = z.discriminatedUnion("ok", [
 ]);
 
 /**
- * Calls a method of the Web API (docs.slack.dev/apis/web-api): a form goes in, and a failure comes back with 200, too.
- * @param values its arguments; what is no text is JSON
+ * Calls a Web API method (docs.slack.dev/apis/web-api) with a form; errors come with status 200 too. @param values its
+ * arguments; non-strings as JSON
  */
 export async function callSlack(
   token: string,
@@ -54,7 +54,7 @@ export async function callSlack(
   return answer.kind === "retry" ? answer : calledOf(answer);
 }
 
-/** What a method's errors come to, as each is described on its method's page. */
+/** Outcomes of errors, as documented on each method's page. */
 const failures: { readonly [error: string]: Exclude<Called, { kind: "ok" }> } = {
   account_inactive: { kind: "auth", reason: "credentials_revoked" },
   invalid_auth: { kind: "auth", reason: "credentials_revoked" },

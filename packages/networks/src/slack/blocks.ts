@@ -2,13 +2,12 @@ import { webAddressesOf } from "@postlark/domain/web-addresses";
 
 export type ShownFile = {
   readonly id: string;
-  /** What is read out in its place. */
   readonly alt: string;
 };
 
 /**
- * A message with pictures as Slack sets it (`docs.slack.dev/reference/block-kit/blocks`): its words, which stay as they
- * were written, then each picture by the number of its file.
+ * A message with pictures as blocks (`docs.slack.dev/reference/block-kit/blocks`): the unchanged text, then each
+ * picture by its file id.
  */
 export function blocksOf(text: string, files: readonly ShownFile[]): string {
   const words = {
@@ -27,7 +26,6 @@ type Element =
   | { readonly type: "text"; readonly text: string }
   | { readonly type: "link"; readonly url: string; readonly text?: string };
 
-/** In a message of blocks a link is one only where it says so. */
 function elementsOf(text: string): Element[] {
   const links = webAddressesOf(text);
   const ends = [0, ...links.map(({ to }) => to)];
@@ -41,7 +39,7 @@ function elementsOf(text: string): Element[] {
   });
 }
 
-/** Slack shows a link as its address unless it is given a text. */
+/** Slack shows the URL of a link without a text. */
 function linkElement(url: string, written: string): Element {
   return written === url ? { type: "link", url } : { type: "link", url, text: written };
 }

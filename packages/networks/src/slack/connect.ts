@@ -9,7 +9,7 @@ const typed = z.object({
     .string()
     .trim()
     .regex(/^xoxb-[\w-]{10,200}$/, "Enter the app's bot token, which begins with xoxb-."),
-  /** Its id, alone or at the end of its link. */
+  /** The channel's id, or its link, which ends with the id. */
   slackChannel: z
     .string()
     .trim()
@@ -44,7 +44,7 @@ const silent = refused("unreachable", "slackToken", "Slack does not answer. Try 
 
 const resultOf = (called: Called) => (called.kind === "ok" ? called.result : undefined);
 
-/** Asks whose a token is, whether that app is in the channel, and whether it may read there. Nothing is posted. */
+/** Checks the token, whether its app is in the channel, and whether it can read there. Nothing is posted. */
 export async function connect(input: ConnectInput, tools: ConnectTools): Promise<ConnectResult> {
   const fields = typed.safeParse(input.fields);
   if (!fields.success) {

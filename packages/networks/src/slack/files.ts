@@ -10,7 +10,7 @@ import { callSlack, type Called } from "./api.ts";
 import { credentials } from "./credentials.ts";
 import type { AwaitPictures, UploadPicture } from "./plan.ts";
 
-/** What an upload comes to; its time in ISO 8601. */
+/** The result of an upload; its time in ISO 8601. */
 export const uploaded = z.object({ file: z.string(), at: z.string() });
 
 const fileId = z.string().regex(/^F[A-Z0-9]{8,}$/);
@@ -22,7 +22,7 @@ const begun = z.object({
 
 const unclear = { kind: "retry", code: "answer_unreadable", mayHaveHappened: true } as const;
 
-/** Of an app that was made before Postlark sent pictures: what has none goes on. */
+/** For apps created before pictures were supported: posts without pictures continue. */
 const notAllowed = {
   kind: "rejected",
   code: "files_not_allowed",
@@ -35,7 +35,7 @@ const outcomeOf = (called: Exclude<Called, { kind: "ok" }>): Outcome =>
 
 /**
  * `files.getUploadURLExternal`, the bytes, and `files.completeUploadExternal` without a channel: "if not specified the
- * file will be private". Done again it is another file, which no message shows and nobody sees.
+ * file will be private". Repeating creates another invisible file.
  */
 export async function upload(
   { hash, type, alt }: UploadPicture,
@@ -56,7 +56,7 @@ export async function upload(
   if (told.kind !== "ok") return outcomeOf(told);
   const { data } = begun.safeParse(told.result);
   if (data === undefined) return unclear;
-  // The address is signed: no token goes along.
+  // The address is signed: no token is sent.
   const headers = { "content-type": "application/octet-stream" };
   const sent = answerOrRetry(
     await exchange({ url: data.upload_url, method: "POST", headers, body: bytes }, context),
@@ -77,12 +77,12 @@ export async function upload(
   return { kind: "done", result: { file: data.file_id, at: context.now().toISOString() } };
 }
 
-/** How soon to ask again, at first and at the latest, and for how long at all, in milliseconds. */
+/** First and longest poll interval, and the timeout, in milliseconds. */
 const [soonest, latest, longest] = [2_000, 60_000, 3_600_000];
 
 const info = z.object({ file: z.object({ mimetype: z.optional(z.string()) }) });
 
-/** "Files are processed asynchronously": one can be shown once Slack says what it is. */
+/** "Files are processed asynchronously": a file can be used once Slack has detected its type. */
 export async function awaitFiles({ steps }: AwaitPictures, context: StepContext): Promise<Outcome> {
   const { token } = credentials.parse(context.credentials);
   let youngest: string | undefined;
@@ -115,7 +115,7 @@ function waitFor(at: string, context: StepContext): Outcome {
   return { kind: "pending", after: new Date(now + Math.min(latest, Math.max(soonest, age / 2))) };
 }
 
-/** `files.delete`, once no message shows it: what is left of it nobody sees. */
+/** `files.delete`, after its message was deleted: a remaining file is invisible. */
 export async function removeFile(file: string, context: StepContext): Promise<Called> {
   const { token } = credentials.parse(context.credentials);
   return callSlack(token, "files.delete", { file }, context);
@@ -123,10 +123,10 @@ export async function removeFile(file: string, context: StepContext): Promise<Ca
 
 const needed = ["files:write", "files:read"];
 
-/** What an app takes that may send no files. */
+/** Limits of an app that may not send files. */
 export const wordsAlone = { pictures: { max: 0 } } satisfies OwnLimits;
 
-/** What an app takes by its scopes; undefined where Slack does not name them. */
+/** An app's limits by its scopes; undefined if Slack does not name them. */
 export function limitsBy(called: Called): OwnLimits | undefined {
   if (called.kind !== "ok" || called.scopes === undefined) return undefined;
   const { scopes } = called;

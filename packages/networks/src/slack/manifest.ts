@@ -3,7 +3,7 @@ import type { Manifest, Refusal } from "../core/network.ts";
 
 const method = "docs.slack.dev/reference/methods/chat.postMessage#errors, read on 2026-11-28";
 
-// Of all its errors those that say that nothing was done; "fatal_error" and its like say that something may have been.
+// Errors that mean that nothing was done; "fatal_error" and similar ones may have been partly done.
 const refusals: readonly Refusal[] = [
   {
     status: 429,
@@ -28,14 +28,14 @@ const refusals: readonly Refusal[] = [
   ].map((is) => ({ status: 200, member: "error", is, source: method })),
 ];
 
-/** A Slack channel, by an app of its workspace's own. Where its limits are written: README.md. */
+/** A Slack channel, by the workspace's own app. Sources of its limits: README.md. */
 export const slack: Manifest = {
   id: "slack",
   name: "Slack",
-  // Longer ones may be cut into several messages there.
+  // Slack may split longer ones.
   text: { max: 4_000, unit: "utf16" },
   pictures: {
-    // A message has 50 blocks; how large a picture may be is not written.
+    // A message has up to 50 blocks; the maximum size of pictures is undocumented.
     max: 10,
     types: ["image/jpeg", "image/png", "image/gif"],
     maxBytes: 10_000_000,
@@ -51,7 +51,7 @@ export const slack: Manifest = {
   links: "plain",
   idempotency: "reconcile",
   refusals,
-  // Slack names no time; a history that lags lags by seconds.
+  // Undocumented; histories lag by seconds.
   settlesAfter: { post_message: 120 },
   doubles: true,
   connect: ["bot_token"],

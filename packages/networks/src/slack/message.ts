@@ -11,7 +11,7 @@ import { uploaded } from "./files.ts";
 import { slack as manifest } from "./manifest.ts";
 import type { Message } from "./plan.ts";
 
-/** By which a message is known again. It is no secret: every app of the workspace can read it. */
+/** Metadata that identifies our messages. Not secret: every app of the workspace can read it. */
 const eventType = "postlark_post";
 
 export const posted = z.object({ ts: z.string() });
@@ -39,7 +39,7 @@ export async function post(key: string, said: Message, context: StepContext): Pr
   return { kind: "done", ...(await shown(data.ts, context)) };
 }
 
-/** Beside blocks, the text is what a notification says and a screen reader reads (`chat.postMessage#accessibility`). */
+/** Beside blocks, the text is used by notifications and screen readers (`chat.postMessage#accessibility`). */
 export function saidBy(
   { text, pictures }: Pick<Message, "text" | "pictures">,
   { results }: Pick<StepContext, "results">,
@@ -49,24 +49,21 @@ export function saidBy(
   return { text: escaped(fallbackOf(text, files)), blocks: blocksOf(text, files) };
 }
 
-/**
- * Words and descriptions, one below the other; without any, the pictures' names: of no text Slack says that it "can't be
- * displayed".
- */
+/** Text and alt texts, one per line; else the pictures' names: without any, Slack shows "can't be displayed". */
 function fallbackOf(text: string, files: readonly ShownFile[]): string {
   const alts = files.map(({ alt }) => alt);
   const said = [text, ...alts.filter((alt) => !isFileName(alt))].filter((line) => line !== "");
   return cutText((said.length > 0 ? said : alts).join("\n"), manifest.text.max ?? Infinity);
 }
 
-/** `docs.slack.dev/messaging/formatting-message-text#escaping`: these three, and no other. */
+/** `docs.slack.dev/messaging/formatting-message-text#escaping`: only these three. */
 function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
 const permalink = z.object({ permalink: z.url({ protocol: /^https$/ }) });
 
-/** What a message that is there comes to; without its address where Slack does not tell it just now. */
+/** The result of a published message; without a permalink if Slack does not return it now. */
 async function shown(ts: string, context: StepContext) {
   const { token, channel } = credentials.parse(context.credentials);
   const asked = { channel, message_ts: ts };
@@ -93,15 +90,15 @@ const page = z.object({
   response_metadata: z.optional(z.object({ next_cursor: z.optional(z.string()) })),
 });
 
-/** An app that was not looked at by Slack and is not the workspace's own is given 15 at once, whatever it asks for. */
+/** Slack returns at most 15 to unreviewed apps from outside the workspace. */
 const pageSize = "200";
 
 const mostPages = 20;
 
-/** How far Slack's clock and ours may be apart, in milliseconds: it says how far back a look goes, and nothing else. */
+/** Tolerance for different clocks, in milliseconds: only limits how far back a look goes. */
 const clocksApart = 86_400_000;
 
-/** Looks for the message's mark among what came since it was due, or since its delivery was made. */
+/** Looks for the message's metadata among messages since its due time, or its delivery's creation. */
 export async function findMessage(
   key: string,
   { after }: Message,
@@ -130,7 +127,8 @@ export async function findMessage(
     );
     // oxlint-disable-next-line no-await-in-loop -- the last of them
     if (ours) return { kind: "found", ...(await shown(ours.ts, context)) };
-    // All of the app's own have a mark. Where Slack shows one without, it may be this one, unless it is another's.
+    // All our messages have metadata. If Slack returns one without it, it may be this one, unless it is another
+    // delivery's.
     const unmarked = data.messages
       .filter(({ bot_id: by, metadata }) => by === bot && metadata === undefined)
       .map(({ ts }) => `${channel}/${ts}`);

@@ -6,7 +6,7 @@ import { contentProblem } from "../core/check-content.ts";
 import type { PlanInput, PlanResult, Step } from "../core/network.ts";
 import { slack as manifest } from "./manifest.ts";
 
-// What a step's payload holds, by its kind. Every `step` in it is a position in the plan.
+// Payloads by kind of step. Every `step` in them is a position in the plan.
 
 export const uploadPicture = z.object({ hash: z.string(), type: z.string(), alt: z.string() });
 
@@ -18,14 +18,14 @@ export type AwaitPictures = z.infer<typeof awaitPictures>;
 
 export const message = z.object({
   text: z.string(),
-  /** When it is due, before which it cannot have been posted; ISO 8601. */
+  /** The due time, before which it cannot have been posted; ISO 8601. */
   after: z.string(),
   pictures: z.array(z.object({ step: z.int(), alt: z.string() })).default([]),
 });
 
 export type Message = z.infer<typeof message>;
 
-/** Pictures first, each with a step of its own, which nobody sees; they are waited for; then the message that shows them. */
+/** Each picture is an invisible upload step; then a waiting step and the message that shows them. */
 export function plan(input: PlanInput): PlanResult {
   const problem = contentProblem(input, manifest);
   if (problem) return { problem };
@@ -44,7 +44,7 @@ export function plan(input: PlanInput): PlanResult {
       type,
       alt,
     } satisfies UploadPicture),
-    // Slack wants some: it takes a file's name where nobody says more.
+    // Slack requires a text: the file name by default.
     alt: alt === "" ? fileNameOf({ hash, type }) : alt,
   }));
   if (pictures.length > 0) {

@@ -29,7 +29,7 @@ export const slack: Network = {
   },
 
   async reconcile({ kind, key, payload }, context) {
-    // The others change nothing that anybody sees, however often they are sent.
+    // Other steps have no visible effect, however often they are sent.
     if (kind !== "post_message") return { kind: "absent" };
     return findMessage(key, message.parse(payload), context);
   },

@@ -9,10 +9,9 @@ import { credentials } from "./credentials.ts";
 import { sendMessage, sendPhotos } from "./plan.ts";
 import { withoutPreview } from "./send.ts";
 
-/** Those published before all of an album were kept have its first one alone. */
+/** Older results only have an album's first message. */
 const posted = z.object({ id: z.int(), ids: z.optional(z.array(z.int())) });
 
-/** The messages that a step came to; undefined where some of them are not known. */
 function messagesOf(step: Step, result: Json): readonly number[] | undefined {
   const { data } = posted.safeParse(result);
   if (data?.ids !== undefined) return data.ids;
@@ -25,7 +24,7 @@ function call(context: StepContext, method: string, values: Readonly<Record<stri
   return callBot(token, method, parameters({ chat_id: chat, ...values }), context);
 }
 
-/** Codes say that something is wrong, and descriptions alone what: these two are gone by, and by nothing else. */
+/** Error codes are generic, only descriptions are specific: these two are matched. */
 const says = (called: Called, words: RegExp) =>
   called.kind === "rejected" && words.test(called.message);
 
@@ -73,7 +72,7 @@ export async function edit(
 
 const kindOf = ({ kind }: Step) => kind;
 
-/** The text stands in the last message, or below the first picture or video. */
+/** The text is in the last message, or in the caption of the first picture or video. */
 function changeOf({ kind, payload }: Step, id: number) {
   if (kind === "send_photos") {
     const { caption } = sendPhotos.parse(payload);

@@ -8,10 +8,10 @@ import type { AuthReason } from "../core/network.ts";
 import type { Tools } from "../core/tools.ts";
 import { refusals } from "./refusals.ts";
 
-/** What the Bot API answers, or the outcome that it comes to. */
+/** A Bot API result, or an outcome. */
 export type Called =
   | { readonly kind: "ok"; readonly result: unknown }
-  /** `movedTo`: the chat's new id, where it has one. */
+  /** `movedTo`: the chat's new id, if it has moved. */
   | {
       readonly kind: "rejected";
       readonly message: string;
@@ -37,7 +37,7 @@ const answered = z.discriminatedUnion("ok", [
   }),
 ]);
 
-/** Calls a method of the Bot API. @param body its parameters; a form where a file goes along */
+/** Calls a Bot API method. @param body its parameters; a form with a file */
 export async function callBot(
   token: string,
   method: string,
@@ -57,7 +57,7 @@ export function parameters(values: Readonly<Record<string, Json>>) {
   return { headers: { "content-type": "application/json" }, body: JSON.stringify(values) };
 }
 
-/** Telegram says in its answer when to come again. */
+/** Telegram's retry time is in the body. */
 function withClock(retry: Retry, { json }: Answer, { now }: Pick<Tools, "now">): Retry {
   const { data } = answered.safeParse(json);
   const seconds = data?.ok === false ? data.parameters?.retry_after : undefined;
@@ -70,7 +70,7 @@ function calledOf(answer: Answer): Called {
   if (data === undefined) return unreadable(answer);
   if (data.ok) return { kind: "ok", result: data.result };
   const { error_code: code, description, parameters: more } = data;
-  // 404 is of an address that no token makes.
+  // 404 is the response to a malformed token.
   if (code === 401 || code === 404) {
     return { kind: "auth", reason: "credentials_revoked", nothingSent: true };
   }

@@ -18,7 +18,7 @@ const typed = z.object({
     ),
 });
 
-/** Of ChatFullInfo. Nobody publishes to one person. */
+/** ChatFullInfo. Private chats are refused. */
 const chatAnswer = z.object({
   id: z.int(),
   type: z.enum(["group", "supergroup", "channel"]),
@@ -35,7 +35,7 @@ const refused = (code: Refused["code"], field: "botToken" | "chat", message: str
   message,
 });
 
-/** Asks whose a token is, and whether that bot may post in the chat. Nothing is posted. */
+/** Checks the token, and whether its bot may post in the chat. Nothing is posted. */
 export async function connect(input: ConnectInput, tools: ConnectTools): Promise<ConnectResult> {
   const fields = typed.safeParse(input.fields);
   if (!fields.success) {

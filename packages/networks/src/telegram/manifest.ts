@@ -2,18 +2,18 @@ import { evidenceOf } from "../core/evidence.ts";
 import type { Manifest } from "../core/network.ts";
 import { refusals } from "./refusals.ts";
 
-/** A Telegram channel or group, by a bot. Where its limits are written: README.md. */
+/** A Telegram channel or group, by a bot. Sources of its limits: README.md. */
 export const telegram: Manifest = {
   id: "telegram",
   name: "Telegram",
-  // "Characters", which may be of either kind: in UTF-16 code units there are never fewer.
+  // "Characters", without a definition: there are never fewer UTF-16 code units.
   text: { max: 4_096, unit: "utf16" },
   pictures: {
     max: 10,
-    // It is not said which it takes; these are the two that every photo is.
+    // Undocumented; these two are always supported.
     types: ["image/jpeg", "image/png"],
     maxBytes: 10_000_000,
-    // Both sides together at most 10,000.
+    // 10,000 for both sides together.
     maxSide: 5_000,
     altMax: null,
     tallest: null,

@@ -6,24 +6,24 @@ import { contentProblem } from "../core/check-content.ts";
 import type { PlanInput, PlanProblem, PlanResult, Step } from "../core/network.ts";
 import { telegram as manifest } from "./manifest.ts";
 
-// What a step's payload holds, by its kind.
+// Payloads by kind of step.
 
 export const sendMessage = z.object({
   text: z.string(),
-  /** The step whose message it answers; null for none. */
+  /** The step whose message it replies to; null for none. */
   reply: z.nullable(z.int()),
 });
 
 export type SendMessage = z.infer<typeof sendMessage>;
 
-/** Of pictures and videos; its kind, `send_photos`, is as old as those that had no videos. */
+/** Pictures and videos; the kind `send_photos` is older than videos. */
 export const sendPhotos = z.object({
   caption: z.string(),
   pictures: z.array(
     z.object({
       hash: z.string(),
       type: z.string(),
-      /** Of a video: pixels, and whole seconds. */
+      /** For a video: pixels, and whole seconds. */
       video: z.nullish(z.object({ width: z.int(), height: z.int(), duration: z.int() })),
     }),
   ),
@@ -31,10 +31,13 @@ export const sendPhotos = z.object({
 
 export type SendPhotos = z.infer<typeof sendPhotos>;
 
-/** `core.telegram.org/bots/api#sendphoto`, `#sendvideo`: of a caption, in characters; of both sides together; of the longer by the shorter. */
+/**
+ * `core.telegram.org/bots/api#sendphoto`, `#sendvideo`: characters of a caption; both sides together; the longer by the
+ * shorter side.
+ */
 const [longestCaption, mostSides, mostRatio] = [1_024, 10_000, 20];
 
-/** One message; where a text is too long to stand below pictures and videos, another one in answer to them. */
+/** One message; a text too long for a caption is a second message in reply to the media. */
 export function plan(input: PlanInput): PlanResult {
   const problem = contentProblem(input, manifest) ?? shapeProblem(input);
   if (problem) return { problem };

@@ -5,7 +5,7 @@ import { callBot, type Called, parameters } from "./api.ts";
 
 const may = z.optional(z.boolean());
 
-/** Of ChatMember, what it takes to post. */
+/** ChatMember: the rights to post. */
 const member = z.discriminatedUnion("status", [
   z.object({ status: z.literal("creator") }),
   z.object({ status: z.literal("administrator"), can_post_messages: may }),
@@ -23,7 +23,7 @@ export type ChatType = "group" | "supergroup" | "channel";
 
 type Asked = { readonly token: string; readonly chat: string; readonly type: ChatType };
 
-/** Whether a bot may post into a chat: in a channel, an administrator's right; elsewhere, every member's. */
+/** Whether a bot may post in a chat: in a channel as an administrator, elsewhere as a member. */
 export async function mayPost(
   { token, chat, type }: Asked,
   tools: Tools,

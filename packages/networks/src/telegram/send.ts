@@ -12,7 +12,7 @@ const sent = z.object({ message_id: z.int(), chat: z.object({ id: z.int() }) });
 
 const posted = z.object({ id: z.int() });
 
-/** No link is shown as a card. */
+/** Disables link previews. */
 export const withoutPreview = { link_preview_options: { is_disabled: true } };
 
 export async function sendText(
@@ -29,12 +29,12 @@ export async function sendText(
     }),
   );
   if (outcome.kind !== "done" || reply === null) return outcome;
-  // Where it is read is the first message.
+  // The permalink is the first message's.
   const { url: _, ...rest } = outcome;
   return rest;
 }
 
-/** One photo, one video, or an album of several; the text stands below the first. */
+/** A photo, a video or an album, with the text as the first one's caption. */
 export function sendAlbum(album: SendPhotos, context: StepContext): Promise<Outcome> {
   const { caption, pictures } = album;
   const [first] = pictures;
@@ -58,7 +58,7 @@ type Sent = SendPhotos["pictures"][number];
 
 const fieldOf = (index: number) => `file${index}`;
 
-/** A video is shown at its size, and while it is still loading. */
+/** A video's size, and playback while loading. */
 function shownAs({ video }: Sent) {
   return video ? { ...video, supports_streaming: true } : {};
 }
@@ -69,7 +69,7 @@ function textsOf(
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]));
 }
 
-/** Of InputMediaPhoto and InputMediaVideo: the files go along under the names that it gives. */
+/** InputMediaPhoto and InputMediaVideo, which refer to the attached files by name. */
 function albumOf({ caption, pictures }: SendPhotos) {
   return pictures.map((picture, index) => ({
     type: picture.video ? "video" : "photo",
@@ -81,7 +81,10 @@ function albumOf({ caption, pictures }: SendPhotos) {
 
 type Body = Required<Pick<HttpRequest, "headers" | "body">>;
 
-/** Calls a method that posts. A group that became a supergroup is followed, and remembered: it had not taken it. */
+/**
+ * Calls a method that posts. A group that became a supergroup is followed and its new id stored: the first call did
+ * nothing.
+ */
 async function post(
   context: StepContext,
   method: string,
@@ -106,7 +109,7 @@ function outcomeOf(called: Called, { channel }: StepContext): Outcome {
     return rejected;
   }
   if (called.kind !== "ok") return called;
-  // An album is answered with each of its messages.
+  // An album's response lists each message.
   const { data } = z.union([sent, z.tuple([sent], sent)]).safeParse(called.result);
   const messages = Array.isArray(data) ? data : data && [data];
   const message = messages?.[0];
@@ -128,7 +131,7 @@ const settings = z.object({
   username: z.optional(z.string()),
 });
 
-/** `core.telegram.org/api/links#message-links`. A group that is none of the two kinds has no addresses. */
+/** `core.telegram.org/api/links#message-links`. Basic groups have no permalinks. */
 function addressOf(
   id: number,
   chat: number,

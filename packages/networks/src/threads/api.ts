@@ -8,7 +8,7 @@ const me = z.object({
   name: z.optional(z.string()),
 });
 
-/** `threads/get-started`, `threads/reference/publishing`: its addresses, and what it asks for. */
+/** `threads/get-started`, `threads/reference/publishing`: hosts and scopes. */
 export const api: ContainerApi = {
   network: "threads",
   name: "Threads",
@@ -18,9 +18,9 @@ export const api: ContainerApi = {
   grants: "th",
   authorize: "https://threads.net/oauth/authorize",
   token: "https://graph.threads.net/oauth/access_token",
-  // To publish, to answer one's own posts, which is what a thread is, and to delete them.
+  // Publishing, replying to oneself (for threads) and deleting.
   scopes: ["threads_basic", "threads_content_publish", "threads_manage_replies", "threads_delete"],
-  // By this the answers that make a thread are found again where an answer of Threads' was lost.
+  // For finding the parts of a thread after a lost response.
   extraScopes: ["threads_read_replies"],
   me: { path: "/me", fields: "id,username,name" },
   readAccount(json) {

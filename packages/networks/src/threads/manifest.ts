@@ -2,15 +2,15 @@ import { evidenceOf } from "../core/evidence.ts";
 import { refusals } from "../meta/refusals.ts";
 import type { Manifest } from "../core/network.ts";
 
-/** A profile on Threads. Where its limits are written: README.md. */
+/** A profile on Threads. Sources of its limits: README.md. */
 export const threads: Manifest = {
   id: "threads",
   name: "Threads",
-  // Of every character its bytes: that of emojis alone is written, a curly apostrophe counts three as well.
+  // Every character counts its bytes: documented for emoji, observed for curly apostrophes.
   text: { max: 500, unit: "byte" },
   pictures: {
     max: 20,
-    // Threads takes JPEG and PNG; what it fetches here is a JPEG, whatever it was.
+    // Threads accepts JPEG and PNG; pictures are served to it as JPEG.
     types: ["image/jpeg", "image/png", "image/webp"],
     maxBytes: 8_000_000,
     maxSide: 8_192,
@@ -26,7 +26,7 @@ export const threads: Manifest = {
     shapes: { tallest: 100, widest: 0.1 },
     altMax: 1_000,
   },
-  // `create-posts/text-attachments` (2026-07-02): of unique links, above which no container is made.
+  // `create-posts/text-attachments` (2026-07-02): unique links, above which a container is refused.
   counts: { links: 5 },
   thread: true,
   firstComment: "reply",
@@ -37,7 +37,7 @@ export const threads: Manifest = {
   links: "plain",
   idempotency: "reconcile",
   refusals,
-  // `troubleshooting`: where publishing returns no id, the status is asked for "for no more than 5 minutes".
+  // `troubleshooting`: if publishing returns no id, poll the status "for no more than 5 minutes".
   settlesAfter: { publish_container: 300, first_comment: 300 },
   connect: ["oauth"],
   application: true,

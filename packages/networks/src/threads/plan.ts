@@ -11,14 +11,14 @@ import type { AwaitContainer, CreateContainer, PublishContainer } from "../meta/
 import type { PlanInput, PlanResult, Step } from "../core/network.ts";
 import { threads as manifest } from "./manifest.ts";
 
-/** `threads/reply-management#control-who-can-reply`: nobody at all is none of them. */
+/** `threads/reply-management#control-who-can-reply`: "nobody" is not supported. */
 const replyControls: { readonly [Setting in ReplySetting]?: string } = {
   everyone: "everyone",
   followers: "followers_only",
   mentioned: "mentioned_only",
 };
 
-/** For each part its container, the wait for it and its publication; pictures and videos are with the first one. */
+/** For each part a container, a waiting step and its publication; pictures and videos belong to the first. */
 export function plan(input: PlanInput): PlanResult {
   const problem = contentProblem(input, manifest);
   if (problem) return { problem };

@@ -6,7 +6,7 @@ import { takeBack } from "../meta/take-back.ts";
 import type { Step, StepContext } from "../core/network.ts";
 import { api } from "./api.ts";
 
-/** The last post first: a thread never stands without its end. */
+/** Last post first, so that a thread never lacks its end. */
 export async function remove(steps: readonly Step[], context: StepContext): Promise<Removal> {
   const account = openAccount(context, api);
   for (const [position, { kind }] of [...steps.entries()].toReversed()) {

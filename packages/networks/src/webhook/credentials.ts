@@ -1,10 +1,10 @@
 import * as z from "zod";
 
-/** The address is a secret, too: of many services, whoever knows it may post. */
+/** The address is secret too: for many services it is enough to post. */
 export const credentials = z.object({
   url: z.string(),
   secret: z.string(),
-  /** Whether it answered the test with a web page; nobody knows of what was connected before 2026-11-28. */
+  /** Whether it answered the test request with HTML; unknown for channels before 2026-11-28. */
   answersPage: z.optional(z.boolean()),
 });
 

@@ -3,12 +3,12 @@ import { pictureTypes } from "@postlark/domain/post-content";
 import { evidenceOf } from "../core/evidence.ts";
 import type { Manifest } from "../core/network.ts";
 
-/** An address of somebody's own, told of each post by a signed request. */
+/** A user's own address that receives each post as a signed request. */
 export const webhook: Manifest = {
   id: "webhook",
   name: "Webhook",
   text: { max: null, unit: "none" },
-  // They go along in the request, which receivers seldom take above 10 MB.
+  // Included in the request, of which receivers seldom accept more than 10 MB.
   pictures: {
     max: 4,
     types: pictureTypes,

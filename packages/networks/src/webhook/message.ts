@@ -4,10 +4,9 @@ import * as z from "zod";
 import type { StepContext } from "../core/network.ts";
 import { toBase64 } from "../core/base64.ts";
 
-/** What is sent but for the pictures' bytes, which stand under their hash. */
+/** The request's data without the pictures' bytes, which are stored by hash. */
 export const message = z.object({
   type: z.literal("post.published"),
-  /** ISO 8601. */
   timestamp: z.string(),
   data: z.object({
     text: z.string(),
@@ -26,7 +25,7 @@ export const message = z.object({
 
 export type Message = z.infer<typeof message>;
 
-/** What a post says with its pictures' bytes, the same at every try: they are named by their content. */
+/** A post's data with its pictures' bytes, identical on every try. */
 export async function withBytes({ media, ...data }: Message["data"], context: StepContext) {
   const pictures = media.map(async (picture) => ({
     ...picture,

@@ -10,18 +10,18 @@ type Sent =
   | Retry
   | Extract<Outcome, { kind: "rejected" | "auth" }>;
 
-/** Sends one signed request. @param id by which a receiver knows it when it comes again */
+/** Sends a signed request. @param id identifies repeated requests */
 export async function send(id: string, body: string, context: StepContext): Promise<Sent> {
   const account = credentials.parse(context.credentials);
   const request = signedRequest(id, body, context.now(), account);
   const answer = answerOrRetry(await exchange(request, context), context.now());
   if (answer.kind === "retry") return answer;
-  // Where a receiver does not answer so, somebody in between does: to ask again under the same id does no harm.
+  // If the receiver never answers with HTML, a proxy did: repeating with the same id is harmless.
   if (account.answersPage === false && isPage(answer)) return again("answered_page");
   return outcomeOf(answer);
 }
 
-/** Whether an answer is a web page. */
+/** Whether a response is HTML. */
 export function isPage({ headers, text }: Answer): boolean {
   const type = headers.get("content-type") ?? "";
   return (
@@ -32,7 +32,7 @@ export function isPage({ headers, text }: Answer): boolean {
 
 const again = (code: string): Retry => ({ kind: "retry", code, mayHaveHappened: true });
 
-/** Statuses by which a receiver says that this very request is wrong, and will be tomorrow. */
+/** Statuses that mean that this request is invalid, and will stay so. */
 const isWrong = new Set([400, 413, 415, 422]);
 
 /** `spec/standard-webhooks.md#delivery-success-and-failure`: 2xx is success, and redirects are not followed. */

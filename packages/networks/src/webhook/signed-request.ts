@@ -4,8 +4,8 @@ import type { HttpRequest } from "../core/http/exchange.ts";
 import type { Credentials } from "./credentials.ts";
 
 /**
- * A request as https://www.standardwebhooks.com has it: the receiver knows by its signature who sent it, and by
- * its id whether it has had it before.
+ * A request according to https://www.standardwebhooks.com: the signature proves the sender, and the id lets the
+ * receiver ignore repetitions.
  */
 export function signedRequest(
   id: string,

@@ -45,7 +45,7 @@ export const webhook: Network = {
     return { kind: "unknowable", message: words };
   },
 
-  /** A request of its own, which says which post is meant by the id that it came with. */
+  /** A separate request that refers to the post by its request id. */
   async remove(published, context) {
     for (const { step } of doneSteps(published, context)) {
       const event = { type: "post.deleted", timestamp: timeOf(context), data: { id: step.key } };
@@ -59,7 +59,7 @@ export const webhook: Network = {
   async edit(_published, next, context) {
     for (const { key, payload } of next) {
       const { data } = message.parse(payload);
-      // What says the same has the same id, however often it is sent.
+      // The same content has the same id, however often it is sent.
       const id = `${key}.edited.${hashOf(data).slice(0, 16)}`;
       // oxlint-disable-next-line no-await-in-loop -- one, in every plan
       const edited = { ...(await withBytes(data, context)), id: key };
@@ -72,7 +72,7 @@ export const webhook: Network = {
   },
 
   async check() {
-    // Only a request would tell, and every request is taken for a post.
+    // Only a request could tell, and every request would be treated as a post.
     return null;
   },
 };

@@ -13,14 +13,14 @@ const posted = z.object({ id: z.int() });
 
 const kinds = new Set(["publish_draft", "create_draft", "publish_post"]);
 
-/** Where an article stands: the last of its steps that knows its number. */
+/** An article's id: in the result of the last step that has one. */
 export function articleIn(done: readonly DoneStep[]) {
   const steps = done.filter(({ step }) => kinds.has(step.kind));
   const id = steps.flatMap(({ result }) => posted.safeParse(result).data?.id ?? [])[0];
   return { isThere: steps.length > 0, id };
 }
 
-/** `rest-api/reference/posts/#delete-a-post`: into the trash, where there is one. Pictures stay in the site's library. */
+/** `rest-api/reference/posts/#delete-a-post`: to the trash, if enabled. Pictures stay in the site's library. */
 export async function remove(published: readonly Step[], context: StepContext): Promise<Removal> {
   const { isThere, id } = articleIn(doneSteps(published, context));
   if (!isThere) return { kind: "removed" };
@@ -37,7 +37,7 @@ export async function remove(published: readonly Step[], context: StepContext): 
 
 const standing = z.object({ status: z.string(), meta: z.unknown() });
 
-/** `rest-api/reference/posts/#update-a-post`: new tags first; what lies in the trash is left there. */
+/** `rest-api/reference/posts/#update-a-post`: creates new tags first; articles in the trash are not edited. */
 export async function edit(
   published: readonly Step[],
   next: readonly Step[],
@@ -82,7 +82,7 @@ export async function edit(
     : { kind: "rejected", code: "canonical_lost", message: lost };
 }
 
-/** What the new plan's steps come to: its pictures are those that were uploaded, its tags are made where they are new. */
+/** Results for the new plan: pictures from their uploads, tags created where needed. */
 async function resultsOf(
   next: readonly Step[],
   done: ReturnType<typeof doneSteps>,

@@ -11,10 +11,9 @@ import { toBase64 } from "../core/base64.ts";
 import { type Credentials, credentials } from "./credentials.ts";
 import { wordpress as manifest } from "./manifest.ts";
 
-/** A call of the REST API (developer.wordpress.org/rest-api/reference): with `json` or `file` it is a POST. */
+/** A call of the REST API (developer.wordpress.org/rest-api/reference): POST with `json` or `file`. */
 export type ApiCall = {
   readonly method?: "DELETE" | "OPTIONS";
-  /** Below the API's root, as `wp/v2/posts`. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly json?: object;
@@ -31,7 +30,7 @@ export type NoAccess = {
   readonly nothingSent?: true;
 };
 
-/** Where names of addresses are off, the path stands in the query: `?rest_route=/wp/v2/posts`. */
+/** Without permalinks, the path is in the query: `?rest_route=/wp/v2/posts`. */
 function urlOf(root: string, { path, query = {} }: ApiCall): string {
   const url = new URL(root);
   const route = url.searchParams.get("rest_route");
@@ -41,7 +40,7 @@ function urlOf(root: string, { path, query = {} }: ApiCall): string {
   return url.href;
 }
 
-/** The request for a call in somebody's name. */
+/** A call's request with basic authentication. */
 export function apiRequest({ root, username, password }: Credentials, call: ApiCall): HttpRequest {
   const { json, file } = call;
   const url = urlOf(root, call);
@@ -78,15 +77,15 @@ const failure = z.object({
 
 export type ApiFailure = z.infer<typeof failure>;
 
-/** A site's own refusal. Undefined where the answer is none of WordPress's. */
+/** The site's own error. Undefined if the response is not WordPress's. */
 export function apiFailure({ status, json }: Answer): ApiFailure | undefined {
   return status < 400 ? undefined : failure.safeParse(json).data;
 }
 
-/** What a site says whose PHP ended: over a video, for want of memory. */
+/** The error of a site whose PHP crashed: for a video, out of memory. */
 export const brokeOff = "internal_server_error";
 
-/** Asks the site in its author's name. What comes back is an answer to the call, or an outcome. */
+/** Calls the site as the author. Returns the response or an outcome. */
 export async function callAs(
   context: Tools & { readonly credentials: unknown },
   call: ApiCall,
@@ -94,7 +93,7 @@ export async function callAs(
   const request = apiRequest(credentials.parse(context.credentials), call);
   const answer = await exchange(request, context);
   const code = answer.kind === "answer" ? apiFailure(answer)?.code : undefined;
-  // WordPress says 500 of a file that it will never take, and 501 where it has no trash.
+  // WordPress sends 500 for a forbidden file type, and 501 without a trash.
   const isFinal =
     code?.startsWith("rest_upload_") === true ||
     code === "rest_trash_not_supported" ||
@@ -104,14 +103,14 @@ export async function callAs(
   if (known.kind === "retry" || code === undefined) return known;
   const sent = isDocumented(known, manifest.refusals) ? { nothingSent: true as const } : {};
   if (known.status === 401) return { kind: "auth", reason: "credentials_revoked", ...sent };
-  // Whoever it is may no longer do this there.
+  // The user no longer has the permission.
   const isRight = code.startsWith("rest_cannot_") || code.startsWith("rest_forbidden");
   return known.status === 403 && isRight
     ? { kind: "auth", reason: "account_gone", ...sent }
     : known;
 }
 
-/** What a look comes to where it told nothing: what stands there may be told by the next one. */
+/** The result of a failed look: the next one may succeed. */
 export function silentOf(answer: Answer | Retry | NoAccess): Reconciliation {
   if (answer.kind !== "answer") return silence(answer);
   return { kind: "silent", code: apiFailure(answer)?.code ?? "answer_unreadable" };
@@ -119,7 +118,7 @@ export function silentOf(answer: Answer | Retry | NoAccess): Reconciliation {
 
 const gone = new Set(["rest_post_invalid_id", "rest_already_trashed"]);
 
-/** Whether an article is not there any more. */
+/** Whether an article no longer exists. */
 export const isGoneBy = (answer: Answer) => gone.has(apiFailure(answer)?.code ?? "");
 
 const tooLarge = {
@@ -131,7 +130,7 @@ const tooLarge = {
 
 export function refusal(answer: Answer): Retry | Extract<Outcome, { kind: "rejected" }> {
   const known = apiFailure(answer);
-  // Mostly whoever stands before the site says so, in their own way.
+  // Usually a proxy's own response.
   if (answer.status === 413) return tooLarge;
   if (known === undefined) return unreadable(answer);
   const code = `wordpress_${networkWords(known.code)}`;

@@ -1,13 +1,13 @@
 import { firstParagraph, linkedParts, textsOf } from "../core/article.ts";
 
-/** WordPress makes an excerpt of its own of a single paragraph. */
+/** Empty for a single paragraph, of which WordPress makes an excerpt itself. */
 export function excerptOf(body: string): string {
   return escaped(firstParagraph(body));
 }
 
 /**
- * Text as text: brackets would be shortcodes (developer.wordpress.org/apis/shortcode), and an escaped `&#39;` an apostrophe:
- * `wp_kses_normalize_entities` takes what is left of it for a character by its number.
+ * Escapes text: brackets would be shortcodes (developer.wordpress.org/apis/shortcode), and `wp_kses_normalize_entities`
+ * would turn an escaped `&#39;` back into a character reference.
  */
 export function escaped(text: string): string {
   return text
@@ -20,8 +20,8 @@ export function escaped(text: string): string {
 }
 
 /**
- * Paragraphs as the block editor writes them, their addresses as links. A line ends behind its `<br>` as well: excerpts
- * and previews take out tags alone, and would join the words of two lines.
+ * Paragraphs in the block editor's markup, with links. A line break after `<br>` as well: excerpts and previews only
+ * strip tags, and would join two words.
  */
 export function paragraphs(body: string): string[] {
   return textsOf(body).map((text) => {
@@ -40,14 +40,14 @@ function linked(text: string): string {
 
 export type StoredMedia = { readonly id: number; readonly url: string; readonly alt: string };
 
-/** A picture as the block editor writes it. */
+/** A picture in the block editor's markup. */
 export function imageBlock({ id, url, alt }: StoredMedia): string {
   const about = JSON.stringify({ id, sizeSlug: "full", linkDestination: "none" });
   const image = `<img src="${escaped(url)}" alt="${escaped(alt)}" class="wp-image-${id}"/>`;
   return `<!-- wp:image ${about} -->\n<figure class="wp-block-image size-full">${image}</figure>\n<!-- /wp:image -->`;
 }
 
-/** A video as the block editor writes it, which has no description but a caption that everybody reads. */
+/** A video in the block editor's markup, which has no alt text but a visible caption. */
 export function videoBlock({ id, url, alt }: StoredMedia): string {
   const caption =
     alt === "" ? "" : `<figcaption class="wp-element-caption">${escaped(alt)}</figcaption>`;
@@ -58,12 +58,12 @@ export function videoBlock({ id, url, alt }: StoredMedia): string {
 const media =
   /<img\b[^<>]*\salt="([^"]*)"|<video\b[^<>]*>(?:<\/video>)?(?:<figcaption[^<>]*>((?:(?!<\/?fig).)*)<\/figcaption>)?/gs;
 
-/** What an article's pictures and videos are called, in markup. */
+/** The alt texts and captions of an article's pictures and videos. */
 export function altsIn(html: string): string[] {
   return Array.from(html.matchAll(media), ([, alt, caption]) => alt ?? caption ?? "");
 }
 
-/** An article without its videos, whose captions are none of its text. */
+/** An article without its videos, whose captions are not part of its text. */
 export function withoutVideos(html: string): string {
   return html.replaceAll(/<figure class="wp-block-video(?:(?!<\/?figure\b).)*<\/figure>/gs, "");
 }

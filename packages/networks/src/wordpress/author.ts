@@ -1,13 +1,13 @@
 import * as z from "zod";
 
-/** `rest-api/reference/users/#retrieve-a-user-2`, with what they may do, which only they themselves are told. */
+/** `rest-api/reference/users/#retrieve-a-user-2`, with capabilities, which only the user themselves can read. */
 export const author = z.object({
   id: z.int(),
   name: z.string(),
   capabilities: z.record(z.string(), z.unknown()),
 });
 
-/** Authors may, and whoever may more; contributors may not. */
+/** Authors and higher roles may; contributors may not. */
 export function mayPublish({ capabilities }: z.infer<typeof author>): boolean {
   return capabilities["publish_posts"] === true && capabilities["upload_files"] === true;
 }

@@ -4,10 +4,10 @@ import type { Answer } from "../core/http/exchange.ts";
 import type { Outcome, StepContext } from "../core/network.ts";
 import { type ApiCall, callAs, refusal } from "./api.ts";
 
-/** What the plugin beside this file registers (plugin/postlark-canonical-link.php). */
+/** Registered by the plugin beside this file (plugin/postlark-canonical-link.php). */
 export const canonicalField = "postlark_canonical_url";
 
-/** `rest-api/extending-the-rest-api/schema`: what a site's posts are made of, as far as the field goes. */
+/** `rest-api/extending-the-rest-api/schema`: a site's post schema, reduced to the field. */
 export const fieldCall: ApiCall = {
   path: "wp/v2/posts",
   method: "OPTIONS",
@@ -24,7 +24,7 @@ const schema = z.object({
   }),
 });
 
-/** Whether a site has the field, by what it answered to `fieldCall`; undefined where it did not say. */
+/** Whether a site has the field, by its response to `fieldCall`; undefined if unknown. */
 export function hasField(answer: Answer | { readonly kind: string }): boolean | undefined {
   const isTold = "json" in answer && answer.status === 200;
   return isTold ? schema.safeParse(answer.json).success : undefined;
@@ -37,7 +37,7 @@ export const noField = {
     "This site cannot say where an article was first. Add Postlark's plugin to it, or leave the address out there.",
 } as const;
 
-/** Before anything is sent: a site without the field would take the article, and leave the address out. */
+/** Before anything is sent: a site without the field would publish the article without the URL. */
 export async function findField(context: StepContext): Promise<Outcome> {
   const answer = await callAs(context, fieldCall);
   if (answer.kind === "retry") return { ...answer, mayHaveHappened: false };
@@ -47,7 +47,7 @@ export async function findField(context: StepContext): Promise<Outcome> {
   return has ? { kind: "done", result: {} } : noField;
 }
 
-/** An address as the plugin keeps it: with what `esc_url_raw` would take out of it written as it takes it. */
+/** A URL as stored by the plugin, with characters escaped that `esc_url_raw` would remove. */
 export function asKept(url: string): string {
   const { href } = new URL(url);
   const path = href.indexOf("/", "https://".length);
@@ -59,12 +59,12 @@ export const metaOf = (canonical: string) => ({ meta: { [canonicalField]: canoni
 
 const article = z.object({ meta: z.object({ [canonicalField]: z.string() }) });
 
-/** What an article's answer says of the field; undefined where its site has none. */
+/** The field's value in a response; undefined if the site does not have it. */
 export function keptIn(value: unknown): string | undefined {
   return article.safeParse(value).data?.meta[canonicalField];
 }
 
-/** Whether a site that was told where an article was first has kept it. */
+/** Whether a site stored the canonical URL. */
 export function keeps(canonical: string | undefined, value: unknown): boolean {
   return canonical === undefined || keptIn(value) === canonical;
 }
@@ -72,7 +72,7 @@ export function keeps(canonical: string | undefined, value: unknown): boolean {
 export const lost =
   "The site has not kept where the article was first: it stands there as if it were the first.";
 
-/** Of an article that would be out without what it should say: into the trash with it. */
+/** Moves an article that would lack its canonical URL to the trash. */
 export async function takeBack(id: number, context: StepContext): Promise<Outcome> {
   const answer = await callAs(context, { path: `wp/v2/posts/${id}`, method: "DELETE" });
   const isGone = answer.kind === "answer" && answer.status === 200;

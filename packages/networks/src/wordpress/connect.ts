@@ -15,7 +15,7 @@ const typed = z.object({
     .transform(siteAddress)
     .refine((address) => address !== undefined, "Enter the site's address, such as example.com."),
   username: z.string().trim().min(1, "Enter the name that you sign in with.").max(200),
-  /** WordPress shows it in groups of four, and takes it with blanks or without. */
+  /** WordPress shows it in groups of four, and accepts it with or without blanks. */
   applicationPassword: z
     .string()
     .transform((text) => text.replaceAll(/\s/g, ""))
@@ -29,7 +29,7 @@ const typed = z.object({
 const refused = (code: Refused["code"], field: keyof z.infer<typeof typed>, message: string) =>
   ({ kind: "refused", code, field, message }) as const;
 
-/** Asks the site what it is, and who signs in there. Nothing is changed. */
+/** Reads the site, and checks the user. Nothing is changed. */
 export async function connect(input: ConnectInput, tools: ConnectTools): Promise<ConnectResult> {
   const fields = typed.safeParse(input.fields);
   if (!fields.success) {

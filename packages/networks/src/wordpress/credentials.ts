@@ -1,11 +1,11 @@
 import * as z from "zod";
 
-/** What is kept, encrypted, of an account on somebody's own site. */
+/** Stored encrypted for an account on a WordPress site. */
 export const credentials = z.object({
-  /** Where the site's REST API begins: `https://example.com/wp-json/`, or `…/?rest_route=/`. */
+  /** The root of the REST API: `https://example.com/wp-json/`, or `…/?rest_route=/`. */
   root: z.string(),
   username: z.string(),
-  /** An application password, which opens nothing but the API. */
+  /** An application password, valid for the API only. */
   password: z.string(),
 });
 

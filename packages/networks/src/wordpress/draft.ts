@@ -15,15 +15,15 @@ const draft = z.object({ id: z.int(), slug: z.string(), status: z.string(), meta
 
 type Draft = z.infer<typeof draft>;
 
-/** A site may shorten its answers: without a draft's number alone it could not be published. */
+/** A site may shorten its responses, but a draft can only be published by id. */
 const made = z.object({ id: z.int(), slug: z.optional(z.string()), meta: z.unknown() });
 
-/** What a draft came to. `isAlone`: as far as is known, the delivery has no other draft there. */
+/** The result of a draft. `isAlone`: the delivery has no other draft, as far as known. */
 const drafted = z.object({ id: z.int(), isAlone: z.boolean() });
 
 const resultOf = (id: number, isAlone: boolean) => ({ result: { id, isAlone } });
 
-/** `rest-api/reference/posts/#create-a-post`: nobody sees it, or another one, before it is published. */
+/** `rest-api/reference/posts/#create-a-post`: drafts, also additional ones, are invisible until published. */
 export async function createDraft(payload: PublishPost, context: StepContext): Promise<Outcome> {
   const { slug, canonical } = payload;
   const answer = await callAs(context, {
@@ -35,11 +35,11 @@ export async function createDraft(payload: PublishPost, context: StepContext): P
   const { data } = made.safeParse(answer.json);
   if (answer.status !== 201 || data === undefined) return refusal(answer);
   if (!keeps(canonical, data)) return takeBack(data.id, context);
-  // WordPress adds a number to a slug that is taken: by a draft whose answer was lost.
+  // WordPress appends a number to a slug taken by a draft with a lost response.
   return { kind: "done", ...resultOf(data.id, (data.slug ?? slug) === slug) };
 }
 
-/** The slug, and what WordPress makes of it when it comes again. */
+/** The slug and the variants that WordPress makes of it. */
 const slugsOf = (slug: string) => [slug, ...[2, 3, 4, 5].map((number) => `${slug}-${number}`)];
 
 async function draftsOf(slug: string, status: string, context: StepContext) {
@@ -53,7 +53,7 @@ async function draftsOf(slug: string, status: string, context: StepContext) {
   return answer.status === 200 && data !== undefined ? data : answer;
 }
 
-/** Whoever may not ask for every status is refused, not shown less. */
+/** A user without the right to query every status is refused, not shown less. */
 export async function findDraft(
   { slug }: Pick<PublishPost, "slug">,
   context: StepContext,
@@ -62,12 +62,12 @@ export async function findDraft(
   if ("kind" in found) return silentOf(found);
   const [first] = found;
   if (first === undefined) return { kind: "absent" };
-  // One that is out already is the one, whatever its slug: it is published once.
+  // A published one is used whatever its slug, so that it is published once.
   const known = found.find(({ status }) => status === "publish") ?? first;
   return { kind: "found", ...resultOf(known.id, found.length === 1 && known.slug === slug) };
 }
 
-/** The draft's number; where somebody said that it is there, it is looked up. */
+/** The draft's id; looked up if a user confirmed the draft. */
 async function draftOf({ step, slug }: PublishDraft, context: StepContext) {
   const { data: known } = drafted.safeParse(context.results[step]);
   if (known !== undefined) return known;
@@ -75,7 +75,7 @@ async function draftOf({ step, slug }: PublishDraft, context: StepContext) {
   return found.kind === "found" ? drafted.parse(found.result) : found;
 }
 
-/** Of a draft that nobody finds: nothing was published. */
+/** No draft was found, so nothing was published. */
 function noDraft(found: Exclude<Reconciliation, { kind: "found" }>): Outcome {
   if (found.kind === "auth") return { ...found, nothingSent: true };
   if (found.kind === "silent") return { ...found, kind: "retry", mayHaveHappened: false };
@@ -90,7 +90,7 @@ async function standingOf(id: number, context: StepContext) {
   return callAs(context, { path: `wp/v2/posts/${id}`, query });
 }
 
-/** `rest-api/reference/posts/#update-a-post`, by its number: done again, it changes nothing. */
+/** `rest-api/reference/posts/#update-a-post`, by id: repeating it changes nothing. */
 export async function publishDraft(payload: PublishDraft, context: StepContext): Promise<Outcome> {
   const known = await draftOf(payload, context);
   if ("kind" in known) return noDraft(known);
@@ -113,20 +113,20 @@ export async function publishDraft(payload: PublishDraft, context: StepContext):
   return { kind: "done", ...done };
 }
 
-/** Something of the site's own, such as an editors' workflow, decides what is published. */
+/** Something on the site, such as an editorial workflow, decides about publishing. */
 function notPublished(status: string): Outcome {
   const message = `The site has not published the article: it stands there as "${networkWords(status)}". Publish it there.`;
   return { kind: "rejected", code: "not_published", message };
 }
 
-/** The plugin may have been switched off since, and a draft that was found again was not looked at. */
+/** The plugin may have been disabled since, and a draft found again was not checked. */
 async function lacksCanonical(
   id: number,
   canonical: string,
   context: StepContext,
 ): Promise<Outcome | undefined> {
   const answer = await standingOf(id, context);
-  // Nothing was published by reading.
+  // Reading published nothing.
   if (answer.kind === "retry") return { ...answer, mayHaveHappened: false };
   if (answer.kind === "auth") return { ...answer, nothingSent: true };
   const { data } = standing.safeParse(answer.json);
@@ -147,7 +147,7 @@ export async function findPublished(
   if ("kind" in known) return known;
   const answer = await standingOf(known.id, context);
   if (answer.kind !== "answer") return silence(answer);
-  // To publish what is gone is refused in the site's own words.
+  // Publishing a missing draft is refused with the site's own message.
   if (isGoneBy(answer)) return { kind: "absent" };
   const { data } = standing.safeParse(answer.json);
   const done = published(answer.json);
@@ -161,7 +161,7 @@ const inTrash = {
   message: "The article lies in the site's trash. Look there, and say whether it was published.",
 } as const;
 
-/** Drafts of this very delivery whose answers were lost: their slugs have its mark. What fails is left there. */
+/** Removes this delivery's other drafts, found by their slugs. Failures are ignored. */
 async function removeOthers(id: number, slug: string, context: StepContext): Promise<void> {
   const found = await draftsOf(slug, "draft", context);
   const others: readonly Draft[] = "kind" in found ? [] : found;

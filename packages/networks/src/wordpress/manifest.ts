@@ -4,8 +4,7 @@ import { maxVideoBytes } from "@postlark/domain/video";
 import { evidenceOf } from "../core/evidence.ts";
 import type { Manifest, Refusal } from "../core/network.ts";
 
-// What a site refuses before it does anything: who asks is found out before a route is called, and whether they may is
-// asked of its permission callback, before the one that does it.
+// Refusals before anything is done: authentication precedes routing, and the permission callback precedes the callback.
 const byServer = "reference/classes/wp_rest_server/serve_request, read on 2026-11-28";
 const byRoute = "rest-api/extending-the-rest-api/routes-and-endpoints, read on 2026-11-28";
 
@@ -26,12 +25,12 @@ const refusals: readonly Refusal[] = [
   ),
 ];
 
-/** A site of WordPress, by its REST API. Where its limits are written: README.md. */
+/** A WordPress site, by its REST API. Sources of its limits: README.md. */
 export const wordpress: Manifest = {
   id: "wordpress",
   name: "WordPress",
   text: { max: null, unit: "none" },
-  // Each site has a limit of its own, which it does not tell.
+  // Each site has its own limit, which it does not return.
   pictures: {
     max: maxPictures,
     types: pictureTypes,
@@ -46,13 +45,13 @@ export const wordpress: Manifest = {
   replies: [],
   visibilities: [],
   warning: false,
-  // Its core has no field for one: a site that has Postlark's plugin says so.
+  // WordPress itself has no field for one; a site with Postlark's plugin does.
   canonical: false,
   links: "html",
   idempotency: "reconcile",
   repeatable: ["upload_picture", "create_tag", "create_draft", "publish_draft"],
   refusals,
-  // Of plans that were frozen when articles were published at once: PHP goes on when nobody waits any more.
+  // For plans frozen when articles were published in one step: PHP continues after a client has disconnected.
   settlesAfter: { publish_post: 120 },
   connect: ["app_password"],
   removal: { withinHours: null, elsewhere: ["trash", "library"] },

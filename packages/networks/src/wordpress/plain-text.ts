@@ -7,7 +7,7 @@ const names: Readonly<Record<string, string>> = {
   quot: '"',
 };
 
-/** What a reader sees of an article's markup: paragraphs apart by a blank line, no tags, letters as they are. */
+/** The visible text of an article's markup: paragraphs separated by blank lines, no tags. */
 export function plainText(html: string): string {
   return withoutComments(html)
     .split("</p>")
@@ -19,7 +19,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** Each is read once, whatever somebody else's site sends: one that is never closed hides all that follows. */
+/** Linear in the length of hostile markup: an unclosed comment hides the rest. */
 function withoutComments(html: string): string {
   const [shown = "", ...rest] = html.split("<!--");
   return shown + rest.map((part) => part.split("-->").slice(1).join("-->")).join("");

@@ -11,7 +11,7 @@ import { slugOf, tagsIn } from "../core/article.ts";
 import { asKept, canonicalField } from "./canonical.ts";
 import { wordpress as manifest } from "./manifest.ts";
 
-// What a step's payload holds, by its kind. Every `step` in it is a position in the plan.
+// Payloads by kind of step. Every `step` in them is a position in the plan.
 
 export const uploadPicture = z.object({
   hash: z.string(),
@@ -48,16 +48,16 @@ export const publishDraft = z.object({
 
 export type PublishDraft = z.infer<typeof publishDraft>;
 
-/** What an article says, in whichever step: plans from before there were drafts have `publish_post`. */
+/** Whether a step has the article's content: `publish_post` in plans from before drafts. */
 export const isArticle = ({ kind }: Pick<Step, "kind">) =>
   kind === "create_draft" || kind === "publish_post";
 
-/** `wp_terms.name`, in characters: a longer one is refused (github.com/WordPress/wordpress-develop/pull/13346). */
+/** `wp_terms.name`, in characters: longer ones are refused (github.com/WordPress/wordpress-develop/pull/13346). */
 const longestTag = 200;
 
 /**
- * Pictures and tags first, each with a step of its own; then a draft that names them, which nobody sees, and is published
- * by its number: that can be done again. An article that says where it was first begins with a look whether the site has the field for that by then, whatever it said when it was asked last.
+ * Each picture and tag is a step; then an invisible draft that uses them, and its publication by id, which can be
+ * repeated. An article with a canonical URL begins with a check that the site has the field at that time.
  */
 export function plan(input: PlanInput): PlanResult {
   const problem = contentProblem(input, { ...manifest, canonical: true });

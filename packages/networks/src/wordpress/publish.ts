@@ -8,13 +8,12 @@ import { canonicalField, keeps, lost, metaOf, takeBack } from "./canonical.ts";
 import { escaped, excerptOf, imageBlock, paragraphs, videoBlock } from "./article.ts";
 import type { CreateTag, PublishPost, UploadPicture } from "./plan.ts";
 
-// A site that renders nothing of a post answers sooner.
+// Responses are faster if the site renders nothing.
 const pictureFields = { _fields: "id,source_url" };
 export const postFields = `id,link,meta.${canonicalField}`;
 
 const made = z.object({ id: z.int() });
 const picture = z.object({ id: z.int(), source_url: z.url() });
-/** What an upload came to. */
 const stored = z.object({ id: z.int(), url: z.string() });
 const post = z.object({ id: z.int(), link: z.url() });
 
@@ -24,7 +23,6 @@ type Done = {
   readonly url?: string;
 };
 
-/** What an answer's picture comes to; undefined where it has none. */
 function uploaded(value: unknown): Done | undefined {
   const { data } = picture.safeParse(value);
   return data && { result: { id: data.id, url: data.source_url } };
@@ -39,7 +37,7 @@ function doneOr(answer: Answer, done: Done | undefined): Outcome {
   return answer.status === 201 && done ? { kind: "done", ...done } : refusal(answer);
 }
 
-/** `rest-api/reference/media/#create-a-media-item`: the bytes alone, which no limit of forms holds for. */
+/** `rest-api/reference/media/#create-a-media-item`: a raw body, which limits of forms do not affect. */
 export async function upload(
   { hash, type, alt, slug }: UploadPicture,
   context: StepContext,
@@ -66,7 +64,7 @@ const outOfMemory: Outcome = {
     "The site broke off over this video: it may have too little memory for it. Make the video smaller, or ask whoever runs the site.",
 };
 
-/** A tag that is there already is as good as one that is new. */
+/** Creates a tag, or returns the existing one. */
 export async function makeTag({ name }: CreateTag, context: StepContext): Promise<Outcome> {
   const answer = await callAs(context, {
     path: "wp/v2/tags",
@@ -80,7 +78,7 @@ export async function makeTag({ name }: CreateTag, context: StepContext): Promis
   return doneOr(answer, made.safeParse(answer.json).data && { result: made.parse(answer.json) });
 }
 
-/** In one step, as plans were made before there were drafts. */
+/** Publishes in one step, for plans from before drafts. */
 export async function publish(payload: PublishPost, context: StepContext): Promise<Outcome> {
   const answer = await callAs(context, {
     path: "wp/v2/posts",
@@ -95,16 +93,13 @@ export async function publish(payload: PublishPost, context: StepContext): Promi
 
 type Shown = PublishPost["pictures"][number];
 
-/** The picture above an article: its first, unless it says nothing; and what stands in it. */
+/** The featured picture (the first one, unless there is no text), and those in the text. */
 export function placesOf({ pictures, body }: Pick<PublishPost, "pictures" | "body">) {
   const featured = body === "" ? undefined : pictures.find(({ video }) => !video);
   return { featured, shown: pictures.filter((one) => one !== featured) };
 }
 
-/**
- * What an article says.
- * @param results of the steps that it names
- */
+/** The article's fields. @param results of the steps that it uses */
 export function articleOf(payload: PublishPost, results: StepContext["results"]) {
   const { featured, shown } = placesOf(payload);
   const storedOf = ({ step, alt }: Shown) => ({ ...stored.parse(results[step]), alt });
@@ -116,7 +111,7 @@ export function articleOf(payload: PublishPost, results: StepContext["results"])
       ...shown.map((one) => (one.video ? videoBlock : imageBlock)(storedOf(one))),
     ].join("\n\n"),
     tags: payload.tags.map((step) => made.parse(results[step]).id),
-    // None, rather than left out: an edit takes it away.
+    // 0 instead of omitting it, so that an edit removes it.
     featured_media: featured ? storedOf(featured).id : 0,
     ...(payload.canonical !== undefined && metaOf(payload.canonical)),
   };
@@ -143,7 +138,7 @@ export function findPicture({ slug }: UploadPicture, context: StepContext) {
   return findBySlug("wp/v2/media", { slug, ...pictureFields }, uploaded, context);
 }
 
-/** Whoever may not ask for every status is refused, not shown less. */
+/** A user without the right to query every status is refused, not shown less. */
 export async function findPost({ slug, canonical }: PublishPost, context: StepContext) {
   let isLost = false;
   const doneOf = (value: unknown) => {

@@ -23,7 +23,7 @@ const article = z.object({
   meta: z.unknown(),
 });
 
-/** `rest-api/reference/posts/#retrieve-a-post`, as it is edited there: its title, its text, what its pictures are called. */
+/** `rest-api/reference/posts/#retrieve-a-post`, in the editor's format: title, text and alt texts. */
 export async function readBack(
   published: readonly Step[],
   context: StepContext,
@@ -58,7 +58,7 @@ export async function readBack(
   const held: StandingPost = {
     text: textOf(data.title.raw, withoutVideos(content)),
     pictures: [...above.alts, ...altsIn(content).map(plainText)].map((alt) => ({ alt })),
-    // Without the field, it says that it is there first.
+    // Without the field there is no canonical URL.
     canonical: keptIn(data) || null,
   };
   return { kind: "read", posts: [{ planned, held }] };
@@ -70,7 +70,6 @@ function textOf(title: string, content: string): string {
 
 const described = z.object({ alt_text: z.string() });
 
-/** What the picture above an article is called, where there is one. */
 async function featuredAlt(id: number, context: StepContext) {
   if (id === 0) return { kind: "alt", alts: [] } as const;
   const answer = await callAs(context, {

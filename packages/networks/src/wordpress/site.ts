@@ -7,12 +7,12 @@ import { isSafe } from "../core/site-address.ts";
 
 export type Site = { readonly root: string; readonly name: string };
 
-/** Sites send on from one name to another, and from http to https. */
+/** Sites redirect between host names, and from http to https. */
 const mostHops = 3;
 
 /**
- * `rest-api/using-the-rest-api/discovery`: a page's `Link` header names the root of its REST API, which says what the
- * site is called and whether it takes application passwords.
+ * `rest-api/using-the-rest-api/discovery`: a page's `Link` header names the root of its REST API, which returns the
+ * site's name and whether application passwords are enabled.
  */
 export async function findSite(address: string, tools: ConnectTools): Promise<Site | Refused> {
   let page = address;
@@ -50,7 +50,7 @@ function safe(url: URL): string | undefined {
 
 const index = z.object({ name: z.string(), authentication: z.unknown() });
 
-/** A site without HTTPS, or that has them switched off, names no application passwords. */
+/** A site without HTTPS, or with application passwords disabled, does not list them. */
 const withPasswords = z.object({ "application-passwords": z.unknown().refine(Boolean) });
 
 async function readRoot(root: string, tools: ConnectTools): Promise<Site | Refused> {

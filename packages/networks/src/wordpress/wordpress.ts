@@ -45,7 +45,7 @@ export const wordpress: Network = {
     if (kind === "create_draft") return findDraft(publishPost.parse(payload), context);
     if (kind === "publish_draft") return findPublished(publishDraftPayload.parse(payload), context);
     if (kind === "publish_post") return findPost(publishPost.parse(payload), context);
-    // To look once more, or to make a tag again, changes nothing.
+    // Repeating a check or creating a tag again changes nothing.
     return { kind: "absent" };
   },
 

@@ -11,10 +11,9 @@ import { type Credentials, credentials as kept } from "./credentials.ts";
 import { x as manifest } from "./manifest.ts";
 import { askAs, askForToken, type Given, tokenRefusal } from "./token.ts";
 
-/** To publish and delete, to see whose account it is and what stands there, and to go on without asking again. */
+/** Publishing, deleting, identity, reading the account's posts, and refreshing without a new sign-in. */
 export const scope = "tweet.read tweet.write users.read media.write offline.access";
 
-/** What is kept while somebody is at X's page. */
 const begun = z.object({ redirectUri: z.string(), verifier: z.string() });
 
 const refused = (code: Refused["code"], message: string): Refused => ({
@@ -45,7 +44,7 @@ export async function connect(_: ConnectInput, tools: ConnectTools): Promise<Con
   return { kind: "redirect", url: url.href, state };
 }
 
-/** Takes up what somebody comes back with from X's page; its code is good for 30 seconds. */
+/** Finishes a sign-in with the callback from X's page; its code is valid for 30 seconds. */
 export async function finishSignIn(
   state: Json,
   cameBackTo: URL,
@@ -113,7 +112,7 @@ async function accountOf(token: Given, tools: ConnectTools): Promise<ConnectResu
   };
 }
 
-/** Gives both tokens back. @returns whether X says so */
+/** Revokes both tokens. @returns whether X confirmed it */
 export async function disconnect(credentials: Json, tools: Tools): Promise<boolean> {
   const { accessToken, refreshToken } = kept.parse(credentials);
   const application = tools.applications?.x;

@@ -1,12 +1,12 @@
 import * as z from "zod";
 
-/** What is kept, encrypted, of an account whose owner agreed. Times in milliseconds since 1970. */
+/** Stored encrypted for an account. Times in milliseconds since 1970. */
 export const credentials = z.object({
   accessToken: z.string(),
   expiresAt: z.number(),
-  /** Good once: each renewal brings the next. */
+  /** Can be used once: each refresh returns the next. */
   refreshToken: z.string(),
-  /** Since when the answer to a renewal is lost, and with it, perhaps, the next refresh token. */
+  /** Since when the response to a refresh is lost, and maybe the next refresh token with it. */
   lostAt: z.nullable(z.number()),
 });
 

@@ -4,14 +4,14 @@ import type { Manifest } from "../core/network.ts";
 const errors = "docs.x.com/x-api/fundamentals/response-codes-and-errors, read on 2026-11-28";
 const limits = "docs.x.com/fundamentals/rate-limits, read on 2026-11-28";
 
-/** An account on X. Where its limits are written: README.md. */
+/** An account on X. Sources of its limits: README.md. */
 export const x: Manifest = {
   id: "x",
   name: "X",
   text: { max: 280, unit: "weighted" },
   pictures: {
     max: 4,
-    // An animated GIF would stand alone, and goes another way.
+    // Animated GIFs need another upload, and must be alone in a post.
     types: ["image/jpeg", "image/png", "image/webp"],
     maxBytes: 5_000_000,
     maxSide: 8_192,
@@ -40,7 +40,7 @@ export const x: Manifest = {
     { status: 429, member: "title", source: errors },
     { status: 429, member: "errors.0.code", is: 88, source: limits },
   ],
-  // X names no time; its own advice for 503 and 504 is "wait and retry", and a list that lags lags by seconds.
+  // Undocumented; X's advice for 503 and 504 is "wait and retry", and lists lag by seconds.
   settlesAfter: { create_post: 120, first_comment: 120 },
   doubles: true,
   refusesRepeats: true,

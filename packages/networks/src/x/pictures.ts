@@ -9,12 +9,12 @@ import { type NoAccess, openSession } from "./session.ts";
 import { type CreatePost, type DescribePicture, uploaded, type UploadPicture } from "./steps.ts";
 import { uploadVideoAnew } from "./videos.ts";
 
-/** How old an upload may be to be named still: X throws away what no post names within a day. */
+/** Maximum age of a usable upload: X deletes unused ones within a day. */
 const mediaKept = 12 * 3_600_000;
 
 const mediaAnswer = z.object({ data: z.object({ id: z.string(), media_key: z.string() }) });
 
-/** `x-api/media/upload-media`, in one request. A picture that no post names is seen by nobody. */
+/** `x-api/media/upload-media`, in one request. A picture that no post uses is invisible. */
 export async function upload(
   { hash, type }: UploadPicture,
   context: StepContext,
@@ -56,7 +56,7 @@ export function isKept({ step }: Picture, context: StepContext): boolean {
   return context.now().getTime() - Date.parse(at) < mediaKept;
 }
 
-/** The ids of pictures, or of a video; those that X may have thrown away by now are uploaded and described anew. */
+/** The ids of pictures or of a video; ones that X may have deleted are uploaded again with their alt texts. */
 export async function mediaOf(
   pictures: readonly Picture[],
   context: StepContext,
@@ -86,7 +86,7 @@ async function uploadAgain(picture: Picture, context: StepContext) {
   return described.kind === "done" ? id : nothingPosted(described);
 }
 
-/** Whatever became of a picture, the post itself was not sent. */
+/** Whatever happened to a picture, the post itself was not sent. */
 function nothingPosted(outcome: Outcome) {
   switch (outcome.kind) {
     case "rejected":

@@ -10,7 +10,7 @@ import type { PlanInput, PlanResult, Step } from "../core/network.ts";
 import { x as manifest } from "./manifest.ts";
 import type { AwaitVideo, CreatePost, DescribePicture, UploadPicture } from "./steps.ts";
 
-/** Pictures first, each with its description, or a video, which is waited for; then the posts, each in answer to the one before. */
+/** Pictures with their alt texts, or a video and its waiting step; then the posts, each in reply to the one before. */
 export function plan(input: PlanInput): PlanResult {
   const problem = contentProblem(input, manifest);
   if (problem) return { problem };

@@ -35,8 +35,8 @@ export async function post(payload: CreatePost, context: StepContext): Promise<O
 }
 
 /**
- * X has these words already. What is found may be this very post, of which no answer came: the look that follows each
- * refusal tells, and takes it for done. Where no look can tell, a person is asked.
+ * X refuses a duplicate text. The existing post may be this very one with a lost response: the reconcile after each
+ * refusal finds it and counts it as done. If it cannot tell, a user has to check.
  */
 async function repeated(payload: CreatePost, context: StepContext): Promise<Outcome> {
   const found = await findPost(payload, context);

@@ -5,7 +5,7 @@ import { type Retry, unreadable } from "../core/http/retry-of.ts";
 import { networkWords } from "../core/network-words.ts";
 import type { Outcome } from "../core/network.ts";
 
-/** `x-api/fundamentals/response-codes-and-errors`: a problem (RFC 7807), or errors as older parts of X say them. */
+/** `x-api/fundamentals/response-codes-and-errors`: a problem (RFC 7807), or the error format of older endpoints. */
 const problem = z.object({
   title: z.optional(z.string()),
   detail: z.optional(z.string()),
@@ -14,18 +14,18 @@ const problem = z.object({
   errors: z.optional(z.array(z.object({ message: z.optional(z.string()) }))),
 });
 
-/** It did not happen, and is tried again later. */
+/** It did not happen, and is retried later. */
 export function waits(code: string): Retry {
   return { kind: "retry", code, mayHaveHappened: false };
 }
 
-/** X's own refusal; undefined where the answer is none. */
+/** X's own error; undefined if the response is not X's. */
 export function problemOf({ status, json }: Answer) {
   const { data } = problem.safeParse(status < 400 ? undefined : json);
   return data?.title === undefined && data?.errors === undefined ? undefined : data;
 }
 
-/** What the operator's application may not do, or has no credits for: theirs to mend, and it did not happen. */
+/** The operator's application lacks a permission or credits: the operator has to fix it, and nothing happened. */
 export function applicationRefused(answer: Answer): Retry | undefined {
   const known = problemOf(answer);
   if (known === undefined) return undefined;
@@ -34,7 +34,7 @@ export function applicationRefused(answer: Answer): Retry | undefined {
   return answer.status === 403 && isClient ? waits("application_refused") : undefined;
 }
 
-/** An application's posts with words that stand there already: X says so to nobody but by these words. */
+/** X reports a duplicate text only by this message. */
 export function isDuplicate(answer: Answer): boolean {
   return answer.status === 403 && /duplicate content/i.test(problemOf(answer)?.detail ?? "");
 }

@@ -12,19 +12,19 @@ export type NoAccess = {
   readonly nothingSent?: true;
 };
 
-/** Asks X in an account's name. What comes back is an answer to the request, or an outcome. */
+/** Calls X as an account. Returns the response or an outcome. */
 export type Session = {
   send(
     request: Omit<HttpRequest, "url"> & { readonly path: string },
   ): Promise<Answer | Retry | NoAccess>;
 };
 
-/** How long before its end a token is renewed, in milliseconds. */
+/** How long before expiry a token is refreshed, in milliseconds. */
 const early = 300_000;
 
 const revoked: NoAccess = { kind: "auth", reason: "credentials_revoked" };
 
-/** Whatever became of a token, the request itself was not sent, or refused by X. */
+/** Whatever happened to the token, the request itself was not sent, or was refused by X. */
 function notSent(failed: Retry | NoAccess): Retry | NoAccess {
   return failed.kind === "auth"
     ? { ...failed, nothingSent: true }
@@ -71,7 +71,7 @@ export function openSession(context: StepContext): Session {
   };
 }
 
-/** `fundamentals/authentication/oauth-2-0/authorization-code#refresh-tokens`: what is given is good once. */
+/** `fundamentals/authentication/oauth-2-0/authorization-code#refresh-tokens`: refresh tokens can be used once. */
 async function renew(kept: Credentials, context: StepContext): Promise<Renewed | Retry | NoAccess> {
   const { refreshToken } = kept;
   const application = context.applications?.x;
@@ -92,14 +92,14 @@ async function renew(kept: Credentials, context: StepContext): Promise<Renewed |
   }
   const answer = answerOrRetry(asked, context.now());
   const isLost = answer.kind === "retry" ? answer.mayHaveHappened : answer.status < 400;
-  // X may have given what did not arrive. What is kept says so, for when it does not take the old token any more.
+  // X may have issued tokens that did not arrive. This is stored, for when X refuses the old token.
   if (isLost) return { kind: "renewed", credentials: { ...kept, lostAt: kept.lostAt ?? now } };
   if (answer.kind === "retry") return answer;
   const words = tokenRefusal(answer);
   const isTokens =
     words?.error === "invalid_grant" ||
     (words?.error === "invalid_request" && /\btoken\b/i.test(words.error_description ?? ""));
-  // A wrong secret is the operator's to mend, and nobody else's.
+  // A wrong secret is the operator's fault: the user need not sign in again.
   if (!isTokens) return waits("renewal_refused");
   return kept.lostAt === null ? revoked : { kind: "auth", reason: "credentials_expired" };
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-// What a step's payload holds, by its kind. Every `step` in it is a position in the plan.
+// Payloads by kind of step. Every `step` in them is a position in the plan.
 
 export const uploadPicture = z.object({ hash: z.string(), type: z.string() });
 
@@ -17,18 +17,17 @@ export type AwaitVideo = z.infer<typeof awaitVideo>;
 
 export const createPost = z.object({
   text: z.string(),
-  /** A video stands alone. */
+  /** Not combined with a video. */
   pictures: z.array(uploadPicture.extend({ step: z.int(), alt: z.string() })),
-  /** The part of the thread that this one answers. */
   reply: z.nullable(z.int()),
-  /** Whether only those may answer who are mentioned. */
+  /** Whether only mentioned users may reply. */
   isForMentioned: z.boolean(),
-  /** When it is due, in ISO 8601: what stands there longer is another post. */
+  /** The due time, in ISO 8601: older posts are others. */
   dueAt: z.string(),
 });
 
 export type CreatePost = z.infer<typeof createPost>;
 
-/** What steps come to, by their kind. Times in ISO 8601. */
+/** Results by kind of step. Times in ISO 8601. */
 export const uploaded = z.object({ id: z.string(), key: z.string(), at: z.string() });
 export const posted = z.object({ id: z.string() });

@@ -8,7 +8,7 @@ import { problemOf } from "./refusals.ts";
 import { openSession } from "./session.ts";
 import { type CreatePost, posted, uploaded } from "./steps.ts";
 
-/** How far X's clock and ours may be apart, in milliseconds: it says how far back a look goes, and nothing else. */
+/** Tolerance for different clocks, in milliseconds: only limits how far back a look goes. */
 const clocksApart = 86_400_000;
 
 const link = z.object({
@@ -33,9 +33,9 @@ const timeline = z.object({
 });
 
 /**
- * Looks for a post among the account's own since it was due, or since its delivery was made (`x-api/users/get-posts`):
- * the same words, the same pictures, in answer to the same post, and no other delivery's. Each post that is read costs
- * the operator.
+ * Looks for a post among the account's own since its due time, or its delivery's creation (`x-api/users/get-posts`):
+ * same text and pictures, reply to the same post, and not another delivery's. X charges the operator for each post
+ * read.
  */
 export async function findPost(payload: CreatePost, context: StepContext): Promise<Reconciliation> {
   const answer = await openSession(context).send({ path: pathOf(payload, context) });
@@ -47,14 +47,14 @@ export async function findPost(payload: CreatePost, context: StepContext): Promi
   const same = (page.data ?? []).filter((one) => isAlike(one, payload, context));
   const others = await context.knownElsewhere(same.map(({ id }) => id));
   const alike = same.filter(({ id }) => !others.has(id));
-  // After a restore its pictures were uploaded anew: their keys tell nothing.
+  // After a restore its pictures were uploaded again: their keys do not help.
   const keys =
     context.lookSince === undefined
       ? payload.pictures.map(({ step }) => uploaded.parse(context.results[step]).key)
       : [];
   const found = alike.findLast((one) => keys.every((key) => keysOf(one).includes(key)));
   if (found) return { kind: "found", ...published(found.id, payload, context) };
-  // Pictures that were uploaded anew have keys that nobody has kept.
+  // Pictures uploaded again have unknown keys.
   const isSure = alike.length === 0 || payload.pictures.every((one) => isKept(one, context));
   return isSure && page.meta.next_token === undefined ? { kind: "absent" } : unsure;
 }
@@ -85,7 +85,7 @@ function isAlike(one: Shown, { text, pictures, reply }: CreatePost, context: Ste
   );
 }
 
-/** A post as it was written: X shortens links, names pictures by one, and writes three signs as HTML has them. */
+/** A post's source text: X shortens links, appends one for pictures, and escapes three characters as HTML. */
 function writtenOf({ text, entities }: Shown): string {
   const plain = text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
   return (entities?.urls ?? []).reduce(
@@ -95,7 +95,7 @@ function writtenOf({ text, entities }: Shown): string {
   );
 }
 
-/** Text without what X may write in another way: how a link begins, letters that are one or two code points. */
+/** A text without what X may rewrite: protocols of links and Unicode composition. */
 function bare(text: string): string {
   return text
     .normalize("NFC")
@@ -104,7 +104,7 @@ function bare(text: string): string {
     .trim();
 }
 
-/** What a post comes to. Where a thread is read is its first post. */
+/** The result of a post. A thread's permalink is its first post's. */
 export function published(id: string, { reply }: CreatePost, { channel }: StepContext) {
   if (reply !== null) return { result: { id }, remoteId: id };
   const url = `https://x.com/${channel.handle.replace(/^@/, "")}/status/${id}`;

@@ -15,7 +15,7 @@ export type Given = z.infer<typeof given>;
 
 type Asked = Readonly<Record<string, string>>;
 
-/** A request of the application's own: its name and secret go along as HTTP's Basic has it. */
+/** A request authenticated as the application, with HTTP Basic. */
 export function askAs(
   { id, secret }: Application,
   path: "token" | "revoke",
@@ -31,11 +31,11 @@ export function askAs(
     },
     body: new URLSearchParams(values).toString(),
   } as const;
-  // How often one may renew is no limit of what one may say.
+  // The limit of refreshes is not the limit of posts.
   return exchange(request, { ...tools, onLimit: undefined });
 }
 
-/** @returns what X's token server gave, or its answer where that is nothing of the kind */
+/** @returns the tokens, or the token server's unexpected response */
 export async function askForToken(
   values: Asked,
   application: Application,
@@ -49,7 +49,7 @@ export async function askForToken(
 
 const failure = z.object({ error: z.string(), error_description: z.optional(z.string()) });
 
-/** Why no token was given, in X's words; undefined where the answer is none of its own. */
+/** Why no token was granted, in X's words; undefined if the response is not X's. */
 export function tokenRefusal({ status, json }: Answer) {
   return status >= 400 && status < 500 ? failure.safeParse(json).data : undefined;
 }

@@ -10,10 +10,10 @@ import { refusal } from "./refusals.ts";
 import { openSession } from "./session.ts";
 import { type AwaitVideo, uploaded, type UploadPicture } from "./steps.ts";
 
-/** How long X may process a video, in milliseconds. */
+/** Timeout for processing a video, in milliseconds. */
 const longest = 3_600_000;
 
-/** How soon to ask again where X does not say, and at the latest, in seconds. */
+/** Default and longest poll interval, in seconds. */
 const [usual, latest] = [5, 60];
 
 const json = { "content-type": "application/json" };
@@ -23,8 +23,8 @@ const begun = z.object({ data: z.object({ id: z.string().regex(/^\d{1,19}$/) }) 
 const finished = z.object({ data: z.object({ id: z.string(), media_key: z.string() }) });
 
 /**
- * `x-api/media/initialize-media-upload`, `append-media-upload`, `finalize-media-upload`, in parts that are read as they
- * are sent. Done again it is another video, which no post names and nobody sees.
+ * `x-api/media/initialize-media-upload`, `append-media-upload`, `finalize-media-upload`, streamed in parts. Repeating
+ * creates another invisible video.
  */
 export async function uploadVideo(file: UploadPicture, context: StepContext): Promise<Outcome> {
   const video = await context.video(file.hash);
@@ -71,7 +71,7 @@ const status = z.object({
   }),
 });
 
-/** `x-api/media/get-media-upload-status`: no post may name a video before it is processed. */
+/** `x-api/media/get-media-upload-status`: a post may not use a video before it is processed. */
 export async function awaitProcessed({ step }: AwaitVideo, context: StepContext): Promise<Outcome> {
   const { id, at } = uploaded.parse(context.results[step]);
   const query = new URLSearchParams({ command: "STATUS", media_id: id });
@@ -95,7 +95,7 @@ export async function awaitProcessed({ step }: AwaitVideo, context: StepContext)
   return { kind: "pending", after: new Date(now + pause * 1_000) };
 }
 
-/** Uploads a video that X may have thrown away, and waits until a post may name it. */
+/** Uploads a video again that X may have deleted, and waits for its processing. */
 export async function uploadVideoAnew(file: UploadPicture, context: StepContext): Promise<Outcome> {
   const again = await uploadVideo(file, context);
   if (again.kind !== "done") return again;

@@ -5,7 +5,7 @@ import { type Answer, type Broken, exchange } from "../../core/http/exchange.ts"
 import { wrongCertificate } from "../../core/http/unreached.ts";
 import type { Tools } from "../../core/tools.ts";
 
-/** Where a browser may be sent, or a secret: never past encryption, but on a machine of one's own. */
+/** Addresses for browsers and secrets: encrypted only, except on this machine. */
 const address = z.url({ protocol: /^https?$/ }).refine((text) => {
   const { protocol, hostname } = new URL(text);
   return protocol === "https:" || /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
@@ -47,13 +47,13 @@ export const byAppPassword = "Connect by an app password.";
 
 type Found<Document> = { readonly kind: "found"; readonly found: Document };
 
-/** Whoever answers there offers no sign-in that we know. */
+/** No supported sign-in at this address. */
 function absent(at: string): Refused {
   const message = `${new URL(at).host} offers no sign-in for others. ${byAppPassword}`;
   return { kind: "refused", code: "not_offered", message };
 }
 
-/** For a server that did not answer, or with a problem of its own. */
+/** A server that did not respond, or responded with an error. */
 export function noAnswer(answer: Answer | Broken, at: string): Refused {
   const { host } = new URL(at);
   const message = `${host} does not answer. Try again in a while.`;
@@ -75,8 +75,8 @@ async function wellKnown<Document>(
 }
 
 /**
- * The server that may speak for accounts on this one, as this one says itself: the same, or one for many.
- * @param service the origin of the account's own server, which its identity names
+ * The authorization server for accounts on this server, as the server declares it: itself or a shared one. @param
+ * service the origin of the account's own server, from its identity
  */
 export async function authorizationServerOf(
   service: string,

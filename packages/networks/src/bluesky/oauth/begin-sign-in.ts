@@ -12,20 +12,17 @@ import { client, knownAs, scope, signsIn } from "./client.ts";
 import { newSigningKey, randomText, sha256, signingKey } from "./signing-key.ts";
 import { askServer, oauthError } from "./tokens.ts";
 
-/** What was found out about the account before anybody is sent anywhere. */
+/** What is known about the account before the redirect. */
 const fields = z.object({
   did: z.string(),
-  /** The origin of the account's own server, as its identity names it. */
   service: z.string(),
-  /** As its identity names it, too; null where it was not asked for by a handle. */
+  /** From its identity; null if no handle was entered. */
   handle: z.nullable(z.string()),
-  /** What was typed, for the server's own form. */
   hint: z.string(),
-  /** Where its posts are read, where that is not Bluesky's own app. */
+  /** Where its posts can be read, if not in Bluesky's own app. */
   web: z.nullable(z.url()),
 });
 
-/** What is kept while somebody is at their server's page. */
 export const begun = fields.omit({ hint: true }).extend({
   server: authorizationServer,
   client,
@@ -37,7 +34,7 @@ export function refused(code: Refused["code"], message: string, field?: string):
   return { kind: "refused", code, message, ...(field !== undefined && { field }) };
 }
 
-/** Asks the account's own server for leave, and sends whoever connects it there to give it. */
+/** Requests authorization from the account's server, and redirects the user there. */
 export async function beginSignIn(
   input: ConnectInput,
   tools: ConnectTools,

@@ -2,23 +2,23 @@ import * as z from "zod";
 
 import { publicPart, signingKey, signToken, type SigningKey } from "./signing-key.ts";
 
-/** What publishing takes: to write posts and who may answer them, and to upload their pictures. */
+/** Scope for publishing: posts, threadgates and pictures. */
 export const publishingScope =
   "atproto repo:app.bsky.feed.post repo:app.bsky.feed.threadgate blob:image/*";
 
 /**
- * What Postlark asks for: besides publishing, to upload videos, and to have the posts' numbers read, by whoever the
- * server has counting. Who signed in before either was asked for has it once they connect again.
+ * The requested scope: besides publishing, video uploads and reading metrics from any AppView. Accounts connected
+ * before have these after reconnecting.
  */
 export const scope = `${publishingScope} blob:video/mp4 rpc:app.bsky.feed.getPosts?aud=*`;
 
-/** Where an installation says who it is, and where it takes people back. */
+/** The installation's client metadata, and its callback. */
 export type Addresses = { readonly clientUrl: string; readonly callbackUrl: string };
 
 export const client = z.object({
   id: z.string(),
   redirectUri: z.string(),
-  /** By which it signs in itself; null on a machine of one's own, where nobody could check it. */
+  /** The key for client authentication; null on a local installation, where no server could verify it. */
   key: z.nullable(z.object({ id: z.string(), jwk: signingKey })),
 });
 
@@ -26,14 +26,13 @@ export type Client = z.infer<typeof client>;
 
 const isOwnMachine = (name: string) => /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(name);
 
-/** A name that others can look up, and no address. */
+/** A host name that can be resolved publicly, not an IP address. */
 const isPublicName = (name: string) => /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(name);
 
 /**
- * Who this installation is to servers. In public it is the address of what it says about itself; on a machine of
- * one's own, `http://localhost` with everything in its query, and its name is not enough to come back to
- * (https://atproto.com/specs/oauth, "Localhost Client Development").
- * @returns undefined where no server could know it
+ * This installation's client id. Public: the address of its metadata; local: `http://localhost` with everything in its
+ * query, so that its id alone does not identify the callback (https://atproto.com/specs/oauth, "Localhost Client
+ * Development"). @returns undefined if no server could fetch it
  */
 export function knownAs({ clientUrl, callbackUrl }: Addresses): Omit<Client, "key"> | undefined {
   const callback = new URL(callbackUrl);
@@ -48,7 +47,7 @@ export function knownAs({ clientUrl, callbackUrl }: Addresses): Omit<Client, "ke
   return { id: clientUrl, redirectUri: callbackUrl };
 }
 
-/** Whether servers check who this installation is by a key of its own. */
+/** Whether the client authenticates with a key. */
 export function signsIn({ id }: Pick<Client, "id">): boolean {
   return id.startsWith("https:");
 }
@@ -56,9 +55,8 @@ export function signsIn({ id }: Pick<Client, "id">): boolean {
 export type PublicKey = { readonly id: string; readonly jwk: Omit<SigningKey, "d"> };
 
 /**
- * What an installation says about itself in public.
- * @param keys every one that a session may have been opened by
- * @returns undefined where no server could fetch it
+ * The public client metadata. @param keys all keys that open sessions were authenticated with @returns undefined if no
+ * server could fetch it
  */
 export function clientMetadata(addresses: Addresses, keys: readonly PublicKey[]) {
   const known = knownAs(addresses);
@@ -81,7 +79,7 @@ export function clientMetadata(addresses: Addresses, keys: readonly PublicKey[])
   };
 }
 
-/** What tells a server who asks (RFC 7523). */
+/** The fields that authenticate the client to a server (RFC 7523). */
 export async function clientFields(
   { id, key }: Client,
   issuer: string,

@@ -5,12 +5,11 @@ import type { Tools } from "../../core/tools.ts";
 import { publicPart, sha256, signToken, type SigningKey } from "./signing-key.ts";
 
 export type Bound = {
-  /** The key that everything in this session is bound to. */
   readonly key: SigningKey;
   readonly accessToken?: string;
 };
 
-/** What servers want to see in the next proof, by server and key. Without it a request is sent twice. */
+/** The next nonce by server and key. Without it, a request has to be sent twice. */
 const nonces = new Map<string, string>();
 
 const mostNonces = 2_000;
@@ -25,7 +24,7 @@ function remember(place: string, nonce: string | null): void {
 
 const failure = z.object({ error: z.string() });
 
-/** Said before anything was done: 400 by authorization servers, 401 by others. */
+/** Sent before anything was done: 400 by authorization servers, 401 by others. */
 function asksForNonce(answer: Answer): boolean {
   const said = failure.safeParse(answer.json).data?.error;
   const challenge = answer.headers.get("www-authenticate") ?? "";
@@ -36,7 +35,7 @@ function asksForNonce(answer: Answer): boolean {
   );
 }
 
-/** Sends a request with a proof that we hold the key (RFC 9449), with the nonce that the server wants. Never throws. */
+/** Sends a request with a DPoP proof (RFC 9449) and the server's nonce. Never throws. */
 export async function dpopExchange(
   request: HttpRequest,
   { key, accessToken }: Bound,

@@ -18,7 +18,7 @@ type Begun = z.infer<typeof begun>;
 
 const session = z.object({ did: z.string(), handle: z.string() });
 
-/** Takes up what somebody comes back with from their server's page. */
+/** Finishes a sign-in with the callback from the server's page. */
 export async function finishSignIn(
   state: Json,
   { searchParams: answer }: URL,
@@ -26,7 +26,7 @@ export async function finishSignIn(
 ): Promise<ConnectResult> {
   const known = begun.parse(state);
   const host = new URL(known.service).host;
-  // Whoever answers has to be whom we asked (RFC 9207): another server would be given what this one gave.
+  // The issuer must be the server that was asked (RFC 9207): another one would receive this one's code.
   if (answer.get("iss") !== known.server.issuer) {
     return refused("answer", "Another server answered than the one that was asked.");
   }
@@ -60,7 +60,7 @@ function exchangeCode(code: string, known: Begun, tools: ConnectTools) {
   return askServer(known.server.tokenEndpoint, fields, known, tools);
 }
 
-/** What was given has to be for the account that was asked for, and enough to publish there. */
+/** The tokens must be for the requested account and include the publishing scope. */
 async function accountOf(
   tokens: Tokens,
   known: Begun,

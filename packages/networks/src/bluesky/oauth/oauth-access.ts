@@ -7,13 +7,13 @@ import { xrpcRequest } from "../xrpc.ts";
 import { dpopExchange } from "./dpop.ts";
 import { askServer, oauthError, revoke, tokensIn } from "./tokens.ts";
 
-/** How much longer a token has to last to be used at all, in milliseconds. */
+/** A token is refreshed if it expires sooner than this, in milliseconds. */
 const margin = 30_000;
 
-/** How long new tokens are waited for, in milliseconds. */
+/** Timeout for new tokens, in milliseconds. */
 const patience = 20_000;
 
-/** A session that somebody agreed to on their server's page. */
+/** A session authorized on the server's page. */
 export function oauthAccess(credentials: OAuthCredentials, tools: Tools): Access {
   const { service, server, key, accessToken, refreshToken, expiresAt, did } = credentials;
   return {
@@ -24,8 +24,7 @@ export function oauthAccess(credentials: OAuthCredentials, tools: Tools): Access
       return answerOrRetry(answer, tools.now(), manifest.refusals);
     },
     async renew() {
-      // A token that was given out and got lost ends the session: its answer is waited for, whatever happens to
-      // the delivery meanwhile.
+      // A lost response to a refresh ends the session: it is awaited even if the delivery is aborted.
       const patient = { ...tools, signal: AbortSignal.timeout(patience) };
       const fields = { grant_type: "refresh_token", refresh_token: refreshToken };
       const asked = await askServer(server.tokenEndpoint, fields, credentials, patient);
@@ -49,7 +48,7 @@ export function oauthAccess(credentials: OAuthCredentials, tools: Tools): Access
   };
 }
 
-/** Ends the session at its server. @returns whether the server says that it has */
+/** Ends the session at its server. @returns whether the server confirmed it */
 export function endSession(credentials: OAuthCredentials, tools: Tools): Promise<boolean> {
   return revoke(credentials.refreshToken, credentials, tools);
 }

@@ -1,7 +1,7 @@
 import { base64url, exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT } from "jose";
 import * as z from "zod";
 
-/** A key for ES256 as a JWK, with its private part. */
+/** A key for ES256 as a private JWK. */
 export const signingKey = z.object({
   kty: z.literal("EC"),
   crv: z.literal("P-256"),
@@ -21,7 +21,7 @@ export function publicPart({ kty, crv, x, y }: Omit<SigningKey, "d">) {
   return { kty, crv, x, y };
 }
 
-/** A JWT by this key; `jti` and `iat` are its own. */
+/** A JWT signed with this key; sets `jti` and `iat`. */
 export async function signToken(
   key: SigningKey,
   header: Readonly<Record<string, unknown>>,
@@ -35,7 +35,7 @@ export async function signToken(
     .sign(await importJWK(key, "ES256"));
 }
 
-/** @param bytes of randomness, which becomes more characters: letters, digits, - and _ */
+/** @param bytes of randomness; the text is longer and URL-safe */
 export function randomText(bytes: number): string {
   return base64url.encode(crypto.getRandomValues(new Uint8Array(bytes)));
 }

@@ -7,7 +7,7 @@ import { type Client, clientFields } from "./client.ts";
 import { dpopExchange } from "./dpop.ts";
 import type { SigningKey } from "./signing-key.ts";
 
-/** What everything that a session asks of its authorization server stands on. */
+/** What every request to the authorization server needs. */
 export type Grantee = {
   readonly server: Pick<AuthorizationServer, "issuer" | "tokenEndpoint" | "revocationEndpoint">;
   readonly client: Client;
@@ -27,14 +27,13 @@ const answered = z.object({
 export type Tokens = {
   readonly accessToken: string;
   readonly refreshToken: string;
-  /** ISO 8601; null where the server does not say. */
+  /** ISO 8601; null if the server does not return it. */
   readonly expiresAt: string | null;
-  /** The account's identity, as the server says. */
   readonly sub: string;
   readonly scopes: readonly string[];
 };
 
-/** @returns undefined where the answer holds no tokens */
+/** @returns undefined if the response has no tokens */
 export function tokensIn(answer: Answer, now: Date): Tokens | undefined {
   const { data } = answered.safeParse(answer.json);
   if (answer.status !== 200 || data === undefined) return undefined;
@@ -49,7 +48,7 @@ export function tokensIn(answer: Answer, now: Date): Tokens | undefined {
   };
 }
 
-/** Posts a form to the authorization server, as this client and by this session's key. */
+/** Posts a form to the authorization server as this client with this session's key. */
 export async function askServer(
   url: string,
   fields: Readonly<Record<string, string>>,
@@ -66,7 +65,7 @@ export async function askServer(
   return dpopExchange(request, { key }, tools);
 }
 
-/** Ends the session that a token belongs to. @returns whether the server says that it has */
+/** Ends a token's session. @returns whether the server confirmed it */
 export async function revoke(token: string, grantee: Grantee, tools: Tools): Promise<boolean> {
   const { revocationEndpoint } = grantee.server;
   if (revocationEndpoint === null) return false;
@@ -76,7 +75,7 @@ export async function revoke(token: string, grantee: Grantee, tools: Tools): Pro
 
 const failure = z.object({ error: z.string(), error_description: z.optional(z.string()) });
 
-/** A refusal in the authorization server's own terms (RFC 6749, 5.2). */
+/** The authorization server's error (RFC 6749, 5.2). */
 export function oauthError(answer: Answer): { code: string; words: string } | undefined {
   const { data } = failure.safeParse(answer.json);
   if (answer.status < 400 || data === undefined) return undefined;

@@ -9,17 +9,17 @@ export type HttpRequest = {
   readonly body?: string | Uint8Array<ArrayBuffer> | StreamedBody;
 };
 
-/** A complete answer, whatever it says. */
+/** A complete response with any status. */
 export type Answer = {
   readonly kind: "answer";
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The body as JSON; undefined where it is none. */
+  /** The body as JSON; undefined for other bodies. */
   readonly json: unknown;
 };
 
-/** No complete answer. */
+/** No complete response. */
 export type Broken = {
   readonly kind: "broken";
   readonly code: string;
@@ -28,8 +28,8 @@ export type Broken = {
 };
 
 /**
- * Sends one request and reads its answer to the end. Redirects are answers. Never throws. What the answer says of the
- * account's limits, `onLimit` hears, but for those of deleting.
+ * Sends one request and reads the whole response. Redirects are responses. Never throws. Reports the account's rate
+ * limits to `onLimit`, except for DELETE.
  */
 export async function exchange(
   { url, method = "GET", headers = {}, body }: HttpRequest,
@@ -48,7 +48,7 @@ export async function exchange(
       redirect: "manual",
       signal,
     });
-    // Where there is a method for deleting, it has a limit of its own (Mastodon, X, Discord), which is none of posting.
+    // Networks with a DELETE method limit it separately from posting (Mastodon, X, Discord).
     if (onLimit && method !== "DELETE") {
       for (const limit of rateLimitsOf(response.headers, now())) onLimit(limit);
     }
@@ -70,7 +70,7 @@ type Body = NonNullable<HttpRequest["body"]>;
 const isStreamed = (body: Body | undefined): body is StreamedBody =>
   typeof body === "object" && "pieces" in body;
 
-/** Without it a stream would be sent in chunks, which servers of files refuse. */
+/** Otherwise a stream would be sent in chunks, which file servers refuse. */
 const lengthOf = (body: Body | undefined) =>
   isStreamed(body) ? { "content-length": String(body.size) } : {};
 
@@ -78,7 +78,6 @@ function bodyOf(body: Body): RequestInit & { readonly duplex?: "half" } {
   return isStreamed(body) ? { body: streamOf(body), duplex: "half" } : { body };
 }
 
-/** Reads a piece when one is wanted. */
 function streamOf(body: StreamedBody): ReadableStream<Uint8Array> {
   const pieces = body.pieces()[Symbol.asyncIterator]();
   return new ReadableStream(
@@ -104,7 +103,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What the guarded clients tell of a failure; of any other nothing is known, so that the worst is taken. */
+/** The failure code of the guarded clients; unknown errors count as possibly sent. */
 export function brokenBy(error: unknown): Broken {
   const told = typeof error === "object" && error !== null ? error : {};
   return {

@@ -1,6 +1,6 @@
 import type { HttpRequest } from "./exchange.ts";
 
-/** A form with files, as a request's body and the header that says how it is cut. */
+/** A form with files as a request body, with its content-type header. */
 export async function multipart(
   form: FormData,
 ): Promise<Required<Pick<HttpRequest, "headers" | "body">>> {

@@ -1,18 +1,18 @@
 import type { RateLimit } from "../tools.ts";
 
-/** How each of them names its headers; what is left, of how much, and until when stands behind the prefix. */
+/** Header prefixes; each is followed by remaining, limit and reset. */
 const families: readonly { readonly prefix: string; readonly what: RateLimit["what"] }[] = [
-  // Bluesky, and whoever keeps to the IETF's draft.
+  // Bluesky, and servers that follow the IETF draft.
   { prefix: "ratelimit", what: "requests" },
   // Mastodon, Discord.
   { prefix: "x-ratelimit", what: "requests" },
-  // X, of a quarter of an hour and of a day.
+  // X, per 15 minutes and per day.
   { prefix: "x-rate-limit", what: "requests" },
   { prefix: "x-user-limit-24hour", what: "posts" },
   { prefix: "x-app-limit-24hour", what: "posts" },
 ];
 
-/** What an answer's headers say of how much more the account may do; nothing where they say less than that. */
+/** The rate limits in a response's headers; empty if incomplete. */
 export function rateLimitsOf(headers: Headers, now: Date): RateLimit[] {
   return families.flatMap(({ prefix, what }) => {
     const left = countOf(headers.get(`${prefix}-remaining`));
@@ -23,9 +23,8 @@ export function rateLimitsOf(headers: Headers, now: Date): RateLimit[] {
 }
 
 /**
- * When an answer says to come again: `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), else when the last of
- * what is used up begins anew.
- * @returns undefined where it says nothing, or nothing that can be
+ * When to retry: `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), else the latest reset of an exhausted limit.
+ * @returns undefined without a plausible time
  */
 export function retryAfter(headers: Headers, now: Date): Date | undefined {
   const after = headers.get("retry-after")?.trim() ?? "";
@@ -41,7 +40,7 @@ function countOf(text: string | null): number | undefined {
   return text !== null && /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : undefined;
 }
 
-/** Seconds since 1970 or from now on, or a date in ISO 8601: each network has its own. */
+/** Seconds since 1970 or from now, or an ISO 8601 date, depending on the network. */
 function resetOf(headers: Headers, prefix: string, now: Date): Date | undefined {
   const text = (
     headers.get(`${prefix}-reset-after`) ??
@@ -53,15 +52,15 @@ function resetOf(headers: Headers, prefix: string, now: Date): Date | undefined 
   return within(seconds < longAgo ? now.getTime() + seconds * 1_000 : seconds * 1_000, now);
 }
 
-/** A number of seconds that is larger counts from 1970. */
+/** Larger numbers of seconds count from 1970. */
 const longAgo = 1e9;
 
-/** A date in the past means now; one in years is a mistake of theirs. */
+/** A past date means now; one in years is an error. */
 function within(at: number, now: Date): Date | undefined {
   return at > now.getTime() - mostMs && at < now.getTime() + mostMs
     ? new Date(Math.max(at, now.getTime()))
     : undefined;
 }
 
-/** Longer than a delivery is tried. */
+/** Longer than a delivery is retried. */
 const mostMs = 48 * 60 * 60 * 1_000;

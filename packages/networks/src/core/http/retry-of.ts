@@ -6,9 +6,9 @@ import { retryAfter } from "./rate-limits.ts";
 export type Retry = Extract<Outcome, { kind: "retry" }>;
 
 /**
- * What every network's server means alike, as an outcome: it is overloaded, or broken, or the way to it is.
- * Any other answer is the network's own business, and comes back as it is.
- * @param refusals the network's, by which a 429 is its own and nothing was done
+ * Retries that are common to all networks: overloaded or broken servers and connections. Other responses are returned
+ * for the network to interpret. @param refusals of the network, by which a 429 is known to be its own and nothing was
+ * done
  */
 export function answerOrRetry(
   answer: Answer | Broken,
@@ -31,14 +31,14 @@ export function answerOrRetry(
 }
 
 /**
- * For an answer that is not what the network's documentation says: somebody else's page, or half of one. A firewall
- * that checks answers refuses after the work was done.
+ * For a response that does not match the network's documentation: another server's page, or half a response. A firewall
+ * may refuse after the work was done.
  */
 export function unreadable(_answer: Answer): Retry {
   return { kind: "retry", code: "answer_unreadable", mayHaveHappened: true };
 }
 
-/** What a look comes to where what was asked for reading failed. */
+/** The result of a reconcile whose read request failed. */
 export function silence(
   failure: Retry | Extract<Outcome, { kind: "auth" }>,
 ): Extract<Reconciliation, { kind: "silent" | "auth" }> {

@@ -1,27 +1,27 @@
 import { randomUUID } from "node:crypto";
 
-/** A body that is read piece by piece as it is sent: no video is in memory whole. */
+/** A body streamed in pieces: no video is in memory as a whole. */
 export type StreamedBody = {
-  /** In bytes, of all pieces together. */
+  /** In bytes, of all pieces. */
   readonly size: number;
-  /** From the first byte on, each time it is called. */
+  /** Starts at the first byte on each call. */
   readonly pieces: () => AsyncIterable<Uint8Array>;
 };
 
-/** A video of a library, whose bytes are read as they are taken. */
+/** A library's video, whose bytes are read on demand. */
 export type StoredVideo = StreamedBody & {
   /** @param end exclusive */
   readonly part: (start: number, end: number) => StreamedBody;
 };
 
-/** Cuts a body into parts of one size, the last of which may be smaller. @param size in bytes */
+/** Cuts a body into parts of one size, with a smaller last one. @param size in bytes */
 export function partsOf(video: StoredVideo, size: number): readonly StreamedBody[] {
   return Array.from({ length: Math.ceil(video.size / size) }, (_, index) =>
     video.part(index * size, Math.min(video.size, (index + 1) * size)),
   );
 }
 
-/** Bytes that are in memory already. */
+/** A body from bytes in memory. */
 export function bodyOfBytes(bytes: Uint8Array): StreamedBody {
   return {
     size: bytes.length,
@@ -32,7 +32,6 @@ export function bodyOfBytes(bytes: Uint8Array): StreamedBody {
 }
 
 export type StreamedFile = {
-  /** The form's field. */
   readonly field: string;
   readonly name: string;
   readonly type: string;
@@ -40,8 +39,8 @@ export type StreamedFile = {
 };
 
 /**
- * A form whose files are read as they are sent (RFC 7578). Fields and names are ours: letters, digits, dots and square
- * brackets, so that none has to be escaped; a value may be anything.
+ * A form whose files are streamed (RFC 7578). Field and file names need no escaping, since they are ours: letters,
+ * digits, dots and square brackets; values may be anything.
  */
 export function streamedForm(
   values: Readonly<Record<string, string>>,

@@ -3,7 +3,7 @@ import type { Broken } from "./exchange.ts";
 
 type Unreached = Pick<Broken, "code">;
 
-/** Why an account's server could not be asked: who runs it mends another thing than who connects it. */
+/** Why an account's server could not be reached: operator and user have to fix different things. */
 export function unreached(broken: Unreached, host: string, field: string): Refused {
   const message = `${host} cannot be reached. Check the address, or try again in a while.`;
   return (
@@ -16,7 +16,7 @@ export function unreached(broken: Unreached, host: string, field: string): Refus
   );
 }
 
-/** The refusal of a server that shows a wrong certificate; undefined where that is not what is wrong. */
+/** The refusal for an invalid certificate; undefined for other failures. */
 export function wrongCertificate(
   { code }: Unreached,
   host: string,
