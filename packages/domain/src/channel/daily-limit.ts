@@ -16,10 +16,7 @@ export function firstTooMany(times: readonly number[], perDay: number | null): n
   });
 }
 
-/**
- * Whether one more post at an instant would exceed the limit in any 24 hours. @param at in ms, like `times` @param
- * times of the channel's other posts
- */
+/** Whether one more post would exceed the limit in any 24 hours. @param at in ms, like the other posts' `times` */
 export function isFullAt(at: number, times: readonly number[], perDay: number | null): boolean {
   return perDay !== null && mostInDay(at, times) > perDay;
 }

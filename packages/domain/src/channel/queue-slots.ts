@@ -90,9 +90,7 @@ export function slotsOn(slots: readonly Slot[], day: CalendarDay, timeZone: stri
     });
 }
 
-/**
- * Slots spread evenly between two times on the chosen days. @param perDay at least 1; a single one is at the first time
- */
+/** Slots spread evenly between two times on the chosen days. @param perDay 1: only the first time */
 export function generateSlots({
   perDay,
   days,

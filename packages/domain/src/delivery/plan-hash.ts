@@ -3,10 +3,7 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 
 import type { Json } from "../text/json.ts";
 
-/**
- * Canonical JSON: keys sorted by UTF-16 code units, no blanks (RFC 8785). @throws TypeError for numbers that are not
- * finite and values that JSON cannot represent
- */
+/** Canonical JSON (RFC 8785): sorted keys, no blanks. @throws TypeError for values that JSON cannot represent */
 export function canonicalJson(value: Json): string {
   if (value === null || typeof value === "boolean" || typeof value === "string") {
     return JSON.stringify(value);

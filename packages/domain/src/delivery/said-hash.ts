@@ -2,10 +2,7 @@ import type { JsonObject } from "../text/json.ts";
 import type { Attachment, Content } from "../post/post-content.ts";
 import { hashOf } from "./plan-hash.ts";
 
-/**
- * The hash that is approved: of channel and content, lower-case hexadecimal. Same as `deliveries.said_hash` in
- * Postgres.
- */
+/** The approved hash of channel and content, lower-case hexadecimal, as `deliveries.said_hash` in Postgres. */
 export function saidHash(channelId: string, { text, media, settings }: Content): string {
   const said = Object.entries(settings ?? {}).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, value] as const],

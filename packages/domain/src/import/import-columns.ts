@@ -19,10 +19,7 @@ export type ImportField = (typeof importFields)[number];
 /** Column indexes by field. */
 export type ColumnMapping = Readonly<Partial<Record<ImportField, number>>>;
 
-/**
- * Common column names in the product's languages, in lower case without accents, blanks and punctuation. The most
- * certain come first.
- */
+/** Common column names (lower case, without accents, blanks, punctuation), the most certain first. */
 const names: Readonly<Record<ImportField, string>> = {
   text:
     "text posttext message content caption copy post body description texto mensaje " +

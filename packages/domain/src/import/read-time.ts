@@ -12,10 +12,7 @@ export type ReadTime =
     }
   | { problem: "date_unreadable" | "date_order_unknown" | "time_missing" | "date_zone" };
 
-/**
- * A row's local time. @param order null: unknown, and never guessed @param timeZone of the file's times; an instant is
- * converted to it
- */
+/** A row's local time. @param order null: unknown, not guessed @param timeZone of the file's times */
 export function readTime(
   { date, time }: { date: string; time: string },
   order: DateOrder | null,
@@ -50,10 +47,7 @@ function dayOf({ first, second, year }: Written & { kind: "ordered" }, order: Da
   return `${year}-${two(month)}-${two(day)}`;
 }
 
-/**
- * The date order of a file: `none` if no date is ambiguous, an order if one date can only be read that way, null if the
- * user has to choose.
- */
+/** A file's date order: `none` if no date is ambiguous, null if the user has to choose. */
 export function orderShownBy(dates: readonly string[]): DateOrder | "none" | null {
   const ordered = dates.flatMap((date) => {
     const written = date.trim() === "" ? null : writtenTime(date, "");

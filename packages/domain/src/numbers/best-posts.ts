@@ -9,10 +9,7 @@ export type BestPost = { readonly text: string; readonly share: number };
 /** Posts with a number needed for an answer: with fewer, differences mean little. */
 const postsNeeded = 5;
 
-/**
- * The best posts, best first, none below its channel's mean. A post on several channels counts once, by its best one.
- * @returns empty with too few posts
- */
+/** The best posts, none below its channel's mean, each counted once. @returns empty with too few posts */
 export function bestPosts(samples: readonly SampledPost[], most: number): BestPost[] {
   const said = sharesOfMean(samples)
     .map(({ sample, share }) => ({ ...sample, text: sample.text.trim(), share }))

@@ -25,10 +25,7 @@ export type CommentThread = {
   readonly replies: readonly PostComment[];
 };
 
-/**
- * Comments as threads, oldest first. Deleted comments are left out, except the first of a thread with replies. @param
- * comments oldest first
- */
+/** Comments as threads. Deleted ones are left out, except with replies. @param comments oldest first */
 export function threadsOf(comments: readonly PostComment[]): readonly CommentThread[] {
   const isThere = ({ deletedAt }: PostComment) => deletedAt === null;
   return comments

@@ -53,10 +53,7 @@ export type ReplySetting = (typeof replySettings)[number];
 
 export const visibilities = ["public", "unlisted", "private"] as const;
 
-/**
- * Who sees a post, on networks with this setting. `unlisted`: everybody, but not in public timelines; `private`:
- * followers.
- */
+/** Who sees a post. `unlisted`: everybody, but not in public timelines; `private`: followers. */
 export type Visibility = (typeof visibilities)[number];
 
 export const maxWarningLength = 300;

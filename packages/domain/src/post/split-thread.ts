@@ -117,10 +117,7 @@ const names = String.raw`(?:[\p{L}\p{N}-]{1,63}\.){1,10}`;
 
 const withBeginning = new RegExp(String.raw`(?:https?:\/\/|www\.)${restOfLink}`, "giu");
 
-/**
- * A host name with a path. Looks back from the last full stop: reading 63 characters ahead from each letter would take
- * seconds for a long text.
- */
+/** A host name with a path. Looks back from the last full stop, since looking ahead is slow for long texts. */
 const withName = new RegExp(String.raw`\.(?=[a-z]{2,63}\/)(?<=(${names}))${restOfLink}`, "giu");
 
 const firstLink = new RegExp(

@@ -3,10 +3,7 @@ import { splitThread, type SplitOptions } from "./split-thread.ts";
 
 type Thread = NonNullable<Content["settings"]>["thread"];
 
-/**
- * A text as the posts that its author chose: one, or several with or without numbers. @throws RangeError if a part has
- * no room for its number
- */
+/** A text as one or several posts, with or without numbers. @throws RangeError without room for a number */
 export function threadParts(
   text: string,
   thread: Thread,

@@ -13,10 +13,7 @@ export function isByRule(rule: Repetition, startsAt: WallTime, at: WallTime): bo
   return [...ruledDays(rule, startsAt.slice(0, dayLength), until)].at(-1) === day;
 }
 
-/**
- * Splits a rule at one of its days: what comes before, and the rest from that day on. @param startsAt of the undivided
- * rule
- */
+/** Splits a rule at one of its days: before, and from that day on. @param startsAt of the undivided rule */
 export function splitRepetition(
   { until, count, also, ...rule }: Repetition,
   startsAt: WallTime,

@@ -1,10 +1,7 @@
 /** Without it, Excel reads UTF-8 as another code page. */
 export const byteOrderMark = "\uFEFF";
 
-/**
- * Lines of a CSV file (RFC 4180). Cells are escaped against formulas, which a spreadsheet would run (OWASP, CSV
- * Injection).
- */
+/** Lines of a CSV file (RFC 4180), escaped against formulas that a spreadsheet would run (OWASP). */
 export function csvLines(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
 }

@@ -3,10 +3,7 @@ import { eachGrapheme } from "./segment-text.ts";
 /** Enough lookahead to see whether a character continues, in UTF-16 code units. */
 const lookAhead = 64;
 
-/**
- * The beginning of a text, at most `max` UTF-16 code units, without half a character at the end: Postgres, JSON parsers
- * and mail programs refuse that or draw �.
- */
+/** The beginning of a text, at most `max` UTF-16 code units, without half a character at the end. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
   let end = 0;

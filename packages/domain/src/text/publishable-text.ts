@@ -1,7 +1,4 @@
-/**
- * Line ends of other programs: Windows and old Macs, Word and PowerPoint (U+000B), Apple's Notes and Pages (U+2028,
- * U+2029). Networks draw boxes for them or join the lines.
- */
+/** Line ends of other programs: Windows, old Macs, Word (U+000B), Apple's Notes and Pages (U+2028, U+2029). */
 const lineEnd = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 
 /** Byte order marks, and characters that are invalid in XML or on X (twitter-text's `invalid_chars`). */

@@ -7,10 +7,7 @@ export function comparable(text: string): string {
   return text.normalize("NFKC").toLowerCase().replace(/\s+/gu, " ").trim();
 }
 
-/**
- * The smallest hashes of a text's pieces, ascending (MinHash). Sketches have a bounded size, so that two texts of any
- * length are compared in one pass.
- */
+/** The smallest hashes of a text's pieces, ascending (MinHash): a sketch of bounded size. */
 export function sketchOf(text: string): readonly number[] {
   const letters = withoutTracking(comparable(text));
   const hashes = new Set<number>();
@@ -18,10 +15,7 @@ export function sketchOf(text: string): readonly number[] {
   return [...hashes].toSorted((a, b) => a - b).slice(0, mostKept);
 }
 
-/**
- * The share of common pieces, from 0 to 1; exact for short texts, else an estimate. @param least lower shares may be
- * returned as 0
- */
+/** The share of common pieces, 0 to 1, estimated for long texts. @param least lower shares may be 0 */
 export function similarity(one: readonly number[], other: readonly number[], least = 0): number {
   const mostMissed = mostKept * (1 - least);
   let [at, beside, common] = [0, 0, 0];

@@ -38,10 +38,7 @@ const brackets: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}
 const between = ",;|([{";
 const next = /^https?:\/\//iu;
 
-/**
- * The URLs of a text by the rules of twitter-text, Mastodon's formatter and the URL standard: without closing marks
- * after them, and with balanced brackets only.
- */
+/** The URLs of a text, without closing marks after them, and with balanced brackets only. */
 export function webAddressesOf(text: string): WebAddress[] {
   const found: WebAddress[] = [];
   start.lastIndex = 0;

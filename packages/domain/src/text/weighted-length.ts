@@ -27,10 +27,7 @@ export function weightOf(grapheme: string): number {
   return weight;
 }
 
-/**
- * Written URLs and host names. X knows the real top-level domains; here every possible one counts, since a text too
- * long for X is refused.
- */
+/** URLs and host names. X knows the real top-level domains; here all count, which is the safe side. */
 const link =
   /(?<![\w@＠$#＃])(?:https?:\/\/(?:[\p{L}\p{N}_-]+\.)+(?:[a-z]{2,}|\p{L}{2,})|(?<![./-])(?:[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?\.)+[a-z]{2,}(?![\w@-]))(?::\d+)?(?:\/(?:(?:[\p{sc=Latin}\p{sc=Cyrillic}0-9!*';:=+,.$/%#[\]_~@|&-]|\([\w/.-]*\))*(?:[\p{sc=Latin}\p{sc=Cyrillic}0-9=_#/+-]|\([\w/.-]*\)))?)?(?:\?[\w!?*'@();:&=+$/%#[\].,~|-]*[\w&=#/$|-])?/giu;
 

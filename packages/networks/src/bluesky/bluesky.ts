@@ -36,10 +36,7 @@ export const bluesky: Network = {
   },
 };
 
-/**
- * The same account with an expired access token, which forces a refresh: servers accept an access token for hours after
- * its owner revoked access.
- */
+/** The account with an expired access token, which forces a refresh: revoked ones work for hours. */
 function withoutAccess(context: StepContext): StepContext {
   const kept = blueskyCredentials.parse(context.credentials);
   const over =

@@ -3,10 +3,7 @@ const alphabet = "abcdefghijklmnopqrstuvwxyz234567";
 /** CIDv1, raw bytes, SHA-256 of 32 bytes (github.com/multiformats/cid). */
 const prefix = "01551220";
 
-/**
- * The SHA-256 in a blob's CID, in lower-case hexadecimal; a CID of another kind is returned unchanged, which equals no
- * picture's hash.
- */
+/** The SHA-256 in a blob's CID, in lower-case hexadecimal; other CIDs are returned unchanged. */
 export function digestOfCid(cid: string): string {
   let bits = 0;
   let value = 0;

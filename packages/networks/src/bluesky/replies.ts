@@ -13,10 +13,7 @@ export const gates = {
 
 const rules = z.optional(z.array(z.object({ $type: z.string() })));
 
-/**
- * Allowed repliers according to a threadgate's rules (app.bsky.feed.threadgate), anybody without one; unknown rules by
- * their names.
- */
+/** Allowed repliers by a threadgate (app.bsky.feed.threadgate); unknown rules by their names. */
 export function repliesBy(allow: unknown): string {
   const { data } = rules.safeParse(allow);
   if (data === undefined) return "everyone";

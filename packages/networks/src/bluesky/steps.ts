@@ -62,10 +62,7 @@ export const written = z.object({ uri: z.string(), cid: z.string() });
 
 type Results = { readonly [position: number]: Json };
 
-/**
- * The record to send: identical on every try, since the results it needs are stored. @throws if a required step has no
- * proper result
- */
+/** The record to send, identical on every try. @throws if a required step has no proper result */
 export function recordOf(payload: PutRecord, results: Results): { [key: string]: Json } {
   const facets = payload.facets.flatMap((facet) => {
     const { byteStart, byteEnd } = facet;

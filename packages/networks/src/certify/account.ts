@@ -21,9 +21,7 @@ export function askedFor(network: NetworkId): string {
   return `It asks for ${names.map(variableOf).join(", ")}, or reads them from the environment.${application}`;
 }
 
-/**
- * Connects the account with fields from the environment or the prompt. @returns undefined after printing why it failed
- */
+/** Connects with fields from the environment or the prompt. @returns undefined after printing an error */
 export async function accountOf({
   network,
   env,

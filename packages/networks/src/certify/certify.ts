@@ -10,10 +10,7 @@ import { removeSent } from "./remove-sent.ts";
 import { executed, wordsOf } from "./steps.ts";
 import type { Trial } from "./trials.ts";
 
-/**
- * Publishes each trial, reads it back, edits it if the trial says so, and deletes it. @param before left-overs of an
- * earlier run, deleted first
- */
+/** Publishes each trial, reads it back, edits and deletes it. @param before left-overs of an earlier run */
 export async function certify(
   trials: readonly Trial[],
   tools: CertifyTools,

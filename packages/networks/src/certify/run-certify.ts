@@ -124,9 +124,7 @@ const renewedSchema = z.object({ kind: z.literal("renewed"), credentials: z.json
 
 const isPublicAddress = (address: string) => URL.canParse(address) && isPublic(address);
 
-/**
- * The application that signed the account in, from the engine's variables: Meta's networks need it for each request.
- */
+/** The application's variables, as in the engine: Meta's networks need them for each request. */
 function applicationFrom({ network, env }: RunOptions): Applications | undefined {
   const name = network.toUpperCase();
   const [id, secret] = [env[`${name}_CLIENT_ID`], env[`${name}_CLIENT_SECRET`]];

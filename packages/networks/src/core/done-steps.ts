@@ -17,9 +17,7 @@ export function doneSteps(
     .toReversed();
 }
 
-/**
- * Results for the steps of a newer plan, taken from completed steps with the same key, or the only one of their kind.
- */
+/** Results for a newer plan's steps, from completed steps with the same key, or the only one of a kind. */
 export function resultsOfNext(
   next: readonly Step[],
   done: readonly DoneStep[],

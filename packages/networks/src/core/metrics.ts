@@ -9,10 +9,7 @@ export type Metric = (typeof metrics)[number];
 export type MetricDefinition = {
   readonly metric: Metric;
   readonly endpoint: string;
-  /**
-   * `account_server`: what the account's own server knows, in a network of many servers. `network`: what the whole
-   * network knows.
-   */
+  /** `account_server`: what the account's own server knows. `network`: what the whole network knows. */
   readonly knownBy: "account_server" | "network";
   readonly window: "since_published";
   /** Maximum delay in minutes; null if undocumented. */

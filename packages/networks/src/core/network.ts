@@ -98,10 +98,7 @@ export type Manifest = {
    * processed, or reads may lag. Invisible kinds (uploads, drafts) have none.
    */
   readonly settlesAfter?: { readonly [kind: string]: number };
-  /**
-   * A request that a proxy repeats may publish twice, since the network knows no key. We cannot prevent that, so it is
-   * documented.
-   */
+  /** Without keys, a request that a proxy repeats may publish twice, which we can only document. */
   readonly doubles?: true;
   /** Kinds of steps that can be repeated without effect, and that reconcile never confuses with another post. */
   readonly repeatable?: readonly string[];
@@ -128,9 +125,7 @@ export type MediaInfo = {
 };
 
 export type PlanInput = {
-  /**
-   * Times in ISO 8601. Keys derive from `id` and `createdAt`, which never change, not even by an archive; `dueAt` may.
-   */
+  /** Times in ISO 8601. Keys derive from `id` and `createdAt`, which never change; `dueAt` may. */
   readonly delivery: { readonly id: string; readonly createdAt: string; readonly dueAt: string };
   readonly content: Content;
   readonly channel: Channel;
@@ -163,10 +158,7 @@ export type Network = {
   plan(input: PlanInput): PlanResult;
   /** Executes one change. Returns an outcome for anything the network does; throws only for programming errors. */
   execute(step: Step, context: StepContext): Promise<Outcome>;
-  /**
-   * Read-only: whether a possibly executed step happened. Posts of other deliveries (`context.knownElsewhere`) are
-   * never returned.
-   */
+  /** Read-only: whether a step happened. Never returns posts of other deliveries (`knownElsewhere`). */
   reconcile(step: Step, context: StepContext): Promise<Reconciliation>;
   /** Removes each published step with a result in the context, last first. Safe to repeat. */
   remove?(published: readonly Step[], context: StepContext): Promise<Removal>;

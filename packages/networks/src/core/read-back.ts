@@ -2,10 +2,7 @@ import type { Counterpart } from "@postlark/domain/reading";
 
 import type { Hindrance } from "./afterwards.ts";
 
-/**
- * A delivery's posts as published, in order, each with its plan. Both have the same fields in the same terms, as
- * readers see them.
- */
+/** A delivery's published posts, in order, each with its plan, both with the same fields. */
 export type ReadBack =
   | { readonly kind: "read"; readonly posts: readonly Counterpart[] }
   | Hindrance;

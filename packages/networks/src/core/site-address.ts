@@ -5,10 +5,7 @@ export function isSafe({ protocol, hostname }: URL): boolean {
 
 const isLoopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/**
- * `example.com/blog` or any address on it → the site's address, without blanks and query. @returns undefined for no
- * address or an unsafe one
- */
+/** `example.com/blog` or any address on it → the site's address. @returns undefined for an unsafe one */
 export function siteAddress(text: string): string | undefined {
   const bare = text.replaceAll(/[\p{Cf}\s]/gu, "").replace(/\/wp-admin(?:\/.*)?$/, "");
   const named = /^https?:\/\//i.test(bare) ? bare : `https://${bare}`;

@@ -5,10 +5,7 @@ const [longestTitle, longestStandIn] = [120, 70];
 
 export const blankLines = /\n(?:[^\S\n]*\n)+/;
 
-/**
- * A text as title and body. A first line followed by a blank line is the title; otherwise the first words are, and also
- * stay in the body.
- */
+/** A text as title and body. The title is the first line before a blank line, or the first words. */
 export function titled(text: string): { readonly title: string; readonly body: string } {
   const { 0: gap = "", index = 0 } = blankLines.exec(text) ?? {};
   const first = text.slice(0, index).trim();

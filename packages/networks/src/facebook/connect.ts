@@ -15,10 +15,7 @@ import { graph } from "./page.ts";
 import { connectPages } from "./pages.ts";
 import type { Application } from "../core/tools.ts";
 
-/**
- * `pages-api/posts`: to list pages, read their posts and publish. Commenting is optional
- * (`pages-api/comments-mentions`).
- */
+/** `pages-api/posts`: list pages, read posts, publish. Comments are optional (`pages-api/comments-mentions`). */
 export const scopes = [
   "pages_show_list",
   "pages_read_engagement",

@@ -87,10 +87,7 @@ export async function publishReel(
 
 const isOut = ({ kind }: ReelState) => kind === "publishing" || kind === "published";
 
-/**
- * A video uploaded since a restore does not identify the previous one, and the documentation is contradictory about
- * listing reels.
- */
+/** A video uploaded since a restore has a new id, and the documentation on listing reels contradicts itself. */
 const reelsHidden = {
   kind: "unknowable",
   message: "Facebook does not say which reels a page has published. Look there yourself.",

@@ -63,10 +63,7 @@ const notAllowed = {
     "LinkedIn lets this member publish no video here. A page's videos are for its administrators.",
 } as const;
 
-/**
- * `shares/videos-api#initialize-video-upload`, streamed in the requested parts. Starting again creates another video,
- * which is invisible.
- */
+/** `shares/videos-api#initialize-video-upload`, in the requested parts. A repetition creates another video. */
 export async function upload({ hash }: UploadVideo, context: StepContext): Promise<Outcome> {
   const session = openSession(context);
   const stored = await context.video(hash);

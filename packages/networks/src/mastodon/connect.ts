@@ -8,10 +8,7 @@ import type { Tools } from "../core/tools.ts";
 import { apiError, apiRequest } from "./api.ts";
 import { originOf, readInstance } from "./instance.ts";
 
-/**
- * The requested scopes: publishing, identity and reading the account's posts
- * (https://docs.joinmastodon.org/api/oauth-scopes/).
- */
+/** Scopes to publish, identify and read (https://docs.joinmastodon.org/api/oauth-scopes/). */
 export const scope = "read:accounts read:statuses write:media write:statuses";
 
 const fields = z.object({ instance: z.string().trim().min(1).max(300) });

@@ -14,10 +14,7 @@ import { wordsOf } from "./words-of.ts";
 const mostPages = 10;
 const mostPosts = mostPages * pageSize;
 
-/**
- * Tolerance for different clocks, in milliseconds. Clocks only limit how far back a look goes, and never decide that a
- * post is absent.
- */
+/** Tolerance for different clocks, in ms. Only limits how far back the search goes. */
 const clocksApart = 86_400_000;
 
 type Seen =

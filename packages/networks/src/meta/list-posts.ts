@@ -37,10 +37,7 @@ type Listing = z.infer<typeof listing>;
 /** Maximum pages: a thousand posts, at 250 a day. */
 const mostPages = 10;
 
-/**
- * The account's posts since a time, latest first (`threads/reference/media-retrieval`,
- * `reference/ig-user/media#reading`).
- */
+/** Posts since a time, latest first (`threads/reference/media-retrieval`, `reference/ig-user/media#reading`). */
 export function listPosts(since: Date, account: Account, api: ContainerApi): Promise<Posts> {
   const place = { path: `/${account.user}/${api.edges.posts}`, fields: "id,timestamp,permalink" };
   return list(place, since, account, api);

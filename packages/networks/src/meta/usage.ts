@@ -4,10 +4,7 @@ const minutes = z.object({ estimated_time_to_regain_access: z.optional(z.number(
 
 const useCases = z.record(z.string(), z.array(minutes));
 
-/**
- * `graph-api/overview/rate-limiting`: the retry time in `X-Business-Use-Case-Usage`. `X-App-Usage` only has
- * percentages, without a time.
- */
+/** `graph-api/overview/rate-limiting`: only `X-Business-Use-Case-Usage` has a retry time. */
 export function usedUpUntil(headers: Headers, now: Date): Date | undefined {
   const { data } = useCases.safeParse(parsed(headers.get("x-business-use-case-usage")));
   const waits = Object.values(data ?? {})

@@ -25,10 +25,7 @@ export async function withSeenKey(
   return { kind: "renewed", credentials: { ...account, key: { ...account.key, isSeen } } };
 }
 
-/**
- * A newsletter domain's DNS records, and whether its mails are to be signed; unchanged if DNS does not answer. Null
- * without a key.
- */
+/** A domain's DNS records, and whether its mails are signed; unchanged without a DNS response. */
 export async function readSenderDomain(
   kept: Json,
   settings: unknown,

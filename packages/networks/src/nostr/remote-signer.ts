@@ -36,10 +36,7 @@ export type SignerAnswer =
   /** The error of each relay. */
   | { readonly kind: "silent"; readonly failures: readonly RelayError[] };
 
-/**
- * Calls a remote signer (NIP-46, encrypted by NIP-44) through the first reachable relay. @param params the method's
- * parameters as strings
- */
+/** Calls a remote signer (NIP-46, encrypted by NIP-44) through the first relay it reaches. */
 export async function askSigner(
   method: string,
   params: readonly string[],

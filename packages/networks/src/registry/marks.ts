@@ -16,9 +16,7 @@ import { wordpress } from "../wordpress/mark.ts";
 import type { NetworkId } from "../core/network-ids.ts";
 import { x } from "../x/mark.ts";
 
-/**
- * Every network's icon: our own SVG path on a grid of 20 units, with a stroke of 1.5. Official logos are trademarks.
- */
+/** Networks' icons: our own SVG paths (20 units, stroke 1.5), since official logos are trademarks. */
 export const marks: { readonly [Id in NetworkId]: string } = {
   page,
   bluesky,

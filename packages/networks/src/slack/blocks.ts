@@ -5,10 +5,7 @@ export type ShownFile = {
   readonly alt: string;
 };
 
-/**
- * A message with pictures as blocks (`docs.slack.dev/reference/block-kit/blocks`): the unchanged text, then each
- * picture by its file id.
- */
+/** A message with pictures (`docs.slack.dev/reference/block-kit/blocks`): its text, then the pictures. */
 export function blocksOf(text: string, files: readonly ShownFile[]): string {
   const words = {
     type: "rich_text",

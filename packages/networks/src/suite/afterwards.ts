@@ -7,7 +7,7 @@ import type { ReadBack } from "../core/read-back.ts";
 import type { ContextOptions, Peer } from "./peer.ts";
 import { nextDelivery, publish, resultsOf, stepsFor } from "./publish.ts";
 
-/** What a delivery published: its steps, and what they came to. */
+/** What a delivery published: its steps and their results. */
 export type Publication = {
   readonly delivery: PlanInput["delivery"];
   readonly steps: readonly Step[];
@@ -20,7 +20,7 @@ export async function published(peer: Peer, content: Partial<Content>): Promise<
   return { delivery, steps, results: resultsOf(await publish(peer, steps)) };
 }
 
-/** @throws where the network cannot delete */
+/** @throws for a network without deletion */
 export async function remove(
   peer: Peer,
   { steps, results }: Publication,
@@ -31,7 +31,7 @@ export async function remove(
   return network.remove(steps, peer.context({ ...options, results }));
 }
 
-/** @throws where the network cannot edit */
+/** @throws for a network without editing */
 export async function edit(
   peer: Peer,
   { delivery, steps, results }: Publication,
@@ -44,7 +44,7 @@ export async function edit(
   return network.edit(steps, next, peer.context({ ...options, results }));
 }
 
-/** @throws where the network counts nothing */
+/** @throws for a network without metrics */
 export async function measure(
   peer: Peer,
   { steps, results }: Publication,
@@ -55,7 +55,7 @@ export async function measure(
   return network.measure(steps, peer.context({ ...options, results }));
 }
 
-/** @throws where the network is not read back */
+/** @throws for a network that cannot read posts back */
 export async function readBack(
   peer: Peer,
   { steps, results }: Publication,

@@ -5,7 +5,7 @@ import type { Peer } from "./peer.ts";
 import { planFor, publish, stepsFor } from "./publish.ts";
 import { once, type Suite } from "./publishing.ts";
 
-/** Whether an article says where it was published first, where its network has a field for that. */
+/** Tests of canonical URLs, for networks with a field for them. */
 export function canonicalConforms({ network: { manifest }, name, isThere, start }: Suite): void {
   const { canonical: has, editing } = manifest;
   if (has === undefined) return;

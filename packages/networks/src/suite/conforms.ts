@@ -20,7 +20,7 @@ import { removalConforms } from "./removal.ts";
 import { restoresConform } from "./restores.ts";
 import { videosConform } from "./videos.ts";
 
-/** Holds a network to the same sentences as every other, against each of its servers. */
+/** Runs the same suite against each server of a network. */
 export async function conforms(
   network: Network,
   servers: readonly Server[],
@@ -29,7 +29,7 @@ export async function conforms(
   for (const server of servers) {
     // oxlint-disable-next-line no-await-in-loop -- two at most, and each installs itself
     const isHere = await isThere(server);
-    // Where nobody asked for it, its tests are none, rather than skipped ones.
+    // Opt-in suites that were not requested are left out, not reported as skipped.
     if (server.evidence === "opt-in" && !isHere) continue;
     const suite = { ...server, network, metrics, isThere: isHere, start: shared(server) };
     publishingConforms(suite);
@@ -45,13 +45,13 @@ export async function conforms(
     if (network.readBack) readingConforms(suite);
     latenessConforms(suite);
     restoresConform(suite);
-    // The last, since it takes the account's access away.
+    // Must be the last, since it revokes the account's access.
     failuresConform(suite);
     recordsOptIn(network.manifest.id, server);
   }
 }
 
-/** One server for all parts of the suite: to start one takes longer than most of what is asked of it. */
+/** Shares one server between all parts of the suite, since starting one takes longer than most tests. */
 function shared({ start }: Server): () => Promise<Peer> {
   let peer: Promise<Peer> | undefined;
   afterAll(async () => (await peer)?.stop());
@@ -62,7 +62,7 @@ function does({ lacks = [] }: Server, capability: Capability): boolean {
   return !lacks.includes(capability);
 }
 
-/** Which capabilities the suite tries on a network. */
+/** The capabilities that the suite tests, each with the condition on the manifest. */
 const tried: { readonly [Of in Capability]?: (manifest: Network["manifest"]) => boolean } = {
   text: () => true,
   thread: ({ thread }) => thread,
@@ -76,7 +76,7 @@ const tried: { readonly [Of in Capability]?: (manifest: Network["manifest"]) => 
   edit: ({ editing }) => editing !== undefined,
 };
 
-/** How sure every run of the suite against these servers makes us of a capability. */
+/** How well every run of the suite on these servers proves a capability. */
 export function shown(
   { manifest, measure }: Pick<Network, "manifest" | "measure">,
   servers: readonly Server[],

@@ -10,7 +10,7 @@ type Signed = {
   respond(request: Request): Promise<Response>;
 };
 
-/** Connects an account, as somebody does who goes to the network's page and comes back. */
+/** Connects an account as a user does: opens the network's authorization page and returns from it. */
 export async function connectAt(
   contract: Signed,
   network: Network,

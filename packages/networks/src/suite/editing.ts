@@ -5,7 +5,7 @@ import { attachments, type Peer } from "./peer.ts";
 import { once, type Suite } from "./publishing.ts";
 import { clockOf } from "./removal.ts";
 
-/** Whether a network that edits has a post say what it should, there where it stands. */
+/** Tests of editing posts. */
 export function editingConforms({
   network: { manifest },
   name,
@@ -82,7 +82,7 @@ export function editingConforms({
       );
       expect(first).toMatchObject({ kind: "retry", ...clockOf(fault, manifest, now) });
       const edited = [...before.slice(0, -1), { text, pictures: [] }];
-      // Some read before they write: of those, the answer that is lost is the first.
+      // Some networks read before they write: there the read's response is lost, and the post is unchanged.
       const possible = fault === "answer lost" ? [before, edited] : [before];
       expect(possible).toContainEqual(await peer.published());
       expect(await edit(peer, publication, { text })).toEqual({ kind: "edited" });

@@ -7,7 +7,7 @@ import { edit, published, remove } from "./afterwards.ts";
 import { lastStep, sendAgain, staysSent } from "./publish.ts";
 import { once, type Suite } from "./publishing.ts";
 
-/** What a network makes of what goes wrong: nothing is published twice, nothing is lost, nothing is guessed. */
+/** Tests of failed requests: nothing is published twice, lost or guessed. */
 export function failuresConform({
   network: { manifest },
   name,
@@ -39,7 +39,7 @@ export function failuresConform({
         const signal = AbortSignal.timeout(fault === "silence" ? 200 : 10_000);
         const outcome = await network.execute(step, peer.context({ results, fault, signal }));
         expect(outcome).toMatchObject({ kind: "retry" });
-        // What a key makes one may be sent again without a look.
+        // With an idempotency key, a request may be repeated without reconcile.
         expect(isRepeatable(manifest) || staysSent(outcome)).toBe(true);
 
         const isDone = fault === "answer lost";
@@ -47,7 +47,7 @@ export function failuresConform({
         const found = await network.reconcile(step, peer.context({ results }));
         const { idempotency } = network.manifest;
         const canAsk = idempotency !== "header" && idempotency !== "none";
-        // What is not listed may be listed soon.
+        // A post that is not listed yet may be listed soon.
         const notFound = idempotency === "sighting" ? "silent" : "absent";
         const standing = isDone ? "found" : notFound;
         expect(found.kind).toBe(canAsk ? standing : "unknowable");
@@ -58,7 +58,7 @@ export function failuresConform({
         expect(again).toMatchObject({ ...expected, kind: isAsked ? "unknown" : "done" });
         expect(await count(text)).toBe(isAsked && !isDone ? 0 : 1);
 
-        // Whoever is asked looks there, and has it sent where it is not.
+        // The user checks the network, and has a missing post sent again.
         if (isAsked && !isDone) await network.execute(step, peer.context({ results }));
         expect(await count(text)).toBe(1);
       },
@@ -105,7 +105,7 @@ export function failuresConform({
       },
     );
 
-    // The last: nothing is published by this account any more.
+    // Must be the last, since the account cannot publish afterwards.
     test("reports revoked access as an auth error for publishing, editing and deleting", async () => {
       const { step, results } = await lastStep(peer, { text: "Locked out" });
       const standing = canRemove ? await published(peer, { text: "Stands" }) : undefined;

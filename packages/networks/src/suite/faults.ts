@@ -1,4 +1,4 @@
-/** What goes wrong with the next request. `request lost`: it never arrives; `answer lost`: it does. */
+/** The next request's fault. `request lost`: does not arrive; `answer lost`: its response does not. */
 export type Fault =
   | "request lost"
   | "answer lost"
@@ -7,18 +7,18 @@ export type Fault =
   | "page of HTML"
   | "half an answer"
   | "silence"
-  /** It arrives and is done, and something in between answers with a page of its own. */
+  /** The request arrives and succeeds, but a proxy responds with an error page of its own. */
   | "401 after"
   | "403 after"
   | "404 after"
   | "429 after"
   | "503 after"
-  /** It arrives once `arriveLate` lets it, long after the client gave up. */
+  /** The request arrives when `arriveLate` is called, long after the client gave up. */
   | "done late"
-  /** Each request is answered as the same one was when it was first sent so. */
+  /** Repeated requests get the response of the first one, as from a cache. */
   | "stale";
 
-/** What comes after it was done, whatever is answered; of networks that are asked by HTTP. */
+/** Error responses after a request that succeeded; only for networks over HTTP. */
 export const faultsAfter: readonly Fault[] = [
   "401 after",
   "403 after",
@@ -27,7 +27,7 @@ export const faultsAfter: readonly Fault[] = [
   "503 after",
 ];
 
-/** An answer in a network's own words. `isDone`: the request arrived, and was done all the same. */
+/** A response in the network's own format. `isDone`: the request nevertheless succeeded. */
 export type OwnWords = {
   readonly status: number;
   readonly body: object;
@@ -35,17 +35,16 @@ export type OwnWords = {
   readonly isDone?: boolean;
 };
 
-/** How long the network's limit lasts in these tests, in seconds. */
+/** The network's Retry-After in these tests, in seconds. */
 export const limitSeconds = 7;
 
 function cut(): Error {
   return Object.assign(new TypeError("fetch failed"), { code: "connection_failed" });
 }
 
-/** Requests that have not arrived yet. */
 const underWay: (() => Promise<unknown>)[] = [];
 
-/** Has those requests arrive whose senders gave up on them. */
+/** Delivers the delayed requests, which their clients have given up on. */
 export async function arriveLate(): Promise<void> {
   for (const arrive of underWay.splice(0)) {
     // oxlint-disable-next-line no-await-in-loop -- in the order in which they were sent
@@ -55,7 +54,7 @@ export async function arriveLate(): Promise<void> {
 
 const staleAnswers = new Map<string, Response>();
 
-/** Answers each request as when it was first sent: what is read lags. */
+/** Repeats the first response to an equal request, like a list that lags behind. */
 async function stale(input: Request, send: typeof fetch): Promise<Response> {
   const key = `${input.method} ${input.url} ${await input.clone().text()}`;
   const known = staleAnswers.get(key) ?? (await send(input));
@@ -63,7 +62,7 @@ async function stale(input: Request, send: typeof fetch): Promise<Response> {
   return known.clone();
 }
 
-/** `fetch` whose first request meets a fault; those after it do not. @param send what the others do */
+/** A `fetch` whose first request meets a fault. @param send fetches the later ones */
 export function faultyFetch(fault: Fault | OwnWords | undefined, send = fetch): typeof fetch {
   let next = fault;
   return async (input, init) => {

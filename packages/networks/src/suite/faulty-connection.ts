@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from "node:net";
 import type { OpenConnection } from "../core/tools.ts";
 import type { Fault } from "./faults.ts";
 
-/** Connections of TCP that meet a fault: the server stands, and what is between breaks. */
+/** TCP connections that meet a fault: the server works, and the connection breaks. */
 export function faultyConnection(fault: Fault | undefined): OpenConnection {
   return async (host, port, { signal }) => {
     if (fault === "request lost") {
@@ -18,7 +18,7 @@ export function faultyConnection(fault: Fault | undefined): OpenConnection {
   };
 }
 
-/** A server that says one thing and hangs up. */
+/** A server that sends one reply and closes the connection. */
 async function saying(words: string, signal: AbortSignal): Promise<Socket> {
   const server = createServer((socket) => socket.end(words));
   server.listen(0, "127.0.0.1");
@@ -31,7 +31,7 @@ async function saying(words: string, signal: AbortSignal): Promise<Socket> {
   return socket;
 }
 
-/** Ends with the server's answer to a whole mail, before it is heard. */
+/** Cuts the connection when the server responds to a complete mail, before the response arrives. */
 function cutAtAnswer(socket: Socket): void {
   let isData = false;
   const push = socket.push.bind(socket);

@@ -5,7 +5,7 @@ import { WebSocket } from "ws";
 import type { OpenSocket, Socket } from "../core/tools.ts";
 import type { Fault } from "./faults.ts";
 
-/** What a relay says while something is wrong with it; `undefined` where it says nothing more. */
+/** The relay's reply for a fault; `undefined`: none. */
 const said: { readonly [Of in Fault]?: (id: string) => string } = {
   limit: (id) => JSON.stringify(["OK", id, false, "rate-limited: slow down"]),
   "page of HTML": () => "<!doctype html><h1>Sign in to the Wi-Fi</h1>",

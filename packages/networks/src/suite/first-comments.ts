@@ -9,7 +9,7 @@ import type { Peer } from "./peer.ts";
 import { lastStep, planFor, publish, sendAgain, stepsFor } from "./publish.ts";
 import { once, type Suite, textOf } from "./publishing.ts";
 
-/** Whether what an author says first below a post stands there, once. */
+/** Tests of first comments: published once, as written. */
 export function firstCommentsConform({
   network: { manifest },
   name,
@@ -42,11 +42,11 @@ export function firstCommentsConform({
       expect(steps.at(-1)?.kind).toBe("first_comment");
       const outcomes = await publish(peer, steps);
       expect(await below(text)).toEqual([said]);
-      // Where the post is read is known before it.
+      // An earlier step has the remote id of the post.
       const places = outcomes.map((one) => one.kind === "done" && one.remoteId !== undefined);
       expect(places.indexOf(true)).toBeGreaterThan(-1);
       expect(places.indexOf(true)).toBeLessThan(at);
-      // By its number, a comment is no other delivery's.
+      // The comment's remote id assigns it to this delivery.
       expect(places.at(-1)).toBe(true);
     });
 
@@ -134,7 +134,7 @@ export function firstCommentsConform({
   });
 }
 
-// Some networks refuse what says the same as another post.
+// Some networks refuse a repeated text.
 function commented(about: string) {
   const said = `${about}: https://example.com/a?b=c&d=e #rye <b> (1) 🐦\nمرحبا`;
   return { settings: { firstComment: ` ${said} ` }, said };

@@ -7,7 +7,7 @@ import { isRepeatable } from "../core/idempotency.ts";
 import { lastStep, sendAgain, staysSent } from "./publish.ts";
 import { once, type Suite } from "./publishing.ts";
 
-/** What a network makes of requests that are done although, or after, their sender was told something else. */
+/** Tests of requests that succeed late, or although the client got an error. */
 export function latenessConforms(suite: Suite): void {
   const {
     network: { manifest },
@@ -31,7 +31,7 @@ export function latenessConforms(suite: Suite): void {
     const count = async (text: string) =>
       (await peer.published()).filter((post) => post.text === text).length;
 
-    /** Looks for it, and whatever the look says, it is there once and stays so. */
+    /** Expects that reconcile, whatever it returns, leads to exactly one post. */
     async function isOnce(text: string, step: Step, results: StepContext["results"]) {
       expect(await count(text)).toBe(1);
       const found = await peer.network.reconcile(step, peer.context({ results }));
@@ -114,7 +114,7 @@ export function latenessConforms(suite: Suite): void {
   });
 }
 
-/** Whether the engine sends a step again at once after such a look. */
+/** Whether the engine sends a step again immediately after this result of reconcile. */
 function isSentAgain(manifest: Manifest, { kind }: Step, found: Reconciliation): boolean {
   if (isRepeatable(manifest) || found.kind === "under_way") return true;
   return found.kind === "absent" && (manifest.settlesAfter?.[kind] ?? 0) === 0;

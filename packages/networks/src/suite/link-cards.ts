@@ -5,7 +5,7 @@ import { attachments, type Peer, pictures } from "./peer.ts";
 import { planFor, publish, resultsOf, sendAgain, stepsFor } from "./publish.ts";
 import { once, type Suite } from "./publishing.ts";
 
-/** Whether a link's card stands there as it was written, and only where it should. */
+/** Tests of link cards. */
 export function linkCardsConform({ network: { manifest }, name, isThere, start }: Suite): void {
   if (!manifest.linkCard) return;
   describe.runIf(isThere)(`${name} – link cards`, () => {

@@ -8,7 +8,7 @@ import { networkIds } from "../core/network-ids.ts";
 
 const folder = fileURLToPath(new URL("../../../../docs/evidence/live/", import.meta.url));
 
-/** What `npm run certify` writes, and nothing else: no account, no address. */
+/** The format that `npm run certify` writes: no account, no address. */
 const schema = z.strictObject({
   network: z.enum(networkIds),
   version: z.string(),
@@ -18,7 +18,7 @@ const schema = z.strictObject({
 
 type LiveResult = z.infer<typeof schema>;
 
-/** What people showed on their own accounts, by network. @throws where a file is not as it was written */
+/** The results that people recorded on their own accounts, by network. @throws for a file in another format */
 export function liveResults(from = folder): ReadonlyMap<NetworkId, LiveResult> {
   const names = existsSync(from) ? readdirSync(from).filter((name) => name.endsWith(".json")) : [];
   return new Map(
@@ -30,7 +30,7 @@ export function liveResults(from = folder): ReadonlyMap<NetworkId, LiveResult> {
   );
 }
 
-/** Whether a manifest may say that somebody ran it on the internet. */
+/** Whether a manifest may claim a test on the real network. */
 export function isLive(
   { id }: Pick<Manifest, "id">,
   capability: Capability,

@@ -6,12 +6,12 @@ import type { Peer } from "./peer.ts";
 import { once, type Suite } from "./publishing.ts";
 import { clockOf } from "./removal.ts";
 
-/** Of a post that was liked, shared and answered once. */
+/** The expected count, after one like, one repost and one reply. */
 const engagement = (metric: Metric) => (metric === "quotes" ? 0 : 1);
 
 const nothing = () => 0;
 
-/** Whether a network's numbers about a post are those that people see there. */
+/** Tests of metrics. */
 export function metricsConform({
   network: { manifest },
   metrics: definitions,
@@ -23,7 +23,7 @@ export function metricsConform({
 }: Suite): void {
   if (definitions.length === 0) return;
   const { removal, thread } = manifest;
-  /** Each number that the network has a definition of. */
+  /** One count for each metric that the network defines. */
   const countsOf = (of: (metric: Metric) => number) => ({
     kind: "measured",
     counts: Object.fromEntries(definitions.map(({ metric }) => [metric, of(metric)])),

@@ -19,7 +19,7 @@ const schema = z.strictObject({
 
 type OptInResult = z.infer<typeof schema>;
 
-/** What the whole suite held on, by network, when somebody asked for it. */
+/** The recorded results of opt-in suites, by network. */
 export function optInResults(): ReadonlyMap<NetworkId, OptInResult> {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return new Map(
@@ -31,7 +31,7 @@ export function optInResults(): ReadonlyMap<NetworkId, OptInResult> {
   );
 }
 
-/** Has the run of this file written down, where every test against the server was tried and held. */
+/** Records the result of this file's suite when every test on the server ran and passed. */
 export function recordsOptIn(network: NetworkId, { name, evidence }: Server): void {
   if (evidence !== "opt-in") return;
   // oxlint-disable-next-line no-empty-pattern -- vitest reads the pattern to know what is asked of it

@@ -9,31 +9,31 @@ import type { Channel, MediaInfo, Network, StepContext } from "../core/network.t
 import type { Fault, OwnWords } from "./faults.ts";
 import { numberedPictures } from "./numbered-pictures.ts";
 
-/** A post as people read it on the network. */
+/** A post as readers of the network see it. */
 export type Published = {
   readonly text: string;
   readonly pictures: readonly { readonly alt: string; readonly hash: string }[];
   readonly poll?: Poll;
   /** `picture` is the hash of its bytes. */
   readonly card?: Omit<LinkCard, "picture"> & { readonly picture: string | null };
-  /** Where an article says that it was published first. */
+  /** An article's canonical URL. */
   readonly canonical?: string;
-  /** What its author said below it, where that is no post. */
+  /** First comments that are not posts themselves. */
   readonly comments?: readonly string[];
-  /** The text of the post that this one answers. */
+  /** The text of the post that it replies to. */
   readonly answers?: string;
 };
 
-/** A real server, and an account on it that was connected as a user's is. */
+/** A server, and an account on it that was connected as in production. */
 export type Peer = {
   readonly network: Network;
   readonly channel: Channel;
   context(options?: ContextOptions): StepContext;
-  /** Everything that stands there, as people read it, the oldest first. */
+  /** All published posts as readers see them, oldest first. */
   published(): Promise<readonly Published[]>;
-  /** Has the first post that is in these results liked, shared and answered, once each. */
+  /** Adds one like, one repost and one reply to the first post in these results. */
   readonly engage?: (results: StepContext["results"]) => Promise<void>;
-  /** What is kept of the account once it has been closed to us, where there is such a thing. */
+  /** The account's credentials and settings after access was revoked, if it can be. */
   readonly revoked?: () => Promise<ContextOptions>;
   stop(): Promise<void>;
 };
@@ -42,7 +42,7 @@ export type ContextOptions = Partial<
   Omit<StepContext, "fetch" | "socket" | "connect" | "page" | "recipients">
 > & {
   readonly fault?: Fault | undefined;
-  /** What the network itself says in place of its answer. */
+  /** The network's own response in place of the real one. */
   readonly words?: OwnWords | undefined;
 };
 
@@ -59,24 +59,24 @@ const album = pngs.slice(0, 1).flatMap((png) => numberedPictures(png, maxPicture
 
 const stored = new Map([...pngs, ...album].map((bytes) => [hashOfBytes(bytes), bytes]));
 
-/** Two pictures that every peer's context has the bytes of. */
+/** Two pictures whose bytes every peer's context has. */
 export const pictures = pngs.map(mediaInfo);
 
-/** Further ones: as many as a post has at most. */
+/** Further ones, as many as a post may have. */
 export const manyPictures = album.map(mediaInfo);
 
 function mediaInfo(bytes: Uint8Array): MediaInfo {
   return { hash: hashOfBytes(bytes), type: "image/png", width: 1, height: 1, size: bytes.length };
 }
 
-/** @throws where there is none */
+/** @throws for an unknown hash */
 export function storedPicture(hash: string): Uint8Array {
   const bytes = stored.get(hash);
   if (bytes === undefined) throw new Error(`Nothing is stored as ${hash}.`);
   return bytes;
 }
 
-/** The same as a post carries them. */
+/** The same pictures as attachments of a post. */
 export const attachments = pictures.map(attachment);
 export const manyAttachments = manyPictures.map(attachment);
 
@@ -89,7 +89,7 @@ function attachment(picture: MediaInfo, index: number): Picture {
   };
 }
 
-/** Renews what is kept with nobody else at it. @param keep hears of new ones before they are used */
+/** Renews credentials without locks. @param keep is called with new ones before they are used */
 export function renewing(
   kept: Json,
   keep: (next: Json) => void = () => undefined,
@@ -104,7 +104,7 @@ export function renewing(
 
 const renewedSchema = z.object({ kind: z.literal("renewed"), credentials: z.json() });
 
-/** What every context has, whatever the network. */
+/** The parts of a context that are the same for all networks. */
 export function usualContext(connected: Connected, options: ContextOptions) {
   const { fault: _, words: __, ...given } = options;
   return {
@@ -121,14 +121,14 @@ export function usualContext(connected: Connected, options: ContextOptions) {
   };
 }
 
-/** What a simulator in this process answers, as `fetch` has it. */
+/** A `fetch` that calls a simulator in this process. */
 export function simulated(server: { respond(request: Request): Promise<Response> }): typeof fetch {
   return async (input, init) => server.respond(new Request(input, init));
 }
 
 export type Connected = Extract<FinishResult, { kind: "connected" }>;
 
-/** @throws where an account could not be connected */
+/** @throws if the account could not be connected */
 export function connectedOf(result: FinishResult): Connected {
   if (result.kind !== "connected") throw new Error(JSON.stringify(result));
   return result;

@@ -12,7 +12,7 @@ import {
 import { leastPictures, planFor, publish, stepsFor } from "./publish.ts";
 import { once, type Suite } from "./publishing.ts";
 
-/** Whether pictures stand there as they were given, in their order, and no more of them than the network takes. */
+/** Tests of pictures: unchanged, in order, within the network's limits. */
 export function picturesConform({ network: { manifest }, name, isThere, start }: Suite): void {
   const takesPictures = manifest.pictures.max > 0;
   const keepsAlt = manifest.pictures.altMax !== null;

@@ -15,7 +15,7 @@ import { attachments, type ContextOptions, type Peer, pictures } from "./peer.ts
 
 let deliveries = 0;
 
-/** A delivery of its own, due a second after the one before. */
+/** A new delivery, due one second after the previous one. */
 export function nextDelivery(): PlanInput["delivery"] {
   deliveries += 1;
   const number = deliveries.toString(16).padStart(12, "0");
@@ -26,12 +26,12 @@ export function nextDelivery(): PlanInput["delivery"] {
   };
 }
 
-/** The pictures that a network wants with any words. */
+/** As many pictures as the network requires for any post. */
 export function leastPictures({ pictures: { required } }: Manifest) {
   return required ? attachments.slice(0, 1) : [];
 }
 
-/** Plans a content for a peer's channel; words alone with as many pictures as its network wants. */
+/** Plans a content for a peer's channel, adding the pictures that its network requires. */
 export function planFor(
   peer: Peer,
   content: Partial<Content>,
@@ -50,7 +50,7 @@ export function planFor(
   });
 }
 
-/** @throws where there is no plan */
+/** @throws for a content that cannot be planned */
 export function stepsFor(
   peer: Peer,
   content: Partial<Content>,
@@ -61,7 +61,7 @@ export function stepsFor(
   return planned.steps;
 }
 
-/** Does every step, handing the results of the ones before to each; all have to come to something. */
+/** Executes all steps, passing earlier results to each. @throws if one does not succeed */
 export async function publish(
   peer: Peer,
   steps: readonly Step[],
@@ -82,22 +82,22 @@ export async function publish(
   return outcomes;
 }
 
-/** What steps came to, by their position. */
+/** The results of steps, by their position. */
 export function resultsOf(outcomes: readonly Outcome[]): { readonly [position: number]: Json } {
   return Object.fromEntries(
     outcomes.map((outcome, at) => [at, outcome.kind === "done" ? outcome.result : null]),
   );
 }
 
-/** Whether the engine looks for a step before it sends it again, by what sending it came to. */
+/** Whether the engine reconciles a step before it sends it again after this outcome. */
 export function staysSent(outcome: Outcome): boolean {
   if (outcome.kind === "retry") return outcome.mayHaveHappened;
   return outcome.kind !== "auth" || outcome.nothingSent !== true;
 }
 
 /**
- * Sends a step again that may have happened, as the engine does: what is there stays as it is where that would make it
- * two, and where nobody can look, a person is asked.
+ * Repeats a step that may have succeeded, as the engine does: a published post stays as it is unless repeating is safe;
+ * if reconcile cannot tell, the outcome is `unknown`, and a person decides.
  */
 export async function sendAgain(
   peer: Peer,
@@ -115,7 +115,7 @@ export async function sendAgain(
   return { kind: "unknown", message: found.kind === "silent" ? found.code : found.message };
 }
 
-/** The step by which people see a post, with what those before it come to. */
+/** The step that makes a post visible, with the results of the steps before it. */
 export async function lastStep(peer: Peer, content: Partial<Content>) {
   const steps = stepsFor(peer, content);
   const before = await publish(peer, steps.slice(0, -1));

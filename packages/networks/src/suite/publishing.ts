@@ -10,12 +10,12 @@ import { leastPictures, planFor, publish, resultsOf, sendAgain, stepsFor } from 
 
 export type Suite = Server & {
   readonly network: Network;
-  /** The numbers that it has of a post. */
+  /** The metrics that the network has for a post. */
   readonly metrics: readonly MetricDefinition[];
   readonly isThere: boolean;
 };
 
-/** What a network does with what it is given: read back from its real server. */
+/** Tests of publishing: posts are read back from the server. */
 export function publishingConforms({ network: { manifest }, name, isThere, start }: Suite): void {
   describe.runIf(isThere)(`${name} – publishing`, () => {
     let peer: Peer;
@@ -38,7 +38,7 @@ export function publishingConforms({ network: { manifest }, name, isThere, start
         "links, mentions, tags",
         "See https://example.com/a?b=c#d, @wren.test and #Lärche (#2 is no tag).",
       ],
-      // Of public reports: discordjs/discord.js#10156, WP-API/WP-API#1643, matrix-org/matrix-appservice-slack#534.
+      // From public reports: discordjs/discord.js#10156, WP-API/WP-API#1643, matrix-org/matrix-appservice-slack#534.
       ["markup of other networks", "¯\\_(ツ)_/¯ *a* _b_ ~c~ `d` [e](f) |g| :h: $1 %s @everyone"],
       [
         "comments, sections and shortcodes",
@@ -119,7 +119,7 @@ export function publishingConforms({ network: { manifest }, name, isThere, start
       expect(longer).toMatchObject({ problem: { code: "too_long" } });
     });
 
-    // Neither for networks: 50006 of Discord's, "message text is empty" of Telegram's.
+    // Networks refuse these too: Discord with 50006, Telegram with "message text is empty".
     test.each([" \n", "\u200B", "\u2060\u00AD", "\u3164", "\u2800"])(
       "refuses a text of only invisible characters: %j",
       (text) => {
@@ -137,7 +137,7 @@ export function publishingConforms({ network: { manifest }, name, isThere, start
       expect(parts.slice(1).map(({ answers }) => answers)).toEqual(
         parts.slice(0, -1).map(({ text }) => text),
       );
-      // By its number, a post is no other delivery's.
+      // The post's remote id assigns it to this delivery.
       const named = outcomes.flatMap((one) => (one.kind === "done" ? (one.remoteId ?? []) : []));
       const isNamed = manifest.idempotency !== "header";
       expect(new Set(named).size).toBe(isNamed ? parts.length : 0);
@@ -145,7 +145,7 @@ export function publishingConforms({ network: { manifest }, name, isThere, start
   });
 }
 
-/** A text of just that length, in letters that are several code points each as far as they fit. */
+/** A text of exactly this length, as far as possible of letters with several code points each. */
 export function textOf(max: number, unit: TextUnit): string {
   const letters = ["👍🏽", "e\u0301", "한"];
   const sizes = letters.map((letter) => textLength(letter, unit));
@@ -153,7 +153,7 @@ export function textOf(max: number, unit: TextUnit): string {
   return letters.join("").repeat(Math.floor(max / round)) + "x".repeat(max % round);
 }
 
-/** For `test.each`: a test that is there only on a condition, and else is not there to be skipped. */
+/** For `test.each`: one test if the condition holds, otherwise none, so that it is not reported as skipped. */
 export function once(isThere: boolean): undefined[] {
   return isThere ? [undefined] : [];
 }

@@ -7,12 +7,12 @@ import { edit, published, readBack, remove } from "./afterwards.ts";
 import { attachments, type Peer } from "./peer.ts";
 import { once, type Suite } from "./publishing.ts";
 
-/** What a network keeps to itself of what was settled. */
+/** Settings that a network does not return. */
 const untoldThere: { readonly [Id in NetworkId]?: readonly UntoldSetting[] } = {
   threads: ["replies"],
 };
 
-/** Whether a network that is read back tells what stands there, and in what it is not what was planned. */
+/** Tests of reading posts back and comparing them with the plan. */
 export function readingConforms({
   network: { manifest },
   name,
@@ -65,7 +65,7 @@ export function readingConforms({
         what: `replies allowed from: ${one}`,
         content: { text: `Answered by: ${one}`, settings: { replies: one } },
       })),
-      // A server without polls leaves it out of the plan.
+      // The plan for a server without polls has none.
       ...once(poll !== undefined).map(() => ({
         what: "a poll",
         content: {
@@ -87,7 +87,7 @@ export function readingConforms({
       expect(read.posts.flatMap(differencesOf)).toEqual([]);
       const untold = read.posts.flatMap(untoldOf);
       expect(untold.filter((one) => !untoldThere[manifest.id]?.includes(one))).toEqual([]);
-      // A network may tell nothing of them.
+      // Some networks do not return pictures.
       const told = read.posts[0]?.planned.pictures?.length;
       expect([content.media?.length ?? 0, undefined]).toContain(told);
     });

@@ -6,7 +6,7 @@ import { attachments, type Peer } from "./peer.ts";
 import { published, remove } from "./afterwards.ts";
 import { once, type Suite } from "./publishing.ts";
 
-/** Whether a network that deletes takes back all that a delivery published, and nothing besides. */
+/** Tests of deletion: removes everything that a delivery published, and nothing else. */
 export function removalConforms({
   network: { manifest },
   name,
@@ -78,7 +78,7 @@ export function removalConforms({
   });
 }
 
-/** When the network says to come again, where it does. */
+/** The expected retry time, for faults with a Retry-After. */
 export function clockOf(fault: Fault, { id }: Manifest, now: Date) {
   if (fault !== "limit" || id === "nostr") return {};
   return { code: "rate_limited", after: new Date(now.getTime() + limitSeconds * 1_000) };

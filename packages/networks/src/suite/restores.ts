@@ -7,7 +7,7 @@ import type { Peer } from "./peer.ts";
 import { lastStep, nextDelivery, publish, stepsFor } from "./publish.ts";
 import { once, type Suite } from "./publishing.ts";
 
-/** Whether a network finds what it has published of a delivery that knows nothing of it, and nothing else. */
+/** Tests of reconcile after a restored backup, when results of published steps are missing. */
 export function restoresConform({
   network: { manifest },
   name,
@@ -50,11 +50,11 @@ export function restoresConform({
       })),
     ];
 
-    // A key makes it one without a look.
+    // Networks with an idempotency key need no reconcile.
     test.each(canAsk ? contents : [])(
       "after a restored backup, finds $what published before it and does not publish again",
       async ({ content }) => {
-        // Its second plan is made when everything stands there already.
+        // The second plan is made after everything was published.
         const delivery = nextDelivery();
         await publish(peer, stepsFor(peer, content, delivery));
         const before = await peer.published();
@@ -93,7 +93,7 @@ export function restoresConform({
   });
 }
 
-/** Takes up a plan of which nothing is known, as the engine does after a restore. @returns the kinds of what was found */
+/** Reconciles and executes a plan without results, as after a restore. @returns the kinds found */
 async function takenUp(peer: Peer, steps: readonly Step[], lookSince: Date): Promise<string[]> {
   const results: Record<number, Json> = {};
   const kinds: string[] = [];

@@ -5,26 +5,26 @@ import type { Capability } from "../core/network.ts";
 import { type Fault, faultsAfter, type OwnWords } from "./faults.ts";
 import type { Peer } from "./peer.ts";
 
-/** What a network is held against. */
+/** A server that the suite runs against. */
 export type Server = {
   readonly name: string;
   /**
-   * Somebody else's server, or a simulator of ours that was made from the network's documentation. `opt-in` is somebody
-   * else's that a run has only where one asks for it: it shows what it showed then (`opt-in-results.ts`).
+   * A third party's server, or a simulator of ours made from the network's documentation. `opt-in`: a third party's
+   * server that runs only on request; its last results are recorded (`opt-in-results.ts`).
    */
   readonly evidence: "real server" | "opt-in" | "contract";
-  /** Its name in `peers/`, where it has to be installed first. */
+  /** Its name in `peers/`, if it has to be installed first. */
   readonly peer?: PeerName;
   readonly faults: readonly Fault[];
-  /** What comes after it was done: tried where it is asked by HTTP. */
+  /** Error responses after a successful request, only for networks over HTTP. */
   readonly later?: readonly Fault[];
-  /** What the network itself says where it refuses, and where too much was asked for, as it documents them. */
+  /** The network's documented error response and rate limit response. */
   readonly says?: { readonly refusal?: OwnWords; readonly limit?: OwnWords } | undefined;
-  /** What it does not do of what the network does. */
+  /** Capabilities of the network that this server lacks. */
   readonly lacks?: readonly Capability[];
-  /** To whom it does not show a post otherwise than to everybody, of what its network has. */
+  /** Visibilities of the network that this server treats as public. */
   readonly ignores?: readonly Visibility[];
-  /** What a simulator of ours answers behind it: contract, whatever the server is. */
+  /** Capabilities that a simulator of ours behind the server provides: proven only by contract. */
   readonly simulates?: readonly Capability[];
   readonly start: () => Promise<Peer>;
 };
@@ -39,8 +39,8 @@ export const everyFault: readonly Fault[] = [
   "silence",
 ];
 
-/** Of a network that is asked by HTTP. */
+/** All faults, for networks over HTTP. */
 export const byHttp = { faults: everyFault, later: faultsAfter } as const;
 
-/** Whether this machine can have it; one line says so where it cannot. */
+/** Whether this machine has the server; prints one line if not. */
 export const isThere = async ({ peer }: Server) => peer === undefined || (await hasPeer(peer));

@@ -7,7 +7,7 @@ const seconds = 3;
 
 const bytes = await makeVideo({ seconds });
 
-/** A real MP4 as a post carries one, with its size: every peer's context has its bytes. */
+/** A real MP4 as an attachment, with its size; every peer's context has its bytes. */
 export const storedVideo = {
   id: "0b6a1c8e-4a56-4b58-9f44-0a4b0c8b0d19",
   hash: hashOfBytes(bytes),
@@ -18,7 +18,7 @@ export const storedVideo = {
   size: bytes.length,
 } as const;
 
-/** How much of it is read at once: several pieces, none of which is as long as the next. */
+/** The size of chunks when reading: several chunks, with a last one that is shorter. */
 const pieceBytes = 10_007;
 
 function part(start: number, end: number) {
@@ -32,7 +32,7 @@ function part(start: number, end: number) {
   };
 }
 
-/** @throws where none is stored under this hash */
+/** @throws for an unknown hash */
 export function videoOf(hash: string): StoredVideo {
   if (hash !== storedVideo.hash) throw new Error(`No video is stored as ${hash}.`);
   return { ...part(0, bytes.length), part };

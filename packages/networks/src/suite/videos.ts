@@ -13,11 +13,11 @@ import { once, type Suite } from "./publishing.ts";
 const { size, ...shown } = storedVideo;
 const alt = "The ovens at four";
 
-/** Whether a video stands there as it was given, and only where it should. */
+/** Tests of videos. */
 export function videosConform({ network, name, isThere, faults, lacks = [], start }: Suite): void {
   const { manifest } = network;
   const { videos, editing } = manifest;
-  // What a library says of a video, whose bytes no simulator looks into.
+  // The metadata of a video; simulators do not check the bytes.
   const video: Attachment = { ...shown, ...videos?.smallest, alt };
   const stored = { ...shown, ...videos?.smallest, size };
   describe.runIf(isThere)(`${name} – videos`, () => {
@@ -84,7 +84,7 @@ export function videosConform({ network, name, isThere, faults, lacks = [], star
         const results = resultsOf(await publish(peer, before.slice(0, at)));
         // oxlint-disable-next-line no-await-in-loop -- the same
         const outcome = await peer.network.execute(step, peer.context({ results, fault }));
-        // What is ready already asks nobody.
+        // A step that is already done sends no request.
         expect(["retry", "done", "pending"]).toContain(outcome.kind);
       }
       const results = resultsOf(await publish(peer, before));

@@ -31,10 +31,7 @@ export const sendPhotos = z.object({
 
 export type SendPhotos = z.infer<typeof sendPhotos>;
 
-/**
- * `core.telegram.org/bots/api#sendphoto`, `#sendvideo`: characters of a caption; both sides together; the longer by the
- * shorter side.
- */
+/** `core.telegram.org/bots/api#sendphoto`, `#sendvideo`: caption length, sum of sides, ratio of sides. */
 const [longestCaption, mostSides, mostRatio] = [1_024, 10_000, 20];
 
 /** One message; a text too long for a caption is a second message in reply to the media. */

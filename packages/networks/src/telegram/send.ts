@@ -81,10 +81,7 @@ function albumOf({ caption, pictures }: SendPhotos) {
 
 type Body = Required<Pick<HttpRequest, "headers" | "body">>;
 
-/**
- * Calls a method that posts. A group that became a supergroup is followed and its new id stored: the first call did
- * nothing.
- */
+/** Calls a method that posts; again with the new id, which is stored, if the group became a supergroup. */
 async function post(
   context: StepContext,
   method: string,

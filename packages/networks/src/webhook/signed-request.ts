@@ -3,10 +3,7 @@ import { Webhook } from "standardwebhooks";
 import type { HttpRequest } from "../core/http/exchange.ts";
 import type { Credentials } from "./credentials.ts";
 
-/**
- * A request according to https://www.standardwebhooks.com: the signature proves the sender, and the id lets the
- * receiver ignore repetitions.
- */
+/** A request by https://www.standardwebhooks.com: signed, with an id against repetitions. */
 export function signedRequest(
   id: string,
   body: string,

@@ -22,10 +22,7 @@ const begun = z.object({ data: z.object({ id: z.string().regex(/^\d{1,19}$/) }) 
 
 const finished = z.object({ data: z.object({ id: z.string(), media_key: z.string() }) });
 
-/**
- * `x-api/media/initialize-media-upload`, `append-media-upload`, `finalize-media-upload`, streamed in parts. Repeating
- * creates another invisible video.
- */
+/** `x-api/media/initialize-media-upload`, `append-media-upload`, `finalize-media-upload`, in parts. */
 export async function uploadVideo(file: UploadPicture, context: StepContext): Promise<Outcome> {
   const video = await context.video(file.hash);
   const session = openSession(context);

@@ -19,9 +19,7 @@ export type AuditCursor = Pick<AuditEvent, "id" | "at">;
 
 const columns = "id,at,action,actor_id,actor_name,subject_id,post_id,detail,network,browser,system";
 
-/**
- * A page of a workspace's audit log, newest first; empty for members below admin. @param after null for the first page
- */
+/** A page of the audit log, newest first; empty below admin. @param after null for the first page */
 export async function fetchAudit(
   workspaceId: string,
   filter: AuditFilter,

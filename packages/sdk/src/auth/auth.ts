@@ -63,9 +63,7 @@ export async function requestPasswordReset({
   await resultOf(authClient().resetPasswordForEmail(email, { redirectTo }));
 }
 
-/**
- * Sets the signed-in user's password. A session from a mailed link needs no current password, and a recent one no code.
- */
+/** Sets the user's password. A mailed link's session needs no current password, a recent one no code. */
 export async function updatePassword({
   password,
   current,

@@ -39,10 +39,7 @@ async function noticeSignUp(email: string): Promise<void> {
   });
 }
 
-/**
- * Requests another confirmation mail. The response does not reveal whether the address has an account. @throws
- * AppError; code `over_email_send_rate_limit` within a minute of the last
- */
+/** Requests another confirmation mail. @throws AppError, `over_email_send_rate_limit` within a minute */
 export async function resendConfirmation({
   email,
   emailRedirectTo,

@@ -16,10 +16,7 @@ const offerSchema = z.object({
 /** An account that the user allowed; `isConnected` if it already is a channel of the workspace. */
 export type OfferedAccount = z.infer<typeof offerSchema>["accounts"][number];
 
-/**
- * The accounts that the user allowed on the network's page, for 15 minutes. @throws AppError, `connection_expired`
- * after that
- */
+/** Accounts allowed on the network's page, for 15 minutes. @throws AppError, then `connection_expired` */
 export async function fetchAccounts(
   connectionId: string,
   signal?: AbortSignal,

@@ -19,10 +19,7 @@ const connectionSchema = z.union([
   z.object({ redirect: z.url({ protocol: /^https?$/ }) }),
 ]);
 
-/**
- * Connects an account, or reconnects a channel. @param channelId the channel to reconnect; the account must be the same
- * @throws AppError; then nothing is connected
- */
+/** Connects an account, or reconnects the channel `channelId`. @throws AppError; nothing is connected then */
 export function connectChannel(
   workspaceId: string,
   input: ConnectInput,
@@ -49,10 +46,7 @@ export function setSlots(id: string, was: readonly Slot[], slots: readonly Slot[
   return engineRequest("PUT", `/channels/${id}/slots`, { body: { was, slots } });
 }
 
-/**
- * Sets the limit of posts in 24 hours if it is still the one seen; null: the network's limit. @throws AppError,
- * `changed_meanwhile`
- */
+/** Sets the limit of posts in 24 hours; null: the network's. @throws AppError, `changed_meanwhile` */
 export function setDailyLimit(
   id: string,
   was: number | null,

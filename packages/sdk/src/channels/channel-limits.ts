@@ -12,9 +12,7 @@ const schema = z.object({
   published: z.int(),
   /** When the limit has room again (ISO 8601); null if it has now. */
   freeAt: z.nullable(z.string()),
-  /**
-   * What remains according to the network's own responses, and until when (ISO 8601); null if unknown or irrelevant.
-   */
+  /** What remains by the network's own responses, and until when (ISO 8601); null if unknown. */
   told: z.nullable(z.object({ left: z.int(), max: z.nullable(z.int()), until: z.string() })),
 });
 

@@ -4,10 +4,7 @@ import { authFetch } from "../auth/auth-fetch.ts";
 import type { Backend } from "../backend.ts";
 import { requestOrThrow, requestWithToken } from "../request/token-request.ts";
 
-/**
- * `fetch` for a Supabase client. Throws AppErrors for error responses, except for those of auth, which its client
- * reads.
- */
+/** A Supabase client's `fetch`. Throws AppErrors for error responses, except those of auth. */
 export function clientFetch(
   backend: Backend,
   session: () => Promise<Session | null>,

@@ -35,10 +35,7 @@ export async function fetchComments(
   );
 }
 
-/**
- * Creates a comment. @param id chosen by the caller, so that a repeated request creates one comment @param parentId the
- * comment it replies to @throws AppError
- */
+/** Creates a comment. @param id of the caller, against repetition @param parentId replied to @throws AppError */
 export async function createComment(
   postId: string,
   id: string,

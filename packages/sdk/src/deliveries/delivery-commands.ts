@@ -67,10 +67,7 @@ export async function resolveDelivery(
   await engineRequest("POST", `/deliveries/${id}/resolve`, { body: { answer } });
 }
 
-/**
- * Sends or cancels deliveries that waited since a restore; other ids are ignored. @param ids at most 500, from
- * `fetchOverdue`
- */
+/** Sends or cancels deliveries that waited since a restore. @param ids at most 500, from `fetchOverdue` */
 export async function confirmOverdue(
   workspaceId: string,
   ids: readonly string[],

@@ -27,10 +27,7 @@ export async function countOverdue(workspaceId: string): Promise<Record<OverdueG
   return { ahead: ahead?.count ?? 0, due: due?.count ?? 0 };
 }
 
-/**
- * Confirms or cancels all waiting deliveries, or one group, in as many commands as needed. @returns the number of
- * deliveries
- */
+/** Confirms or cancels all waiting deliveries, or one group. @returns the number of deliveries */
 export async function answerOverdue(
   workspaceId: string,
   group: OverdueGroup | "all",

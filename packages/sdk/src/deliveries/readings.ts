@@ -34,10 +34,7 @@ export async function fetchReadings(
   );
 }
 
-/**
- * Requests a read-back from the network; `fetchReadings` returns the result soon after. @throws AppError of code
- * `not_published` if it is no longer published
- */
+/** Requests a read-back; `fetchReadings` returns it later. @throws AppError, `not_published` */
 export async function compareDelivery(id: string): Promise<void> {
   await engineRequest("POST", `/deliveries/${id}/compare`);
 }

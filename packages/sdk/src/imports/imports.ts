@@ -47,10 +47,7 @@ const answer = z.unknown();
 const problemsSchema = z.array(importProblemSchema);
 const warningsSchema = z.array(importWarningSchema);
 
-/**
- * Imports posts, all or none. @throws AppError, `import_blocked` if rows cannot be imported: `importProblems` reads
- * which
- */
+/** Imports posts, all or none. @throws AppError, `import_blocked`: see `importProblems` */
 export async function importPosts(workspaceId: string, input: ImportInput): Promise<CheckedImport> {
   const made = await engineRequest("POST", `/workspaces/${workspaceId}/imports`, {
     body: input,
@@ -74,9 +71,7 @@ export type FetchedPicture = { readonly hash: string };
 
 const fetchedSchema = z.object({ hash: z.string() });
 
-/**
- * Fetches a picture for an import; unused ones are deleted after an hour. @throws AppError with a code for the reason
- */
+/** Fetches a picture for an import; unused ones are deleted after an hour. @throws AppError */
 export async function fetchImportPicture(
   workspaceId: string,
   url: string,

@@ -187,9 +187,7 @@ export async function restorePicture(id: string): Promise<void> {
 export { fetchPictureFrom } from "./fetch-picture-from.ts";
 export { fetchWholes } from "./fetch-wholes.ts";
 
-/**
- * Creates a cropped copy with its colour profile; the original stays. @throws AppError with a message for the screen
- */
+/** Creates a cropped copy with its colour profile; the original stays. @throws AppError */
 export async function cropPicture(id: string, cut: Cut, name = ""): Promise<Attachment> {
   return engineRequest("POST", `/media/${id}/crop`, {
     body: { ...cut, name },

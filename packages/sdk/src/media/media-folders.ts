@@ -31,10 +31,7 @@ export async function restoreFolder(id: string): Promise<void> {
 
 const movedSchema = z.object({ moved: z.array(z.guid()) });
 
-/**
- * Moves pictures into a folder, or out of all. @returns the moved ones, without others' pictures if the caller may only
- * move their own @throws AppError
- */
+/** Moves pictures to a folder, or out of all. @returns the moved ones @throws AppError */
 export async function movePictures(
   workspaceId: string,
   ids: readonly string[],

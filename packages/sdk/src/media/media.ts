@@ -11,10 +11,7 @@ const pictureSchema = z.extend(attachmentSchema, { isStilled: z.boolean() });
 /** An uploaded picture as stored. Sizes in pixels; `isStilled`: an animation too large to be stored became a still. */
 export type UploadedPicture = z.infer<typeof pictureSchema>;
 
-/**
- * Uploads a picture, reporting progress from 0 to 1. @throws AppError with a message for the screen; the caller's own
- * abort unchanged
- */
+/** Uploads a picture, reporting progress from 0 to 1. @throws AppError; the caller's abort unchanged */
 export async function uploadPicture(
   workspaceId: string,
   file: File,

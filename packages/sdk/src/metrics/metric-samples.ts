@@ -48,10 +48,7 @@ const comparedSchema = z.object({
   value: z.nullable(z.int()),
 });
 
-/**
- * The compared metric of a workspace's posts, a day after publication; later measurements are left out. @throws
- * AppError
- */
+/** The compared metric of a workspace's posts, measured a day after publication. @throws AppError */
 export async function fetchComparedSamples(
   workspaceId: string,
   signal?: AbortSignal,

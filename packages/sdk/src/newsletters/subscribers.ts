@@ -13,10 +13,7 @@ export const subscriberPageSize = 50;
 
 const columns = "id,email,state,reason,asked_at" as const;
 
-/**
- * A page of a newsletter's subscribers, newest first, for editors. @param after the last known one; null for the first
- * page
- */
+/** A page of subscribers, newest first, for editors. @param after the last known one; null: first page */
 export async function fetchSubscribers(
   channelId: string,
   after: Subscriber | null,

@@ -23,10 +23,7 @@ export type ScheduledAt = {
 
 const answer = z.unknown();
 
-/**
- * Creates a post with the caller's id; repeating the request returns the existing post. @throws AppError, of kind
- * `conflict` if the id is another's
- */
+/** Creates a post with the caller's id; repeatable. @throws AppError, `conflict` if the id is another's */
 export async function createPost(workspaceId: string, id: string, input: PostInput): Promise<Post> {
   const body = { id, ...input };
   return parsePost(

@@ -1,10 +1,7 @@
 import { dataClient } from "../request/postgrest-client.ts";
 import { errorFromClient } from "../backend-errors.ts";
 
-/**
- * The specification's two set-up calls (section 7), which the database has already made unnecessary. Failures are only
- * logged.
- */
+/** Two set-up calls that the specification names (section 7). Failures are only logged. */
 export async function enableRealtimeSetup(): Promise<void> {
   for (const procedure of [
     "enable_replica_identity_for_profiles",

@@ -6,10 +6,7 @@ export const requestTimeoutMs = 60_000;
 
 const statusesWithoutBody = new Set([101, 204, 205, 304]);
 
-/**
- * `fetch` with a timeout that includes reading the body. @throws AppError of kind `timeout` or `offline`; the caller's
- * own abort unchanged
- */
+/** `fetch` with a timeout that includes the body. @throws AppError, `timeout` or `offline`; aborts unchanged */
 export async function request(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), requestTimeoutMs);

@@ -20,10 +20,7 @@ export function readRows<Raw, Row>(list: readonly Raw[], parse: (raw: Raw) => Ro
   return { rows, unreadable: list.length - rows.length };
 }
 
-/**
- * The rows of a list whose unreadable rows are not shown. @throws AppError of kind `unexpected` if no row is readable:
- * an empty list would be wrong
- */
+/** A list's readable rows. @throws AppError, `unexpected` if none is readable: empty would be wrong */
 export function requireReadable<Row>({ rows, unreadable }: Rows<Row>): readonly Row[] {
   if (rows.length === 0 && unreadable > 0) throw new AppError({ kind: "unexpected" });
   return rows;

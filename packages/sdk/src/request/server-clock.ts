@@ -1,7 +1,4 @@
-/**
- * How far the server's clock is ahead of this device's, in ms, to about a second; 0 if the response has no date.
- * Rejects without a response.
- */
+/** The server's clock minus this device's, in ms; 0 without a date. Rejects without a response. */
 export async function fetchClockOffset(): Promise<number> {
   const sent = Date.now();
   const { headers } = await fetch("/healthz", { cache: "no-store" });

@@ -89,9 +89,7 @@ export async function skipOccurrence(
 
 const newPost = z.object({ id: z.guid() });
 
-/**
- * Turns one occurrence, or it and the following ones, into a separate post. @returns the new post's id @throws AppError
- */
+/** Turns one occurrence, or it and later ones, into another post. @returns its id @throws AppError */
 export async function splitSeries(
   id: string,
   occurrence: string,

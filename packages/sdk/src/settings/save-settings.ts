@@ -16,10 +16,7 @@ const brokenRules = {
   zone_unknown: "time_zone_invalid",
 } as const;
 
-/**
- * Saves only the changed fields, so that changes made elsewhere stay. A changed address takes effect once both mails'
- * links were followed.
- */
+/** Saves only changed fields. A new address takes effect after both mails' links were followed. */
 export async function saveSettings(
   { fullName, email, ...changes }: Partial<Settings>,
   { emailRedirectTo }: { emailRedirectTo: string },

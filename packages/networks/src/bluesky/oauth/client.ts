@@ -54,10 +54,7 @@ export function signsIn({ id }: Pick<Client, "id">): boolean {
 
 export type PublicKey = { readonly id: string; readonly jwk: Omit<SigningKey, "d"> };
 
-/**
- * The public client metadata. @param keys all keys that open sessions were authenticated with @returns undefined if no
- * server could fetch it
- */
+/** The public client metadata. @param keys of all open sessions @returns undefined if it is not public */
 export function clientMetadata(addresses: Addresses, keys: readonly PublicKey[]) {
   const known = knownAs(addresses);
   if (known === undefined || !signsIn(known)) return undefined;

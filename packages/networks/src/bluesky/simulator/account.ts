@@ -4,7 +4,7 @@ export type Account = {
   readonly did: string;
   readonly handle: string;
   readonly appPassword: string;
-  /** Calls the server as the account's owner, whom no app password stands for. */
+  /** Calls the server as the account's owner, without an app password. */
   call(nsid: string, input?: unknown): Promise<unknown>;
 };
 
@@ -23,7 +23,7 @@ async function call(url: string, nsid: string, input?: unknown, token?: string):
   return words === "" ? undefined : JSON.parse(words);
 }
 
-/** A new account, with an app password for us. */
+/** A new account with an app password for Postlark. */
 export async function createAccount(url: string, name: string): Promise<Account> {
   const handle = `${name}.test`;
   const { did, accessJwt } = owner.parse(

@@ -15,8 +15,8 @@ const listed = z.object({
 });
 
 /**
- * What gathers and counts for a Bluesky server, by the lexicon `app.bsky.feed.getPosts`, read on 2026-11-25: it knows of
- * posts what stands in their repositories, and of those that are not there says nothing.
+ * The AppView that counts for a Bluesky server, by the lexicon `app.bsky.feed.getPosts`, read on 2026-11-25: it returns
+ * posts that exist in their repositories, and omits those that do not.
  */
 export async function startAppView() {
   let server = "";
@@ -54,11 +54,11 @@ export async function startAppView() {
   const address = http.address();
   return {
     url: `http://localhost:${typeof address === "object" && address ? address.port : 0}`,
-    /** The server whose posts it gathers. */
+    /** Adds a server whose posts it indexes. */
     follow(url: string) {
       server = url;
     },
-    /** Somebody likes, shares and answers a post. */
+    /** Adds one like, one repost and one reply to a post. */
     engage: (uri: string) => void engaged.add(uri),
     stop() {
       http.closeAllConnections();

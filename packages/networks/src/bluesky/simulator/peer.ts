@@ -42,7 +42,7 @@ const post = z.object({
 
 const page = z.object({ records: z.array(post), cursor: z.optional(z.string()) });
 
-/** A real server (PDS) with the account that publishes and one to be mentioned. */
+/** A real server (PDS) with the account that publishes and one that is mentioned. */
 export async function startBlueskyPeer(): Promise<Peer & { readonly account: Account }> {
   const appView = await startAppView();
   const server = await startBluesky({ appView: appView.url });

@@ -1,4 +1,4 @@
-// What Bluesky says where it refuses, and where too much was asked for: https://atproto.com/specs, read on 2026-11-28.
+// Bluesky's documented error responses and rate limit responses: https://atproto.com/specs, read on 2026-11-28.
 
 import { startBlueskyPeer } from "./peer.ts";
 import { byHttp, type Server } from "../../suite/server.ts";
@@ -9,14 +9,13 @@ const ownWords = {
   refusal: { status: 400, body: { error: "InvalidRequest", message: "No." } },
 };
 
-/** The servers that the suite runs against. */
 export const blueskyServers: readonly Server[] = [
   {
     name: "Bluesky's own server (PDS)",
     evidence: "real server",
     peer: "bluesky",
     ...byHttp,
-    // What counts is the AppView behind it: a simulator by its lexicon.
+    // The counts come from the AppView behind it, which is a simulator by its lexicon.
     simulates: ["metrics"],
     says: ownWords,
     start: startBlueskyPeer,

@@ -7,7 +7,7 @@ import { answer, type Body, body, failed, invalid, readBody, wrongFiles } from "
 type File = { readonly name: string; readonly alt: string; readonly bytes: Uint8Array };
 type Message = { readonly id: string; content: string; readonly files: readonly File[] };
 
-/** `resources/webhook#edit-webhook-message`: files that are not named stay. */
+/** `resources/webhook#edit-webhook-message`: files that the request does not name stay. */
 const editBody = body.omit({ attachments: true });
 
 /** `resources/webhook#execute-webhook`: the only flags that can be set, in `resources/message#message-object-message-flags`. */
@@ -16,10 +16,10 @@ const settableFlags = (1 << 2) | (1 << 12) | (1 << 15);
 /** `resources/webhook#execute-webhook`: up to 2000 characters. */
 const longestContent = 2_000;
 
-/** One channel's webhook, and all that it has posted. */
+/** One channel's webhook with all its messages. */
 export class DiscordContract {
   readonly messages: Message[] = [];
-  /** As they came, for what is not shown of a message. */
+  /** The request bodies, for what a message does not show. */
   readonly bodies: Body[] = [];
   readonly id = "223704706495545344";
   token =
@@ -27,7 +27,7 @@ export class DiscordContract {
   /** `resources/webhook#webhook-object-webhook-types` */
   type = 1;
   isDeleted = false;
-  /** Answers the next message instead of what it would be answered. */
+  /** The response to the next message, instead of the simulated one. */
   refusal: Response | undefined;
 
   readonly #guild = "199737254929760256";
@@ -56,7 +56,9 @@ export class DiscordContract {
     return refusal ?? this.#execute(request, url.searchParams);
   }
 
-  /** What is done with one message by its number. `resources/webhook#edit-webhook-message`, `#delete-webhook-message` */
+  /**
+   * Reads, edits or deletes one message by its id. `resources/webhook#edit-webhook-message`, `#delete-webhook-message`
+   */
   async #change(request: Request, id: string): Promise<Response> {
     const at = this.messages.findIndex((one) => one.id === id);
     const message = this.messages[at];
@@ -125,7 +127,7 @@ export class DiscordContract {
     this.#posted += 1;
     this.messages.push({ id, content, files: kept });
     this.bodies.push(data);
-    // A message is answered with where that is asked for, and else nothing is.
+    // The message is returned only with `wait=true`.
     if (query.get("wait") !== "true") return new Response(null, { status: 204 });
     return answer(200, { id, channel_id: this.#channel, webhook_id: this.id, content });
   }

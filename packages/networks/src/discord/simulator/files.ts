@@ -1,5 +1,5 @@
-// Discord's answers, and the files that come with a message (discord-contract.ts):
-// https://github.com/discord/discord-api-docs as of 2026-08-06, read on 2026-11-23, of videos on 2026-11-26.
+// Discord's responses, and the files of a message (discord-contract.ts): https://github.com/discord/discord-api-docs as
+// of 2026-08-06, read on 2026-11-23, of videos on 2026-11-26.
 
 import * as z from "zod";
 
@@ -10,7 +10,7 @@ export const answer = (status: number, body: unknown, headers: Record<string, st
 export const failed = (status: number, code: number, message: string, errors?: unknown) =>
   answer(status, { code, message, ...(errors !== undefined && { errors }) });
 
-/** `reference#error-messages`: the errors stand as deep as the field that they are about. */
+/** `reference#error-messages`: errors are nested like the field that they are about. */
 export const invalid = (field: string, message: string) =>
   failed(400, 50_035, "Invalid Form Body", {
     [field]: { _errors: [{ code: "INVALID", message }] },
@@ -22,7 +22,7 @@ const attachment = z.strictObject({
   description: z.string(),
 });
 
-/** `resources/webhook#execute-webhook`: of its fields those that Postlark may use, and no other. */
+/** `resources/webhook#execute-webhook`: only the fields that Postlark may use. */
 export const body = z.strictObject({
   content: z.string(),
   allowed_mentions: z.strictObject({ parse: z.array(z.enum(["roles", "users", "everyone"])) }),
@@ -35,10 +35,12 @@ export type Body = z.infer<typeof body>;
 /** `resources/message#attachment-object` */
 const longestDescription = 1_024;
 
-/** `resources/message#create-message`: 25 MiB a request; that it holds for a webhook's is the stricter reading. */
+/**
+ * `resources/message#create-message`: 25 MiB per request; that webhooks have the same limit is the stricter reading.
+ */
 const largestRequest = 25 * 1_024 * 1_024;
 
-/** `reference#uploading-files`: 10 MiB a file; `topics/opcodes-and-status-codes`, 30015: ten files. */
+/** `reference#uploading-files`: 10 MiB per file; `topics/opcodes-and-status-codes`, 30015: ten files. */
 const [largestFile, mostFiles] = [10 * 1_024 * 1_024, 10];
 
 const tooLarge = () =>
@@ -46,7 +48,7 @@ const tooLarge = () =>
 
 type Files = ReadonlyMap<string, Blob & { readonly name?: string }>;
 
-/** `reference#uploading-files`: JSON alone, or a form with the same JSON in `payload_json`. */
+/** `reference#uploading-files`: JSON, or a form with the same JSON in `payload_json`. */
 export async function readBody(
   request: Request,
 ): Promise<Response | { json: unknown; files: Files }> {
@@ -67,7 +69,7 @@ export async function readBody(
   return { json: JSON.parse(payload), files };
 }
 
-/** `reference#uploading-files`: `files[n]`, each with its own name, and `n` is the id in `attachments`. */
+/** `reference#uploading-files`: `files[n]`, each with a distinct name, where `n` is the id in `attachments`. */
 export function wrongFiles({ attachments }: Body, files: Files): Response | undefined {
   const named = attachments.map(({ id }) => `files[${id}]`);
   if (files.size > mostFiles) {

@@ -3,7 +3,7 @@ import { DiscordContract } from "./contract.ts";
 import { faultyFetch } from "../../suite/faults.ts";
 import { connectedOf, hashOfBytes, type Peer, simulated, usualContext } from "../../suite/peer.ts";
 
-/** A channel's webhook on the simulator, connected as a user's is. */
+/** A channel's webhook on the simulator, connected as in production. */
 export async function startDiscordPeer(): Promise<Peer & { readonly contract: DiscordContract }> {
   const contract = new DiscordContract();
   const fetch = simulated(contract);

@@ -1,4 +1,5 @@
-// What Discord says where it refuses, and where too much was asked for: https://github.com/discord/discord-api-docs, read on 2026-11-28.
+// Discord's documented error responses and rate limit responses: https://github.com/discord/discord-api-docs, read on
+// 2026-11-28.
 
 import { startDiscordPeer } from "./peer.ts";
 import { byHttp, type Server } from "../../suite/server.ts";
@@ -9,7 +10,6 @@ const ownWords = {
   refusal: { status: 400, body: { code: 50_035, message: "Invalid Form Body" } },
 };
 
-/** The servers that the suite runs against. */
 export const discordServers: readonly Server[] = [
   {
     name: "a simulator of Discord's webhooks, made from its documentation",

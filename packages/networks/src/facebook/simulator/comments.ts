@@ -1,23 +1,23 @@
-// Comments on a page's posts, as `contract.ts` has posts: https://developers.facebook.com, read on 2026-11-25.
+// Comments on a page's posts (the posts are in `contract.ts`): https://developers.facebook.com, read on 2026-11-25.
 
 import * as z from "zod";
 
 import { graphError } from "../../meta/simulator/graph-answers.ts";
 
-/** `from` is the number of who wrote it. */
+/** `from` is the id of the comment's author. */
 export type Comment = { readonly id: string; readonly message: string; readonly from: string };
 
 type Commented = { readonly id: string; readonly comments: Comment[] };
 
 const wrong = () => graphError(400, 100, "Param is not valid");
 
-/** `pages-api/comments-mentions` (2026-04-16): of its parameters the one that Postlark uses. */
+/** `pages-api/comments-mentions` (2026-04-16): only the parameter that Postlark uses. */
 const comment = z.strictObject({
-  // Nothing is written; Facebook's own editor stops there.
+  // The limit is not documented; it is that of Facebook's own editor.
   message: z.string().check(z.minLength(1), z.maxLength(8_000)),
 });
 
-/** `graph-api/reference/object/comments`: "filter to stream" for all of them. */
+/** `graph-api/reference/object/comments`: "filter to stream" returns all of them. */
 const commentList = z.strictObject({
   fields: z.literal("id,message,from"),
   filter: z.literal("stream"),
@@ -25,7 +25,7 @@ const commentList = z.strictObject({
   after: z.optional(z.string()),
 });
 
-/** By a page, on a post of its own. */
+/** Adds a comment of the page to one of its own posts. */
 export function addComment(
   { id, comments }: Commented,
   { page, number }: { readonly page: string; readonly number: string },
@@ -38,7 +38,7 @@ export function addComment(
   return Response.json({ id: commented.id });
 }
 
-/** As many as are asked for, with a cursor where there are more. */
+/** One page of the requested size, with a cursor if there are more. */
 export function listComments({ comments }: Commented, values: Record<string, string>): Response {
   const { data: asked } = commentList.safeParse(values);
   if (asked === undefined) return wrong();

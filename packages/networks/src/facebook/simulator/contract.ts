@@ -28,7 +28,7 @@ type Post = {
 
 const origin = "https://graph.facebook.com/v26.0";
 
-/** `reference/page/photos#upload`: of its parameters those that Postlark may use. */
+/** `reference/page/photos#upload`: only the parameters that Postlark may use. */
 const photo = z.strictObject({
   published: z.literal("false"),
   alt_text_custom: z.optional(z.string().check(z.minLength(1), z.maxLength(1_000))),
@@ -36,7 +36,7 @@ const photo = z.strictObject({
 
 const pictureTypes = ["image/jpeg", "image/png", "image/gif", "image/bmp", "image/tiff"];
 
-/** `reference/page/feed#publish`: of its parameters those that Postlark may use. */
+/** `reference/page/feed#publish`: only the parameters that Postlark may use. */
 const feed = z.object({
   message: z.optional(z.string().check(z.minLength(1), z.maxLength(63_206))),
   link: z.optional(z.url()),
@@ -46,14 +46,14 @@ const attached = z.strictObject({ media_fbid: z.string() });
 
 const wrong = (message: string) => graphError(400, 100, message);
 
-/** A page, and the application that somebody agreed to who may publish there. */
+/** A page, and the application that a user authorized to publish there. */
 export class FacebookContract {
   readonly posts: Post[] = [];
   readonly signIn = new FacebookSignIn();
   readonly reels = new FacebookReels();
-  /** Answers the next post instead of what it would be answered. */
+  /** The response to the next post, instead of the simulated one. */
   refusal: Response | undefined;
-  /** "Ranked": whether the list leaves out what is new. */
+  /** Whether the "ranked" list leaves out new posts. */
   hides = false;
   readonly #photos = new Map<string, Picture>();
   #ids = 122_100;
@@ -121,7 +121,7 @@ export class FacebookContract {
       if (name !== `attached_media[${at}]` || !known) return wrong(`Param ${name} is not valid`);
       pictures.push(known);
     }
-    // A post is of a link or of photos.
+    // A post has a link or photos, not both.
     if (link !== undefined && pictures.length > 0) return wrong("Param link is not valid");
     if (data.message === undefined && data.link === undefined && pictures.length === 0) {
       return wrong("This status update appears to be blank.");
@@ -149,7 +149,7 @@ export class FacebookContract {
       : addComment(post, { page, number: this.#nextId() }, values);
   }
 
-  /** `reference/page/published_posts`, the latest first; "this endpoint does not return Reels". */
+  /** `reference/page/published_posts`, newest first; "this endpoint does not return Reels". */
   #list({ limit = "25" }: Record<string, string>): Response {
     const shown = this.hides ? [] : this.posts.toReversed().slice(0, Number(limit));
     const data = shown.map(({ id, message, at }) => ({

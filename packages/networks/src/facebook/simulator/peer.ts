@@ -4,7 +4,7 @@ import { FacebookContract } from "./contract.ts";
 import { faultyFetch } from "../../suite/faults.ts";
 import { connectedOf, hashOfBytes, type Peer, simulated, usualContext } from "../../suite/peer.ts";
 
-/** A page on the simulator, connected as a user's is. */
+/** A page on the simulator, connected as in production. */
 export async function startFacebookPeer(): Promise<Peer & { readonly contract: FacebookContract }> {
   const contract = new FacebookContract();
   const connected = connectedOf(await connectAt(contract, facebook));
@@ -34,7 +34,7 @@ export async function startFacebookPeer(): Promise<Peer & { readonly contract: F
 
 const numberOf = (id: string) => Number(id.split("_").at(-1));
 
-/** A reel as a post with one video. */
+/** A reel, shown as a post with one video. */
 function shown({ id, message, comments, bytes }: FacebookContract["reels"]["published"][number]) {
   return { id, message, comments, pictures: [{ alt: "", bytes: bytes ?? new Uint8Array() }] };
 }

@@ -12,7 +12,7 @@ type Reel = {
   message: string;
   bytes: Uint8Array | undefined;
   isFinished: boolean;
-  /** How often it was asked about since: processing takes its time. */
+  /** The number of status requests since the upload: processing takes some time. */
   asked: number;
   readonly comments: Comment[];
 };
@@ -21,7 +21,7 @@ const wrong = (message: string) => graphError(400, 100, message);
 
 const start = z.strictObject({ upload_phase: z.literal("start") });
 
-/** Of its parameters those that Postlark may use. */
+/** Only the parameters that Postlark may use. */
 const finish = z.strictObject({
   upload_phase: z.literal("finish"),
   video_id: z.string(),
@@ -38,16 +38,16 @@ const videoStatuses = {
 
 type State = keyof typeof videoStatuses;
 
-/** Videos of a page that were sent to be reels. */
+/** The videos that were uploaded to a page as reels. */
 export class FacebookReels {
   readonly #reels: Reel[] = [];
-  /** Has the next one fail, in these words. */
+  /** The error message with which the next video fails. */
   failsNext: string | undefined;
-  /** Whether processing has not begun where somebody asks, and when it has, whether it comes to no end. */
+  /** Whether processing does not begin (`not_started`) or does not end (`in_progress`). */
   pace: "usual" | "not_started" | "in_progress" = "usual";
   #failed = new Map<string, string>();
 
-  /** Those that people see. */
+  /** The reels that are visible. */
   get published() {
     return this.#reels.filter((one) => this.#stateOf(one) === "complete");
   }
@@ -56,7 +56,7 @@ export class FacebookReels {
     return this.#reels.find((one) => one.id === id);
   }
 
-  /** `POST /{page}/video_reels` @param id of a video that begins */
+  /** `POST /{page}/video_reels` @param id of the new video */
   send(values: Record<string, string>, id: string): Response {
     if (start.safeParse(values).success) {
       const reel = { id, message: "", bytes: undefined, isFinished: false, asked: 0, comments: [] };
@@ -68,7 +68,7 @@ export class FacebookReels {
     const reel = this.find(data?.video_id ?? "");
     if (data === undefined || reel === undefined) return wrong("Param is not valid");
     if (reel.bytes === undefined) return wrong("Video Upload Is Missing");
-    // No page says what a second one comes to.
+    // A second one is not documented.
     if (reel.isFinished) return wrong("Video has been published already");
     reel.isFinished = true;
     reel.message = data.description ?? "";
@@ -77,7 +77,7 @@ export class FacebookReels {
     return Response.json({ success: true });
   }
 
-  /** At `rupload.facebook.com`: the bytes as they are, from the first one on. @param token a page's */
+  /** The upload to `rupload.facebook.com`: the raw bytes from offset 0. @param token a page's */
   async take(request: Request, isKnown: (token: string) => boolean): Promise<Response> {
     const reel = this.find(new URL(request.url).pathname.split("/").at(-1) ?? "");
     const { headers } = request;
@@ -100,7 +100,7 @@ export class FacebookReels {
     return this.#failed.has(reel.id) ? "error" : "complete";
   }
 
-  /** `GET`, `POST` and `DELETE /{video}`; undefined where there is no such video. */
+  /** `GET`, `POST` and `DELETE /{video}`; undefined without such a video. */
   answer(method: string, id: string, values: Record<string, string>): Response | undefined {
     const reel = this.find(id);
     if (reel === undefined) return undefined;

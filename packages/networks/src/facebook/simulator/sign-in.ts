@@ -21,12 +21,12 @@ const known = new Set([
 
 type Kind = "short" | "long" | { readonly page: string };
 
-/** Knows one application, and somebody who agrees for some of their pages. */
+/** One application, and a user who authorizes it for some of their pages. */
 export class FacebookSignIn {
   readonly application = { id: "145634995501895", secret: "a1b2c3d4e5" };
   redirectUri = "https://postlark.example/callback";
   agrees = true;
-  /** What is not agreed to. */
+  /** The permission that the user declines. */
   declined = "";
   pages: KnownPage[] = [
     {
@@ -36,7 +36,7 @@ export class FacebookSignIn {
       tasks: ["CREATE_CONTENT", "MANAGE"],
     },
   ];
-  /** Answers the next request for a token instead of what it would be answered. */
+  /** The response to the next token request, instead of the simulated one. */
   outage: Response | undefined;
   readonly #codes = new Set<string>();
   readonly #tokens = new Map<string, Kind>();
@@ -69,13 +69,13 @@ export class FacebookSignIn {
     return place.endsWith("accounts") ? this.#accounts(token) : this.#permissions();
   }
 
-  /** The page that a token is for; undefined where it is for none, or no good. */
+  /** The page of a token; undefined for an invalid token or one of another kind. */
   pageOf(token: string): string | undefined {
     const kind = this.#tokens.get(token);
     return typeof kind === "object" ? kind.page : undefined;
   }
 
-  /** As when somebody removes the application. */
+  /** Simulates that the user removes the application. */
   revoke(): void {
     this.#tokens.clear();
   }
@@ -112,7 +112,7 @@ export class FacebookSignIn {
         ? this.#answer("long")
         : graphError(400, 190, "Error validating access token.");
     }
-    // A code counts once, and at the address that it was asked for.
+    // A code is valid once, with the redirect address of its request.
     const isCode = this.#codes.delete(asked.get("code") ?? "");
     return isCode && asked.get("redirect_uri") === this.redirectUri
       ? this.#answer("short")
@@ -134,7 +134,7 @@ export class FacebookSignIn {
     return token;
   }
 
-  /** A page's token outlives the user's, where that was one of 60 days: another ends within hours. */
+  /** Page tokens do not expire if the user token is a long-lived one (60 days); otherwise they expire within hours. */
   #accounts(token: Kind): Response {
     const data = this.pages.map((page) => ({
       ...page,

@@ -42,7 +42,7 @@ export class GhostContract {
     if (!/^v\d+\.\d+$/.test(request.headers.get("accept-version") ?? "")) {
       return failed(400, "BadRequestError", "Accept-Version is wanted.");
     }
-    // `admin-api/site`: for anybody.
+    // `admin-api/site`: needs no token.
     if (path === "site/") {
       return answer(200, { site: { title: "Harbour", url: url.origin, version: "5.130" } });
     }
@@ -70,7 +70,7 @@ export class GhostContract {
     const [, id] = /^posts\/([^/]+)\/$/.exec(path) ?? [];
     switch (`${request.method} ${slug ? "slug" : id ? "id" : path}`) {
       case "GET posts/": {
-        // `content-api/filtering`: one of several values, in brackets. An article in whatever status, by its editor.
+        // `content-api/filtering`: one of several values, in brackets. Editors see articles of any status.
         const [, slugs] = /^slug:\[(.+)\]$/.exec(query.get("filter") ?? "") ?? [];
         const among = slugs?.split(",");
         const posts = this.posts
@@ -108,13 +108,13 @@ export class GhostContract {
     return { id, url: `https://harbour.example/${slug}/`, slug, status, updated_at: updatedAt };
   }
 
-  /** Of each change another time, however fast they come. */
+  /** A distinct time for each change, however fast they follow. */
   #moment(): string {
     this.#clock += 1;
     return new Date(this.#clock * 1_000).toISOString();
   }
 
-  /** `admin-api/posts/updating-a-post`: what was changed since it was read is not written over. */
+  /** `admin-api/posts/updating-a-post`: refuses to overwrite changes that were made since the post was read. */
   #change(id: string | undefined, body: unknown): Response {
     const at = this.posts.findIndex((one) => one.id === id);
     const before = this.posts[at];
@@ -123,7 +123,7 @@ export class GhostContract {
     if (data === undefined) return invalid(z.prettifyError(error));
     const [{ updated_at: seen, lexical: words, ...given }] = data.posts;
     const isChanged = words !== undefined || Object.entries(given).some(isOther(before));
-    // What changes nothing collides with nothing.
+    // An update without changes never collides.
     if (!isChanged) return answer(200, { posts: [this.#shown(before)] });
     if (seen !== before.updatedAt) {
       const message = "Saving failed! Someone else is editing this post.";
@@ -144,7 +144,7 @@ export class GhostContract {
     if (content === undefined) return invalid("Lexical.");
     this.#made += 1;
     const id = this.#made.toString(16).padStart(24, "0");
-    // A slug that is taken gets a number.
+    // A slug that is taken gets a number appended.
     const taken = this.posts.filter(
       (one) => one.slug === given.slug || one.slug.startsWith(`${given.slug}-`),
     ).length;
@@ -171,7 +171,7 @@ const isOther =
   ([name, value]: readonly [string, unknown]) =>
     JSON.stringify(Reflect.get(before, name)) !== JSON.stringify(value);
 
-/** `admin-api/posts/overview#formats`: the words where they are asked for. */
+/** `admin-api/posts/overview#formats`: the content only in the requested formats. */
 function writtenOf({ content, title, ...about }: GhostPost, query: URLSearchParams) {
   return {
     title,

@@ -6,7 +6,7 @@ import { connectedOf, hashOfBytes, type Peer, simulated, usualContext } from "..
 
 type Block = Lexical["root"]["children"][number];
 
-/** What a reader sees of a paragraph. */
+/** The text of a paragraph as readers see it. */
 function textOf(block: Block): string[] {
   if (block.type !== "paragraph") return [];
   const parts = block.children.map((node) => {
@@ -16,7 +16,7 @@ function textOf(block: Block): string[] {
   return [parts.join("")];
 }
 
-/** The whole text: a title that is the text's first words is read once, and one that stands for none not at all. */
+/** The whole text: a title that repeats the first words is counted once, and a placeholder title not at all. */
 export function wholeText({ title, content }: Pick<GhostPost, "title" | "content">): string {
   const body = content.root.children.flatMap(textOf).join("\n\n");
   if (title === "(Untitled)" && body === "") return "";
@@ -24,7 +24,7 @@ export function wholeText({ title, content }: Pick<GhostPost, "title" | "content
   return isFirstWords ? body : `${title}${body === "" ? "" : `\n\n${body}`}`;
 }
 
-/** Where its pictures are, and what is said of them, in their order. */
+/** The addresses and alternative texts of its pictures, in order. */
 export function shownIn({
   feature_image: url,
   feature_image_alt: alt,
@@ -36,7 +36,7 @@ export function shownIn({
   return url ? [{ url, alt: alt ?? "" }, ...inside] : inside;
 }
 
-/** An integration on the simulator, connected as a user's is. */
+/** An integration on the simulator, connected as in production. */
 export async function startGhostPeer(): Promise<Peer & { readonly contract: GhostContract }> {
   const contract = new GhostContract();
   const fetch = simulated(contract);

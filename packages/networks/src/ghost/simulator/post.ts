@@ -1,4 +1,4 @@
-// A post as the simulator of Ghost takes it (ghost-contract.ts): https://docs.ghost.org, read on 2026-11-25.
+// The fields of a post on the simulator of Ghost (ghost-contract.ts): https://docs.ghost.org, read on 2026-11-25.
 
 import * as z from "zod";
 
@@ -44,7 +44,7 @@ const image = z.strictObject({
   href: z.string(),
 });
 
-/** What the editor writes, as far as Postlark needs it. */
+/** The editor's format, as far as Postlark uses it. */
 export const lexical = z.strictObject({
   root: z.strictObject({
     ...block,
@@ -72,14 +72,14 @@ const fields = {
   feature_image_alt: nullable(z.string().check(z.maxLength(191))),
 };
 
-/** `admin-api/posts/creating-a-post`, with the lengths of `posts`, `posts_meta` and `tags`. */
+/** `admin-api/posts/creating-a-post`, with the maximum lengths of `posts`, `posts_meta` and `tags`. */
 export const post = z.strictObject({
   ...fields,
   slug: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(191)),
   status: z.enum(["draft", "published"]),
 });
 
-/** `admin-api/posts/updating-a-post`: when it was last changed has to be said. */
+/** `admin-api/posts/updating-a-post`: `updated_at` is required. */
 export const changedPost = z.strictObject({
   ...fields,
   title: z.exactOptional(fields.title),

@@ -1,10 +1,10 @@
-// What Ghost says where it refuses, and where too much was asked for: https://docs.ghost.org, read on 2026-11-28.
+// Ghost's documented error responses and rate limit responses: https://docs.ghost.org, read on 2026-11-28.
 
 import { startGhostSitePeer } from "./site.ts";
 import { startGhostPeer } from "./peer.ts";
 import { byHttp, type Server } from "../../suite/server.ts";
 
-/** `admin-api#errors`; Ghost has no limit of its own for these. */
+/** `admin-api#errors`; Ghost has no rate limit of its own for posts. */
 const ownWords = {
   refusal: {
     status: 422,
@@ -12,7 +12,6 @@ const ownWords = {
   },
 };
 
-/** The servers that the suite runs against. */
 export const ghostServers: readonly Server[] = [
   {
     name: "Ghost 5.130.6",

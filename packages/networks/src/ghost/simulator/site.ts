@@ -30,7 +30,7 @@ async function pictureAt({ url, alt }: { readonly url: string; readonly alt: str
   return { alt, hash: hashOfBytes(new Uint8Array(bytes)) };
 }
 
-/** An integration on a real site, connected as a user's is. */
+/** An integration on a real site, connected as in production. */
 export async function startGhostSitePeer(): Promise<Peer> {
   const server = await startGhost();
   const { url: site, adminKey } = server;
@@ -63,7 +63,7 @@ export async function startGhostSitePeer(): Promise<Peer> {
       const { posts } = listed.parse(answer.kind === "answer" ? answer.json : undefined);
       return Promise.all(
         posts.flatMap((one) => {
-          // What the site begins with is not ours, and not written as ours is.
+          // Skips the posts of a new site.
           if (one.lexical === undefined || one.slug === "coming-soon") return [];
           const post = {
             title: one.title,

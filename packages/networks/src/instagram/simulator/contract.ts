@@ -23,8 +23,10 @@ const caption = z.optional(
   ),
 );
 
-/** The same page: of its parameters those that Postlark may use. A picture, one in a carousel, a reel, a video in
- * a carousel, a carousel. "alt_text" is of pictures alone (content-publishing). */
+/**
+ * The same page: only the parameters that Postlark may use. A picture, one in a carousel, a reel, a video in a
+ * carousel, a carousel. "alt_text" exists for pictures only (content-publishing).
+ */
 const container = z.union([
   z.strictObject({ image_url: z.url(), caption, alt_text: alt }),
   z.strictObject({ image_url: z.url(), is_carousel_item: z.literal("true"), alt_text: alt }),
@@ -42,7 +44,7 @@ const container = z.union([
   z.strictObject({ media_type: z.literal("CAROUSEL"), children: z.string(), caption }),
 ]);
 
-/** The same page, of reels; of videos in carousels nothing is written: what it wrote of those that were no reels. */
+/** The same page, for reels. For videos in carousels: the former rules for other videos. */
 const reel = { maxBytes: 300_000_000, seconds: { min: 3, max: 900 } };
 const inCarousel = { maxBytes: 100_000_000, seconds: { min: 3, max: 60 } };
 
@@ -53,9 +55,9 @@ const faultCodes: { readonly [Fault in VideoFault]: number } = {
   duration: 2_207_026,
 };
 
-/** `instagram-graph-api/reference/ig-media/comments` (2025-01-21): of its parameters the one that Postlark uses. */
+/** `instagram-graph-api/reference/ig-media/comments` (2025-01-21): only the parameter that Postlark uses. */
 const comment = z.strictObject({
-  // Nothing is written: no more than of a caption.
+  // The limit is not documented; it is that of captions.
   message: z.string().check(z.minLength(1), z.maxLength(2_200)),
 });
 
@@ -69,7 +71,7 @@ const commentPage = 50;
 
 const wrong = (message: string) => graphError(400, 100, message);
 
-/** An account, and the application that its owner agreed to. */
+/** An account, and the application that its owner authorized. */
 export class InstagramContract extends ContainerServer {
   readonly rules: Rules = {
     origin: "https://graph.instagram.com/v26.0",
@@ -106,7 +108,7 @@ export class InstagramContract extends ContainerServer {
     if (data === undefined) return wrong("Param is not valid");
     if ("children" in data) return this.#carousel(data.children, data.caption ?? "");
     if ("video_url" in data) return this.#video(data);
-    // `reference/error-codes`: what it could not fetch, and below what it does not take.
+    // `reference/error-codes`: the media could not be fetched, or (below) is not supported.
     const fetched = await this.fetchMedia(data.image_url);
     if (fetched?.status !== 200) {
       return graphError(400, 9_004, "The media could not be fetched from this URI.", {
@@ -162,7 +164,7 @@ export class InstagramContract extends ContainerServer {
       const { data } = comment.safeParse(values);
       if (data === undefined) return wrong("Param is not valid");
       const said = { id: this.nextId(), text: data.message, username: "ada.lark" };
-      // The latest first.
+      // Newest first.
       this.comments.set(id, [said, ...comments]);
       return Response.json({ id: said.id });
     }

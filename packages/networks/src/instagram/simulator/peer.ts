@@ -2,7 +2,7 @@ import { instagram } from "../instagram.ts";
 import { InstagramContract } from "./contract.ts";
 import { startContainerPeer } from "../../meta/simulator/container-peer.ts";
 
-/** An account on the simulator, connected as a user's is. */
+/** An account on the simulator, connected as in production. */
 export function startInstagramPeer() {
   return startContainerPeer(new InstagramContract(), instagram);
 }

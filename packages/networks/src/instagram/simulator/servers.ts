@@ -2,7 +2,6 @@ import { startInstagramPeer } from "./peer.ts";
 import { ownWords } from "../../meta/simulator/own-words.ts";
 import { byHttp, type Server } from "../../suite/server.ts";
 
-/** The servers that the suite runs against. */
 export const instagramServers: readonly Server[] = [
   {
     name: "a simulator of the Instagram API v26.0 with Instagram Login, made from its documentation",

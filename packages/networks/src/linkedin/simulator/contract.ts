@@ -37,28 +37,28 @@ type Article = Omit<z.infer<typeof article>, "thumbnail"> & {
 };
 type Picture = { readonly alt: string; readonly bytes: Uint8Array };
 
-/** Above it, a post is cut off: nothing says so, nor whether backslashes count. */
+/** LinkedIn cuts off longer posts without an error; whether backslashes count is not documented. */
 const longestText = 3_000;
 
 const pictureTypes = ["image/jpeg", "image/png", "image/gif"];
 
-/** `shares/little-text-format`: what is read of a text, up to where its markup is broken. */
+/** `shares/little-text-format`: parses a text up to the first broken markup. */
 function readLittle(commentary: string): string {
   const part = /^(?:\\[|{}@[\]()<>#\\*_~]|#(?=[\p{L}\p{N}])|[^|{}@[\]()<>#\\*_~])*/u;
   const [whole = ""] = part.exec(commentary.slice(0, longestText)) ?? [];
   return whole.replaceAll(/\\(.)/g, "$1");
 }
 
-/** A member, and the application that they agreed to. */
+/** A member, and the application that they authorized. */
 export class LinkedInContract {
   readonly posts: Post[] = [];
   readonly signIn = new LinkedInSignIn();
   readonly videos = new LinkedInVideos();
-  /** Answers the next post instead of what it would be answered. */
+  /** The response to the next post, instead of the simulated one. */
   refusal: Response | undefined;
-  /** Where bytes are sent to. */
+  /** The host of upload addresses. */
   uploadHost = "www.linkedin.com";
-  /** Whether the application was granted what comments take. */
+  /** Whether the application has the scope for comments. */
   mayComment = true;
   #posted = 0;
   /** The member's roles: `organizations/organization-access-control-by-role`. */
@@ -110,7 +110,7 @@ export class LinkedInContract {
       : failed(404, "RESOURCE_NOT_FOUND", "No virtual resource found");
   }
 
-  /** `shares/posts-api#delete-posts`, `#update-posts`: what is done stands in a header. */
+  /** `shares/posts-api#delete-posts`, `#update-posts`: a header names the method. */
   async #change(request: Request, urn: string, mayPublish: MayPublish): Promise<Response> {
     const at = this.posts.findIndex((one) => one.urn === urn);
     const post = this.posts[at];
@@ -175,12 +175,12 @@ export class LinkedInContract {
     const pictures: Picture[] = [];
     for (const { id, altText: alt = "" } of imagesOf(content)) {
       const film = this.videos.named(id, author);
-      // A video stands alone, and its alternative text is no field of it.
+      // A video cannot be combined with other media, and has no field for an alternative text.
       if (film && (alt !== "" || (content && !("media" in content)))) {
         return failed(422, "INVALID_POST", "A video is a post's only media");
       }
       const { owner, bytes } = film ? { owner: author, bytes: film } : (this.#images.get(id) ?? {});
-      // Left open by the documentation: the stricter reading is that only its owner may show it.
+      // Not documented; the stricter reading is that only the owner of an image may use it.
       if (!bytes || owner !== author) return failed(400, "INVALID_URN", "The image is not there");
       pictures.push({ alt, bytes });
     }

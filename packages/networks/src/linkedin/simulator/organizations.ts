@@ -1,6 +1,6 @@
-// LinkedIn's organisations by their contract: https://learn.microsoft.com/linkedin/marketing/community-management, pages
-// organizations/organization-access-control-by-role, organizations/organization-lookup-api and shares/posts-api#permissions,
-// read on 2026-11-25.
+// LinkedIn's organizations by their contract: https://learn.microsoft.com/linkedin/marketing/community-management,
+// pages organizations/organization-access-control-by-role, organizations/organization-lookup-api and
+// shares/posts-api#permissions, read on 2026-11-25.
 
 import type { LinkedInSignIn } from "./sign-in.ts";
 
@@ -8,7 +8,7 @@ export type Organization = {
   readonly id: string;
   readonly name: string;
   readonly vanityName: string;
-  /** The member's own there. */
+  /** The member's role there. */
   role: string;
   state: "APPROVED" | "REQUESTED" | "REJECTED" | "REVOKED";
 };
@@ -21,13 +21,13 @@ export const failed = (status: number, code: string, message: string) =>
 
 export const forbidden = () => failed(403, "ACCESS_DENIED", "Not enough permissions to access");
 
-/** `shares/posts-api#permissions`: of the roles that may post, those that Postlark asks for. */
+/** `shares/posts-api#permissions`: the roles that may post and that Postlark asks for. */
 const publishing = ["ADMINISTRATOR", "CONTENT_ADMINISTRATOR"];
 
 /** `shares/videos-api#permissions`: "ADMIN or DSC"; the pages disagree on content administrators. */
 export const filming = ["ADMINISTRATOR"];
 
-/** Whether a token publishes in somebody's name. @param roles that let one, in an organisation's */
+/** Whether a token may publish as an author. @param roles of an organization that may publish */
 export function isAuthor(
   author: string,
   token: string,
@@ -40,7 +40,7 @@ export function isAuthor(
   return hasRole && signIn.isFor(token, "w_organization_social");
 }
 
-/** @returns undefined for what is asked of something else */
+/** @returns undefined for other paths */
 export function answerOrganizations(
   place: string,
   search: string,
@@ -70,7 +70,7 @@ export function answerOrganizations(
       paging: { start: 0, count, links: [] },
     });
   }
-  // Rest.li 2.0: brackets and commas are not to be encoded.
+  // Rest.li 2.0: brackets and commas must not be percent-encoded.
   const ids = /^\?ids=List\((\d+(?:,\d+)*)\)$/.exec(search)?.[1]?.split(",");
   if (ids === undefined) return failed(400, "ILLEGAL_ARGUMENT", "ids is not a list");
   const known = organizations.filter(({ id }) => ids.includes(id));

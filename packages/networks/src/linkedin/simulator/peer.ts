@@ -16,13 +16,13 @@ import {
 
 type LinkedInPeer = Peer & { readonly contract: LinkedInContract };
 
-/** A member on the simulator, connected as a user is. */
+/** A member on the simulator, connected as in production. */
 export async function startLinkedInPeer(): Promise<LinkedInPeer> {
   const contract = new LinkedInContract();
   return peerOf(contract, connectedOf(await connectAt(contract, linkedin)));
 }
 
-/** Of several that one agreed to. @throws where it is not among them */
+/** The chosen account among several. @throws if it is not one of them */
 export function chosenOf(result: FinishResult, accountId: string) {
   const accounts = result.kind === "choose" ? result.accounts : [];
   const chosen = accounts.find(({ account }) => account.accountId === accountId);
@@ -30,7 +30,7 @@ export function chosenOf(result: FinishResult, accountId: string) {
   return { kind: "connected", ...chosen } as const;
 }
 
-/** An application that may publish as organisations, and a member who administers one. */
+/** An application that may publish as organizations, and a member who administers one. */
 export function organizationContract(): LinkedInContract {
   const contract = new LinkedInContract();
   contract.signIn.hasOrganizations = true;
@@ -44,7 +44,7 @@ export function organizationContract(): LinkedInContract {
   return contract;
 }
 
-/** An organisation on the simulator, chosen by a member who may publish as it. */
+/** An organization on the simulator, chosen by a member who may publish as it. */
 export async function startLinkedInOrganizationPeer(): Promise<LinkedInPeer> {
   const contract = organizationContract();
   const applications = { linkedin: { ...contract.signIn.application, organizations: true } };

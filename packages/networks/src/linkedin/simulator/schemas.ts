@@ -1,5 +1,5 @@
-// What LinkedIn takes, by its pages: https://learn.microsoft.com/linkedin, version 202607, read on 2026-11-23, videos
-// on 2026-11-26.
+// The requests that LinkedIn accepts, by its pages: https://learn.microsoft.com/linkedin, version 202607, read on
+// 2026-11-23, videos on 2026-11-26.
 
 import * as z from "zod";
 
@@ -10,8 +10,8 @@ const image = z.strictObject({
 });
 
 /**
- * `shares/posts-api#article-content`, `integrations/ads/advertising-targeting/version/article-ads-integrations`: no
- * page is read, whoever posts says what its card shows.
+ * `shares/posts-api#article-content`, `integrations/ads/advertising-targeting/version/article-ads-integrations`:
+ * LinkedIn does not fetch the page; the request contains all that the card shows.
  */
 export const article = z.strictObject({
   source: z.url(),
@@ -20,7 +20,7 @@ export const article = z.strictObject({
   thumbnail: z.optional(z.string()),
 });
 
-/** `shares/posts-api#create-a-post`: of its fields those that Postlark may use. */
+/** `shares/posts-api#create-a-post`: only the fields that Postlark may use. */
 export const createPost = z.strictObject({
   author: z.string(),
   commentary: z.string(),
@@ -45,16 +45,16 @@ export const createPost = z.strictObject({
   isReshareDisabledByAuthor: z.boolean(),
 });
 
-/** `shares/posts-api#update-posts`: of its fields the one that Postlark changes. */
+/** `shares/posts-api#update-posts`: only the field that Postlark changes. */
 export const partialUpdate = z.strictObject({
   patch: z.strictObject({ $set: z.strictObject({ commentary: z.string().check(z.minLength(1)) }) }),
 });
 
-/** `shares/comments-api#create-a-comment`: of its fields those that Postlark uses. */
+/** `shares/comments-api#create-a-comment`: only the fields that Postlark uses. */
 export const createComment = z.strictObject({
   actor: z.string(),
   object: z.string(),
-  // Nothing is written; LinkedIn's own editor stops there.
+  // The limit is not documented; it is that of LinkedIn's own editor.
   message: z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(1_250)) }),
 });
 
@@ -62,7 +62,7 @@ export const initializeUpload = z.strictObject({
   initializeUploadRequest: z.strictObject({ owner: z.string() }),
 });
 
-/** The images that a post names, its card's among them. */
+/** The images of a post, including its card's. */
 export function imagesOf(content: z.infer<typeof createPost>["content"]) {
   if (content === undefined) return [];
   if ("media" in content) return [content.media];

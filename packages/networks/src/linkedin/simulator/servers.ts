@@ -1,4 +1,5 @@
-// What LinkedIn says where it refuses, and where too much was asked for: https://learn.microsoft.com/linkedin, read on 2026-11-28.
+// LinkedIn's documented error responses and rate limit responses: https://learn.microsoft.com/linkedin, read on
+// 2026-11-28.
 
 import { startLinkedInPeer, startLinkedInOrganizationPeer } from "./peer.ts";
 import { byHttp, type Server } from "../../suite/server.ts";
@@ -14,7 +15,6 @@ const ownWords = {
   refusal: linkedIn(422, "DUPLICATE_POST"),
 };
 
-/** The servers that the suite runs against. */
 export const linkedinServers: readonly Server[] = [
   {
     name: "a simulator of LinkedIn's Posts API 202607 and its OAuth server, made from their documentation",

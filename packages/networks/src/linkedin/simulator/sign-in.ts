@@ -11,26 +11,25 @@ const failed = (error: string, words: string, status = 400) =>
 
 const usual = ["openid", "profile", "email", "w_member_social"];
 
-/** What the Community Management API brings: `marketing/increasing-access`. */
+/** The scopes of the Community Management API: `marketing/increasing-access`. */
 const ofOrganizations = ["w_organization_social", "r_organization_social", "rw_organization_admin"];
 
-/** Knows one application, and a member who agrees. */
+/** One application, and a member who authorizes it. */
 export class LinkedInSignIn {
   readonly application = { id: "86vhj2q7ukf83q", secret: "WPL_AP1.example" };
-  /** As it is registered in the developer portal. */
+  /** As registered in the developer portal. */
   redirectUri = "https://postlark.example/api/v1/connect/linkedin/callback";
   /** Whether LinkedIn has approved the application for refresh tokens. */
   givesRefreshTokens = true;
   /** Whether the application has the Community Management API. */
   hasOrganizations = false;
-  /** Whether the member agrees. */
   agrees = true;
-  /** Answers the next request for a token instead of what it would be answered. */
+  /** The response to the next token request, instead of the simulated one. */
   outage: Response | undefined;
   now = () => Date.now();
   readonly #codes = new Map<string, { readonly redirectUri: string; readonly scope: string }>();
   readonly #tokens = new Map<string, Token>();
-  /** Each with what was agreed to. */
+  /** Refresh tokens with their scopes. */
   readonly #refreshTokens = new Map<string, string>();
 
   async respond(request: Request): Promise<Response | undefined> {
@@ -45,7 +44,7 @@ export class LinkedInSignIn {
     return outage ?? this.#give(new URLSearchParams(await request.text()));
   }
 
-  /** What a request with this token is answered; undefined where it is good. */
+  /** The error response for a token; undefined for a valid one. */
   refusalOf(token: string): Response | undefined {
     const known = this.#tokens.get(token);
     if (known?.isGood === true && known.expiresAt > this.now()) return undefined;
@@ -54,12 +53,12 @@ export class LinkedInSignIn {
     return Response.json({ status: 401, code, message }, { status: 401 });
   }
 
-  /** Whether a token that is good was given for this. */
+  /** Whether a valid token has this scope. */
   isFor(token: string, scope: string): boolean {
     return this.#tokens.get(token)?.scope.split(" ").includes(scope) === true;
   }
 
-  /** As when a member removes the application; a refresh token outlives the password's change. */
+  /** Simulates that a member removes the application. After a change of the password, refresh tokens stay valid. */
   revoke(options: { readonly keepsRefresh?: boolean } = {}): void {
     for (const token of this.#tokens.values()) token.isGood = false;
     if (options.keepsRefresh !== true) this.#refreshTokens.clear();
@@ -104,7 +103,7 @@ export class LinkedInSignIn {
     }
     const code = form.get("code") ?? "";
     const known = this.#codes.get(code);
-    // A code counts once, and at the address that it was asked for.
+    // A code is valid once, with the redirect address of its request.
     this.#codes.delete(code);
     if (form.get("grant_type") !== "authorization_code" || known === undefined) {
       return failed("invalid_request", "The authorization code is invalid or expired", 401);
@@ -117,7 +116,7 @@ export class LinkedInSignIn {
     return this.#token(refresh, known.scope);
   }
 
-  /** A refresh token stays the same, and so does its end. */
+  /** A refresh token stays the same, with the same expiry. */
   #token(refresh: string | null, scope: string): Response {
     const token = `AQX${crypto.randomUUID()}`;
     this.#tokens.set(token, { isGood: true, expiresAt: this.now() + lifetime * 1_000, scope });

@@ -9,7 +9,7 @@ import { finalizeVideo, initializeVideo } from "./schemas.ts";
 type Video = {
   readonly owner: string;
   readonly size: number;
-  /** By their number. */
+  /** By their part number. */
   readonly parts: Map<number, { readonly etag: string; readonly bytes: Uint8Array }>;
   status: "WAITING_UPLOAD" | "PROCESSING" | "AVAILABLE" | "PROCESSING_FAILED";
   bytes: Uint8Array;
@@ -21,19 +21,19 @@ const partBytes = 4_194_304;
 /** `shares/videos-api#video-file-size-specifications` */
 const [fewest, most] = [75_000, 500_000_000];
 
-/** All videos that were begun, and what of them a post may name. */
+/** All uploads, and the videos that a post may use. */
 export class LinkedInVideos {
-  /** Whether LinkedIn makes nothing of the next video that it processes. */
+  /** Whether processing of the next video fails. */
   failsNext = false;
   readonly #videos = new Map<string, Video>();
 
-  /** What a post may show in somebody's name. `shares/posts-api`: once it is available; its owner alone. */
+  /** A video that a post of this author may use. `shares/posts-api`: available, and owned by the author. */
   named(urn: string, author: string): Uint8Array | undefined {
     const video = this.#videos.get(urn);
     return video?.status === "AVAILABLE" && video.owner === author ? video.bytes : undefined;
   }
 
-  /** Bytes go to signed addresses: no token is asked for, and what is sent is as long as it was said. */
+  /** Takes the bytes at a signed address: needs no token; the length must be the announced one. */
   async put(request: Request, path: string): Promise<Response | undefined> {
     const [, id = "", number = ""] =
       /^\/dms-uploads\/(\w+)\/uploadedVideo\/(\d+)$/.exec(path) ?? [];
@@ -54,7 +54,7 @@ export class LinkedInVideos {
     return new Response(null, { status: 200, headers: { etag: `"${etag}"` } });
   }
 
-  /** @param place method and address; undefined where it is something else's */
+  /** @param place method and path; undefined for other paths */
   async respond(
     request: Request,
     place: string,
@@ -112,7 +112,7 @@ export class LinkedInVideos {
     return new Response(null, { status: 200 });
   }
 
-  /** `shares/videos-api#get-a-video`: it is processed at least until somebody asked. */
+  /** `shares/videos-api#get-a-video`: processing lasts at least until the first status request. */
   #status(urn: string, mayPublish: (owner: string) => boolean): Response {
     const video = this.#videos.get(urn);
     if (video === undefined) return failed(404, "RESOURCE_NOT_FOUND", "The video is not there");

@@ -1,10 +1,10 @@
-// What a server of Mastodon 4.5 deletes and changes: https://docs.joinmastodon.org, read on 2026-11-23.
+// Deletion and edits on a server of Mastodon 4.5: https://docs.joinmastodon.org, read on 2026-11-23.
 
 import { Posting } from "./posting.ts";
 import { countOf } from "./text-rules.ts";
 import { answer, type Call, invalid } from "./sign-in.ts";
 
-/** What becomes of a post that is out. */
+/** Reads, deletes and edits published posts. */
 export class Afterwards extends Posting {
   /** `methods/statuses/#get` */
   show = (call: Call, id: string) => {
@@ -12,7 +12,7 @@ export class Afterwards extends Posting {
     return refused ?? answer(200, this.entity(status));
   };
 
-  /** `methods/statuses/#delete`: once; what is gone is not found. */
+  /** `methods/statuses/#delete`: a second deletion responds with 404. */
   remove = (call: Call, id: string) => {
     const { refused, status } = this.statusOf(call, "write:statuses", id);
     if (refused) return refused;
@@ -20,7 +20,7 @@ export class Afterwards extends Posting {
     return answer(200, { ...this.entity(status), text: status.text });
   };
 
-  /** `methods/statuses/#edit`: media that is not named is taken away. */
+  /** `methods/statuses/#edit`: media that the request does not name is removed. */
   edit = (call: Call, id: string) => {
     const { refused, status } = this.statusOf(call, "write:statuses", id);
     if (refused) return refused;
@@ -31,7 +31,7 @@ export class Afterwards extends Posting {
     if (text === "" && ids.length === 0) return invalid("Text can't be blank");
     if (countOf(text, warning) > 500) return invalid("Text character limit of 500 exceeded");
     if (media.length !== ids.length) return answer(404, { error: "Record not found" });
-    // `media_attributes[][id]` begins each of them (form encoding).
+    // In form encoding, each entry begins with `media_attributes[][id]`.
     const described = all("media_attributes[][id]");
     for (const [index, description] of all("media_attributes[][description]").entries()) {
       const one = media.find((each) => each.id === described[index]);

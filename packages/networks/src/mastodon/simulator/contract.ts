@@ -53,7 +53,7 @@ class Mastodon extends Afterwards {
   }
 }
 
-/** Mastodon as its documentation has it, on a port of its own. */
+/** Mastodon by its documentation, on a port of its own. */
 export async function startMastodonContract() {
   const mastodon = new Mastodon();
   const answerTo = async (request: IncomingMessage, response: ServerResponse) => {
@@ -62,7 +62,7 @@ export async function startMastodonContract() {
     response.end(new Uint8Array(await said.arrayBuffer()));
   };
   const server = createServer((request, response) => {
-    // Whoever breaks off in the middle of a request is answered nothing.
+    // A client that aborts the request gets no response.
     answerTo(request, response).catch(() => void response.destroy());
   });
   server.listen(0, "127.0.0.1");

@@ -1,4 +1,4 @@
-// How Mastodon shows a text: https://docs.joinmastodon.org, read on 2026-11-28.
+// Markup of statuses on Mastodon: https://docs.joinmastodon.org, read on 2026-11-28.
 
 /** `api/guidelines#formatting`: text as markup, whose links and mentions are written in parts. */
 export function markupOf(text: string): string {

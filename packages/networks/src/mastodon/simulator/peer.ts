@@ -18,7 +18,7 @@ import {
 
 const status = z.object({
   id: z.string(),
-  /** As it was written, which snac2 lists to its author. */
+  /** The source text, which snac2 lists to its author. */
   text: z.string(),
   in_reply_to_id: z.nullish(z.string()),
   media_attachments: z.array(z.object({ url: z.string(), description: z.nullish(z.string()) })),
@@ -26,7 +26,7 @@ const status = z.object({
 
 export const callbackUrl = "https://postlark.example/api/v1/connect/mastodon/callback";
 
-/** Where the simulator's domain leads: to the simulator. */
+/** Routes the simulator's domain to the simulator. */
 function birdsExampleAt(origin: string): typeof fetch {
   return (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
@@ -37,7 +37,7 @@ function birdsExampleAt(origin: string): typeof fetch {
   };
 }
 
-/** Connects an account as its owner does who agrees. @param agree goes to the server's page and comes back from it */
+/** Connects an account through the authorization page. @param agree opens that page and returns from it */
 export async function connectMastodon(
   instance: string,
   agree: (url: string) => Promise<URL>,
@@ -88,7 +88,7 @@ async function listed({ credentials, account }: Connected, url: string): Promise
   return Promise.all(readable);
 }
 
-/** An account that was connected, and what reads all that it has published. */
+/** A peer of a connected account and a reader of its posts. */
 function peerOf(
   connected: Connected,
   { published, engage, stop }: Pick<Peer, "published" | "engage" | "stop">,
@@ -110,13 +110,13 @@ function peerOf(
   };
 }
 
-/** A real server of Mastodon's API, with an account that was connected on its own page. */
+/** A real server with Mastodon's API, with an account connected on its own authorization page. */
 export async function startSnacPeer(): Promise<Peer> {
   const server = await startSnac(["lark"]);
   const owner = { name: "lark", password: server.passwords["lark"] ?? "" };
   const { result } = await connectMastodon(server.url, (url) => agreeOnSnac(url, owner));
   const { account: open, ...rest } = connectedOf(result);
-  // As most servers have it: it takes a hundred thousand characters, and would never make a thread.
+  // The usual limit of servers: snac2 accepts 100,000 characters, and would never need a thread.
   const settings = { ...open.settings, limits: { text: 500, poll: null } };
   const connected = { ...rest, account: { ...open, settings } };
   return peerOf(connected, {
@@ -126,13 +126,13 @@ export async function startSnacPeer(): Promise<Peer> {
   });
 }
 
-/** The id of the first post in what steps came to. */
+/** The id of the first post among the results. */
 function firstPosted(results: StepContext["results"]): string {
   const all = Object.values(results).flatMap((result) => posted.safeParse(result).data ?? []);
   return all[0]?.id ?? "";
 }
 
-/** As the account itself, since snac2 delivers nothing to others here. @throws where the server does not let it */
+/** Engages as the account itself, since snac2 delivers nothing to other accounts here. @throws if the server refuses */
 async function engageAs({ credentials }: Connected, id: string, url: string): Promise<void> {
   const { accessToken } = z.object({ accessToken: z.string() }).parse(credentials);
   const post = async (path: string, body?: URLSearchParams) => {
@@ -146,7 +146,7 @@ async function engageAs({ credentials }: Connected, id: string, url: string): Pr
   await post("", new URLSearchParams({ status: "Indeed", in_reply_to_id: id }));
 }
 
-/** An account on the simulator, whose owner agrees at once. */
+/** An account on the simulator whose owner authorizes at once. */
 export async function contractPeer(
   server: Awaited<ReturnType<typeof startMastodonContract>>,
 ): Promise<Peer & { readonly connected: Connected }> {

@@ -1,4 +1,4 @@
-// What a server of Mastodon 4.5 takes of a poll: https://docs.joinmastodon.org, read on 2026-11-23.
+// Polls on a server of Mastodon 4.5: https://docs.joinmastodon.org, read on 2026-11-23.
 
 import { type Call, invalid } from "./sign-in.ts";
 
@@ -8,7 +8,7 @@ export type Poll = {
   readonly multiple: boolean;
 };
 
-/** `methods/statuses/#form-data-parameters`. @returns undefined where the form has none */
+/** `methods/statuses/#form-data-parameters`. @returns undefined for a form without a poll */
 export function pollIn({ all, said }: Call): Poll | Response | undefined {
   const options = all("poll[options][]").map((option) => option.trim());
   const seconds = Number(said("poll[expires_in]"));

@@ -1,4 +1,4 @@
-// What a server of Mastodon 4.5 publishes: https://docs.joinmastodon.org, read on 2026-11-23.
+// Publishing on a server of Mastodon 4.5: https://docs.joinmastodon.org, read on 2026-11-23.
 
 import { countOf, isLanguage } from "./text-rules.ts";
 import { markupOf } from "./markup.ts";
@@ -22,7 +22,7 @@ export type Status = {
   in_reply_to_id: string | null;
   media: Media[];
   poll: Poll | null;
-  /** How many others did it. */
+  /** Counts of other accounts. */
   liked: number;
   shared: number;
   answered: number;
@@ -33,7 +33,7 @@ function pollEntity({ options, multiple }: Poll) {
   return { multiple, options: options.map((title) => ({ title, votes_count: 0 })) };
 }
 
-/** What an account publishes. */
+/** Media and posts of an account. */
 export class Posting extends SignIn {
   readonly media: Media[] = [];
   readonly statuses: Status[] = [];
@@ -45,7 +45,7 @@ export class Posting extends SignIn {
     this.refusal(call, "read:accounts") ??
     answer(200, { id: "7", acct: "lark", username: "lark", display_name: "" });
 
-  /** `methods/media/#v2`: it is taken at once, and made ready later. */
+  /** `methods/media/#v2`: accepted at once, processed later. */
   upload = (call: Call) => {
     const refused = this.refusal(call, "write:media");
     if (refused) return refused;
@@ -73,7 +73,7 @@ export class Posting extends SignIn {
     });
   };
 
-  /** `methods/media/#get`: 206 while it is processed, which here is until it was asked for once. */
+  /** `methods/media/#get`: 206 while it is processed, which here ends with the first request. */
   mediaState = (call: Call, id: string) => {
     const refused = this.refusal(call, "write:media");
     const media = this.media.find((one) => one.id === id);
@@ -88,7 +88,7 @@ export class Posting extends SignIn {
     return { id, type, url: `${this.origin}/files/${id}`, description };
   }
 
-  /** `entities/Status`: answers of the author's own count as any. */
+  /** `entities/Status`: replies count, including the author's own. */
   entity({ text, media, poll, liked, shared, answered, ...status }: Status) {
     const own = this.statuses.filter(({ in_reply_to_id: to }) => to === status.id);
     const url = `https://birds.example/@lark/${status.id}`;
@@ -120,7 +120,7 @@ export class Posting extends SignIn {
       said("spoiler_text"),
       said("in_reply_to_id"),
     ];
-    // github.com/mastodon/mastodon/pull/13277: a warning becomes the text where there is none.
+    // github.com/mastodon/mastodon/pull/13277: without a text, the warning becomes the text.
     const [text, warning] = written === "" ? [warned, ""] : [written, warned];
     const ids = all("media_ids[]");
     const media = this.media.filter(({ id }) => ids.includes(id));
@@ -128,7 +128,7 @@ export class Posting extends SignIn {
     if (countOf(text, warning) > 500) return invalid("Text character limit of 500 exceeded");
     const poll = pollIn(call);
     if (poll instanceof Response) return poll;
-    // With a poll it is the same refusal as with too many.
+    // Media together with a poll gets the same error as too many media.
     if (ids.length > 4 || (poll && ids.length > 0)) {
       return invalid("Cannot attach more than 4 files");
     }
@@ -170,7 +170,7 @@ export class Posting extends SignIn {
     return answer(200, this.entity(status));
   };
 
-  /** `methods/accounts/#statuses`: 40 at most, the newest first; to their author, whoever else may see them. */
+  /** `methods/accounts/#statuses`: 40 at most, newest first; the author sees posts of every visibility. */
   list = (call: Call, account: string) => {
     const refused = this.refusal(call, "read:statuses");
     if (refused || account !== "7") return refused ?? answer(404, { error: "Record not found" });

@@ -1,15 +1,14 @@
-// What Mastodon says where it refuses, and where too much was asked for: https://docs.joinmastodon.org, read on 2026-11-28.
+// Mastodon's documented error responses and rate limit responses: https://docs.joinmastodon.org, read on 2026-11-28.
 
 import { startSnacPeer, startContractPeer } from "./peer.ts";
 import { byHttp, type Server } from "../../suite/server.ts";
 
-/** `methods/statuses#create`; the limit's words in Mastodon's source, `rack_attack.rb`. */
+/** `methods/statuses#create`; the text of the rate limit error is in Mastodon's source, `rack_attack.rb`. */
 const ownWords = {
   limit: { status: 429, body: { error: "Too many requests" } },
   refusal: { status: 422, body: { error: "Validation failed: Text can't be blank" } },
 };
 
-/** The servers that the suite runs against. */
 export const mastodonServers: readonly Server[] = [
   {
     name: "snac2, a server of Mastodon's API",
@@ -17,9 +16,9 @@ export const mastodonServers: readonly Server[] = [
     peer: "snac",
     ...byHttp,
     says: ownWords,
-    // Of a post that it shows, it says 404 to whoever deletes it.
+    // It responds to deletions with 404, even for posts that it shows.
     lacks: ["delete", "edit"],
-    // Of an unlisted post it says that it is public.
+    // It reports unlisted posts as public.
     ignores: ["unlisted"],
     start: startSnacPeer,
   },

@@ -7,7 +7,7 @@ type App = { id: string; secret: string; redirectUris: string[]; scopes: string[
 type Grant = { app: App; redirectUri: string; scopes: string[]; challenge: string | null };
 export type Call = {
   readonly url: URL;
-  /** What the form says by a name; empty where it says nothing. */
+  /** The value of a form field; empty if it is missing. */
   readonly said: (name: string) => string;
   readonly all: (name: string) => readonly string[];
   readonly file: File | undefined;
@@ -20,7 +20,7 @@ export const answer = (status: number, body: unknown, headers: Record<string, st
   new Response(JSON.stringify(body), { status, headers });
 export const invalid = (words: string) => answer(422, { error: `Validation failed: ${words}` });
 
-/** Who may come in, and for what. */
+/** Applications, authorization and tokens. */
 export class SignIn {
   readonly apps: App[] = [];
   readonly codes = new Map<string, Grant>();
@@ -56,7 +56,7 @@ export class SignIn {
       },
     });
 
-  /** `spec/webfinger/`, which its domain answers as well. */
+  /** `spec/webfinger/`, answered for the domain as well. */
   webfinger = ({ url }: Call) =>
     answer(200, {
       subject: url.searchParams.get("resource"),
@@ -81,7 +81,7 @@ export class SignIn {
     return answer(200, { id: "1", client_id: app.id, client_secret: app.secret });
   };
 
-  /** `methods/oauth/#authorize`: whoever asks is taken to have agreed. */
+  /** `methods/oauth/#authorize`: every request counts as authorized by the user. */
   authorize = ({ url }: Call) => {
     const said = Object.fromEntries(url.searchParams);
     const app = this.apps.find(({ id }) => id === said["client_id"]);
@@ -104,7 +104,7 @@ export class SignIn {
     return new Response(null, { status: 302, headers: { location: to.href } });
   };
 
-  /** `methods/oauth/#token`: a code is good once, for who asked, at the same address, with its verifier. */
+  /** `methods/oauth/#token`: a code is valid once, for the same client and redirect address, with its verifier. */
   token = ({ said }: Call) => {
     const code = said("code");
     const grant = this.codes.get(code);
@@ -138,7 +138,7 @@ export class SignIn {
     return answer(200, {});
   };
 
-  /** `api/oauth-scopes`. @returns why the token may not do that */
+  /** `api/oauth-scopes`. @returns the error response for a token without the scope */
   refusal({ token }: Call, scope: string): Response | undefined {
     const grant = this.tokens.get(token);
     if (grant === undefined) return answer(401, { error: "The access token is invalid" });

@@ -1,15 +1,15 @@
 export type Picture = { readonly alt: string; readonly bytes: Uint8Array };
 
-/** What is to be seen, once it is published. */
+/** The content of a container. */
 export type Contained = {
   readonly text: string;
-  /** And videos, in their order. */
+  /** Includes videos, in order. */
   readonly pictures: readonly Picture[];
-  /** What has to be processed first, and what went wrong then. */
+  /** Media that is processed first, and the error of that. */
   readonly processed?: { readonly fault: string | undefined };
-  /** The post that it answers. */
+  /** The id of the post that it replies to. */
   readonly answers?: string;
-  /** Shown in another container alone. */
+  /** Shown only within another container. */
   readonly isItem: boolean;
   readonly replies?: string;
 };
@@ -17,7 +17,7 @@ export type Contained = {
 export type Container = {
   readonly contained: Contained;
   readonly at: number;
-  /** How often it will say that it is not ready yet. */
+  /** The number of status requests that still report "in progress". */
   waits: number;
   isPublished: boolean;
 };

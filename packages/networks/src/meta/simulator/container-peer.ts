@@ -7,7 +7,7 @@ import { connectedOf, hashOfBytes, type Peer, simulated, usualContext } from "..
 import type { ContainerServer } from "./container-server.ts";
 import { asStored, fetchMedia, mediaAddress } from "./fetched-media.ts";
 
-/** An account on the simulator, connected as a user's is. */
+/** An account on the simulator, connected as in production. */
 export async function startContainerPeer<Contract extends ContainerServer>(
   contract: Contract,
   network: Network,

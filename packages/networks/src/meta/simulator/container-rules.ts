@@ -1,4 +1,4 @@
-/** Where a network publishes by containers, and what it says there. */
+/** The rules and error codes of a network that publishes by containers. */
 export type Rules = {
   readonly origin: string;
   readonly user: string;

@@ -1,7 +1,7 @@
-// What an account that publishes by containers has alike; what a container may hold, Threads and Instagram have themselves.
+// What accounts of Threads and Instagram have in common; their own classes define what a container may hold.
 // https://developers.facebook.com/documentation: threads/posts, threads/overview (2025-12-22), threads/troubleshooting,
-// instagram-platform/instagram-graph-api/reference/ig-user/media and ig-user/media_publish, and, for what refusals are
-// called, reference/error-codes (2026-06-02), read on 2026-11-25.
+// instagram-platform/instagram-graph-api/reference/ig-user/media and ig-user/media_publish, and, for error codes,
+// reference/error-codes (2026-06-02), read on 2026-11-25.
 
 import type { Rules } from "./container-rules.ts";
 import type { Contained, Container } from "./contained.ts";
@@ -12,7 +12,7 @@ import type { FetchMedia } from "./taken-video.ts";
 
 export type Post = Contained & { readonly id: string; readonly at: number };
 
-/** `edge` is what of it is asked for; `all` has the token as well. */
+/** `edge` is the part of the path after the id; `all` includes the token. */
 export type Asked = {
   readonly method: string;
   readonly id: string;
@@ -28,14 +28,14 @@ export abstract class ContainerServer {
   abstract readonly signIn: LongLivedSignIn;
   readonly posts: Post[] = [];
   readonly comments = new Map<string, { id: string; text: string; username: string }[]>();
-  /** How often the next containers say that they are not ready. */
+  /** The number of "in progress" responses of the next containers. */
   slow = 0;
-  /** What the next containers say went wrong. */
+  /** The error of the next containers. */
   broken: string | undefined;
-  /** Answers the next publication instead of what it would be answered. */
+  /** The response to the next publication, instead of the simulated one. */
   refusal: Response | undefined;
   quota = 250;
-  /** Fetches as its servers do; undefined where nothing is to be had. */
+  /** Fetches media as the network's servers do; undefined if the address has none. */
   fetchMedia: FetchMedia = async () => undefined;
   readonly containers = new Map<string, Container>();
   #ids = 17_900_000_000_000_000n;
@@ -70,13 +70,13 @@ export abstract class ContainerServer {
     }
   }
 
-  /** @returns what a container holds, or why it may not */
+  /** @returns the content of a container, or the error response */
   abstract contain(
     values: Record<string, string>,
     all: Record<string, string>,
   ): Promise<Contained | Response>;
 
-  /** One container, or one post. */
+  /** Responds to requests for one container or one post. */
   respondOne({ method, id, edge, values }: Asked): Response {
     if (edge !== undefined) return missing(method);
     const container = this.containers.get(id);
@@ -140,14 +140,14 @@ export abstract class ContainerServer {
     this.refusal = undefined;
     if (refusal) return refusal;
     const container = this.containers.get(id);
-    // `reference/error-codes`, here and below. A part of several pictures is published with them alone.
+    // `reference/error-codes`, here and below. An item of a carousel cannot be published alone.
     if (container === undefined || container.contained.isItem) {
       return graphError(400, 24, "The requested resource does not exist", {
         error_subcode: 4_279_009,
       });
     }
     const status = this.statusOf(id);
-    // `threads/troubleshooting`, `reference/ig-user/media`: a container lasts 24 hours.
+    // `threads/troubleshooting`, `reference/ig-user/media`: a container expires after 24 hours.
     if (status === "EXPIRED") {
       return graphError(400, -2, "The media has expired.", { error_subcode: 2_207_020 });
     }
@@ -175,7 +175,7 @@ export abstract class ContainerServer {
     return Response.json({ data: [{ quota_usage: this.#used(), config }] });
   }
 
-  /** Answers are in a list of their own. */
+  /** Replies have a list of their own. */
   #list(values: Readonly<Record<string, string>>): Response {
     const shown = this.posts.filter(({ answers }) => answers === undefined);
     return listOf(shown, values, this.rules);

@@ -5,15 +5,12 @@ import { attachments, manyAttachments, storedPicture } from "../../suite/peer.ts
 /** The beginning of a JPEG. */
 const jpeg = Buffer.from([0xff, 0xd8, 0xff]);
 
-/** Where this installation serves a picture or a video, in these tests. */
+/** The address at which this installation serves a picture or video, in tests. */
 export function mediaAddress(id: string): string {
   return `https://postlark.example/api/v1/media/${id}?signature=1`;
 }
 
-/**
- * What is served there: a video, or a range of it, as it is; a picture made a JPEG, which here is its bytes behind a
- * JPEG's first ones.
- */
+/** The response there: a video or a range of it; a picture's bytes behind a JPEG's first bytes. */
 export async function fetchMedia(url: string, range?: string): Promise<Response | undefined> {
   const { origin, pathname } = new URL(url);
   const id = pathname.split("/").at(-1);
@@ -37,7 +34,7 @@ function served(bytes: Uint8Array<ArrayBuffer>, range: string | undefined): Resp
   return new Response(part, { status: 206, headers: { ...headers, "content-range": told } });
 }
 
-/** A picture as it was before it was served, and a video as it is. */
+/** The stored bytes of a served picture or video. */
 export function asStored(bytes: Uint8Array): Uint8Array {
   return jpeg.equals(bytes.subarray(0, jpeg.length)) ? bytes.subarray(jpeg.length) : bytes;
 }

@@ -1,4 +1,4 @@
-// What Meta's hosts say alike: https://developers.facebook.com/docs/graph-api/guides/error-handling and
+// Responses that all of Meta's hosts share: https://developers.facebook.com/docs/graph-api/guides/error-handling and
 // /docs/graph-api/guides/secure-requests, read on 2026-11-25.
 
 import { createHmac } from "node:crypto";
@@ -20,7 +20,7 @@ export function missing(method: string): Response {
   return graphError(400, 100, message, { error_subcode: 33 });
 }
 
-/** Everything that a request says, wherever it says it. */
+/** All values of a request, from its query, form or JSON. */
 export async function valuesOf(request: Request): Promise<{
   readonly values: Record<string, string>;
   readonly source: Blob | undefined;
@@ -35,7 +35,7 @@ export async function valuesOf(request: Request): Promise<{
   return { values, source };
 }
 
-/** Of an application whose "Require app secret" is on. */
+/** Whether `appsecret_proof` is right, for an application with "Require app secret". */
 export function isProven(values: Readonly<Record<string, string>>, secret: string): boolean {
   const proof = createHmac("sha256", secret)
     .update(values["access_token"] ?? "")
@@ -43,7 +43,7 @@ export function isProven(values: Readonly<Record<string, string>>, secret: strin
   return values["appsecret_proof"] === proof;
 }
 
-/** What is left of a request's values once it is known whose they are. */
+/** The request's values without token and proof. */
 export function withoutAccess(values: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).filter(
@@ -52,10 +52,7 @@ export function withoutAccess(values: Readonly<Record<string, string>>): Record<
   );
 }
 
-/**
- * `threads/get-started/app-access-tokens`, `facebook-login/guides/access-tokens#apptokens`: of the application itself.
- * What is refused is in the words and codes that people report.
- */
+/** `threads/get-started/app-access-tokens`, `facebook-login/guides/access-tokens#apptokens`; errors: public reports. */
 export function applicationToken(
   asked: URLSearchParams,
   { id, secret }: { readonly id: string; readonly secret: string },

@@ -2,7 +2,7 @@ import type { Rules } from "./container-rules.ts";
 
 type Listed = { readonly id: string; readonly text: string; readonly at: number };
 
-/** The latest first, in pages. @param more what else is said of each */
+/** A page of posts, newest first. @param more further fields of each */
 export function listOf(
   posts: readonly Listed[],
   { limit = "25", after = "0" }: Readonly<Record<string, string>>,

@@ -26,12 +26,12 @@ export type SignInPlaces = {
 const refused = (message: string, status = 400) =>
   Response.json({ error_type: "OAuthException", code: status, error_message: message }, { status });
 
-/** Knows one application, and somebody who agrees. */
+/** One application, and a user who authorizes it. */
 export class LongLivedSignIn {
   readonly application = { id: "990602627938098", secret: "a1b2C3D4" };
   redirectUri = "https://postlark.example/callback";
   agrees = true;
-  /** Answers the next request for a token instead of what it would be answered. */
+  /** The response to the next token request, instead of the simulated one. */
   outage: Response | undefined;
   now = () => Date.now();
   readonly #places: SignInPlaces;
@@ -62,7 +62,7 @@ export class LongLivedSignIn {
     return isExchange ? this.#exchange(searchParams) : this.#refresh(searchParams);
   }
 
-  /** What a request with these values is answered; undefined where its token is good, and holds the right. */
+  /** The error response for a request; undefined if its token is valid and has the scope. */
   refusalOf(values: Readonly<Record<string, string>>, scope: string): Response | undefined {
     const known = this.#tokens.get(values["access_token"] ?? "");
     if (known === undefined || !known.isGood) {
@@ -79,7 +79,7 @@ export class LongLivedSignIn {
       : graphError(403, 10, `(#10) This action takes the permission ${scope}`);
   }
 
-  /** As when somebody removes the application. */
+  /** Simulates that the user removes the application. */
   revoke(): void {
     for (const token of this.#tokens.values()) token.isGood = false;
   }
@@ -114,14 +114,14 @@ export class LongLivedSignIn {
     }
     const code = form.get("code") ?? "";
     const scopes = this.#codes.get(code);
-    // A code counts once, and at the address that it was asked for.
+    // A code is valid once, with the redirect address of its request.
     this.#codes.delete(code);
     const isWhole = form.get("grant_type") === "authorization_code" && scopes !== undefined;
     if (!isWhole || form.get("redirect_uri") !== this.redirectUri) {
       return refused("Matching code was not found or was already used");
     }
     const token = this.#issue(scopes, false);
-    // Instagram's in its documentation's form, with what was agreed to; Threads' says less.
+    // Instagram's response as documented, with the granted scopes; Threads returns fewer fields.
     return Response.json(
       this.#places.grants === "ig"
         ? { data: [{ access_token: token, user_id: this.#user, permissions: scopes.join(",") }] }

@@ -1,8 +1,8 @@
-// How Meta's servers take a video that they are told the address of, and what they do not take:
-// https://developers.facebook.com/documentation, instagram-platform/instagram-graph-api/reference/ig-user/media (reels) and
-// threads/posts (videos), which say the same but for length and size, read on 2026-11-26.
+// How Meta's servers fetch and check a video by its address: https://developers.facebook.com/documentation,
+// instagram-platform/instagram-graph-api/reference/ig-user/media (reels) and threads/posts (videos), which differ only
+// in length and size, read on 2026-11-26.
 
-/** Fetches as its servers do. @param range of bytes, as a header names one; undefined where nothing is to be had */
+/** Fetches as Meta's servers do. @param range value of a Range header @returns undefined if the address has no media */
 export type FetchMedia = (url: string, range?: string) => Promise<Response | undefined>;
 
 export type VideoFault = "download" | "format" | "duration";
@@ -14,7 +14,7 @@ type Limits = {
 
 const firstBytes = 16_384;
 
-/** Its beginning, then the rest of it, or all at once where there are no ranges. */
+/** Fetches the beginning, then the rest, or everything if the server ignores ranges. */
 export async function takeVideo(
   url: string,
   fetchMedia: FetchMedia,
@@ -41,7 +41,7 @@ async function download(url: string, fetchMedia: FetchMedia): Promise<Buffer | u
   return whole.length === size ? whole : undefined;
 }
 
-/** How long an MP4 takes whose index is in front, coded as one of the two; undefined where it is none. */
+/** The seconds of an MP4 with its index in front and a supported codec; undefined for other files. */
 function secondsOf(bytes: Buffer): number | undefined {
   const boxes: string[] = [];
   for (let at = 0; at + 8 <= bytes.length; at += Math.max(8, bytes.readUInt32BE(at))) {
@@ -52,7 +52,7 @@ function secondsOf(bytes: Buffer): number | undefined {
   const isCoded = ["avc1", "hvc1", "hev1"].some((codec) => bytes.includes(codec, 0, "latin1"));
   const header = bytes.indexOf("mvhd", 0, "latin1") + 4;
   if (!isInFront || !isCoded || header < 4) return undefined;
-  // ISO/IEC 14496-12, 8.2.2: times are of 64 bits in its version 1.
+  // ISO/IEC 14496-12, 8.2.2: version 1 has 64-bit times.
   return bytes[header] === 1
     ? Number(bytes.readBigUInt64BE(header + 24)) / bytes.readUInt32BE(header + 20)
     : bytes.readUInt32BE(header + 16) / bytes.readUInt32BE(header + 12);

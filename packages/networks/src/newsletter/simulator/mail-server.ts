@@ -4,15 +4,15 @@ import { buffer } from "node:stream/consumers";
 
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** A mail as it came over the wire. */
+/** A mail as received. */
 export type Received = { readonly from: string; readonly to: string; readonly raw: Buffer };
 
-/** An answer of a mail server that is no. */
+/** An error response of a mail server. */
 export function said(responseCode: number, words: string): Error {
   return Object.assign(new Error(words), { responseCode });
 }
 
-/** A real mail server on this machine; what `options` leave out, it takes. */
+/** A real mail server on this machine that accepts everything unless `options` restrict it. */
 export async function startMailServer(options: SMTPServerOptions = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -24,7 +24,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     closeTimeout: 100,
     async onData(stream, { envelope }, done) {
       const raw = await buffer(stream).catch(() => undefined);
-      // The client left before the mail's end: nothing was taken.
+      // The client left before the end of the mail: nothing was accepted.
       if (raw === undefined) return;
       const from = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
       for (const { address } of envelope.rcptTo) received.push({ from, to: address, raw });
@@ -32,7 +32,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   });
-  // A client that breaks off is what some tests are about.
+  // Some tests abort the connection.
   server.on("error", () => undefined);
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
@@ -45,7 +45,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
   return {
     port: typeof address === "object" && address ? address.port : 0,
     received,
-    /** Hangs up on everybody. */
+    /** Closes all connections. */
     cut() {
       for (const socket of sockets) socket.destroy();
     },

@@ -14,7 +14,7 @@ import { recipientList } from "./recipient-list.ts";
 
 const reader = "wren@reader.test";
 
-/** What somebody reads in a mail: above the line that signatures begin with, and the pictures within it. */
+/** The readable part of a mail: the text above the signature delimiter, and its pictures. */
 async function readMail({ raw }: Received): Promise<Published> {
   const { text = "", html = "", attachments } = await PostalMime.parse(raw);
   const own = text.slice(0, text.lastIndexOf("\n\n-- \n"));

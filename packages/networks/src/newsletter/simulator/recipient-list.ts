@@ -4,7 +4,7 @@ type State = MailEnd["state"] | "sending" | "left";
 
 type Row = { readonly email: string; state: State; again: number };
 
-/** Keeps the store's contract in memory; the engine's store in Postgres is tested there. */
+/** A recipient store in memory; the engine's Postgres store is tested in the engine. */
 export function recipientList(subscribers: () => readonly string[]): RecipientStore {
   const lists = new Map<string, Map<string, Row>>();
   const listOf = (delivery: string) => lists.get(delivery) ?? new Map<string, Row>();

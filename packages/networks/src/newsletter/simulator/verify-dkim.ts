@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, verify } from "node:crypto";
 
-/** Texts in DNS by their names, as a receiver looks them up. */
+/** TXT records by name. */
 export type Zone = { readonly [name: string]: string };
 
 export type Verdict =

@@ -19,7 +19,7 @@ let asked = 0;
 
 async function notesBy(author: string, relay: Relay): Promise<z.infer<typeof note>[]> {
   const notes: z.infer<typeof note>[] = [];
-  // This relay answers the same question from its memory for a second.
+  // This relay caches the response to a repeated query for a second.
   asked += 1;
   relay.send(["REQ", "all", { authors: [author], kinds: [1], since: asked }]);
   for (;;) {
@@ -30,7 +30,7 @@ async function notesBy(author: string, relay: Relay): Promise<z.infer<typeof not
   }
 }
 
-/** Two real relays, so that there is a quorum. */
+/** Two real relays, enough for a quorum. */
 export async function startNostrPeer(): Promise<Peer> {
   const relays = await Promise.all([startRelay(), startRelay()]);
   const tools = {

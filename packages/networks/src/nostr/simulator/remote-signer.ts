@@ -19,7 +19,7 @@ const template = z.object({
   content: z.string(),
 });
 
-/** Somebody's signer on a relay (NIP-46): it keeps their key, and signs what it is asked to. */
+/** A remote signer on a relay (NIP-46): has the user's key, and signs on request. */
 export async function startSigner(relay: string, secret: string) {
   const [own, user] = [generateSecretKey(), generateSecretKey()];
   const asked: string[] = [];
@@ -40,7 +40,7 @@ export async function startSigner(relay: string, secret: string) {
     );
     if (type !== "EVENT") return;
     const { pubkey, content: sealed, tags } = event.parse(content);
-    // This relay sends what is not to be kept to whoever listens to its kind.
+    // This relay sends ephemeral events to every subscriber of their kind.
     if (tags[0]?.[1] !== getPublicKey(own)) return;
     const key = getConversationKey(own, pubkey);
     const question = request.parse(JSON.parse(decrypt(sealed, key)));

@@ -1,7 +1,6 @@
 import { startNostrPeer } from "./peer.ts";
 import { everyFault, type Server } from "../../suite/server.ts";
 
-/** The servers that the suite runs against. */
 export const nostrServers: readonly Server[] = [
   {
     name: "two relays",

@@ -13,7 +13,7 @@ const readable = z.object({
   media: z.array(z.object({ hash: z.string(), alt: z.string() })),
 });
 
-/** Keeps the store's contract in memory; the engine's store in Postgres is tested there. */
+/** A page store in memory; the engine's Postgres store is tested in the engine. */
 function storeOf(entries: Entries, fault: Fault | undefined): PageStore {
   return {
     async publish(key, content, publishedAt) {

@@ -1,7 +1,6 @@
 import { startPagePeer } from "./peer.ts";
 import type { Server } from "../../suite/server.ts";
 
-/** The servers that the suite runs against. */
 export const pageServers: readonly Server[] = [
   {
     name: "Postlark's own pages: here by their store's contract, in `apps/engine` as they are served",

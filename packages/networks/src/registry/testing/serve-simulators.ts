@@ -1,5 +1,5 @@
-// A program: every network that has no real server here, by its simulator, over HTTP. What a request's host is says whose
-// it is. Connects an account on each, and tells its parent what was connected; `http://read/<network>` is what stands there.
+// A program: serves the simulators of all networks without a real server here, over HTTP, chosen by the request's host.
+// Connects an account on each and sends the accounts to its parent; `http://read/<network>` returns what is published.
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
@@ -28,13 +28,13 @@ type Simulator = {
 
 const plentiful = 1_000_000;
 
-/** Where Postlark's public address leads: its parent says so once it knows. */
+/** Postlark's public address, sent by the parent process. */
 let site = "";
 process.on("message", (message) => {
   site = String(message);
 });
 
-/** Fetches as Meta's servers do, by Postlark's public address. */
+/** Fetches through Postlark's public address, as Meta's servers do. */
 const fetchMedia = async (url: string, range?: string) => {
   const { pathname, search } = new URL(url);
   return fetch(new URL(pathname + search, site), range === undefined ? {} : { headers: { range } });
@@ -55,7 +55,7 @@ async function startX() {
   return peer;
 }
 
-/** Messages are numbered by the time at which they came, and these come now. */
+/** Message ids are their times, so the clock is the real one. */
 async function startSlack() {
   const peer = await startSlackPeer();
   let last = 0;
@@ -92,7 +92,7 @@ async function startAll(): Promise<Partial<Record<NetworkId, Simulator>>> {
   };
 }
 
-/** What somebody reads in a mail: above the line that signatures begin with, and what its pictures are called. */
+/** The readable part of a mail: the text above the signature delimiter, and the names of its pictures. */
 async function readMail({ to: reader, raw }: Received) {
   const { text = "", html = "", attachments } = await PostalMime.parse(raw);
   const pictures = attachments.map(({ contentId = "" }) => {
@@ -148,7 +148,7 @@ const server = createServer((from, to) => {
     to.writeHead(500).end();
   });
 });
-// A way to it keeps its connections as long as it likes.
+// Connections stay open between requests.
 server.keepAliveTimeout = 600_000;
 server.listen(0, "127.0.0.1");
 await once(server, "listening");
@@ -158,7 +158,7 @@ const accounts = Object.entries(simulators).map(([network, { peer, hosts }]) => 
   return { network, hosts, account: peer.channel, credentials, applications: applications ?? {} };
 });
 const port = typeof address === "object" && address ? address.port : 0;
-// Node 20 reads no TypeScript, and so its parent cannot make one.
+// The parent process runs on Node 20, which cannot run TypeScript, so the video is made here.
 const video = Buffer.from(await makeVideo({ seconds: 4, framesASecond: 5 })).toString("base64");
 process.send?.({ port, mailPort: mail.port, accounts, video });
 process.on("disconnect", () => process.exit());

@@ -17,7 +17,6 @@ import { instagramServers as instagram } from "../../instagram/simulator/servers
 import { xServers as x } from "../../x/simulator/servers.ts";
 import type { Server } from "../../suite/server.ts";
 
-/** Every network, with the servers that the suite runs against. */
 export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
   page,
   bluesky,

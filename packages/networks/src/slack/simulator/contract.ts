@@ -18,13 +18,13 @@ const ok = (result: object = {}) => Response.json({ ok: true, ...result });
 /** `apis/web-api#evaluating-responses`: a failure is answered with 200. */
 const failed = (error: string) => Response.json({ ok: false, error });
 
-/** `messaging/message-metadata`: letters, digits, dots and underscores; values as flat as Postlark needs them. */
+/** `messaging/message-metadata`: letters, digits, dots and underscores; values only as nested as Postlark needs. */
 const metadata = z.strictObject({
   event_type: z.string().check(z.regex(/^[\w.]{1,255}$/)),
   event_payload: z.record(z.string(), z.string()),
 });
 
-/** `reference/methods/chat.postMessage`: of its arguments those that Postlark may use. */
+/** `reference/methods/chat.postMessage`: only the arguments that Postlark may use. */
 const postMessage = z.strictObject({
   channel: z.string(),
   text: z.optional(z.string()),
@@ -44,32 +44,32 @@ const history = z.strictObject({
   cursor: z.optional(z.string()),
 });
 
-/** `apis/web-api/rate-limits`: the most of a history that an app is given at once which Slack has not looked at. */
+/** `apis/web-api/rate-limits`: the largest history page for an app that Slack has not reviewed. */
 const largestPage = 15;
 
-/** Its clock, in seconds since 1970: a second a message, all after whatever is due in these tests. */
+/** The clock of message ids, in seconds since 1970: one second per message, later than any post in these tests. */
 const begun = Date.UTC(2026, 10, 23) / 1_000;
 
 type Values = Readonly<Record<string, string>>;
 
 const botId = "B061F7JD2";
 
-/** A workspace's app, and one channel that it is in. */
+/** A workspace's app, and one channel that it is a member of. */
 export class SlackContract {
   readonly messages: Message[] = [];
-  /** As they came, for what is not shown of a message. */
+  /** The request values, for what a message does not show. */
   readonly calls: Values[] = [];
   token = "xoxb-17653672481-19874698323-pdFZKVeTuE8sk7oOcHrzqqgy";
   scopes = ["chat:write", "channels:read", "channels:history", "files:write", "files:read"];
   readonly files = new SlackFiles();
   readonly channel = { id: "C012AB3CD", name: "larks", is_member: true, is_archived: false };
-  /** Whether it shows what is attached to messages, as it is asked to: no page says which scope that takes. */
+  /** Whether it returns message metadata when asked to: no page names the scope for that. */
   showsMetadata = true;
-  /** Answers the next message instead of what it would be answered. */
+  /** The response to the next message, instead of the simulated one. */
   refusal: Response | undefined;
 
   #posted = 0;
-  /** What the next message is numbered by: its time. */
+  /** The id of the next message, which is its time. */
   nextTime = (): string => {
     this.#posted += 1;
     return `${begun + this.#posted}.000100`;
@@ -94,7 +94,7 @@ export class SlackContract {
   async respond(request: Request): Promise<Response> {
     if (request.url.startsWith("https://files.slack.com/")) return this.files.take(request);
     const answer = await this.#answer(request);
-    // Every answer to a token that is known names what it may do.
+    // Every response to a valid token names its scopes in a header.
     const isKnown = request.headers.get("authorization") === `Bearer ${this.token}`;
     if (isKnown) answer.headers.set("x-oauth-scopes", this.scopes.join(","));
     return answer;
@@ -128,7 +128,7 @@ export class SlackContract {
     return ok({ channel: this.channel.id, ts });
   }
 
-  /** `reference/methods/chat.update`: of its arguments those that Postlark may use. */
+  /** `reference/methods/chat.update`: only the arguments that Postlark may use. */
   #update({ ts, text, blocks, ...others }: Values): Response {
     const message = this.messages.find((one) => one.ts === ts);
     if (Object.keys(others).join() !== "channel") return failed("invalid_arg_name");
@@ -157,10 +157,7 @@ export class SlackContract {
     return ok({ channel: this.channel.id, ts, message: { text: data.text } });
   }
 
-  /**
-   * Beside blocks, the text is a notification's alone, which `chat.postMessage#text-blocks-attachments` "highly
-   * recommends". @returns the error where it is none that Slack takes
-   */
+  /** With blocks, the text is only for notifications. @returns the error code if Slack refuses it */
   #read(text: string | undefined, blocks: string | undefined) {
     const wrong = wrongText(text ?? "");
     if (wrong) return wrong;
@@ -168,7 +165,7 @@ export class SlackContract {
     return this.files.read(blocks) ?? "invalid_blocks";
   }
 
-  /** The newest first; what was attached to a message only where it is asked for. */
+  /** Newest first; metadata only on request. */
   #history(values: Values): Response {
     const { data } = history.safeParse(values);
     if (data === undefined) return failed("invalid_arg_name");

@@ -1,5 +1,5 @@
 // Files and blocks of Slack's simulator: https://docs.slack.dev/reference/methods and /reference/block-kit, read on
-// 2026-11-26. Where a page leaves something open, the stricter reading is taken.
+// 2026-11-26. Where a page leaves something open, the simulator takes the stricter reading.
 
 import * as z from "zod";
 
@@ -11,7 +11,7 @@ type File = {
   readonly length: number;
   bytes: Uint8Array | undefined;
   isComplete: boolean;
-  /** What is asked for before it is told: processing takes its time. */
+  /** The number of `files.info` requests: processing takes some time. */
   asked: number;
 };
 
@@ -20,14 +20,14 @@ export type ShownPicture = { readonly file: string; readonly alt: string };
 const ok = (result: object = {}) => Response.json({ ok: true, ...result });
 const failed = (error: string) => Response.json({ ok: false, error });
 
-/** `files.getUploadURLExternal`; a description's length is not written there: Slack's own form takes 1,000. */
+/** `files.getUploadURLExternal`. The maximum description is not documented: Slack's form allows 1,000. */
 const getUploadUrl = z.strictObject({
   filename: z.string().check(z.minLength(1)),
   length: z.string().check(z.regex(/^[1-9]\d*$/)),
   alt_txt: z.optional(z.string().check(z.minLength(1), z.maxLength(1_000))),
 });
 
-/** `files.completeUploadExternal`: of its arguments those that Postlark uses, so that all files stay private. */
+/** `files.completeUploadExternal`: only the arguments that Postlark uses, so all files stay private. */
 const completeUpload = z.strictObject({ files: z.string() });
 const completed = z.tuple([z.strictObject({ id: z.string() })]);
 
@@ -37,7 +37,7 @@ const kinds = new Map([
   [0x47, "image/gif"],
 ]);
 
-/** `composition-objects/slack-file-object`: "png, jpg, jpeg, and gif"; an id or an address, and not both. */
+/** `composition-objects/slack-file-object`: "png, jpg, jpeg, and gif"; an id or a URL, not both. */
 const image = z.strictObject({
   type: z.literal("image"),
   slack_file: z.strictObject({ id: z.string().check(z.regex(/^F[A-Z0-9]{8,}$/)) }),
@@ -64,10 +64,10 @@ const words = z.strictObject({
 /** `reference/block-kit/blocks`: "up to 50 blocks in each message". */
 const blocks = z.array(z.discriminatedUnion("type", [words, image])).max(50);
 
-/** What an app has uploaded. */
+/** The files that an app has uploaded. */
 export class SlackFiles {
   readonly files: File[] = [];
-  /** Has the next file turn out to be none that Slack can show. */
+  /** Has the next file turn out to be of this type, which Slack cannot show. */
   kindOfNext: string | undefined;
   readonly #kinds = new Map<string, string>();
 
@@ -107,7 +107,7 @@ export class SlackFiles {
     return ok({ files: [{ id: file.id, title: file.name }] });
   }
 
-  /** "Files are processed asynchronously": what it is, is told from the second time on. */
+  /** "Files are processed asynchronously": the type is returned from the second request on. */
   info({ file: id, ...others }: Values): Response {
     const file = this.files.find((one) => one.id === id && one.isComplete);
     if (Object.keys(others).length > 0) return failed("invalid_arg_name");
@@ -125,7 +125,7 @@ export class SlackFiles {
     return ok();
   }
 
-  /** What people read of blocks; undefined for `invalid_blocks`. */
+  /** The visible text and pictures of blocks; undefined for `invalid_blocks`. */
   read(text: string): { readonly text: string; readonly pictures: ShownPicture[] } | undefined {
     const { data } = blocks.safeParse(JSON.parse(text));
     const pictures: ShownPicture[] = [];
@@ -138,7 +138,7 @@ export class SlackFiles {
         continue;
       }
       const file = this.files.find(({ id }) => id === block.slack_file.id);
-      // "invalid slack file", of one that is still being processed as well.
+      // "invalid slack file", also for a file that is still processed.
       if (file === undefined || file.asked < 2) return undefined;
       if (!/^image\/(?:png|jpeg|gif)$/.test(this.#kinds.get(file.id) ?? "")) return undefined;
       pictures.push({ file: file.id, alt: block.alt_text === file.name ? "" : block.alt_text });

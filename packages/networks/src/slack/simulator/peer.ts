@@ -3,7 +3,7 @@ import { faultyFetch } from "../../suite/faults.ts";
 import { connectedOf, hashOfBytes, type Peer, simulated, usualContext } from "../../suite/peer.ts";
 import { SlackContract } from "./contract.ts";
 
-/** An app in a channel on the simulator, connected as a user's is. */
+/** An app in a channel on the simulator, connected as in production. */
 export async function startSlackPeer(): Promise<Peer & { readonly contract: SlackContract }> {
   const contract = new SlackContract();
   const fetch = simulated(contract);

@@ -1,4 +1,4 @@
-// What Slack says where it refuses, and where too much was asked for: https://docs.slack.dev, read on 2026-11-28.
+// Slack's documented error responses and rate limit responses: https://docs.slack.dev, read on 2026-11-28.
 
 import { startSlackPeer } from "./peer.ts";
 import { byHttp, type Server } from "../../suite/server.ts";
@@ -9,7 +9,6 @@ const ownWords = {
   refusal: { status: 200, body: { ok: false, error: "restricted_action" } },
 };
 
-/** The servers that the suite runs against. */
 export const slackServers: readonly Server[] = [
   {
     name: "a simulator of Slack's Web API, made from its documentation",

@@ -1,9 +1,9 @@
-// Texts of Slack's simulator: https://docs.slack.dev, read on 2026-11-23.
+// Message texts on Slack's simulator: https://docs.slack.dev, read on 2026-11-23.
 
-/** `changelog/2018-04-truncating-really-long-messages`: above it, a message may be cut into several. */
+/** `changelog/2018-04-truncating-really-long-messages`: longer messages may be split. */
 const longestText = 4_000;
 
-/** Why a text is none that Slack takes. */
+/** The error code for a text that Slack refuses; undefined for a valid one. */
 export function wrongText(text: string): string | undefined {
   if (text.trim() === "") return "no_text";
   // `messaging/formatting-message-text#escaping`: these three are control characters.
@@ -11,7 +11,6 @@ export function wrongText(text: string): string | undefined {
   return unescaped(text).length > longestText ? "msg_too_long" : undefined;
 }
 
-/** As people read it. */
 export function unescaped(text: string): string {
   return text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
 }

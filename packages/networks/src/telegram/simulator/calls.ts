@@ -1,5 +1,5 @@
-// What calls of the Bot API take, and how they are answered: https://core.telegram.org/bots/api, read on 2026-11-23, of videos
-// on 2026-11-26.
+// Parameters and responses of the Bot API: https://core.telegram.org/bots/api, read on 2026-11-23, of videos on
+// 2026-11-26.
 
 import * as z from "zod";
 
@@ -17,7 +17,7 @@ export const bad = (words: string) => failed(400, `Bad Request: ${words}`);
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
-/** `#sendmessage`, of its parameters those that Postlark may use. "Characters": in UTF-16 code units, of which there are most. */
+/** `#sendmessage`: only the parameters that Postlark may use. Counted in UTF-16, the strictest reading. */
 export const textMessage = z.strictObject({
   chat_id: z.string(),
   text: text(4_096),
@@ -47,7 +47,7 @@ export const photoMessage = z.strictObject({
 const figure = z.int().check(z.positive());
 const inForm = z.string().check(z.regex(/^[1-9]\d*$/));
 
-/** `#sendvideo`; in a form, all that is no file is text. */
+/** `#sendvideo`; in a form, all fields but files are strings. */
 export const videoMessage = z.strictObject({
   chat_id: z.string(),
   caption: z.optional(text(1_024)),
@@ -81,7 +81,7 @@ export const album = z
 
 export const albumMessage = z.strictObject({ chat_id: z.string(), media: z.string() });
 
-/** `#sendphoto`: "at most 10 MB"; which kinds of files are photos is not said: these two are, for sure. `#sendvideo`: 50 MB. */
+/** `#sendphoto`: 10 MB; the types are not documented, but these two work. `#sendvideo`: 50 MB. */
 const kinds = {
   photo: { types: ["image/jpeg", "image/png"], largest: 10_000_000, says: "IMAGE_PROCESS_FAILED" },
   video: { types: ["video/mp4"], largest: 50_000_000, says: "VIDEO_CONTENT_TYPE_INVALID" },
@@ -94,7 +94,7 @@ export function wrongFile(kind: keyof typeof kinds, file: File | undefined): str
   return file.size > largest ? "file is too big" : undefined;
 }
 
-/** `#making-requests`: JSON, but for uploading files, which is a form. */
+/** `#making-requests`: JSON, or a form for uploads. */
 export async function callOf(request: Request): Promise<Call | Response> {
   const type = request.headers.get("content-type") ?? "";
   if (request.method !== "POST") return failed(404, "Not Found");

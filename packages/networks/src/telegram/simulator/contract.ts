@@ -42,7 +42,7 @@ export class TelegramContract {
   member: Readonly<Record<string, unknown>> = { status: "administrator", can_post_messages: true };
   /** `#responseparameters`: the chat's id before it became a supergroup. */
   movedFrom: number | undefined;
-  /** Answers the next message instead of what it would be answered. */
+  /** The response to the next message, instead of the simulated one. */
   refusal: Response | undefined;
 
   #sent = 0;
@@ -76,7 +76,7 @@ export class TelegramContract {
     return call instanceof Response ? call : method(call);
   }
 
-  /** Why this chat is none that the bot can see. A channel is named by its id or its name. */
+  /** The error response for a chat that the bot cannot see. A channel is addressed by its id or name. */
   #elsewhere(chat: unknown): Response | undefined {
     if (this.movedFrom !== undefined && String(chat) === String(this.movedFrom)) {
       const words = "Bad Request: group chat was upgraded to a supergroup chat";

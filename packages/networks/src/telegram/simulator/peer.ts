@@ -10,7 +10,7 @@ import {
 } from "../../suite/peer.ts";
 import { TelegramContract } from "./contract.ts";
 
-/** A bot in a channel on the simulator, connected as a user's is. */
+/** A bot in a channel on the simulator, connected as in production. */
 export async function startTelegramPeer(): Promise<Peer & { readonly contract: TelegramContract }> {
   const contract = new TelegramContract();
   const fetch = simulated(contract);
@@ -39,7 +39,7 @@ export async function startTelegramPeer(): Promise<Peer & { readonly contract: T
   };
 }
 
-/** An album is shown as one: its pictures, and the text below the first. */
+/** An album counts as one post: its pictures, and the caption of the first. */
 function readable(messages: TelegramContract["messages"]): Published[] {
   const firsts = messages.filter(
     ({ album }, at) => album === null || messages[at - 1]?.album !== album,

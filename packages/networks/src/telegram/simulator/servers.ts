@@ -1,4 +1,5 @@
-// What Telegram says where it refuses, and where too much was asked for: https://core.telegram.org/bots/api, read on 2026-11-28.
+// Telegram's documented error responses and rate limit responses: https://core.telegram.org/bots/api, read on
+// 2026-11-28.
 
 import { startTelegramPeer } from "./peer.ts";
 import { byHttp, type Server } from "../../suite/server.ts";
@@ -11,7 +12,6 @@ const telegram = (error_code: number, parameters = {}) => ({
 /** `core.telegram.org/bots/api#making-requests` */
 const ownWords = { limit: telegram(429, { retry_after: 7 }), refusal: telegram(400) };
 
-/** The servers that the suite runs against. */
 export const telegramServers: readonly Server[] = [
   {
     name: "a simulator of Telegram's Bot API 10.1, made from its documentation",

@@ -11,7 +11,7 @@ import { listOf } from "../../meta/simulator/listed-posts.ts";
 import { LongLivedSignIn } from "../../meta/simulator/long-lived-sign-in.ts";
 import { takeVideo, type VideoFault } from "../../meta/simulator/taken-video.ts";
 
-/** `reference/publishing` (2026-04-20): of its parameters those that Postlark may use. */
+/** `reference/publishing` (2026-04-20): only the parameters that Postlark may use. */
 const container = z.strictObject({
   media_type: z.enum(["TEXT", "IMAGE", "VIDEO", "CAROUSEL"]),
   text: z.optional(z.string().check(z.minLength(1))),
@@ -57,9 +57,9 @@ const scopes = [
 /** `create-posts/text-attachments` (2026-07-02): "All unique URLs found in the text field are counted as links." */
 const linksIn = (text: string) => new Set(text.match(/(?:https?:\/\/|www\.)\S+/giu)).size;
 
-/** A profile, and the application that its owner agreed to. */
+/** A profile, and the application that its owner authorized. */
 export class ThreadsContract extends ContainerServer {
-  /** Whether the application was not given what reading answers takes. */
+  /** Whether the application lacks the scope for reading replies. */
   hidesReplies = false;
   readonly rules: Rules = {
     origin: "https://graph.threads.net/v1.0",
@@ -90,7 +90,7 @@ export class ThreadsContract extends ContainerServer {
   override async contain(values: Record<string, string>, all: Record<string, string>) {
     const { data } = container.safeParse(values);
     if (data === undefined) return wrong("Param is not valid");
-    // `posts#limitations`: 500 characters, of emojis "the number of UTF-8 bytes"; of others as well, by
+    // `posts#limitations`: 500 characters, with emojis counted as "the number of UTF-8 bytes"; other characters too, by
     // github.com/gitroomhq/postiz-app/pull/1946.
     if (Buffer.byteLength(data.text ?? "") > 500) {
       return wrong("Param text must be at most 500 characters long");
@@ -148,7 +148,7 @@ export class ThreadsContract extends ContainerServer {
     return { pictures: items.flatMap(({ held }) => held?.contained.pictures ?? []) };
   }
 
-  /** `posts#video-specifications`; what went wrong is told by its container (`troubleshooting`). */
+  /** `posts#video-specifications`; the container reports errors (`troubleshooting`). */
   async #videoOf(values: Container): Promise<Shown | Response> {
     const { video_url: url, image_url: picture, children, is_carousel_item: item, text } = values;
     if (url === undefined || picture || children || (item === "true" && text)) {

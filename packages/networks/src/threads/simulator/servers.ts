@@ -2,7 +2,6 @@ import { startThreadsPeer } from "./peer.ts";
 import { ownWords } from "../../meta/simulator/own-words.ts";
 import { byHttp, type Server } from "../../suite/server.ts";
 
-/** The servers that the suite runs against. */
 export const threadsServers: readonly Server[] = [
   {
     name: "a simulator of the Threads API and its authorization server, made from their documentation",

@@ -35,12 +35,12 @@ const told = z.discriminatedUnion("type", [
   z.object({ type: z.literal("post.deleted"), data: z.object({ id: z.string() }) }),
 ]);
 
-/** A receiver as its authors would write it with their library: it keeps what it has not had, by its id. */
+/** A receiver written with the library, as users would write it: stores each message once, by its id. */
 class Receiver {
   readonly kept = new Map<string, Published>();
   isGone = false;
 
-  /** @returns the status to answer with */
+  /** @returns the status of the response */
   async receive(request: IncomingMessage): Promise<number> {
     const body = await text(request);
     if (this.isGone) return 410;
@@ -55,7 +55,7 @@ class Receiver {
         return 204;
       }
       const id = message.type === "post.edited" ? message.data.id : headers["webhook-id"];
-      // A receiver as its authors would write it: what it has not, it does not change.
+      // It cannot edit a post that it does not have.
       if (message.type === "post.edited" && !this.kept.has(message.data.id)) return 422;
       const pictures = message.data.media.map(({ alt, data: bytes }) => ({
         alt,

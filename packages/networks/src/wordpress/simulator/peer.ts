@@ -38,7 +38,7 @@ const posts = z.array(
 
 const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', amp: "&" };
 
-/** What a reader sees of markup that the site keeps, which writes a number with zeros in front. */
+/** The text of HTML from the site, which writes character references with leading zeros. */
 function textIn(html: string): string {
   return html
     .replaceAll(/<br>\n?/g, "\n")
@@ -55,13 +55,13 @@ function paragraphsIn(html: string): string {
 const media =
   /<(?:img|video controls) src="([^"]*)"(?: alt="([^"]*)"|><\/video>(?:<figcaption[^>]*>(.*?)<\/figcaption>)?)/g;
 
-/** The whole text: a title that is the text's first words is read once. */
+/** The whole text: a title that repeats the first words is counted once. */
 function wholeText(title: string, body: string): string {
   const isFirstWords = body.trim().startsWith(title.replace(/…$/, ""));
   return isFirstWords || title === "" ? body : `${title}\n\n${body}`;
 }
 
-/** Where a page says that it was published first, or itself. */
+/** A page's canonical URL, which is its own by default. */
 export async function canonicalOf(page: string): Promise<string> {
   const html = await (await fetch(page)).text();
   const [, address = ""] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
@@ -70,7 +70,7 @@ export async function canonicalOf(page: string): Promise<string> {
 
 type Account = keyof WordPress["passwords"];
 
-/** What a site's accounts ask it for besides. */
+/** Requests to the site's API for setup. */
 function apiOf({ url, passwords }: WordPress) {
   async function asked(name: Account, method: string, path: string, body?: JsonObject) {
     const authorization = `Basic ${btoa(`${name}:${passwords[name]}`)}`;
@@ -83,12 +83,12 @@ function apiOf({ url, passwords }: WordPress) {
   }
   return {
     asked,
-    /** What was published, as the site tells it. */
+    /** The published article, from the site's API. */
     async articleOf({ steps, results }: Publication): Promise<unknown> {
       const { id } = z.object({ id: z.int() }).parse(results[steps.length - 1]);
       return (await asked("author", "GET", `posts/${id}`)).json();
     },
-    /** @throws where the site does not do it */
+    /** @throws if the site refuses */
     async switchPlugin(status: "active" | "inactive"): Promise<void> {
       const path = "plugins/postlark-canonical-link";
       const { ok } = await asked("administrator", "PUT", path, { status });
@@ -97,7 +97,7 @@ function apiOf({ url, passwords }: WordPress) {
   };
 }
 
-/** An author on a real site, connected as a user's account is. */
+/** An author on a real site, connected as in production. */
 export async function startWordpressPeer(): Promise<
   Peer & ReturnType<typeof apiOf> & { readonly server: WordPress }
 > {
@@ -116,7 +116,7 @@ export async function startWordpressPeer(): Promise<
 
   const shownAt = new Map<string, string>();
 
-  /** What articles show first, asked for at once: of a hundred articles, one by one took half of the server's time. */
+  /** The featured images of all articles in one request: one request per article took half of the server's time. */
   async function featuredBy(articles: z.infer<typeof posts>) {
     const ids = new Set(articles.map(({ featured_media: id }) => id).filter((id) => id !== 0));
     if (ids.size === 0) return new Map<number, Shown>();
@@ -127,7 +127,7 @@ export async function startWordpressPeer(): Promise<
     return found;
   }
 
-  /** A page takes long to draw: each is read once for what its article says, and none of which says that it is the first. */
+  /** Pages are slow to render, so each is read once, and only for articles with a canonical URL. */
   async function canonicalShown(article: z.infer<typeof posts>[number]) {
     const kept = keptIn(article);
     if (!kept) return undefined;
@@ -171,7 +171,7 @@ export async function startWordpressPeer(): Promise<
       const url = `${server.url}/wp-json/wp/v2/posts?${query}`;
       const answer = await fetch(url, { headers: { authorization } });
       const all = posts.parse(await answer.json());
-      // What the site begins with is not ours.
+      // Skips the post of a new site.
       const ours = all.filter(({ slug }) => slug !== "hello-world");
       const featured = await featuredBy(ours);
       return Promise.all(ours.map((one) => readable(one, featured.get(one.featured_media))));

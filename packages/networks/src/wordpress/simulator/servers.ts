@@ -1,9 +1,9 @@
-// What WordPress says where it refuses, and where too much was asked for: https://developer.wordpress.org, read on 2026-11-28.
+// WordPress's documented error responses and rate limit responses: https://developer.wordpress.org, read on 2026-11-28.
 
 import { startWordpressPeer } from "./peer.ts";
 import { byHttp, type Server } from "../../suite/server.ts";
 
-/** `rest-api/reference/posts`; WordPress has no limit of its own. */
+/** `rest-api/reference/posts`; WordPress has no rate limit of its own. */
 const ownWords = {
   refusal: {
     status: 400,
@@ -15,7 +15,6 @@ const ownWords = {
   },
 };
 
-/** The servers that the suite runs against. */
 export const wordpressServers: readonly Server[] = [
   {
     name: "WordPress 6.5",

@@ -8,18 +8,18 @@ import { createPost } from "./requests.ts";
 import { account, type Post, shown } from "./shown.ts";
 import { XSignIn } from "./sign-in.ts";
 
-/** An account, and the application that its owner agreed to. */
+/** An account, and the application that its owner authorized. */
 export class XContract {
   readonly posts: Post[] = [];
   readonly signIn = new XSignIn();
-  /** Answers the next post instead of what it would be answered. */
+  /** The response to the next post, instead of the simulated one. */
   refusal: Response | undefined;
-  /** Whether the operator has credits, and whether they reach for reading. */
+  /** Whether the operator has credits, and enough of them for reading. */
   hasCredits = true;
   mayRead = true;
-  /** Posts that the account has left today. */
+  /** Posts that the account may still publish today. */
   left = 100;
-  /** Whether the answer to the next post gets lost on its way. */
+  /** Whether the response to the next post is lost. */
   losesAnswer = false;
   readonly media = new XMedia(() => this.#next());
   #last = 1_880_000_000_000_000_000n;
@@ -72,7 +72,7 @@ export class XContract {
     const { text = "", media, reply, reply_settings: replies } = data;
     const known = this.media.named(media?.media_ids ?? []);
     if (known === undefined) return invalid("Your media IDs are invalid.");
-    // `x-api/media/quickstart/best-practices`: one video, and nothing besides.
+    // `x-api/media/quickstart/best-practices`: one video, and no other media.
     if (known.length > 1 && known.some(({ key }) => key.startsWith("7_"))) {
       return invalid("A post has up to 4 photos, or 1 video.");
     }
@@ -98,7 +98,7 @@ export class XContract {
     return this.#published({ text, pictures: known, answers, replies });
   }
 
-  /** `x-api/fundamentals/rate-limits`: 100 posts in 15 minutes an account; what a day has left besides. */
+  /** `x-api/fundamentals/rate-limits`: 100 posts in 15 minutes per account, and a limit per day. */
   #published(said: Omit<Post, "id" | "at">): Response {
     const reset = String(Math.floor(Date.now() / 1_000) + 3_600);
     const headers = {
@@ -136,7 +136,7 @@ export class XContract {
     return Response.json({ data: { deleted: true } });
   }
 
-  /** `x-api/users/get-posts`: the newest first, as many as 100. */
+  /** `x-api/users/get-posts`: newest first, at most 100. */
   #list(path: string, asked: URLSearchParams): Response {
     if (!this.mayRead) {
       const type = "https://api.twitter.com/2/problems/client-forbidden";

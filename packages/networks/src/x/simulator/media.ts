@@ -1,5 +1,5 @@
-// What X does with pictures and videos (x-contract.ts): https://docs.x.com, read on 2026-11-25, of videos on 2026-11-26. Each
-// rule names its page there. Where a page leaves something open, the simulator takes the stricter reading.
+// Pictures and videos on X (x-contract.ts): https://docs.x.com, read on 2026-11-25, of videos on 2026-11-26. Each rule
+// names its page there. Where a page leaves something open, the simulator takes the stricter reading.
 
 import * as z from "zod";
 
@@ -24,7 +24,7 @@ export const invalid = (detail: string) =>
 
 const wrong = () => invalid("One or more parameters to your request was invalid.");
 
-/** `x-api/media/quickstart/media-upload-chunked`: what an upload has been told, and how far it is. */
+/** `x-api/media/quickstart/media-upload-chunked`: an upload's announced properties and its progress. */
 type Upload = {
   readonly key: string;
   readonly total: number;
@@ -32,9 +32,9 @@ type Upload = {
   state: "begun" | "pending" | "in_progress" | "succeeded";
 };
 
-/** All that was uploaded, and what of it a post may name. */
+/** All uploads, and the media that a post may use. */
 export class XMedia {
-  /** Whether X makes nothing of the next video that it processes. */
+  /** Whether processing of the next video fails. */
   failsNext = false;
   readonly #ready = new Map<string, Picture>();
   readonly #videos = new Map<string, Upload>();
@@ -44,13 +44,13 @@ export class XMedia {
     this.#next = next;
   }
 
-  /** @returns undefined where one of them is none, or is not ready */
+  /** @returns undefined if one of them does not exist or is not ready */
   named(ids: readonly string[]): readonly Picture[] | undefined {
     const known = ids.map((id) => this.#ready.get(id)).filter((one) => one !== undefined);
     return known.length === ids.length ? known : undefined;
   }
 
-  /** @param path below `/2/media/`; undefined where there is nothing there */
+  /** @param path below `/2/media/` @returns undefined for an unknown path */
   respond(request: Request, path: string): Promise<Response> | Response | undefined {
     const { searchParams } = new URL(request.url);
     const [, id = "", call = ""] = /^upload\/(\d{1,19})\/(append|finalize)$/.exec(path) ?? [];
@@ -158,7 +158,7 @@ export class XMedia {
     return this.#answer({ id, media_key: key, processing_info });
   }
 
-  /** `x-api/media/create-media-metadata`; `x-api/fundamentals/data-dictionary#media`: of images alone. */
+  /** `x-api/media/create-media-metadata`; `x-api/fundamentals/data-dictionary#media`: only for images. */
   async #describe(request: Request): Promise<Response> {
     const { data } = metadata.safeParse(await request.json());
     const picture = this.#ready.get(data?.id ?? "");

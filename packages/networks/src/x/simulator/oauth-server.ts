@@ -14,10 +14,10 @@ import * as z from "zod";
 
 export type OAuthServerOptions = {
   readonly application: { readonly id: string; readonly secret: string };
-  /** As it is registered, to the letter. */
+  /** As registered; compared exactly. */
   readonly redirectUri: () => string;
   readonly scopes: readonly string[];
-  /** Times in milliseconds. */
+  /** In milliseconds, like the others. */
   readonly codeLasts: number;
   readonly tokenLasts: () => number;
   readonly user: string;
@@ -35,8 +35,8 @@ function find<Known>(found: Known | undefined): Known {
 }
 
 /**
- * An OAuth 2.0 server of somebody else's (@jmondi/oauth2-server), which knows one application and one user: code with
- * PKCE by S256, refresh tokens that are good once, revocation. A network's own differences are around it.
+ * A third party's OAuth 2.0 server (@jmondi/oauth2-server) with one application and one user: code with PKCE (S256),
+ * refresh tokens that are valid once, revocation. The network's own differences are implemented around it.
  */
 export class OAuthServer {
   readonly tokens: OAuthToken[] = [];
@@ -60,7 +60,7 @@ export class OAuthServer {
       ...application,
       name: "Postlark",
       redirectUris: [redirectUri()],
-      // The library revokes tokens by the part of it that knows this grant.
+      // The library needs this grant to revoke tokens.
       allowedGrants: [...grants, "client_credentials" as const],
       scopes: named(scopes),
     });
@@ -127,7 +127,7 @@ export class OAuthServer {
     this.#user = user;
   }
 
-  /** @returns where somebody is sent back to who agrees, or why nobody is */
+  /** @returns the redirect of a user who authorizes, or the refusal */
   async authorize(request: Request): Promise<Response | Refused> {
     return answered(async () => {
       const asked = await this.#server.validateAuthorizationRequest(
@@ -149,7 +149,7 @@ export class OAuthServer {
     return answered(async () => this.#server.revoke(await requestFromVanilla(request)));
   }
 
-  /** What a token is good for; undefined where it is not, any more. */
+  /** The scopes of a token; undefined for an invalid or expired one. */
   async scopesOf(token: string): Promise<readonly string[] | undefined> {
     const verified = await this.#jwt.verify(token).catch(() => undefined);
     const { data } = payload.safeParse(verified);

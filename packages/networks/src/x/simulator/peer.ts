@@ -6,7 +6,7 @@ import { faultyFetch } from "../../suite/faults.ts";
 import { connectedOf, hashOfBytes, type Peer, simulated, usualContext } from "../../suite/peer.ts";
 import { XContract } from "./contract.ts";
 
-/** An account on the simulator, connected as a user's is. */
+/** An account on the simulator, connected as in production. */
 export async function startXPeer(): Promise<Peer & { readonly contract: XContract }> {
   const contract = new XContract();
   const connected = connectedOf(await connectAt(contract, x));

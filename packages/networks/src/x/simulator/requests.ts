@@ -1,10 +1,10 @@
-// What X takes (x-contract.ts): https://docs.x.com, read on 2026-11-25, of videos on 2026-11-26.
+// The requests that X accepts (x-contract.ts): https://docs.x.com, read on 2026-11-25, of videos on 2026-11-26.
 
 import * as z from "zod";
 
 const id = z.string().check(z.regex(/^\d{1,19}$/));
 
-/** `x-api/posts/creation-of-a-post`: of its fields those that Postlark may use. */
+/** `x-api/posts/creation-of-a-post`: only the fields that Postlark may use. */
 export const createPost = z.strictObject({
   text: z.optional(z.string().check(z.minLength(1))),
   media: z.optional(
@@ -14,7 +14,7 @@ export const createPost = z.strictObject({
   reply_settings: z.optional(z.enum(["following", "mentionedUsers", "subscribers", "verified"])),
 });
 
-/** `x-api/media/create-media-metadata`; its text as `x-api/media/quickstart/best-practices` has it. */
+/** `x-api/media/create-media-metadata`; the text's limit is from `x-api/media/quickstart/best-practices`. */
 export const metadata = z.strictObject({
   id,
   metadata: z.strictObject({
@@ -24,7 +24,7 @@ export const metadata = z.strictObject({
 
 export const longestAlt = 1_000;
 
-/** `x-api/media/upload-media`: what goes in one request; 5 MB (`x-api/media/introduction`). */
+/** `x-api/media/upload-media`: the types for an upload in one request; 5 MB (`x-api/media/introduction`). */
 export const pictureTypes = ["image/jpeg", "image/bmp", "image/png", "image/webp", "image/tiff"];
 export const largest = 5_000_000;
 
@@ -35,12 +35,12 @@ export const initializeUpload = z.strictObject({
   total_bytes: z.int().check(z.positive()),
 });
 
-/** `x-api/media/append-media-upload`: which segment, in a form. */
+/** `x-api/media/append-media-upload`: the segment's index, in a form. */
 export const appendUpload = z
   .string()
   .check(z.regex(/^\d{1,3}$/))
   .transform(Number);
 
-/** `x-api/media/introduction`: 512 MB; a chunk 5 MB, as X's older pages have it. */
+/** `x-api/media/introduction`: 512 MB; chunks of 5 MB, by X's older pages. */
 export const largestVideo = 512_000_000;
 export const largestChunk = 5_000_000;

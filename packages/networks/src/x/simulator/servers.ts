@@ -1,4 +1,4 @@
-// What X says where it refuses, and where too much was asked for: https://docs.x.com, read on 2026-11-28.
+// X's documented error responses and rate limit responses: https://docs.x.com, read on 2026-11-28.
 
 import { startXPeer } from "./peer.ts";
 import { byHttp, type Server } from "../../suite/server.ts";
@@ -9,7 +9,6 @@ const ownWords = {
   refusal: { status: 400, body: { title: "Invalid Request", detail: "Not this one." } },
 };
 
-/** The servers that the suite runs against. */
 export const xServers: readonly Server[] = [
   {
     name: "a simulator of X's API v2, made from its documentation, around an OAuth server of somebody else's",

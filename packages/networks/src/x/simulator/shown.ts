@@ -1,4 +1,4 @@
-// What X shows (x-contract.ts): https://docs.x.com, read on 2026-11-25.
+// Posts as X returns them (x-contract.ts): https://docs.x.com, read on 2026-11-25.
 
 import { weightedLinks } from "@postlark/domain/weighted-length";
 
@@ -14,7 +14,7 @@ export type Post = {
 
 export const account = { id: "2244994945", name: "Ada Lark", username: "adalark" };
 
-/** `x-api/fundamentals/data-dictionary`: links are shortened, three signs written as HTML has them. */
+/** `x-api/fundamentals/data-dictionary`: links are shortened, and three characters are HTML-escaped. */
 export function shown({ id: own, text, pictures, answers, at }: Post) {
   const urls: object[] = [];
   let plain = "";

@@ -1,5 +1,5 @@
 // X's OAuth 2.0 by its contract: https://docs.x.com, pages fundamentals/authentication/oauth-2-0/authorization-code and
-// user-access-token, read on 2026-11-25, around an OAuth server of somebody else's.
+// user-access-token, read on 2026-11-25, around a third party's OAuth server.
 
 import * as z from "zod";
 
@@ -14,24 +14,23 @@ const given = z.object({
   scope: z.string(),
 });
 
-/** Of those that there are, the ones that Postlark may ask for. */
+/** X's scopes that Postlark may request. */
 const scopes = ["tweet.read", "tweet.write", "users.read", "media.write", "offline.access"];
 
-/** Knows one application, a confidential client, and an account whose owner agrees. */
+/** One application (a confidential client), and an account whose owner authorizes it. */
 export class XSignIn {
   readonly application = {
     id: "rG9n6402A3dbUJKzXTNX4oWHJ",
     secret: "bWRWa3gzdnk3WHRGU1o0bmRRcTJ5",
   };
-  /** As it is registered in the Developer Console. */
+  /** As registered in the Developer Console. */
   redirectUri = "https://postlark.example/api/v1/connect/x/callback";
-  /** Whether the owner agrees. */
   agrees = true;
-  /** Seconds that a token lasts: two hours. */
+  /** The lifetime of a token in seconds: two hours. */
   lifetime = 7_200;
-  /** Answers the next request for a token instead of what it would be answered. */
+  /** The response to the next token request, instead of the simulated one. */
   outage: Response | undefined;
-  /** Whether the next answer with a token gets lost on its way. */
+  /** Whether the next response with a token is lost. */
   losesAnswer = false;
   renewals = 0;
   readonly server = new OAuthServer({
@@ -57,7 +56,7 @@ export class XSignIn {
     }
   }
 
-  /** As when the owner removes the application in their settings. */
+  /** Simulates that the owner removes the application in their settings. */
   revokeAll(): void {
     this.server.tokens.splice(0);
   }
@@ -76,7 +75,7 @@ export class XSignIn {
     return new Response(null, { status: 302, headers: { location: back.href } });
   }
 
-  /** A confidential client shows itself in a header, and nowhere else. */
+  /** A confidential client authenticates in a header, and nowhere else. */
   #stranger(request: Request, form: URLSearchParams): Response | undefined {
     const { id, secret } = this.application;
     const isKnown =
@@ -107,7 +106,7 @@ export class XSignIn {
     return this.#given(given.parse(await answer.json()));
   }
 
-  /** Without `offline.access` nobody is given a refresh token. */
+  /** Without `offline.access`, no refresh token is returned. */
   #given(token: z.infer<typeof given>): Response {
     const { losesAnswer } = this;
     this.losesAnswer = false;
