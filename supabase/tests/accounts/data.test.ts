@@ -8,7 +8,7 @@ import { addMember, createWorkspace, writePost } from "../support/workspaces.ts"
 const dataOf = async ({ client }: Pick<TestUser, "client">) =>
   (await client.rpc("my_data").throwOnError()).data;
 
-it("holds everything of a user's that they may read", async () => {
+it("my_data returns every row of the user's that they may read", async () => {
   const sam = await createUser("Sam");
   const workspace = await createWorkspace(sam);
   const post = await writePost(workspace, "Of Sam's");
@@ -49,7 +49,7 @@ it("holds everything of a user's that they may read", async () => {
   });
 });
 
-it("leaves out no table that says who made its rows", async () => {
+it("my_data covers every readable table with an author or user column", async () => {
   const rows = await sql<{ table: string }[]>`
     select distinct c.relname::text as table
     from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -61,7 +61,7 @@ it("leaves out no table that says who made its rows", async () => {
   expect(rows).toEqual([{ table: "role_changes" }]);
 });
 
-it("holds nothing of others', whatever they share, an admin's neither", async () => {
+it("my_data returns no other member's rows, not even to an admin", async () => {
   const [sam, ada] = await Promise.all([createUser("Sam"), createAdmin("Ada")]);
   const workspace = await createWorkspace(sam);
   await writePost(workspace, "Of Sam's");
@@ -72,7 +72,7 @@ it("holds nothing of others', whatever they share, an admin's neither", async ()
   expect(data).not.toContain(sam.email);
 });
 
-it("holds what a member may no longer read no more", async () => {
+it("my_data omits a workspace that the user was removed from", async () => {
   const sam = await createUser("Sam");
   const workspace = await createWorkspace();
   await addMember(workspace, "editor", sam);
@@ -83,7 +83,7 @@ it("holds what a member may no longer read no more", async () => {
   expect(await dataOf(sam)).toMatchObject({ workspaces: [], posts: [], post_versions: [] });
 });
 
-it("needs the second factor of whoever has one", async () => {
+it("my_data refuses a user with a second factor who has only given the password", async () => {
   const sam = await enrol(await createUser("Sam"));
   const { error } = await (await signInAgain(sam)).rpc("my_data");
   expect(error).toMatchObject({ code: "PT401" });

@@ -15,8 +15,8 @@ async function isThere({ id }: TestUser): Promise<boolean> {
   return (await secret.auth.admin.getUserById(id)).error === null;
 }
 
-describe("deleting one's account", () => {
-  it("takes all that is theirs along and ends their sessions everywhere", async () => {
+describe("delete_account", () => {
+  it("deletes the user's profile and settings and ends all their sessions", async () => {
     const sam = await createUser("Sam");
     const elsewhere = await signInAgain(sam);
     await remove(sam, `  ${sam.email.toUpperCase()} `).throwOnError();
@@ -34,8 +34,8 @@ describe("deleting one's account", () => {
 
   it.each([
     ["another's address", "kim@postlark.test"],
-    ["no address", ""],
-  ])("wants their own address, not %s", async (_what, email) => {
+    ["an empty address", ""],
+  ])("refuses %s as the confirming address", async (_what, email) => {
     const sam = await createUser("Sam");
     expect((await remove(sam, email)).error).toMatchObject({
       code: "PT422",
@@ -44,7 +44,7 @@ describe("deleting one's account", () => {
     expect(await isThere(sam)).toBe(true);
   });
 
-  it("needs the second factor of whoever has one", async () => {
+  it("refuses a user with a second factor who has only given the password", async () => {
     const sam = await enrol(await createUser("Sam"));
     const byPassword = await signInAgain(sam);
     expect((await remove({ client: byPassword }, sam.email)).error).toMatchObject({
@@ -54,8 +54,8 @@ describe("deleting one's account", () => {
   });
 });
 
-describe("the workspaces of somebody who goes", () => {
-  it("pass to the next in rank, or close with their last member, as is said before", async () => {
+describe("workspaces of a deleted account", () => {
+  it("pass to the highest remaining member or are deleted without one, as account_deletion predicts", async () => {
     const sam = await createUser("Sam");
     const [shared, alone] = [await createWorkspace(sam), await createWorkspace(sam)];
     await sql`update public.workspaces set name = 'Alone' where id = ${alone.id}`;
@@ -79,7 +79,7 @@ describe("the workspaces of somebody who goes", () => {
     expect(posts.data).toMatchObject([{ content: { text: "Of Sam's" } }]);
   });
 
-  it("are not spoken of where another owner stays, or they were no owner", async () => {
+  it("are not listed by account_deletion when another owner stays or the user is no owner", async () => {
     const kim = await createUser("Kim");
     const theirs = await createWorkspace(kim);
     const sam = await addMember(theirs, "owner");
@@ -88,15 +88,15 @@ describe("the workspaces of somebody who goes", () => {
   });
 });
 
-describe("the product's admins", () => {
-  it("may go while there is another", async () => {
+describe("delete_account for an admin of the product", () => {
+  it("deletes the account while another admin exists", async () => {
     const ada = await createAdmin("Ada");
     expect(await deletionOf(ada)).toMatchObject({ is_last_admin: false });
     await remove(ada, ada.email).throwOnError();
     expect(await isThere(ada)).toBe(false);
   });
 
-  it("stay while they are the last", async () => {
+  it("refuses the last admin with last_admin", async () => {
     const ada = await createAdmin("Ada");
     const [session] = await sql<{ id: string }[]>`
       select id from auth.sessions where user_id = ${ada.id}`;

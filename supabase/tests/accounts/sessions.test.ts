@@ -15,8 +15,8 @@ async function sessionsOf({ client }: Pick<TestUser, "client">) {
   return data;
 }
 
-describe("a user's sessions", () => {
-  it("are listed with the device's own first, and nobody else's", async () => {
+describe("my_sessions", () => {
+  it("lists only the user's own sessions, the current one first", async () => {
     const [elsewhere] = await Promise.all([signInAgain(sam), createUser("Kim")]);
     const [own, other, ...more] = await sessionsOf(sam);
     expect(more).toEqual([]);
@@ -28,7 +28,7 @@ describe("a user's sessions", () => {
     ]);
   });
 
-  it("say when they began and were seen last, in the database's zone or another", async () => {
+  it("returns the times of sign-in and last use in UTC, whatever the database's time zone", async () => {
     await sql`
       update auth.sessions
       set created_at = '2026-01-01T08:00Z', updated_at = null, refreshed_at = '2026-01-02T09:00'
@@ -38,7 +38,7 @@ describe("a user's sessions", () => {
     expect(new Date(session?.last_seen_at ?? "").toISOString()).toBe("2026-01-02T09:00:00.000Z");
   });
 
-  it("leave out those whose time is over", async () => {
+  it("omits expired sessions", async () => {
     await signInAgain(sam);
     const [, other] = await sessionsOf(sam);
     await sql`update auth.sessions set not_after = now() - interval '1 second' where id = ${other?.id ?? ""}`;
@@ -46,8 +46,8 @@ describe("a user's sessions", () => {
   });
 });
 
-describe("ending a session", () => {
-  it("counts at once, for that device alone", async () => {
+describe("end_session", () => {
+  it("ends only the given session, whose tokens are refused at once", async () => {
     const elsewhere = await signInAgain(sam);
     const [, other] = await sessionsOf(sam);
     await sam.client.rpc("end_session", { session_id: other?.id ?? "" }).throwOnError();
@@ -62,14 +62,14 @@ describe("ending a session", () => {
     });
   });
 
-  it("leaves another user's session as it is", async () => {
+  it("does not end another user's session", async () => {
     const kim = await createUser("Kim");
     const [victim] = await sessionsOf(kim);
     await sam.client.rpc("end_session", { session_id: victim?.id ?? "" }).throwOnError();
     expect(await sessionsOf(kim)).toHaveLength(1);
   });
 
-  it("needs the second factor of whoever has one, and so does the list", async () => {
+  it("refuses a user with a second factor who has only given the password, as my_sessions does", async () => {
     await enrol(sam);
     const byPassword = await signInAgain(sam);
     const [own] = await sessionsOf(sam);
@@ -79,7 +79,7 @@ describe("ending a session", () => {
     expect((await sessionsOf(sam)).map(({ id }) => id)).toContain(own?.id);
   });
 
-  it("is nothing for strangers", async () => {
+  it("refuses anonymous callers with 401", async () => {
     const [own] = await sessionsOf(sam);
     const { status } = await anonymous.rpc("end_session", { session_id: own?.id ?? "" });
     expect(status).toBe(401);

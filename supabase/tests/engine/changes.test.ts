@@ -28,8 +28,8 @@ const published = (author: TestUser = workspace.owner, on = channel) =>
 const remove = (id: string, { client } = workspace.owner) =>
   client.rpc("remove_delivery", { delivery_id: id });
 
-describe("deleting what is out", () => {
-  it("is asked for, done, and told with who asked", async () => {
+describe("remove_delivery on a published delivery", () => {
+  it("queues one removal, then records it with the user who requested it", async () => {
     const id = await published();
     expect((await remove(id)).data).toMatchObject({ state: "removing" });
     expect((await remove(id)).error).toBeNull();
@@ -54,12 +54,12 @@ describe("deleting what is out", () => {
     expect((await remove(id)).data).toMatchObject({ state: "removed" });
   });
 
-  it("is no matter of what is not out", async () => {
+  it("refuses a delivery that is not published", async () => {
     const [made] = await scheduleNow(workspace.owner, await writePost(workspace), [channel]);
     expect((await remove(made?.id ?? "")).error).toMatchObject({ message: "not_published" });
   });
 
-  it("is for editors, and for contributors where they wrote it", async () => {
+  it("is allowed to editors, and to contributors for their own posts", async () => {
     const contributor = await addMember(workspace, "contributor");
     expect((await remove(await published(), contributor)).error).toMatchObject({
       message: "forbidden",
@@ -70,7 +70,7 @@ describe("deleting what is out", () => {
     expect((await remove(await published(), viewer)).error).toMatchObject({ message: "forbidden" });
   });
 
-  it("has one holder, and whoever comes late writes nothing", async () => {
+  it("is claimed by one engine, and an outdated fence cannot settle it", async () => {
     const id = await published();
     await remove(id);
     const [first] = await claimChanges(10, "0 seconds");
@@ -81,7 +81,7 @@ describe("deleting what is out", () => {
     expect(await settleChange(id, second?.fence ?? "")).toBe(true);
   });
 
-  it("is one of a channel at a time", async () => {
+  it("runs one removal per channel at a time", async () => {
     const ids = [await published(), await published()];
     const elsewhere = await published(workspace.owner, await connectChannel(workspace));
     for (const id of [...ids, elsewhere]) {
@@ -95,7 +95,7 @@ describe("deleting what is out", () => {
     expect(await claimChanges()).toMatchObject([{ delivery_id: ids[1] }]);
   });
 
-  it("comes again when it should, and says so", async () => {
+  it("retries after the given delay and records a step_retry event", async () => {
     const id = await published();
     await remove(id);
     const [change] = await claimChanges();
@@ -107,7 +107,7 @@ describe("deleting what is out", () => {
     expect(await claimChanges()).toMatchObject([{ delivery_id: id, attempts: 1 }]);
   });
 
-  it("waits for a channel that needs attention, and loses nothing", async () => {
+  it("waits while its channel needs attention and continues once it is connected", async () => {
     const id = await published();
     await remove(id);
     const [change] = await claimChanges();
@@ -123,7 +123,7 @@ describe("deleting what is out", () => {
     expect(await claimChanges()).toMatchObject([{ delivery_id: id }]);
   });
 
-  it("that is refused leaves it published, with the words, to be asked for again", async () => {
+  it("stays published with the network's message when refused, and can be requested again", async () => {
     const id = await published();
     await remove(id);
     const [change] = await claimChanges();
@@ -136,7 +136,7 @@ describe("deleting what is out", () => {
     expect(await claimChanges()).toHaveLength(1);
   });
 
-  it("ends where its channel was removed meanwhile", async () => {
+  it("fails with channel_removed when the channel is removed first", async () => {
     const id = await published();
     await remove(id);
     await workspace.owner.client.rpc("remove_channel", { channel_id: channel }).throwOnError();
@@ -148,7 +148,7 @@ describe("deleting what is out", () => {
     expect((await remove(id)).error).toMatchObject({ message: "channel_removed" });
   });
 
-  it("goes on when the post itself is deleted", async () => {
+  it("continues after its post is deleted", async () => {
     const id = await published();
     await remove(id);
     const [row] = await sql`select post_id from public.deliveries where id = ${id}`;
@@ -157,8 +157,8 @@ describe("deleting what is out", () => {
   });
 });
 
-describe("an entry of a page", () => {
-  it("that is taken back is gone, and cannot be put there again", async () => {
+describe("engine.remove_entry", () => {
+  it("removes a page's entry for good: publishing under its key again is a conflict", async () => {
     const content = engineSql.json({ text: "Early", media: [] });
     const publish = () => engineSql`
       select engine.publish_entry(${workspace.pageId}, 'key', ${content}, now()) as outcome`;

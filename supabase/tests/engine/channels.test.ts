@@ -29,7 +29,7 @@ const due = async () => {
 };
 
 describe("a channel", () => {
-  it("that needs attention keeps its queue, and goes on where it was once it is well", async () => {
+  it("stops publishing while it needs attention and resumes its queue afterwards", async () => {
     const [first, second] = [await due(), await due()];
     await claim();
     await engineSql`select engine.channel_needs_attention(${channel}, 'credentials_revoked')`;
@@ -44,7 +44,7 @@ describe("a channel", () => {
     expect(await claim()).toHaveLength(1);
   });
 
-  it("that is paused waits for its time, and is connected again by then", async () => {
+  it("paused until a time resumes by itself at that time", async () => {
     await due();
     const { client } = workspace.owner;
     const until = new Date(Date.now() + 3_600_000).toISOString();
@@ -60,7 +60,7 @@ describe("a channel", () => {
     expect(data).toMatchObject([{ state: "connected", paused_until: null }]);
   });
 
-  it("that is paused without an end waits for a person", async () => {
+  it("paused without an end waits for resume_channel", async () => {
     await due();
     const { client } = workspace.owner;
     await client.rpc("pause_channel", { channel_id: channel }).throwOnError();
@@ -69,14 +69,14 @@ describe("a channel", () => {
     expect(await claim()).toHaveLength(1);
   });
 
-  it("that is paused while it publishes lets that be finished", async () => {
+  it("paused during publishing lets the current delivery finish", async () => {
     const id = await due();
     await claim();
     await workspace.owner.client.rpc("pause_channel", { channel_id: channel }).throwOnError();
     expect(await writeAsHolder(id, settle("published"))).toBe(true);
   });
 
-  it("that is removed forgets its credentials at once and cancels its queue", async () => {
+  it("deletes its credentials and cancels its queue when removed", async () => {
     const id = await due();
     await sql`
       insert into private.channel_credentials (channel_id, key_id, ciphertext)
@@ -92,10 +92,10 @@ describe("a channel", () => {
   });
 
   it.each([
-    ["waits for its next try", "failed", "1 minute"],
-    ["is left behind by its engine, planned and not sent", "failed", "0 seconds"],
-    ["is left behind by its engine, sent", "unknown", "0 seconds"],
-  ] as const)("that is removed while a delivery %s ends it as %s", async (how, end, lease) => {
+    ["waits for its retry", "failed", "1 minute"],
+    ["was planned by a stopped engine", "failed", "0 seconds"],
+    ["was sent by a stopped engine", "unknown", "0 seconds"],
+  ] as const)("removed while a delivery %s sets that delivery to %s", async (how, end, lease) => {
     const id = await due();
     await claim(1, lease);
     const steps = [{ kind: "record", key: "k", payload: {} }];
@@ -113,7 +113,7 @@ describe("a channel", () => {
     expect(next).toEqual({ is_quiet: true });
   });
 
-  it("that is removed while an engine publishes lets that be finished", async () => {
+  it("removed during publishing lets the current delivery finish", async () => {
     const id = await due();
     await claim();
     await workspace.owner.client.rpc("remove_channel", { channel_id: channel }).throwOnError();
@@ -121,7 +121,7 @@ describe("a channel", () => {
     expect(await writeAsHolder(id, settle("published"))).toBe(true);
   });
 
-  it("of a deleted workspace publishes nothing; what became due waits for a person", async () => {
+  it("waits for confirmation after its deleted workspace is restored, if a delivery became due meanwhile", async () => {
     const id = await due();
     const own = { workspace_id: workspace.id };
     const { client } = workspace.owner;
@@ -138,8 +138,8 @@ describe("a channel", () => {
   });
 });
 
-describe("credentials", () => {
-  it("that two engines refresh at once are saved once", async () => {
+describe("engine.save_credentials", () => {
+  it("saves only one of several concurrent refreshes", async () => {
     await sql`
       insert into private.channel_credentials (channel_id, key_id, ciphertext)
       values (${channel}, 'k1', 'old')`;
@@ -175,8 +175,8 @@ const complete = async (connection: string, account: string) => {
   return row?.id;
 };
 
-describe("connecting", () => {
-  it("makes a channel under the id that was promised, and again under the same one", async () => {
+describe("complete_connection", () => {
+  it("creates the channel with the announced id and reuses it for the same account, even after removal", async () => {
     const connection = await begin();
     const [promised] = await engineSql`
       select engine.connection_channel(${connection}, 'account') as id`;
@@ -189,7 +189,7 @@ describe("connecting", () => {
     expect(row).toEqual({ state: "connected", removed_at: null });
   });
 
-  it("mends a channel with its own account, and not with another", async () => {
+  it("reconnects a channel to its own account and refuses another account", async () => {
     await engineSql`select engine.channel_needs_attention(${channel}, 'account_gone')`;
     await expect(complete(await begin(channel), "another")).rejects.toThrow("other_account");
     expect(await complete(await begin(channel), channel)).toBe(channel);
@@ -197,7 +197,7 @@ describe("connecting", () => {
     expect(row).toEqual({ state: "connected", reason: null });
   });
 
-  it("of one account twice at once binds no credentials to another channel's id", async () => {
+  it("refuses the second of two concurrent connections to one account", async () => {
     const [one, two] = [await begin(), await begin()];
     for (const connection of [one, two]) {
       // oxlint-disable-next-line no-await-in-loop -- both before either is completed
@@ -213,7 +213,7 @@ describe("connecting", () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("is over after a quarter of an hour, once it is done, and for who is no admin any more", async () => {
+  it("refuses a connection after 15 minutes, after completion, and once the user is no admin", async () => {
     const [late, done, demoted] = [await begin(), await begin(), await begin()];
     await sql`
       update private.connections set created_at = now() - interval '16 minutes' where id = ${late}`;

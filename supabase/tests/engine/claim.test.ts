@@ -30,7 +30,7 @@ async function due(ids: string[], of = workspace) {
 }
 
 describe("a lane", () => {
-  it("publishes one delivery at a time, the one due first, and goes on when it is settled", async () => {
+  it("publishes one delivery at a time, in order of due time", async () => {
     const [channel = ""] = await channels(1);
     const [first] = await due([channel]);
     const [second] = await due([channel]);
@@ -41,7 +41,7 @@ describe("a lane", () => {
     expect(await claim()).toMatchObject([{ delivery_id: second?.id }]);
   });
 
-  it("lets others pass while one waits for its next try", async () => {
+  it("publishes the next delivery while an earlier one waits for its retry", async () => {
     const [channel = ""] = await channels(1);
     const [first] = await due([channel]);
     const [second] = await due([channel]);
@@ -50,7 +50,7 @@ describe("a lane", () => {
     expect(await claim()).toMatchObject([{ delivery_id: second?.id }]);
   });
 
-  it("goes to one of many claimers, a hundred lanes to eight at once", async () => {
+  it("is claimed by one engine only, with eight engines claiming a hundred lanes", async () => {
     const ids = await channels(100);
     await due(ids);
     const claims: string[] = [];
@@ -73,8 +73,8 @@ describe("a lane", () => {
   });
 });
 
-describe("places", () => {
-  it("are shared between workspaces, whoever was due first", async () => {
+describe("engine.claim across workspaces", () => {
+  it("gives each workspace at most ten places while others have due deliveries", async () => {
     await due(await channels(60));
     const small = await createWorkspace();
     await due([small.pageId], small);
@@ -83,7 +83,7 @@ describe("places", () => {
     expect(claimed.filter(({ work }) => work.workspace.id === workspace.id)).toHaveLength(10);
   });
 
-  it("that nobody else wants are one workspace's, but for the last five", async () => {
+  it("gives one workspace all but five places while no other has due deliveries", async () => {
     await due(await channels(60));
     expect(await claim(50)).toHaveLength(45);
     expect(await claim(5)).toEqual([]);
@@ -92,7 +92,7 @@ describe("places", () => {
     expect(await claim(5)).toMatchObject([{ work: { workspace: { id: small.id } } }]);
   });
 
-  it("have a next time that no engine waits for in vain", async () => {
+  it("makes engine.next_at wait up to a second while due deliveries exceed the limit", async () => {
     await due(await channels(60));
     const [before] = await engineSql<{ is_due: boolean }[]>`
       select engine.next_at() <= now() as is_due`;
@@ -104,7 +104,7 @@ describe("places", () => {
     expect(after?.wait).toBeLessThanOrEqual(1);
   });
 
-  it("have no next time when nothing waits", async () => {
+  it("makes engine.next_at infinity when nothing is queued", async () => {
     const [row] = await engineSql`select engine.next_at() = 'infinity' as is_idle`;
     expect(row).toEqual({ is_idle: true });
   });
@@ -114,8 +114,8 @@ const set = (id = "", state: string, wake: string) => sql`
   update public.deliveries set state = ${state}, wake_at = ${wake}::text::timestamptz
   where id = ${id}`;
 
-describe("a claim", () => {
-  it("says what was wanted and when, with all that publishing needs", async () => {
+describe("engine.claim", () => {
+  it("returns the due time and the channel's credentials", async () => {
     const [channel = ""] = await channels(1);
     await sql`
       insert into private.channel_credentials (channel_id, key_id, ciphertext)
@@ -130,7 +130,7 @@ describe("a claim", () => {
     });
   });
 
-  it("leaves alone what is not due, waits for a person or is over", async () => {
+  it("skips deliveries that are not due, await approval, are published or cancelled", async () => {
     const ids = await channels(4);
     const [later, waiting, published, cancelled] = await due(ids);
     await set(later?.id, "scheduled", new Date(Date.now() + 60_000).toISOString());

@@ -19,8 +19,8 @@ afterAll(async () => {
 
 const claimed = async () => (await claim()).map(({ delivery_id: id }) => id);
 
-describe("confirming what is held", () => {
-  it("keeps the time of what lies ahead, and sends what was due meanwhile in its order", async () => {
+describe("confirming deliveries paused by a restore", () => {
+  it("keeps a future delivery's time and sends overdue ones in order of due time", async () => {
     const [first, second, later] = [
       await dueNow(workspace, "One"),
       await dueNow(workspace, "Two"),
@@ -42,7 +42,7 @@ describe("confirming what is held", () => {
     expect(await claimed()).toEqual([second]);
   });
 
-  it("leaves each step as it was: what was sent is looked for, what was done stays done", async () => {
+  it("keeps each step's state: sent steps are searched for first, done steps stay done", async () => {
     const id = await dueNow(workspace);
     await claim();
     const steps = ["a", "b", "c"].map((key) => ({ kind: "post", key, payload: {} }));
@@ -55,7 +55,7 @@ describe("confirming what is held", () => {
     expect(again?.work.delivery).toMatchObject({ lookFirst: true });
   });
 
-  it("cancels what is not to go out", async () => {
+  it("cancels deliveries answered with cancel, for good", async () => {
     const id = await dueTomorrow(workspace);
     await restore();
     expect(await confirm(workspace, [id], "cancel")).toEqual([id]);
@@ -63,7 +63,7 @@ describe("confirming what is held", () => {
     expect(await confirm(workspace, [id], "send")).toEqual([]);
   });
 
-  it("is for editors, of their own workspace", async () => {
+  it("is allowed to editors, for their own workspace only", async () => {
     const id = await dueNow(workspace);
     await restore();
     const contributor = await addMember(workspace, "contributor");
@@ -75,7 +75,7 @@ describe("confirming what is held", () => {
     expect(await standing(id)).toMatchObject({ rests: true });
   });
 
-  it("is written down with who confirmed what", async () => {
+  it("records the confirming user and the answer in the audit log", async () => {
     const id = await dueNow(workspace);
     await restore();
     await confirm(workspace, [id], "send");
@@ -88,7 +88,7 @@ describe("confirming what is held", () => {
     });
   });
 
-  it("is not needed for what somebody gives a new time: that is looked for, too", async () => {
+  it("is not needed after rescheduling, which also searches the network before sending", async () => {
     const id = await dueNow(workspace);
     await restore();
     await workspace.owner.client

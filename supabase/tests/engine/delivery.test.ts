@@ -29,7 +29,7 @@ async function state() {
 }
 
 describe("a plan", () => {
-  it("is frozen once, and read by whoever takes over", async () => {
+  it("is frozen once, and the next engine receives it unchanged", async () => {
     await claim(1, "0 seconds");
     const others = [{ kind: "record", key: "c", payload: {} }];
     await writeAsHolder(id, freeze(steps, "one"), beginStep(0));
@@ -42,7 +42,7 @@ describe("a plan", () => {
     ]);
   });
 
-  it("has steps that are done once", async () => {
+  it("does not change a step that is done", async () => {
     await claim();
     await writeAsHolder(id, freeze(steps), beginStep(0));
     await writeAsHolder(id, endStep(0, "done", { uri: "x" }));
@@ -67,7 +67,7 @@ async function expectLookedFor(position: number): Promise<void> {
 }
 
 describe("a delivery", () => {
-  it("that is to be tried again is claimed when its time has come, as the same one", async () => {
+  it("due for a retry is claimed at its time, cannot be cancelled, and is not a takeover", async () => {
     await claim();
     const problem = { code: "network_unreachable" };
     await writeAsHolder(id, settle("publishing", { wakeIn: 3_600_000, problem }));
@@ -80,7 +80,7 @@ describe("a delivery", () => {
     expect(await claim()).toMatchObject([{ delivery_id: id, taken_over: false }]);
   });
 
-  it("counts as tried where whoever settles says so, not where an engine has gone", async () => {
+  it("counts an attempt when settled as tried, not when an engine loses its lease", async () => {
     await claim(50, "0 seconds");
     await sql`select private.touch_lane(${workspace.pageId})`;
     expect(await claim()).toMatchObject([{ delivery_id: id, taken_over: true }]);
@@ -89,7 +89,7 @@ describe("a delivery", () => {
     expect(await state()).toMatchObject({ attempts: 1 });
   });
 
-  it("that failed is tried again when a person says so; what was done stays done", async () => {
+  it("that failed is retried by retry_delivery without repeating done steps", async () => {
     await claim();
     await writeAsHolder(id, freeze(steps), beginStep(0));
     await writeAsHolder(id, endStep(0, "done", { uri: "x" }), beginStep(1));
@@ -106,7 +106,7 @@ describe("a delivery", () => {
   it.each([
     ["published", "published", ["done", "planned"]],
     ["not_published", "scheduled", ["planned", "planned"]],
-  ] as const)("of unknown outcome is what a person says: %s", async (answer, end, left) => {
+  ] as const)("with an unknown outcome resolved as %s becomes %s", async (answer, end, left) => {
     await claim();
     await writeAsHolder(id, freeze(steps), beginStep(0));
     const problem = { code: "unknown_outcome" };

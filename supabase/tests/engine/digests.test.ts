@@ -35,7 +35,7 @@ async function claim(): Promise<Digest[]> {
 const anHourLater = () => sql`
   update private.digests set begun_at = begun_at - interval '61 minutes' where user_id = ${ben.id}`;
 
-it("of what was not read for two minutes goes out once, however many engines there are", async () => {
+it("claim_digests returns notices unread for two minutes, to one engine only", async () => {
   await mention("1 minute");
   expect(await claim()).toEqual([]);
   await mention();
@@ -58,7 +58,7 @@ it("of what was not read for two minutes goes out once, however many engines the
   ]);
 });
 
-it("comes at most once an hour, with all that was said meanwhile", async () => {
+it("claim_digests sends at most one digest an hour, with all notices since the last", async () => {
   await mention();
   expect(await claim()).toHaveLength(1);
   await mention();
@@ -69,7 +69,7 @@ it("comes at most once an hour, with all that was said meanwhile", async () => {
   expect(digest?.notices).toHaveLength(2);
 });
 
-it("tells of nothing that was read, and of nothing that was told", async () => {
+it("claim_digests skips notices already read or already mailed", async () => {
   await mention();
   await ben.client.rpc("read_notices", { workspace_id: workspace.id }).throwOnError();
   expect(await claim()).toEqual([]);
@@ -79,7 +79,7 @@ it("tells of nothing that was read, and of nothing that was told", async () => {
   expect(await claim()).toEqual([]);
 });
 
-it("that a mail server refused is told with the next", async () => {
+it("give_back_digest includes the notices of a refused mail in the next digest", async () => {
   await mention();
   const [digest] = await claim();
   const ids = digest?.notices.map(({ id }) => id) ?? [];
@@ -89,7 +89,7 @@ it("that a mail server refused is told with the next", async () => {
   expect(await claim()).toHaveLength(1);
 });
 
-it("goes to nobody who switched it off, left, or is banned", async () => {
+it("claim_digests skips users who unsubscribed, are banned or left the workspace", async () => {
   await mention();
   await engineSql`select engine.unsubscribe_digest(${ben.id})`;
   const { data } = await ben.client.from("user_settings").select("email_new_comments").single();

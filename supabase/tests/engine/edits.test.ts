@@ -43,8 +43,8 @@ const rule = (policy: "one" | "all", approvers: readonly TestUser[] = []) =>
 const editorsOf = async (id: string) =>
   (await workspace.owner.client.rpc("delivery_editors", { delivery_id: id }).throwOnError()).data;
 
-describe("changing what is out", () => {
-  it("is asked for, done, and kept with what it said before and who changed it", async () => {
+describe("edit_delivery on a published delivery", () => {
+  it("queues the edit and records the content before and after with its author", async () => {
     const id = await published();
     const before = await read(id);
     const settings = { warning: "Spoilers", canonical: "https://first.example/rye" };
@@ -73,7 +73,7 @@ describe("changing what is out", () => {
     expect(audited).toMatchObject({ actor_id: by });
   });
 
-  it("to what it says already, or is to say, asks for nothing", async () => {
+  it("ignores a text equal to the published or pending one, and refuses a second edit", async () => {
     const id = await published();
     expect(await edit(id, workspace.owner, { text: "Out" })).toBe("published");
     await edit(id);
@@ -87,11 +87,11 @@ describe("changing what is out", () => {
     [{ alts: ["Of no picture"] }, "edit_invalid"],
     [{ canonical: "a".repeat(2_001) }, "content_invalid"],
     [{ seen: "0".repeat(64) }, "post_changed"],
-  ])("to %j is refused: %s", async (said, code) => {
+  ])("refuses %j with %s", async (said, code) => {
     expect(await edit(await published(), workspace.owner, said)).toBe(code);
   });
 
-  it("that its network refuses leaves it as it was, with the words", async () => {
+  it("keeps the published content and the network's message when refused", async () => {
     const id = await published();
     await edit(id);
     const problem = { code: "http_403", network: "Too late." };
@@ -103,7 +103,7 @@ describe("changing what is out", () => {
     expect(await edit(id)).toBe("editing");
   });
 
-  it("is no matter of what is not out, nor of whoever may not publish", async () => {
+  it("refuses contributors, and deliveries that are not published", async () => {
     const contributor = await addMember(workspace, "contributor");
     const id = await published(contributor);
     expect(await edit(id, contributor)).toBe("forbidden");
@@ -112,8 +112,8 @@ describe("changing what is out", () => {
   });
 });
 
-describe("where a rule asks for approval, what is out is changed by", () => {
-  it("one other person", async () => {
+describe("delivery_editors under an approval rule", () => {
+  it("allows any other member who may approve, under policy one", async () => {
     const editor = await addMember(workspace, "editor");
     const id = await published();
     await rule("one");
@@ -122,7 +122,7 @@ describe("where a rule asks for approval, what is out is changed by", () => {
     expect(await edit(id, editor)).toBe("editing");
   });
 
-  it("whoever alone has to approve it, and by nobody where several have to", async () => {
+  it("allows the only required approver, and nobody with several under policy all", async () => {
     const [lawyer, client] = [
       await addMember(workspace, "editor"),
       await addMember(workspace, "editor"),
@@ -142,7 +142,7 @@ const one = (...people: TestUser[]) => ({
   people: people.map((person) => person.id),
 });
 
-it("where approval goes in stages, what is out is changed by whoever alone is enough for each", async () => {
+it("delivery_editors allows only a member who alone satisfies every approval stage", async () => {
   const [editor, admin] = [
     await addMember(workspace, "editor"),
     await addMember(workspace, "admin"),
@@ -175,18 +175,18 @@ async function inParts(state: "failed" | "unknown", result: Record<string, strin
 const remove = async (id: string) =>
   (await workspace.owner.client.rpc("remove_delivery", { delivery_id: id })).error?.message;
 
-describe("the parts of what never came to be whole", () => {
+describe("remove_delivery on a partly published delivery", () => {
   it.each([
     ["failed", null],
     ["unknown", { code: "parts_unknown" }],
-  ] as const)("of a delivery that is %s are deleted", async (state, problem) => {
+  ] as const)("that is %s deletes the published parts", async (state, problem) => {
     const { id } = await inParts(state, { remoteId: "1" });
     expect(await remove(id)).toBeUndefined();
     await endChange();
     expect(await changedRow(id)).toMatchObject({ state: "removed", problem });
   });
 
-  it("stay where that is refused, as does what it failed of", async () => {
+  it("keeps the failed state and its problem when the network refuses", async () => {
     const { id, problem } = await inParts("failed", { remoteId: "1" });
     await remove(id);
     await endChange({ problem: { code: "http_403", network: "Not yours." } });
@@ -197,7 +197,7 @@ describe("the parts of what never came to be whole", () => {
     expect(notices).toHaveLength(1);
   });
 
-  it("that nobody can read there are none", async () => {
+  it("refuses one without any published part", async () => {
     const { id } = await inParts("failed", { upload: "1" });
     expect(await remove(id)).toBe("not_published");
   });
@@ -206,8 +206,8 @@ describe("the parts of what never came to be whole", () => {
 const callOff = async (id: string, { client } = workspace.owner) =>
   (await client.rpc("call_off_change", { delivery_id: id })).error?.message;
 
-describe("what is asked for of what is out", () => {
-  it("is called off while it has not begun, and the delivery is as it was", async () => {
+describe("call_off_change", () => {
+  it("cancels a change that has not begun and restores the delivery's state", async () => {
     const { id, problem } = await inParts("failed", { remoteId: "1" });
     await remove(id);
     expect(await callOff(id)).toBeUndefined();
@@ -218,7 +218,7 @@ describe("what is asked for of what is out", () => {
     expect(await callOff(id)).toBe("no_change");
   });
 
-  it("is called off where its channel has to be signed in to", async () => {
+  it("cancels a change that waits for its channel to be reconnected", async () => {
     const id = await published();
     await edit(id);
     await endChange({ reason: "credentials_revoked" });
@@ -226,14 +226,17 @@ describe("what is asked for of what is out", () => {
     expect(await changedRow(id)).toMatchObject({ state: "published", problem: null });
   });
 
-  it.each([undefined, { again: "1 hour" }])("cannot be once it has begun: %j", async (end) => {
-    const id = await published();
-    await remove(id);
-    await (end ? endChange(end) : claimChanges());
-    expect(await callOff(id)).toBe("change_begun");
-  });
+  it.each([undefined, { again: "1 hour" }])(
+    "refuses a change that has begun (settled with %j)",
+    async (end) => {
+      const id = await published();
+      await remove(id);
+      await (end ? endChange(end) : claimChanges());
+      expect(await callOff(id)).toBe("change_begun");
+    },
+  );
 
-  it("is called off by contributors where they wrote it", async () => {
+  it("is allowed to contributors for their own posts", async () => {
     const contributor = await addMember(workspace, "contributor");
     const ids = [await published(contributor), await published()] as const;
     await remove(ids[0]);

@@ -62,7 +62,7 @@ async function state() {
 }
 
 describe("a lease", () => {
-  it("that ends is taken over, with a higher fence; who had it writes nothing any more", async () => {
+  it("that expires is taken over with a higher fence, and the old holder's writes fail", async () => {
     const [first] = await claim(1, "0 seconds", "first");
     const [taken] = await claim(1, "1 minute", "second");
     expect(taken).toMatchObject({ delivery_id: id, taken_over: true });
@@ -76,7 +76,7 @@ describe("a lease", () => {
     expect(await writeAll(taken?.fence)).toEqual(kept);
   });
 
-  it("that a crash took back gives nobody else's fence, and what is written under it waits for the disk", async () => {
+  it("lost in a crash never reuses its fence, and writes under the new one are synchronous", async () => {
     const [forgotten] = await claim();
     // A crash of Postgres may forget the claim, which did not wait for the disk.
     await sql`
@@ -96,7 +96,7 @@ describe("a lease", () => {
     expect(await engineSql`show synchronous_commit`).toEqual([{ synchronous_commit: "on" }]);
   });
 
-  it("that ends while its holder writes is taken over with what was written", async () => {
+  it("that expires during a write is taken over with that write's result", async () => {
     const [first] = await claim(1, "1 minute", "first");
     expect(await write(id, first?.fence ?? "0", freeze(steps), beginStep(0))).toBe(true);
     await sql`update public.deliveries set wake_at = now() where id = ${id}`;
@@ -124,19 +124,19 @@ describe("a lease", () => {
     expect(taken?.work.steps).toMatchObject([{ state: "done" }, { state: "sent" }]);
   });
 
-  it("that has ended is the holder's still, until somebody takes it over", async () => {
+  it("that has expired still accepts its holder's writes until it is taken over", async () => {
     await claim(1, "0 seconds", "first");
     expect(await writeAll()).toEqual(kept);
   });
 
-  it("lasts as long as it is renewed", async () => {
+  it("is prolonged by renewing", async () => {
     await claim(1, "50 milliseconds", "first");
     await writeAsHolder(id, renew(60_000));
     await new Promise((resolve) => setTimeout(resolve, 80));
     expect(await claim()).toEqual([]);
   });
 
-  it("is over with its delivery: nothing is written after the end", async () => {
+  it("ends with its delivery: later writes under its fence fail", async () => {
     await claim();
     expect(await writeAll()).toEqual(kept);
     expect(await writeAll()).toEqual(lost);
@@ -145,7 +145,7 @@ describe("a lease", () => {
   it.each([
     ["before", (renewal: Group, end: Group) => [renewal, end]],
     ["after", (renewal: Group, end: Group) => [end, renewal]],
-  ])("renewed %s it settles in the same transaction, is over", async (_, inOrder) => {
+  ])("is over once its delivery is settled, with a renewal %s it in the same transaction", async (_, inOrder) => {
     await claim();
     await writeAsHolder(id, freeze(steps), beginStep(0));
     const fence = await fenceOf(id);
@@ -158,7 +158,7 @@ describe("a lease", () => {
     expect(row).toEqual({ state: "unknown", leased_by: null, wake_at: "infinity", held: null });
   });
 
-  it("is renewed in the transaction that freezes the plan", async () => {
+  it("is renewed in the same transaction that freezes a plan", async () => {
     await claim(1, "1 second");
     const fence = await fenceOf(id);
     const plan = { delivery: id, fence, calls: [freeze(steps), beginStep(0)] };
@@ -170,7 +170,7 @@ describe("a lease", () => {
     expect(row).toEqual({ plan_hash: "hash", lasts: true, laneLasts: true });
   });
 
-  it("is taken over before anything new of its lane", async () => {
+  it("that expired is taken over before new deliveries of its lane", async () => {
     await claim(1, "0 seconds");
     await scheduleNow(workspace.owner, await writePost(workspace), [workspace.pageId]);
     await sql`
@@ -179,7 +179,7 @@ describe("a lease", () => {
     expect(await claim()).toMatchObject([{ delivery_id: id, taken_over: true }]);
   });
 
-  it("is one engine's, also when two take over at once: thirty times", async () => {
+  it("claimed by two engines at once never gets one fence twice, thirty times in a row", async () => {
     for (let round = 0; round < 30; round += 1) {
       /* oxlint-disable no-await-in-loop -- one race after the other */
       const claims = await Promise.all([claim(1, "0 seconds", "a"), claim(1, "0 seconds", "b")]);
@@ -217,8 +217,8 @@ async function leaveBehind(times: number): Promise<number[]> {
   return leases;
 }
 
-describe("what each engine that takes it leaves behind", () => {
-  it("waits longer each time, and fails after the ninth", async () => {
+describe("a delivery whose engines keep stopping", () => {
+  it("is leased for longer each time and fails with engines_stopped after the ninth", async () => {
     const leases = await leaveBehind(9);
     const least = [10, 10, 10, 20, 40, 80, 160, 200, 200];
     for (const [turn, length] of leases.entries()) {
@@ -232,7 +232,7 @@ describe("what each engine that takes it leaves behind", () => {
     expect(await writeAll(String(BigInt(await fenceOf(id)) - 1n))).toEqual(lost);
   });
 
-  it("is unknown where something was sent, and leaves its channel to the next delivery", async () => {
+  it("becomes unknown if a step was sent, and frees its channel for the next delivery", async () => {
     await claim(1, "10 seconds");
     await writeAsHolder(id, freeze(steps), beginStep(0));
     await endLease();
@@ -243,7 +243,7 @@ describe("what each engine that takes it leaves behind", () => {
     expect(await state()).toMatchObject({ state: "unknown" });
   });
 
-  it("is counted from its last step that was done", async () => {
+  it("restarts its count of stopped engines with each completed step", async () => {
     await leaveBehind(5);
     await claim(1, "10 seconds");
     await writeAsHolder(id, freeze(steps), beginStep(0));
@@ -256,7 +256,7 @@ describe("what each engine that takes it leaves behind", () => {
     expect(await state()).toMatchObject({ state: "unknown" });
   });
 
-  it("is forgotten once one of them comes to an outcome", async () => {
+  it("resets its count of stopped engines once an engine settles it", async () => {
     await leaveBehind(5);
     await claim();
     await writeAsHolder(id, settle("publishing", { wakeIn: 0, tried: true }));

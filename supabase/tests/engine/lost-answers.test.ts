@@ -38,10 +38,10 @@ async function absence(): Promise<Date | null> {
   return row?.absent_since ?? null;
 }
 
-describe("a step that looks do not find", () => {
+describe("a sent step that the network does not show", () => {
   const absent = { do: "absent", position: 0 } as const;
 
-  it("keeps the time of the first look, and loses it when it is sent again", async () => {
+  it("keeps the time of the first search until it is sent again", async () => {
     await claim();
     await writeAsHolder(id, freeze(steps), beginStep(0));
     await writeAsHolder(id, absent);
@@ -53,7 +53,7 @@ describe("a step that looks do not find", () => {
     expect(await absence()).toBeNull();
   });
 
-  it("has no such time once it is done", async () => {
+  it("has no absent_since once it is done", async () => {
     await claim();
     await writeAsHolder(id, freeze(steps), beginStep(0));
     await writeAsHolder(id, endStep(0, "done"));
@@ -62,10 +62,10 @@ describe("a step that looks do not find", () => {
   });
 });
 
-describe("a lane that a delivery blocks", () => {
+describe("a lane with a delivery that waits for its retry", () => {
   const wakeAt = 3_600_000;
 
-  it("hands out nothing new until that delivery is settled otherwise", async () => {
+  it("publishes nothing else until then when settled with blocksLane", async () => {
     await claim();
     await writeAsHolder(id, freeze(steps), beginStep(0));
     await writeAsHolder(id, settle("publishing", { wakeIn: wakeAt, blocksLane: true }));
@@ -83,7 +83,7 @@ describe("a lane that a delivery blocks", () => {
     expect(await claimed()).toEqual([next]);
   });
 
-  it("hands out the next one where the waiting delivery does not block", async () => {
+  it("publishes the next delivery when settled without blocksLane", async () => {
     await claim();
     await writeAsHolder(id, freeze(steps), beginStep(0));
     await writeAsHolder(id, settle("publishing", { wakeIn: wakeAt }));
@@ -118,14 +118,14 @@ async function elsewhere(): Promise<string> {
 }
 
 describe("known_elsewhere", () => {
-  it("names the posts of other deliveries of the account, and not its own", async () => {
+  it("returns posts of the account's other deliveries, not its own", async () => {
     await published(id, "post-1");
     const other = await scheduled(workspace);
     expect(await known(other, "post-1", "post-2")).toEqual(["post-1"]);
     expect(await known(id, "post-1")).toEqual([]);
   });
 
-  it("names those of the same account in another workspace", async () => {
+  it("returns posts of the same account in another workspace", async () => {
     await published(id, "post-1");
     const second = await createWorkspace();
     const other = await scheduled(second, second);
@@ -136,7 +136,7 @@ describe("known_elsewhere", () => {
     expect(await known(other, "post-1")).toEqual(["post-1"]);
   });
 
-  it("does not name the post of the delivery that an archive brought it from, and names others", async () => {
+  it("omits the post of the delivery that an archive copied it from", async () => {
     await published(id, "post-1");
     const [moved, again, other] = [await elsewhere(), await elsewhere(), await elsewhere()];
     await sql`update public.deliveries set identity = ${id} where id in (${moved}, ${again})`;
@@ -148,7 +148,7 @@ describe("known_elsewhere", () => {
     expect(await known(other, "post-1")).toEqual(["post-1"]);
   });
 
-  it("names what an archive brought as published, on its own channel alone", async () => {
+  it("returns posts that an archive imported as published on the same channel only", async () => {
     await sql`
       update public.deliveries
       set state = 'published', published_at = now(), remote_id = 'post-1', wake_at = 'infinity' where id = ${id}`;

@@ -44,8 +44,8 @@ beforeEach(async () => {
   id = await publishedDelivery(workspace, workspace.owner, channel);
 });
 
-describe("a delivery that is out", () => {
-  it("is asked for an hour later, and again as it grows old, each number once a time", async () => {
+describe("metric samples of a published delivery", () => {
+  it("are requested after an hour, then less often with age, saved once per interval", async () => {
     expect(await inHours()).toBe(1);
     await ageOf(2);
     expect(await save({ likes: 2, replies: null })).toBe(4);
@@ -64,17 +64,17 @@ describe("a delivery that is out", () => {
     [{ likes: 1.5 }, "invalid input syntax"],
     [{ likes: "many" }, "invalid input syntax"],
     [{ "Likes!": 1 }, "metric_is_a_name"],
-  ])("has no number %j", async (counts, refusal) => {
+  ])("refuse the count %j", async (counts, refusal) => {
     await expect(save(counts)).rejects.toThrow(refusal);
     expect(await samples()).toEqual([]);
   });
 
-  it("is forgotten once it was taken back", async () => {
+  it("are no longer requested once the delivery is removed", async () => {
     await sql`update public.deliveries set state = 'removed' where id = ${id}`;
     expect(await inHours()).toBeUndefined();
   });
 
-  it("waits for a channel that needs attention, and for requests that are used up", async () => {
+  it("report a channel that needs attention and a used-up request limit", async () => {
     expect(await published()).toEqual({ needs_attention: false, limited: null });
     await sql`update public.channels set state = 'needs_attention' where id = ${channel}`;
     await sql`

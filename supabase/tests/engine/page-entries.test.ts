@@ -27,7 +27,7 @@ const read = (most: number, characters: number | null, before?: Row) => engineSq
     ${workspace.slug}, ${before?.published_at ?? null}, ${most}, ${before?.key ?? null}, ${characters}
   )`;
 
-it("reads a page's entries to the first for which a document has no room", async () => {
+it("page_entries returns entries up to the given number of characters", async () => {
   const rows = await read(50, 500_000);
   const characters = rows.reduce((sum, row) => sum + row.characters, 0);
   expect(rows).toHaveLength(11);
@@ -35,7 +35,7 @@ it("reads a page's entries to the first for which a document has no room", async
   expect(rows[0]?.key).toBe("entry-50");
 });
 
-it("goes on after the last one, and ends with the number of entries all the same", async () => {
+it("page_entries continues after the given entry and returns at least one", async () => {
   const first = await read(50, 500_000);
   const next = await read(3, 500_000, first.at(-2));
   expect(next.map(({ key }) => key)).toEqual(["entry-40", "entry-39", "entry-38"]);

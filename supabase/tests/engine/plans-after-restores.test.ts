@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 describe("planning after a restore", () => {
-  it("holds what a series is planned to say anew, and what comes after that goes out by itself", async () => {
+  it("pauses occurrences of a series within the thirty days planned ahead, not later ones", async () => {
     const post = await writePost(workspace, "Good morning");
     const series = await repeatDaily(workspace.owner, post, [workspace.pageId]);
     await restore();
@@ -41,7 +41,7 @@ describe("planning after a restore", () => {
     expect(await occurrencesOf(workspace, fresh)).toMatchObject([{ problem: null }]);
   });
 
-  it("holds what an evergreen list is planned to say anew", async () => {
+  it("pauses posts of an evergreen list", async () => {
     const listId = randomUUID();
     await saveList(workspace, listId);
     const { entryId, textIds } = await addEntry(workspace, listId, ["Rye", "Fresh rye"]);
@@ -56,7 +56,7 @@ describe("planning after a restore", () => {
     expect(data).toEqual([{ problem: held, look_first: true, wake_at: "infinity" }]);
   });
 
-  it("goes on holding an occurrence whose series was ended and goes on again", async () => {
+  it("keeps an occurrence paused when its series is ended and resumed", async () => {
     const { client } = workspace.owner;
     const post = await writePost(workspace, "Good morning");
     const series = await repeatDaily(workspace.owner, post, [workspace.pageId]);

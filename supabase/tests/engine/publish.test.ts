@@ -12,7 +12,7 @@ beforeEach(async () => {
   workspace = await createWorkspace();
 });
 
-it("takes a delivery from its claim to its end, and tells each step of it", async () => {
+it("a delivery goes from claim to published and records an event for each step", async () => {
   const post = await writePost(workspace, "Good morning");
   const [delivery] = await scheduleNow(workspace.owner, post, [workspace.pageId]);
   const [claimed, ...others] = await claim();

@@ -62,8 +62,8 @@ const isAsked = async () => (await reading()) !== null;
 /** As if ten seconds had passed. */
 const wake = () => sql`update private.jobs set wake_at = now() where kind = 'reading'`;
 
-describe("reading back what was published", () => {
-  it("is asked for by whoever may see it, audited, and written down once", async () => {
+describe("compare_delivery", () => {
+  it("is allowed to viewers, queues one reading, audits it and saves its result", async () => {
     const viewer = await addMember(workspace, "viewer");
     expect(await compare(viewer)).toBeUndefined();
     expect(await reading()).toMatchObject({ outcome: null, is_asked: true });
@@ -86,7 +86,7 @@ describe("reading back what was published", () => {
     expect(audited).toMatchObject({ actor_id: viewer.id });
   });
 
-  it("that fails leaves what was read before, and says when", async () => {
+  it("keeps the last result when reading fails, and records the time of failure", async () => {
     await compare();
     const [first] = await claim();
     await settle(first, "equal");
@@ -101,7 +101,7 @@ describe("reading back what was published", () => {
     expect(delivery).toEqual({ state: "published", problem: null });
   });
 
-  it("that is asked for while it is read is read again, ten seconds later", async () => {
+  it("requested during a reading queues another one, ten seconds later", async () => {
     await compare();
     const [first] = await claim();
     await compare();
@@ -113,7 +113,7 @@ describe("reading back what was published", () => {
     expect(row).toEqual({ later: true });
   });
 
-  it("comes by itself once something approved is out, and of nothing else", async () => {
+  it("is queued by itself when an approved delivery is published, and only then", async () => {
     const state = (next: string) =>
       sql`update public.deliveries set state = ${next}::public.delivery_state where id = ${id}`;
     expect(await isAsked()).toBe(false);
@@ -130,7 +130,7 @@ describe("reading back what was published", () => {
     expect(await claim()).toMatchObject([{ subject: id, data: {} }]);
   });
 
-  it("of what was changed since is of what it says now", async () => {
+  it("compares with the edited content after an edit", async () => {
     await sql`
       insert into public.delivery_edits (workspace_id, delivery_id, user_id, before, after)
       values (${workspace.id}, ${id}, ${workspace.owner.id}, '{}', '{}')`;
@@ -138,14 +138,14 @@ describe("reading back what was published", () => {
   });
 
   it.each([
-    ["a channel that has to be signed in to", "state = 'needs_attention'"],
-    ["a channel that is gone", "removed_at = now(), state = 'paused'"],
-  ])("through %s is not possible", async (_, change) => {
+    ["a channel that needs attention", "state = 'needs_attention'"],
+    ["a removed channel", "removed_at = now(), state = 'paused'"],
+  ])("cannot read through %s", async (_, change) => {
     await sql.unsafe(`update public.channels set ${change} where id = '${channel}'`);
     expect(await published()).toMatchObject({ is_readable: false });
   });
 
-  it("is refused of what is not out", async () => {
+  it("refuses a delivery that is not published", async () => {
     await sql`update public.deliveries set state = 'removed' where id = ${id}`;
     expect(await compare()).toBe("not_published");
   });

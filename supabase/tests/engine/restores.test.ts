@@ -21,8 +21,8 @@ afterAll(async () => {
 
 const claimed = async () => (await claim()).map(({ delivery_id: id }) => id);
 
-describe("after a restore", () => {
-  it("holds what was due, what lies ahead and what was publishing, and looks for each first", async () => {
+describe("private.after_restore", () => {
+  it("pauses due, future and publishing deliveries until confirmed and marks them look_first", async () => {
     const begun = await dueNow(workspace);
     await claim();
     await writeAsHolder(begun, freeze([{ kind: "post", key: "a", payload: {} }]), beginStep(0));
@@ -41,7 +41,7 @@ describe("after a restore", () => {
     expect(last).toEqual({ is_new: true, is_it: true });
   });
 
-  it("takes the newest row's time where nobody says when the backup was made", async () => {
+  it("takes the newest row's time as the backup time when none is given", async () => {
     const id = await dueNow(workspace);
     await sql`select private.after_restore()`;
     const [found] = await sql`
@@ -52,7 +52,7 @@ describe("after a restore", () => {
     expect(found).toEqual({ is_it: true, is_past: true });
   });
 
-  it("leaves alone what is over", async () => {
+  it("does not change published or cancelled deliveries", async () => {
     const [out, gone] = [await dueNow(workspace, "Out"), await dueNow(workspace, "Gone")];
     await sql`update public.deliveries set state = 'published', wake_at = 'infinity' where id = ${out}`;
     await workspace.owner.client.rpc("cancel_delivery", { delivery_id: gone }).throwOnError();
@@ -69,7 +69,7 @@ describe("after a restore", () => {
     });
   });
 
-  it("asks once more for what is approved since: an approval does not say that it is not out", async () => {
+  it("requires confirmation as well as approval of a delivery that awaited approval", async () => {
     const contributor = await addMember(workspace, "contributor");
     const id = await dueNow(workspace, "Please", contributor);
     await restore();
@@ -81,7 +81,7 @@ describe("after a restore", () => {
     expect(await claimed()).toEqual([id]);
   });
 
-  it("lets what is confirmed while it awaits approval out with that approval", async () => {
+  it("publishes a delivery confirmed before its approval once it is approved", async () => {
     const contributor = await addMember(workspace, "contributor");
     const id = await dueNow(workspace, "Please", contributor);
     await restore();
@@ -96,7 +96,7 @@ describe("after a restore", () => {
     expect(await standing(id)).toMatchObject({ look_first: true });
   });
 
-  it("makes no edit that was asked for before, and still deletes what was to be deleted", async () => {
+  it("drops queued edits with the problem restored but keeps queued removals", async () => {
     await sql`delete from private.delivery_changes`;
     const { owner, pageId } = workspace;
     const [edited, removed] = [
@@ -119,7 +119,7 @@ describe("after a restore", () => {
     });
   });
 
-  it("mails nobody what was mailed after the backup already", async () => {
+  it("suppresses mails about notices from before the backup and leaves them unread", async () => {
     const post = await writePost(workspace, "Rolls");
     const ben = await addMember(workspace, "editor");
     await workspace.owner.client

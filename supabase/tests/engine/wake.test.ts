@@ -58,8 +58,8 @@ const later = (hour: string) => ({
   due_at: `${nextYear}-07-01T${hour}:00Z`,
 });
 
-describe("engines are woken", () => {
-  it("when something becomes due earlier than anything before it, and not when later", async () => {
+describe("postlark_due notifies engines", () => {
+  it("when a delivery becomes due before all others, not when later or cancelled", async () => {
     const { client } = workspace.owner;
     let id = "";
     const post = await writePost(workspace);
@@ -83,7 +83,7 @@ describe("engines are woken", () => {
     expect(await wakesOf(cancel)).toBe(0);
   });
 
-  it("when a channel may go on", async () => {
+  it("when a channel is resumed or recovers", async () => {
     const { client } = workspace.owner;
     await client.rpc("pause_channel", { channel_id: channel }).throwOnError();
     expect(await wakesOf(due)).toBe(0);
@@ -95,8 +95,8 @@ describe("engines are woken", () => {
   });
 });
 
-describe("engines sleep on", () => {
-  it("through claims, leases, steps and ends", async () => {
+describe("postlark_due does not notify engines", () => {
+  it("about claims, lease renewals, steps or outcomes", async () => {
     const id = await due();
     await due();
     expect(await wakesOf(async () => claim())).toBe(0);

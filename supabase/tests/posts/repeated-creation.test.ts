@@ -21,7 +21,7 @@ const create = (author: TestUser, id: string, text: string, workspaceId = worksp
     channel_ids: [],
   });
 
-it("makes one post of a creation that is repeated, and gives it as it stands", async () => {
+it("create_post repeated with the same id returns the first post unchanged", async () => {
   const id = randomUUID();
   const first = await create(workspace.owner, id, "Hello").throwOnError();
   const again = await create(workspace.owner, id, "Hello again").throwOnError();
@@ -35,7 +35,7 @@ it("makes one post of a creation that is repeated, and gives it as it stands", a
   expect(data).toEqual([{ revision: 1 }]);
 });
 
-it("makes one of creations that race", async () => {
+it("create_post called concurrently with one id creates one post", async () => {
   const id = randomUUID();
   const made = await Promise.all(
     ["a", "b", "c", "d"].map((text) => create(workspace.owner, id, text).throwOnError()),
@@ -43,7 +43,7 @@ it("makes one of creations that race", async () => {
   expect(new Set(made.map(({ data }) => JSON.stringify(data)))).toHaveProperty("size", 1);
 });
 
-it("gives nobody another's post by its id", async () => {
+it("create_post refuses an id of another user's or workspace's post with id_taken", async () => {
   const id = randomUUID();
   await create(workspace.owner, id, "Mine").throwOnError();
   const colleague = await addMember(workspace, "editor");

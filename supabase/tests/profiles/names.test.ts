@@ -41,31 +41,31 @@ const names: [entered: string, kept: string | null][] = [
   ["\u2800 \u115F\uFFA0\uFE0F", null],
 ];
 
-describe("a name without what cannot be seen", () => {
-  it("loses every control, format and private character there is", async () => {
+describe("private.clean_name", () => {
+  it("removes every control, format and private-use character", async () => {
     const unseen = charactersLike(/[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/u);
     expect((await cleaned(`a${unseen}b`))?.replaceAll(" ", "")).toBe("ab");
   });
 
-  it("keeps every letter, mark, digit, sign and blank", async () => {
+  it("keeps every letter, mark, digit, symbol and space", async () => {
     const seen = charactersLike(/[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]/u);
     expect(await cleaned(`a${seen}b`)).toBe(`a${seen}b`);
   });
 
-  it.each(names)("made of %j is %j", async (entered, expected) => {
+  it.each(names)("turns %j into %j", async (entered, expected) => {
     expect(await cleaned(entered)).toBe(expected);
     expect(await cleaned(expected ?? "")).toBe(expected);
   });
 });
 
-describe("the name that is kept", () => {
+describe("full_name", () => {
   let sam: TestUser;
 
   beforeAll(async () => {
     sam = await createUser("Sam");
   });
 
-  it.each(names)("of a sign-up as %j is %j", async (entered, expected) => {
+  it.each(names)("signed up as %j is stored as %j", async (entered, expected) => {
     const email = `named.${crypto.randomUUID()}@postlark.test`;
     const options = { data: { full_name: entered } };
     const { error } = await anonymous.auth.signUp({ email, password: "a long secret", options });
@@ -75,7 +75,7 @@ describe("the name that is kept", () => {
     ]);
   });
 
-  it.each(names)("of a user who renames themselves %j is %j", async (entered, expected) => {
+  it.each(names)("updated by its user to %j is stored as %j", async (entered, expected) => {
     const { error } = await sam.client
       .from("profiles")
       .update({ full_name: entered })
@@ -84,7 +84,7 @@ describe("the name that is kept", () => {
     expect(await kept(sam)).toBe(expected);
   });
 
-  it("is clean even where no trigger fires", async () => {
+  it("violates the constraint full_name_is_clean when the trigger is disabled", async () => {
     const write = sql.begin(async (transaction) => {
       await transaction`alter table public.profiles disable trigger clean_full_name`;
       await transaction`update public.profiles set full_name = ${"A\r\nB"} where id = ${sam.id}`;

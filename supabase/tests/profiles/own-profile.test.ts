@@ -20,7 +20,7 @@ const profileOf = async ({ id }: TestUser) => {
 };
 
 describe("a user's name", () => {
-  it("may be changed by them, and nobody else's with it", async () => {
+  it("can be changed by that user, whose update does not reach other profiles", async () => {
     const before = await profileOf(kim);
     const { error } = await sam.client
       .from("profiles")
@@ -31,7 +31,7 @@ describe("a user's name", () => {
     expect(await profileOf(kim)).toEqual(before);
   });
 
-  it("is at most 200 characters long", async () => {
+  it("has at most 200 characters", async () => {
     const { error, status } = await sam.client
       .from("profiles")
       .update({ full_name: "x".repeat(201) })
@@ -39,7 +39,7 @@ describe("a user's name", () => {
     expect({ status, code: error?.code }).toEqual({ status: 400, code: "23514" });
   });
 
-  it("is not an admin's to change", async () => {
+  it("cannot be changed by an admin", async () => {
     const { error, status } = await ada.client
       .from("profiles")
       .update({ full_name: "Renamed" })
@@ -49,7 +49,7 @@ describe("a user's name", () => {
 });
 
 describe("an admin", () => {
-  it("sees every row of the tables that are theirs to see, counted exactly", async () => {
+  it("reads every row of the admin tables, with an exact count", async () => {
     const { data } = await ada.client.auth.getSession();
     const client = attackingClient(
       inject("backend").publishableKey,
@@ -73,7 +73,7 @@ describe("an admin", () => {
 });
 
 describe.each(["an admin", "the secret key"])("%s", (who) => {
-  it("inserts and deletes nothing through the API", async () => {
+  it("cannot insert or delete rows through the API", async () => {
     const { data } = await ada.client.auth.getSession();
     const { publishableKey, secretKey } = inject("backend");
     const client =
@@ -93,7 +93,7 @@ describe.each(["an admin", "the secret key"])("%s", (who) => {
   });
 });
 
-describe("a changed address", () => {
+describe("a changed email address", () => {
   it("is copied to the profile", async () => {
     const email = `new.${kim.email}`;
     const { error } = await secret.auth.admin.updateUserById(kim.id, { email });

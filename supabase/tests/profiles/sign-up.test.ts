@@ -23,7 +23,7 @@ async function recordsAfterSignUp(metadata: Record<string, unknown> | undefined)
 }
 
 describe("signing up", () => {
-  it("makes profile and role record, with the name as given", async () => {
+  it("creates the profile and role record with the given name", async () => {
     expect(await recordsAfterSignUp({ full_name: "Zoë O'Neill-Łukasz 张伟" })).toBe(
       "Zoë O'Neill-Łukasz 张伟",
     );
@@ -33,19 +33,19 @@ describe("signing up", () => {
     { role: "admin", user_role: "admin", is_admin: true },
     { app_metadata: { role: "admin" }, app_role: "admin", roles: ["admin"] },
     { id: "00000000-0000-4000-8000-000000000000", email: "boss@postlark.test", sub: "x" },
-  ])("takes nothing but the name from %o", async (metadata) => {
+  ])("ignores %o but for the name", async (metadata) => {
     expect(await recordsAfterSignUp({ ...metadata, full_name: "Mallory" })).toBe("Mallory");
   });
 
-  it("cuts a name that is too long", async () => {
+  it("truncates a name to 200 characters", async () => {
     expect(await recordsAfterSignUp({ full_name: "n".repeat(5_000) })).toBe("n".repeat(200));
   });
 
-  it("cuts by characters, not by bytes", async () => {
+  it("truncates by characters, not by bytes", async () => {
     expect(await recordsAfterSignUp({ full_name: "🐦".repeat(300) })).toBe("🐦".repeat(200));
   });
 
-  it("leaves no space at the ends, where it was cut neither", async () => {
+  it("trims a name, also after truncating it", async () => {
     expect(await recordsAfterSignUp({ full_name: ` \t${"n".repeat(199)} more\n` })).toBe(
       "n".repeat(199),
     );
@@ -60,11 +60,11 @@ describe("signing up", () => {
     [{ full_name: 7 }],
     [{ full_name: ["Mallory"] }],
     [{ full_name: { first: "Mallory" } }],
-  ])("goes through without a name: %o", async (metadata) => {
+  ])("accepts missing or invalid names as null: %o", async (metadata) => {
     expect(await recordsAfterSignUp(metadata)).toBeNull();
   });
 
-  it("leaves no name behind that a rival at sign-up gave", async () => {
+  it("clears the name when a second sign-up uses the same address", async () => {
     const email = `rival.${Date.now()}@postlark.test`;
     const signUp = (password: string, name: string) =>
       anonymous.auth.signUp({ email, password, options: { data: { full_name: name } } });

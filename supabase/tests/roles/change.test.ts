@@ -31,10 +31,10 @@ beforeEach(async () => {
   sam = await createUser("Sam");
 });
 
-describe.each(wayNames)("an admin who writes %s", (name) => {
+describe.each(wayNames)("an admin who changes a role through %s", (name) => {
   const change = ways[name];
 
-  it("makes an admin and takes it back, in both records, with an audit", async () => {
+  it("grants and revokes the admin role in both records and audits each change", async () => {
     expect((await change(ada, sam, "admin")).error).toBeNull();
     expect(await rolesOf(sam)).toEqual({ profile: "admin", record: "admin" });
     expect((await change(grace, sam, "user")).error).toBeNull();
@@ -45,12 +45,12 @@ describe.each(wayNames)("an admin who writes %s", (name) => {
     ]);
   });
 
-  it("leaves no audit when nothing changes", async () => {
+  it("adds no audit entry when the role stays the same", async () => {
     expect((await change(ada, sam, "user")).error).toBeNull();
     expect(await auditOf(sam)).toEqual([]);
   });
 
-  it("may take the role from themselves, and is no admin from then on", async () => {
+  it("can revoke their own role and then change no further roles", async () => {
     const self = await createAdmin("Self");
     expect((await change(self, self, "user")).error).toBeNull();
     expect(await rolesOf(self)).toEqual({ profile: "user", record: "user" });
@@ -72,20 +72,23 @@ it.each([
     (actor: TestUser, ids: string[]) =>
       actor.client.from("user_roles").update({ role: "user" }).in("user_id", ids),
   ],
-])("an admin who takes the role from several by %s may be one of them", async (_what, change) => {
-  const admins = [
-    await createAdmin("First"),
-    await createAdmin("Self"),
-    await createAdmin("Last"),
-  ] as const;
-  const ids = admins.map(({ id }) => id);
-  expect((await change(admins[1], ids)).error).toBeNull();
-  const left = await sql`
+])(
+  "an admin can revoke the role of several admins including themselves through %s",
+  async (_what, change) => {
+    const admins = [
+      await createAdmin("First"),
+      await createAdmin("Self"),
+      await createAdmin("Last"),
+    ] as const;
+    const ids = admins.map(({ id }) => id);
+    expect((await change(admins[1], ids)).error).toBeNull();
+    const left = await sql`
     select from public.user_roles where user_id = any(${ids}) and role = 'admin'`;
-  expect(left).toHaveLength(0);
-});
+    expect(left).toHaveLength(0);
+  },
+);
 
-describe("a change that no user made", () => {
+describe("a role change without a user", () => {
   it.each([
     [
       "the secret key, on the role record",
@@ -103,7 +106,7 @@ describe("a change that no user made", () => {
       "SQL, on the profile",
       () => sql`update public.profiles set user_role = 'admin' where id = ${sam.id}`,
     ],
-  ])("is kept in both records and audited without an actor: %s", async (_what, change) => {
+  ])("is written to both records and audited without an actor: %s", async (_what, change) => {
     await change();
     expect(await rolesOf(sam)).toEqual({ profile: "admin", record: "admin" });
     expect(await auditOf(sam)).toEqual([{ changed_by: null, from_role: "user", to_role: "admin" }]);
@@ -111,7 +114,7 @@ describe("a change that no user made", () => {
 });
 
 describe("set_user_role", () => {
-  it("says that there is no such user", async () => {
+  it("answers 404 for an unknown user", async () => {
     const { error, status } = await ada.client.rpc("set_user_role", {
       target_user_id: "00000000-0000-4000-8000-000000000000",
       new_role: "admin",
@@ -132,8 +135,8 @@ describe("set_user_role", () => {
   });
 });
 
-describe("a user's end", () => {
-  it("takes profile and role along and leaves the audit", async () => {
+describe("deleting a user", () => {
+  it("deletes the profile and role and keeps the audit entries", async () => {
     await ways["the function"](ada, sam, "admin");
     expect((await secret.auth.admin.deleteUser(sam.id)).error).toBeNull();
     expect(await rolesOf(sam)).toBeUndefined();

@@ -31,8 +31,8 @@ async function somebodyWaits(): Promise<void> {
   }, 10_000);
 }
 
-describe("a user without the role", () => {
-  it("neither waits for the turn nor takes it, however they ask", async () => {
+describe("a user without the admin role", () => {
+  it("is refused at once and does not wait for the lock, by any of the three ways", async () => {
     const kim = await createUser("Kim");
     const turn = await sql.reserve();
     await turn`begin`;
@@ -46,7 +46,7 @@ describe("a user without the role", () => {
     }
   });
 
-  it("has three seconds for a statement", async () => {
+  it("and an anonymous caller have a statement timeout of three seconds", async () => {
     const limits = await sql`
       select rolname, rolconfig from pg_roles where rolname in ('anon', 'authenticated')
       order by rolname`;
@@ -58,7 +58,7 @@ describe("a user without the role", () => {
 });
 
 describe("two admins at once", () => {
-  it("leave equal records and an unbroken audit, whichever records they write", async () => {
+  it("leave equal records and a gapless audit after 60 concurrent changes by all three ways", async () => {
     const storm = Array.from({ length: 60 }, (_, index) => {
       const change = changes[index % changes.length];
       const role = roles[Math.floor(index / 3) % 2];
@@ -86,7 +86,7 @@ describe("two admins at once", () => {
   });
 
   it.each(Object.entries(ways))(
-    "changes nothing by %s for one who loses the role while waiting for their turn",
+    "cannot change a role through %s after losing their own while waiting for the lock",
     async (_way, change) => {
       const loser = await createAdmin("Loser");
       const before = await sql`select role from public.user_roles where user_id = ${sam.id}`;
@@ -105,7 +105,7 @@ describe("two admins at once", () => {
     },
   );
 
-  it("who remove each other at once cannot both succeed", async () => {
+  it("cannot both revoke each other's role", async () => {
     const [one, other] = await Promise.all([createAdmin("One"), createAdmin("Other")]);
     const answers = await Promise.all([remove(one, other), remove(other, one)]);
     const codes = answers.map(({ error }) => error?.code ?? "done");

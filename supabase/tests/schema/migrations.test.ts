@@ -10,7 +10,7 @@ import { repository, supabase } from "../support/supabase-cli.ts";
 
 const { databaseUrl } = inject("backend");
 
-it("has applied every migration of the folder, as the Supabase CLI sees it", async () => {
+it("the Supabase CLI lists every migration as applied", async () => {
   const files = await readdir(join(repository, "supabase", "migrations"));
   const versions = files.map((file) => file.slice(0, 14)).toSorted();
   const list = await supabase(databaseUrl, ["migration", "list", "--output-format", "json"]);
@@ -19,7 +19,7 @@ it("has applied every migration of the folder, as the Supabase CLI sees it", asy
   });
 }, 60_000);
 
-it("leaves the Supabase CLI nothing to push", async () => {
+it("supabase db push has nothing to push", async () => {
   const answer = await supabase(databaseUrl, ["db", "push", "--dry-run"]);
   expect(answer.trim()).toBe("Remote database is up to date.");
 }, 60_000);
@@ -40,7 +40,7 @@ const listed = async () => {
   return rows.map(({ version }) => version);
 };
 
-it("pushes to a database that was migrated before the baseline, and changes its list alone", async () => {
+it("push-schema.mjs removes versions from before the baseline from the list of migrations", async () => {
   const before = await listed();
   await sql`
     insert into supabase_migrations.schema_migrations ${sql(joined.map((version) => ({ version })))}`;
@@ -52,7 +52,7 @@ it("pushes to a database that was migrated before the baseline, and changes its 
   expect(await listed()).toEqual(before);
 }, 120_000);
 
-it("refuses to push to a database that is older than the baseline", async () => {
+it("push-schema.mjs refuses a database without the last version before the baseline", async () => {
   const end = "20260303192110";
   await sql`
     insert into supabase_migrations.schema_migrations ${sql(joined.map((version) => ({ version })))}`;

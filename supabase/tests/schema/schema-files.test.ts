@@ -28,13 +28,13 @@ function readSchema() {
 const files = (await readdir(folder)).filter((name) => name.endsWith(".sql")).toSorted();
 const schema = await readSchema();
 
-it.each(files)("%s is what the migrations make; `pnpm schema` writes it anew", async (name) => {
+it.each(files)("%s matches the migrated schema (`pnpm schema` rewrites it)", async (name) => {
   const path = `${folder}/${name}`;
   const file = readSchemaFile(await readFile(path, "utf8"));
   await expect(writeSchemaFile(file, schema)).toMatchFileSnapshot(path);
 });
 
-it("each object of the schema is in one file: a new one is given its place by its first line", async () => {
+it("every database object is defined in exactly one schema file", async () => {
   const placed = new Map<string, string[]>();
   for (const name of files) {
     const { objects } = readSchemaFile(await readFile(`${folder}/${name}`, "utf8"));

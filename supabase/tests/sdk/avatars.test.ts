@@ -42,7 +42,7 @@ const fillWithLeftovers = () => sql`
 const shownPicture = async () =>
   (await new QueryClient().fetchQuery(settingsQueries.mine())).avatarUrl;
 
-it("stores a picture for everybody to see, in the place of the one before", async () => {
+it("changeAvatar stores three public files and deletes the previous picture's", async () => {
   const first = await changeAvatar(picture, "image/png");
   expect((await fetch(first)).headers.get("content-type")).toBe("image/png");
   const second = await changeAvatar(picture, "image/png");
@@ -57,7 +57,7 @@ it("stores a picture for everybody to see, in the place of the one before", asyn
   expect(await shownPicture()).toBe(second);
 });
 
-it("keeps nothing of a picture of which one file is refused", async () => {
+it("changeAvatar keeps the previous picture when one of the files is refused", async () => {
   const before = await changeAvatar(picture, "image/png");
   const text = await new Response("no picture").blob();
   await expect(changeAvatar({ ...picture, 96: text }, "image/png")).rejects.toBeInstanceOf(
@@ -67,7 +67,7 @@ it("keeps nothing of a picture of which one file is refused", async () => {
   expect(await picturesOf(sam)).toHaveLength(3);
 });
 
-it("clears away what failed changes left behind when there is no room for another", async () => {
+it("changeAvatar deletes leftovers of failed changes when the limit is reached", async () => {
   const before = await changeAvatar(picture, "image/png");
   await fillWithLeftovers();
   const after = await changeAvatar(picture, "image/png");
@@ -76,7 +76,7 @@ it("clears away what failed changes left behind when there is no room for anothe
   expect(await picturesOf(sam)).toHaveLength(3);
 });
 
-it("says in words that there is no room, where clearing away did not help", async () => {
+it("changeAvatar reports too many pictures when leftovers cannot be deleted", async () => {
   const before = await changeAvatar(picture, "image/png");
   await fillWithLeftovers();
   await sql`create policy "nothing goes" on storage.objects as restrictive for delete using (false)`;
@@ -92,7 +92,7 @@ it("says in words that there is no room, where clearing away did not help", asyn
   }
 });
 
-it("takes the picture away, and what an earlier change left behind", async () => {
+it("removeAvatar deletes the picture and leftovers of earlier changes", async () => {
   await changeAvatar(picture, "image/png");
   await sql`
     insert into storage.objects (bucket_id, name, owner_id)

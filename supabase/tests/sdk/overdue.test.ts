@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const idsOf = (deliveries: readonly { id: string }[]) => deliveries.map(({ id }) => id).toSorted();
 
-it("what waits since a restore is read apart from what goes out next", async () => {
+it("fetchOverdue returns deliveries paused by a restore, and isMoving omits the scheduled ones among them", async () => {
   expect(idsOf(await fetchOverdue(workspace.id))).toEqual([ahead, held, waiting].toSorted());
   const states = ["awaiting_approval", "scheduled"] as const;
   const all = { states, order: "soonest" } as const;
@@ -55,6 +55,6 @@ it("what waits since a restore is read apart from what goes out next", async () 
   );
 });
 
-it("what waits is counted by whether its time has passed", async () => {
+it("countOverdue counts deliveries paused by a restore, due and future ones separately", async () => {
   expect(await countOverdue(workspace.id)).toEqual({ ahead: 1, due: 2 });
 });

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await signIn({ ...sam, remember: true });
 });
 
-it("ends every other session and keeps this one as it is", async () => {
+it("changePassword ends every other session and keeps the current one", async () => {
   const elsewhere = await signInAgain(sam);
   const keys = storedKeys();
   await changePassword({ current: sam.password, next });
@@ -35,21 +35,24 @@ it("ends every other session and keeps this one as it is", async () => {
 });
 
 it.each([
-  ["a wrong current one", "not it", next, "invalid_credentials"],
-  ["the same one again", undefined, undefined, "same_password"],
-  ["a short one", undefined, "1234567", "weak_password"],
-])("changes nothing for %s", async (_what, current, wanted, code) => {
-  const before = persistent.getItem(storageKeys.session);
-  await expect(
-    changePassword({ current: current ?? sam.password, next: wanted ?? sam.password }),
-  ).rejects.toMatchObject({ code });
-  expect(persistent.getItem(storageKeys.session)).toBe(before);
-  // That of the test's user and this one: the check leaves none behind.
-  expect(await sessionsOf(sam)).toHaveLength(2);
-  await signInAgain(sam);
-});
+  ["a wrong current password", "not it", next, "invalid_credentials"],
+  ["the same password", undefined, undefined, "same_password"],
+  ["a short password", undefined, "1234567", "weak_password"],
+])(
+  "changePassword refuses %s and keeps sessions and password",
+  async (_what, current, wanted, code) => {
+    const before = persistent.getItem(storageKeys.session);
+    await expect(
+      changePassword({ current: current ?? sam.password, next: wanted ?? sam.password }),
+    ).rejects.toMatchObject({ code });
+    expect(persistent.getItem(storageKeys.session)).toBe(before);
+    // That of the test's user and this one: the check leaves none behind.
+    expect(await sessionsOf(sam)).toHaveLength(2);
+    await signInAgain(sam);
+  },
+);
 
-it("takes a mailed code where the session is older than a day", async () => {
+it("changePassword requires a mailed code when the session is older than a day", async () => {
   await sql`
     update auth.sessions set created_at = created_at - interval '25 hours' where user_id = ${sam.id}`;
   await expect(changePassword({ current: sam.password, next })).rejects.toMatchObject({

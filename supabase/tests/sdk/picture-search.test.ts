@@ -44,7 +44,7 @@ async function found(
   return pictures.map(({ name }) => name);
 }
 
-it("a library is the workspace's pictures, the last added first", async () => {
+it("fetchPictures returns the workspace's pictures, newest first", async () => {
   expect(await found("")).toEqual(["Rye 100%.png", "IMG_0815.jpg"]);
   const all = { words: "", tag: undefined, folder: undefined };
   expect(await fetchPictures(workspace.id, all, 1)).toHaveLength(1);
@@ -52,28 +52,31 @@ it("a library is the workspace's pictures, the last added first", async () => {
 });
 
 it.each(["BOATS", "img_0815", "dawn boat", "sea", " dawn  0815 "])(
-  "%j is looked for in names, descriptions and tags",
+  "fetchPictures finds %j in names, descriptions and tags",
   async (words) => {
     expect(await found(words)).toEqual(["IMG_0815.jpg"]);
   },
 );
 
-it.each(["%", "100%"])("%j stands for itself", async (words) => {
+it.each(["%", "100%"])("fetchPictures matches %j literally", async (words) => {
   expect(await found(words)).toEqual(["Rye 100%.png"]);
 });
 
-it.each(["boats rye", "IMG%jpg", "\\"])("%j is not there together", async (words) => {
-  expect(await found(words)).toEqual(words === "\\" ? ["IMG_0815.jpg"] : []);
-});
+it.each(["boats rye", "IMG%jpg", "\\"])(
+  "fetchPictures treats %j literally and requires every word",
+  async (words) => {
+    expect(await found(words)).toEqual(words === "\\" ? ["IMG_0815.jpg"] : []);
+  },
+);
 
-it("a tag narrows it down, however it is written", async () => {
+it("fetchPictures filters by tag, with any characters in it", async () => {
   expect(await found("", "bread")).toEqual(["Rye 100%.png"]);
   expect(await found("", 'Winter, "sea" {\\}')).toEqual(["IMG_0815.jpg"]);
   expect(await found("rye", 'Winter, "sea" {\\}')).toEqual([]);
   expect(await found("", "nothing")).toEqual([]);
 });
 
-it("a folder shows what lies in it", async () => {
+it("fetchPictures filters by folder, or by having none", async () => {
   const folder = await addFolder(workspace, "Boats");
   expect(await found("", undefined, workspace, folder)).toEqual([]);
   await sql`

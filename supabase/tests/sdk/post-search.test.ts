@@ -29,7 +29,7 @@ afterAll(async () => {
 const found = async (words: string, { id } = workspace, most = 8) =>
   (await searchPosts(id, words, most)).map(({ text }) => text);
 
-it("posts are found by words anywhere in their text, the last changed first", async () => {
+it("searchPosts matches anywhere in the text, last changed first", async () => {
   expect(await found("ROAST")).toEqual([
     "100% of our beans, *roasted* (slowly)",
     "The winter roast leaves the drum at seven.",
@@ -38,12 +38,12 @@ it("posts are found by words anywhere in their text, the last changed first", as
   expect(await found("nothing of it")).toEqual([]);
 });
 
-it.each(["100%", "*roasted* (", "slowly)"])("%s is taken as it is written", async (words) => {
+it.each(["100%", "*roasted* (", "slowly)"])("searchPosts matches %s literally", async (words) => {
   expect(await found(words)).toEqual(["100% of our beans, *roasted* (slowly)"]);
 });
 
 it.each(["%", "_", "\\", "w_nter", "winter%seven", '",'])(
-  "%s stands for nothing else",
+  "searchPosts does not treat %s as a wildcard or escape",
   async (words) => {
     expect(await found(words)).toEqual(
       words === "%" ? ["100% of our beans, *roasted* (slowly)"] : [],
@@ -51,6 +51,6 @@ it.each(["%", "_", "\\", "w_nter", "winter%seven", '",'])(
   },
 );
 
-it("a workspace that one is no member of has none", async () => {
+it("searchPosts returns nothing of a workspace that the user is no member of", async () => {
   expect(await found("roast", other)).toEqual([]);
 });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const openSessionsOf = async ({ id }: TestUser) => (await fetchProfileDetails(id)).openSessions;
 
-it("an admin sees what Supabase Auth knows of a user, and no token, address or device", async () => {
+it("fetchProfileDetails returns an admin the user's times and session count, no tokens or devices", async () => {
   expect(await fetchProfileDetails(sam.id)).toEqual({
     id: sam.id,
     email: sam.email,
@@ -35,7 +35,7 @@ it("an admin sees what Supabase Auth knows of a user, and no token, address or d
   });
 });
 
-it("an admin sees sessions come and go, and counts none that is over", async () => {
+it("fetchProfileDetails counts open sessions and omits expired ones", async () => {
   const elsewhere = await signInAgain(sam);
   expect(await openSessionsOf(sam)).toBe(2);
   await elsewhere.auth.signOut({ scope: "local" });
@@ -46,7 +46,7 @@ it("an admin sees sessions come and go, and counts none that is over", async () 
   expect(await openSessionsOf(sam)).toBe(1);
 });
 
-it("an admin sees that an address is not verified and nobody has signed in", async () => {
+it("fetchProfileDetails returns null times for an unverified user who never signed in", async () => {
   const id = "00000000-0000-4000-8000-0000000bea01";
   await sql`insert into auth.users (id, email) values (${id}, 'bea@postlark.test')`;
   expect(await fetchProfileDetails(id)).toMatchObject({
@@ -56,7 +56,7 @@ it("an admin sees that an address is not verified and nobody has signed in", asy
   });
 });
 
-it("an admin is told that nobody is there", async () => {
+it("fetchProfileDetails answers 404 for an unknown user", async () => {
   await expect(fetchProfileDetails("00000000-0000-4000-8000-000000000000")).rejects.toMatchObject({
     kind: "not-found",
     status: 404,
@@ -64,7 +64,7 @@ it("an admin is told that nobody is there", async () => {
   });
 });
 
-it("a user is refused even about themselves", async () => {
+it("fetchProfileDetails refuses a user without the admin role, even for themselves", async () => {
   await signIn({ ...sam, remember: false });
   await expect(fetchProfileDetails(sam.id)).rejects.toMatchObject({
     kind: "forbidden",

@@ -58,30 +58,27 @@ const emailsFor = async (words: string) =>
   (await readAll({ ...everybody, words })).profiles.map(({ email }) => email);
 
 describe("searching profiles", () => {
-  it.each(["crowd.4321", "CROWD.4321@Search"])("finds %s by e-mail address", async (words) => {
+  it.each(["crowd.4321", "CROWD.4321@Search"])("finds %s by email address", async (words) => {
     expect(await emailsFor(words)).toEqual(["crowd.4321@search.test"]);
   });
 
-  it.each(["100%", "i_É", "őszi", "éva\\"])(
-    "takes %s of a name as it is written",
-    async (words) => {
-      expect(await emailsFor(words)).toEqual(["crowd.1@search.test"]);
-    },
-  );
+  it.each(["100%", "i_É", "őszi", "éva\\"])("matches %s in a name literally", async (words) => {
+    expect(await emailsFor(words)).toEqual(["crowd.1@search.test"]);
+  });
 
-  it("finds nobody by words that nobody has, or that span name and address", async () => {
+  it("finds nobody by unknown text or text that spans name and address", async () => {
     expect(await emailsFor("no one is called so")).toEqual([]);
     expect(await emailsFor("éva\\crowd.1")).toEqual([]);
   });
 
-  it("keeps to a role", async () => {
+  it("filters by role", async () => {
     const { profiles, total } = await readAll({ ...everybody, words: "crowd.", role: "admin" });
     expect(total).toBe(52);
     expect(profiles).toHaveLength(52);
     expect(new Set(profiles.map(({ role }) => role))).toEqual(new Set(["admin"]));
   });
 
-  it("is served by an index", async () => {
+  it("uses an index", async () => {
     const { data } = await ada.client.auth.getClaims();
     const scans = await sql.begin(async (transaction) => {
       await transaction`
@@ -94,7 +91,7 @@ describe("searching profiles", () => {
     expect(scans).toBeGreaterThan(0);
   });
 
-  it("is refused to users", async () => {
+  it("is refused to users without the admin role", async () => {
     await signIn({ ...sam, remember: false });
     await expect(searchProfilePage(everybody, null)).rejects.toMatchObject({ kind: "forbidden" });
   });
@@ -111,7 +108,7 @@ describe("the order of profiles", () => {
     [false, true].map((isDescending): ProfileOrder => ({ by, isDescending })),
   );
 
-  it.each(orders)("holds everybody once by $by, descending: $isDescending", async (order) => {
+  it.each(orders)("returns every profile once by $by, descending: $isDescending", async (order) => {
     const direction = order.isDescending ? sql`desc` : sql`asc`;
     const expected = await sql`
       select id from public.profiles

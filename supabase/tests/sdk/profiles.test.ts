@@ -44,7 +44,7 @@ async function watch() {
 }
 
 describe("the list of profiles", () => {
-  it("shows a user themselves alone", async () => {
+  it("shows a user only their own profile", async () => {
     await signIn({ ...sam, remember: false });
     const list = await wholeList();
     expect(list?.profiles).toEqual([
@@ -53,7 +53,7 @@ describe("the list of profiles", () => {
     expect(list?.total).toBe(1);
   });
 
-  it("shows an admin everybody once, newest first, many made in the same instant", async () => {
+  it("shows an admin every profile once, newest first, also with equal times", async () => {
     await sql`
       insert into auth.users (id, email) select gen_random_uuid(), 'bulk.' || n || '@postlark.test'
       from generate_series(1, 2600) n`;
@@ -69,8 +69,8 @@ describe("the list of profiles", () => {
   });
 });
 
-describe("watching profiles", () => {
-  it("hears a role change, a newcomer and a leaver", async () => {
+describe("watchProfiles", () => {
+  it("reports a role change, a new user and a deleted user to an admin", async () => {
     await signIn({ ...ada, remember: false });
     const { onChange, stop } = await watch();
     await changeRole({ userId: sam.id, role: "admin" });
@@ -85,7 +85,7 @@ describe("watching profiles", () => {
     stop();
   });
 
-  it("hears a user nothing about others", async () => {
+  it("reports only a user's own changes to that user", async () => {
     await signIn({ ...sam, remember: false });
     const { onChange, stop } = await watch();
     await sql`update public.profiles set full_name = 'Ada the First' where id = ${ada.id}`;
@@ -96,7 +96,7 @@ describe("watching profiles", () => {
     stop();
   });
 
-  it("is silent once stopped, while others go on", async () => {
+  it("stops reporting after stop() while other watchers continue", async () => {
     await signIn({ ...ada, remember: false });
     const first = await watch();
     const second = await watch();

@@ -26,8 +26,8 @@ afterAll(async () => {
 const change = (target: TestUser, role: "user" | "admin", by = ada) =>
   by.client.rpc("set_user_role", { target_user_id: target.id, new_role: role });
 
-describe("the audit of role changes", () => {
-  it("names who changed whom, newest first", async () => {
+describe("the history of role changes", () => {
+  it("returns who changed whose role, newest first", async () => {
     await change(sam, "admin");
     await change(sam, "user");
     const { changes } = await fetchRoleHistory(sam.id, null);
@@ -41,7 +41,7 @@ describe("the audit of role changes", () => {
     ]);
   });
 
-  it("remembers what users were called, after they are gone", async () => {
+  it("keeps the names of deleted users", async () => {
     const [grace, kim] = await Promise.all([createAdmin("Grace"), createUser("Kim")]);
     await change(kim, "admin", grace);
     await sql`delete from auth.users where id in ${sql([grace.id, kim.id])}`;
@@ -52,14 +52,14 @@ describe("the audit of role changes", () => {
     });
   });
 
-  it("says what was changed without a user, and of somebody without a name", async () => {
+  it("returns null for a change without a user and for a user without a name", async () => {
     const nameless = await createUser("Nameless", {});
     await sql`update public.user_roles set role = 'admin' where user_id = ${nameless.id}`;
     const { changes } = await fetchRoleHistory(nameless.id, null);
     expect(changes).toMatchObject([{ user: { name: null }, changedBy: null }]);
   });
 
-  it("is read to its end in pages, each change once", async () => {
+  it("returns each change once across pages", async () => {
     const roles = Array.from({ length: historyPageSize + 10 }, (_, n) => n % 2 === 0);
     for (const isAdmin of roles) {
       // oxlint-disable-next-line no-await-in-loop -- one change follows the other
@@ -75,7 +75,7 @@ describe("the audit of role changes", () => {
     expect(rest.next).toBeNull();
   });
 
-  it("shows a user nothing, not even about themselves", async () => {
+  it("is empty for a user without the admin role", async () => {
     await signIn({ ...sam, remember: false });
     expect(await fetchRoleHistory(sam.id, null)).toEqual({
       changes: [],

@@ -45,7 +45,7 @@ afterAll(async () => {
   await signOut();
 });
 
-it("what was published and counted comes with its words, as long as it is out", async () => {
+it("fetchSampledPosts returns published posts with text and count, not removed ones", async () => {
   expect(await fetchSampledPosts(workspace.id)).toMatchObject([
     { text: "Rye from seven.", value: 12, metric: "likes", channelId: workspace.pageId },
   ]);

@@ -36,8 +36,8 @@ async function enrol(): Promise<Enrolment> {
   return enrolment;
 }
 
-describe("setting a second factor up", () => {
-  it("gives a QR code and a secret, and is on after the first right code", async () => {
+describe("setting up a second factor", () => {
+  it("returns a QR code and a secret, and is active after the first correct code", async () => {
     expect(await isOn()).toBe(false);
     const enrolment = await beginEnrolment("Postlark");
     expect(enrolment.qrCode).toMatch(/^data:image\/svg\+xml;utf-8,%3Csvg[^<#]+$/);
@@ -52,13 +52,13 @@ describe("setting a second factor up", () => {
     expect(await myRole()).toBe("user");
   });
 
-  it("leaves nothing behind when it is broken off", async () => {
+  it("deletes the factor when enrolment is abandoned", async () => {
     const { factorId } = await beginEnrolment("Postlark");
     abandonEnrolment(factorId);
     await vi.waitFor(async () => expect(await factorsOf(sam)).toHaveLength(0), 10_000);
   });
 
-  it("ends what another tab began", async () => {
+  it("replaces an enrolment that another tab began", async () => {
     const first = await beginEnrolment("Postlark");
     const second = await beginEnrolment("Postlark");
     expect(await factorsOf(sam)).toHaveLength(1);
@@ -70,7 +70,7 @@ describe("setting a second factor up", () => {
 });
 
 describe("signing in with a second factor", () => {
-  it("waits for the code, and goes on with it", async () => {
+  it("gives no access until a correct code is entered", async () => {
     const enrolment = await enrol();
     await signOut();
     expect(awaitsCode()).toBe(false);
@@ -86,7 +86,7 @@ describe("signing in with a second factor", () => {
     expect(await myRole()).toBe("user");
   });
 
-  it("takes no code twice", async () => {
+  it("refuses a code that was used before", async () => {
     const enrolment = await beginEnrolment("Postlark");
     const code = codeOf(enrolment);
     await finishEnrolment(enrolment.factorId, code);
@@ -95,7 +95,7 @@ describe("signing in with a second factor", () => {
 });
 
 describe("removing the second factor", () => {
-  it("asks for a code", async () => {
+  it("requires a correct code", async () => {
     const enrolment = await enrol();
     await expect(removeSecondFactor(wrongCode(enrolment))).rejects.toMatchObject({
       code: "mfa_verification_failed",
@@ -110,7 +110,7 @@ describe("removing the second factor", () => {
 });
 
 describe("a recovery code", () => {
-  it("takes the place of a lost second factor, once", async () => {
+  it("removes a lost second factor and gives access", async () => {
     await enrol();
     const code = await createRecoveryCode();
     await signOut();

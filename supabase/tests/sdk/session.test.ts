@@ -37,7 +37,7 @@ describe("the sample accounts", () => {
   it.each([
     ["user@postlark.test", "postlark-user", "user"],
     ["admin@postlark.test", "postlark-admin", "admin"],
-  ])("%s signs in", async (email, password, role) => {
+  ])("sign in: %s", async (email, password, role) => {
     await signIn({ email, password, remember: false });
     expect(await currentUser()).toMatchObject({ email });
     expect(await myRole()).toBe(role);
@@ -46,7 +46,7 @@ describe("the sample accounts", () => {
 });
 
 describe("signing up", () => {
-  it("takes the mail's link to a session", async () => {
+  it("sends a confirmation link that opens a session", async () => {
     const email = `ann.${Date.now()}@postlark.test`;
     const password = "a long secret";
     await signUp({ fullName: "Ann Lee", email, password, language: "en", emailRedirectTo });
@@ -65,7 +65,7 @@ describe("signing up", () => {
     await signOut();
   });
 
-  it("takes the mail's code as well, from a mail in the sign-up's language", async () => {
+  it("sends a confirmation code in a mail in the chosen language", async () => {
     const email = `code.${Date.now()}@postlark.test`;
     const password = "a long secret";
     await signUp({ fullName: "Ann Lee", email, password, language: "de", emailRedirectTo });
@@ -82,7 +82,7 @@ describe("signing up", () => {
     await signOut();
   });
 
-  it("lets whoever reads the mail choose a password, where several sign-ups left none", async () => {
+  it("asks for a new password on confirmation when several sign-ups cleared it", async () => {
     const email = `contested.${Date.now()}@postlark.test`;
     const stranger = { email, password: "a stranger's secret" };
     await signUp({ fullName: "Stranger", ...stranger, language: "en", emailRedirectTo });
@@ -101,7 +101,7 @@ describe("signing up", () => {
     await signOut();
   });
 
-  it("does not give away that an address has an account", async () => {
+  it("does not reveal that an address has an account", async () => {
     const kim = await createUser("Kim");
     await signUp({
       fullName: "Other",
@@ -113,7 +113,7 @@ describe("signing up", () => {
     expect(await hasSession()).toBe(false);
   });
 
-  it("gives the server's words about a short password", async () => {
+  it("returns the server's message about a short password", async () => {
     const email = `short.${Date.now()}@postlark.test`;
     await expect(
       signUp({ fullName: "Short", email, password: "1234567", language: "en", emailRedirectTo }),
@@ -124,7 +124,7 @@ describe("signing up", () => {
     });
   });
 
-  it("reads the error of a link that is used twice", async () => {
+  it("returns otp_expired for a link used twice", async () => {
     const email = `twice.${Date.now()}@postlark.test`;
     await signUp({
       fullName: "Twice",
@@ -141,7 +141,7 @@ describe("signing up", () => {
 });
 
 describe("signing in", () => {
-  it("gives the server's words about wrong credentials", async () => {
+  it("returns the server's message about wrong credentials", async () => {
     const sam = await createUser("Sam");
     await expect(
       signIn({ email: sam.email, password: "wrong", remember: true }),
@@ -156,7 +156,7 @@ describe("signing in", () => {
 });
 
 describe("signing out", () => {
-  it("ends the session on the server too, and no other", async () => {
+  it("ends this session on the server and no other", async () => {
     const sam = await createUser("Sam");
     const sessions = () => sql`select id from auth.sessions where user_id = ${sam.id} order by id`;
     const others = await sessions();
@@ -169,7 +169,7 @@ describe("signing out", () => {
 });
 
 describe("a forgotten password", () => {
-  it("is replaced by way of the mail", async () => {
+  it("is replaced through the mailed link", async () => {
     const sam = await createUser("Sam");
     const redirectTo = "http://localhost:3000/reset-password";
     await requestPasswordReset({ email: sam.email, redirectTo });
@@ -186,7 +186,7 @@ describe("a forgotten password", () => {
 });
 
 describe("a user", () => {
-  it("may not change roles", async () => {
+  it("cannot change roles", async () => {
     const sam = await createUser("Sam");
     await signIn({ ...sam, remember: false });
     await expect(changeRole({ userId: sam.id, role: "admin" })).rejects.toMatchObject({
@@ -201,8 +201,8 @@ describe("a user", () => {
   });
 });
 
-describe("the realtime set-up", () => {
-  it("works for anybody, again and again", async () => {
+describe("enableRealtimeSetup", () => {
+  it("succeeds without a session, also when repeated", async () => {
     const warn = vi.spyOn(console, "warn");
     await enableRealtimeSetup();
     await enableRealtimeSetup();

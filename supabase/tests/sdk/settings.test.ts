@@ -34,8 +34,8 @@ async function attackerWith({ client }: TestUser) {
   return attackingClient(publishableKey, data.session?.access_token ?? null);
 }
 
-describe("a newcomer's settings", () => {
-  it("are the specification's", async () => {
+describe("a new user's settings", () => {
+  it("have the specified defaults", async () => {
     const lou = await createUser("Lou");
     await signIn({ ...lou, remember: false });
     expect(await mySettings()).toEqual({
@@ -67,7 +67,7 @@ describe("a newcomer's settings", () => {
     });
   });
 
-  it("leave with the account", async () => {
+  it("are deleted with the account", async () => {
     const lou = await createUser("Lou");
     await sql`delete from auth.users where id = ${lou.id}`;
     expect([...(await sql`select from public.user_settings where user_id = ${lou.id}`)]).toEqual(
@@ -76,10 +76,10 @@ describe("a newcomer's settings", () => {
   });
 });
 
-describe("saving", () => {
+describe("saveSettings", () => {
   beforeEach(() => signIn({ ...sam, remember: false }));
 
-  it("keeps every field", async () => {
+  it("saves every field", async () => {
     const before = await mySettings();
     const { avatarUrl, pendingEmail, email, ...settings } = before;
     const changes = {
@@ -99,13 +99,13 @@ describe("saving", () => {
     expect(await mySettings()).toEqual({ ...changes, email, avatarUrl, pendingEmail });
   });
 
-  it("writes what was changed and nothing else", async () => {
+  it("writes only the given fields", async () => {
     await sql`update public.user_settings set compact_view = true where user_id = ${sam.id}`;
     await save({ autoplay: false });
     expect(await mySettings()).toMatchObject({ compactView: true, autoplay: false });
   });
 
-  it("takes a field away", async () => {
+  it("clears optional fields", async () => {
     await save({ username: "", phone: "", timeZone: null, weekStart: null });
     await signOut();
     await signIn({ ...kim, remember: false });
@@ -113,13 +113,13 @@ describe("saving", () => {
     expect(await mySettings()).toMatchObject({ username: "", phone: "" });
   });
 
-  it("asks for another address and keeps the one there is until it is confirmed", async () => {
+  it("keeps the address and sets the new one as pending until it is confirmed", async () => {
     const email = `new.${sam.email}`;
     await save({ email });
     expect(await mySettings()).toMatchObject({ email: sam.email, pendingEmail: email });
   });
 
-  it("does not tell that another address is somebody's", async () => {
+  it("does not reveal that an address belongs to another user", async () => {
     await signOut();
     await signIn({ ...kim, remember: false });
     await save({ email: sam.email });
@@ -127,7 +127,7 @@ describe("saving", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("saveSettings refuses", () => {
   beforeEach(async () => {
     await sql`update public.user_settings set username = 'Kim_K' where user_id = ${kim.id}`;
     await signIn({ ...sam, remember: false });
@@ -153,8 +153,8 @@ describe("what is refused", () => {
   });
 });
 
-describe("another's settings", () => {
-  it("are not an admin's to read or change", async () => {
+describe("another user's settings", () => {
+  it("cannot be read or changed by an admin", async () => {
     const client = await attackerWith(await createAdmin("Ada"));
     const rows = () => client.from("user_settings");
     expect((await rows().select("*").eq("user_id", kim.id)).data).toEqual([]);
@@ -162,7 +162,7 @@ describe("another's settings", () => {
     expect(change.data).toEqual([]);
   });
 
-  it("do not take over one's own picture", async () => {
+  it("cannot lend their picture: avatar_path must be in the user's own folder", async () => {
     const lou = await createUser("Lou");
     const client = await attackerWith(lou);
     const { error } = await client

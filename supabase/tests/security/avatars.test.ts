@@ -25,18 +25,18 @@ async function stored({ id }: TestUser): Promise<string[]> {
 }
 
 it.each([
-  ["text that calls itself a picture", new Blob(["<svg/>"], { type: "image/png" }), name("b")],
-  ["a page", new Blob(["<script>"], { type: "text/html" }), name("b")],
+  ["text declared as a picture", new Blob(["<svg/>"], { type: "image/png" }), name("b")],
+  ["an HTML page", new Blob(["<script>"], { type: "text/html" }), name("b")],
   [
     "more than 5 MB",
     new Blob([png, new Uint8Array(5 * 1024 * 1024)], { type: "image/png" }),
     name("b"),
   ],
-  ["a name that can be guessed", picture(), "me.png"],
-  ["a folder in the folder", picture(), `deep/${name("b")}`],
-  ["a side that nobody draws", picture(), `${"b".repeat(32)}-4096.png`],
-  ["another extension", picture(), name("b", "html")],
-])("takes no %s as somebody's own picture", async (_what, content, file) => {
+  ["a guessable name", picture(), "me.png"],
+  ["a nested folder", picture(), `deep/${name("b")}`],
+  ["a width that is not used", picture(), `${"b".repeat(32)}-4096.png`],
+  ["a wrong extension", picture(), name("b", "html")],
+])("a user cannot store %s as their picture", async (_what, content, file) => {
   const { error } = await sam.client.storage.from("avatars").upload(`${sam.id}/${file}`, content);
   expect(error).not.toBeNull();
   expect(await stored(sam)).toEqual([]);
@@ -45,14 +45,14 @@ it.each([
 const fileOf = ({ id }: TestUser, number: number) =>
   `${id}/${number.toString(16).padStart(32, "0")}.png`;
 
-describe("a user's own picture", () => {
-  it("cannot be stored by a signed address, which would outlive the session", async () => {
+describe("a user's picture", () => {
+  it("cannot be uploaded by a signed URL, which would outlive the session", async () => {
     const bucket = sam.client.storage.from("avatars");
     const { error } = await bucket.createSignedUploadUrl(`${sam.id}/${name("a")}`);
     expect(error).toMatchObject({ message: "new row violates row-level security policy" });
   });
 
-  it("comes with little said beside it", async () => {
+  it("has limited metadata: 1,000 characters are refused", async () => {
     const bucket = sam.client.storage.from("avatars");
     const path = `${sam.id}/${name("a")}`;
     const metadata = { note: "x".repeat(1000) };
@@ -72,7 +72,7 @@ describe("a user's thirty-first picture", () => {
     kim = await createUser("Kim");
   });
 
-  it("is refused, also when many come at once", async () => {
+  it("is refused, also among 40 concurrent uploads", async () => {
     const bucket = kim.client.storage.from("avatars");
     const answers = await Promise.all(
       numbers.map((number) => bucket.upload(fileOf(kim, number), picture())),
@@ -89,7 +89,7 @@ describe("a user's thirty-first picture", () => {
     expect((await bucket.upload(fileOf(kim, 0), picture())).error).toBeNull();
   });
 
-  it("is refused to the server itself", async () => {
+  it("is refused to the service key, too", async () => {
     const bucket = secret.storage.from("avatars");
     const answers = await Promise.all(
       numbers.map((number) => bucket.upload(fileOf(kim, number), picture())),
@@ -97,7 +97,7 @@ describe("a user's thirty-first picture", () => {
     expect(answers.filter(({ error }) => error === null)).toHaveLength(30);
   });
 
-  it("is nobody else's", async () => {
+  it("does not count pictures of other users", async () => {
     await sql`
       insert into storage.objects (bucket_id, name)
       select 'avatars', ${`${kim.id}/`} || md5(n::text) || '.png' from generate_series(1, 30) n`;
@@ -108,7 +108,7 @@ describe("a user's thirty-first picture", () => {
 });
 
 describe.each(attackerNames)("%s", (attackerName) => {
-  it("neither adds, lists, replaces, moves, copies nor removes another's picture", async () => {
+  it("cannot add, list, read, replace, move, copy or remove another user's picture", async () => {
     const path = `${sam.id}/${name("c")}`;
     await sam.client.storage.from("avatars").upload(path, picture());
     const before = await stored(sam);
@@ -131,7 +131,7 @@ describe.each(attackerNames)("%s", (attackerName) => {
     await sam.client.storage.from("avatars").remove([path]);
   });
 
-  it("neither changes nor empties the bucket", async () => {
+  it("cannot change, empty or delete the bucket", async () => {
     const { client } = attackers[attackerName];
     const limits = { public: true, fileSizeLimit: null, allowedMimeTypes: null };
     await client.storage.updateBucket("avatars", limits);

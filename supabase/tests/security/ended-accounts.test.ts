@@ -12,13 +12,13 @@ import { enrol } from "../support/second-factor.ts";
 /** What ends somebody's access while their token is still good. */
 const ends: [what: string, end: (ended: TestUser) => Promise<unknown>][] = [
   ["a ban", ({ id }) => secret.auth.admin.updateUserById(id, { ban_duration: "24h" })],
-  ["a deletion that keeps the account's row", ({ id }) => secret.auth.admin.deleteUser(id, true)],
+  ["a soft deletion", ({ id }) => secret.auth.admin.deleteUser(id, true)],
   [
-    "a deletion written to the account alone",
+    "setting only deleted_at",
     ({ id }) => sql`update auth.users set deleted_at = now() where id = ${id}`,
   ],
   [
-    "the end of the session's time",
+    "the session's expiry",
     ({ id }) =>
       sql`update auth.sessions set not_after = now() - interval '1 second' where user_id = ${id}`,
   ],
@@ -37,7 +37,7 @@ async function tokenHolder({ client }: TestUser) {
 }
 
 describe.each(ends)("after %s, an admin's token", (_what, end) => {
-  it("reads, changes and stores nothing any more", async () => {
+  it("cannot read, change or upload anything", async () => {
     const ada = await createAdmin("Ada");
     const holder = await tokenHolder(ada);
     expect((await holder.from("profiles").select("id")).data?.length).toBeGreaterThan(1);
@@ -86,7 +86,7 @@ describe.each(ends)("after %s, an admin's token", (_what, end) => {
     expect((await bucket.list(ada.id)).data ?? []).toEqual([]);
   });
 
-  it("redeems no recovery code", async () => {
+  it("cannot redeem or create a recovery code", async () => {
     const owner = await enrol(await createUser("Owner"));
     const { data: code } = await owner.client.rpc("create_recovery_code");
     const holder = await tokenHolder(owner);
@@ -96,7 +96,7 @@ describe.each(ends)("after %s, an admin's token", (_what, end) => {
   });
 });
 
-it("tells a banned admin of no change any more", async () => {
+it("Realtime sends a banned admin no changes", async () => {
   const [banned, ada] = await Promise.all([createAdmin("Banned"), createAdmin("Ada")]);
   const [told, heard] = await Promise.all([
     listen(banned.client, ["profiles"]),
@@ -110,8 +110,8 @@ it("tells a banned admin of no change any more", async () => {
   expect(told).toEqual([]);
 });
 
-describe("a ban that is over, and a session's time that has not come", () => {
-  it("keep nobody out", async () => {
+describe("an expired ban and a session that has not expired", () => {
+  it("leave the user's access unchanged", async () => {
     await sql`
       update auth.users set banned_until = now() - interval '1 second' where id = ${victim.id}`;
     await sql`

@@ -44,7 +44,7 @@ async function outcomeOf(query: PromiseLike<unknown>): Promise<string> {
   }
 }
 
-it("plans every function of the engine", async () => {
+it("every function of the engine schema has an attack plan", async () => {
   const rows = await sql<{ signature: string }[]>`
     select proname || '(' || pg_get_function_identity_arguments(oid) || ')' as signature
     from pg_proc where pronamespace = 'engine'::regnamespace`;
@@ -53,8 +53,8 @@ it("plans every function of the engine", async () => {
   );
 });
 
-describe("the engine's role", () => {
-  it("is nobody else's, and has no right that goes around policies", async () => {
+describe("the role postlark_engine", () => {
+  it("has no memberships and none of the rights that bypass policies", async () => {
     const [role] = await sql`
       select rolsuper, rolinherit, rolcreaterole, rolcreatedb, rolcanlogin, rolreplication, rolbypassrls, (
         select count(*)::int from pg_auth_members where member = r.oid
@@ -72,7 +72,7 @@ describe("the engine's role", () => {
     });
   });
 
-  it("has a right on no table, column or sequence of the project", async () => {
+  it("has no right on any table, column or sequence", async () => {
     const open = await sql`
       select c.oid::regclass::text from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname !~ '^(pg_|information_schema$)' and c.relkind in ('r', 'p', 'v', 'm', 'f')
@@ -84,7 +84,7 @@ describe("the engine's role", () => {
     expect([...open]).toEqual([]);
   });
 
-  it("may run the functions of its schema, and no other of the project", async () => {
+  it("may execute the functions of the engine schema and no others", async () => {
     const allowed = await sql<{ signature: string }[]>`
       select p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')' as signature
       from pg_proc p join pg_namespace n on n.oid = p.pronamespace
@@ -96,7 +96,7 @@ describe("the engine's role", () => {
     );
   });
 
-  it("reads, writes, empties and makes no table, were it asked to", async () => {
+  it("is refused select, insert, delete, truncate and drop on every table", async () => {
     const tables = await sql<{ name: string }[]>`
       select format('%I.%I', n.nspname, c.relname) as name
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -142,7 +142,7 @@ describe.each(Object.values(engineFunctions))("engine.$name", (plan) => {
     await sql`select engine.purge()`;
   });
 
-  it("has no effect with another fence, or on what is not there", async () => {
+  it("has no effect with a wrong fence or on rows that do not exist", async () => {
     const before = await fingerprint();
     const call = engineSql`
       select answer from engine.${engineSql(plan.name)}(${named(engineSql, plan.args(stage))}) answer`;
@@ -164,13 +164,13 @@ describe.each(Object.values(engineFunctions))("engine.$name", (plan) => {
     expect(await fingerprint()).toBe(before);
   });
 
-  it.each(workspaceAttackerNames)("is out of reach for %s", async (name) => {
+  it.each(workspaceAttackerNames)("cannot be executed by %s", async (name) => {
     const attacker = attackerCalled(name);
     const { code } = await callAs(attacker, `engine.${plan.name}`, plan.args(stage));
     expect(code).toBe("42501");
   });
 
-  it("is nothing that is asked for through HTTP", async () => {
+  it("cannot be called through the API", async () => {
     const { client } = attackerCalled(turnOf(plan));
     const answer = await client.schema("engine").rpc(plan.name, plan.args(stage));
     expect(answer.status).toBe(406);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   owner = await createEnrolledUser("Guessed");
 });
 
-it("begins anew after a right code", async () => {
+it("a correct second-factor code resets the count of wrong ones", async () => {
   await guessed(99);
   await enterCode(await signInAgain(owner), owner, codeOf(owner, "next"));
   const [row] = await sql`
@@ -25,7 +25,7 @@ it("begins anew after a right code", async () => {
   expect(row).toEqual({ wrong: 0, ended_at: null });
 });
 
-it("ends with the hundredth wrong code, for right ones too, until a mail is answered", async () => {
+it("the hundredth wrong code ends all sessions and refuses correct codes until the password is reset by mail", async () => {
   await guessed(99);
   const rejected = { code: "mfa_verification_rejected", status: 403 };
   const thief = await signInAgain(owner);
@@ -52,7 +52,7 @@ it("ends with the hundredth wrong code, for right ones too, until a mail is answ
   await enterCode(client, owner, codeOf(owner));
 });
 
-it("counts codes that come at once one after the other", async () => {
+it("concurrent wrong codes are all counted", async () => {
   await guessed(0);
   const event = { user_id: owner.id, factor_id: owner.factorId, valid: false };
   await Promise.all(

@@ -18,16 +18,16 @@ beforeAll(async () => {
   [attackers, victim] = await Promise.all([recruit(), createUser("Victim")]);
 });
 
-it("attacks every function", async () => {
+it("every exposed function has an attack plan", async () => {
   const planned = [...Object.keys(functions), ...Object.keys(workspaceFunctions)];
   expect((await exposedFunctions()).toSorted()).toEqual(planned.toSorted());
 });
 
-it("attacks every bucket", async () => {
+it("every bucket has an attack plan", async () => {
   expect(await existingBuckets()).toEqual(buckets.toSorted());
 });
 
-it("lets only functions run as their owner whose search path is pinned", async () => {
+it("every function pins an empty search_path", async () => {
   const loose = await sql`
     select oid::regprocedure::text from pg_proc
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'engine'::regnamespace)
@@ -35,7 +35,7 @@ it("lets only functions run as their owner whose search path is pinned", async (
   expect([...loose]).toEqual([]);
 });
 
-it("lets nobody run a function by default", async () => {
+it("no function can be executed by public", async () => {
   const open = await sql`
     select oid::regprocedure::text from pg_proc, aclexplode(coalesce(proacl, acldefault('f', proowner)))
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'engine'::regnamespace)
@@ -44,40 +44,43 @@ it("lets nobody run a function by default", async () => {
 });
 
 describe.each(Object.values(functions))("$name", (plan) => {
-  it.each(attackerNames)("called by %s, twice", async (name) => {
-    const { client, id } = attackers[name];
-    const expected = id === null ? plan.anonymous : plan.user;
-    const refusal = { refused: id === null ? 401 : 403, code: "42501" };
-    const effects = await effectsOf(
-      [id ?? victim.id, victim.id].map((target) => [
-        target,
-        async () => {
-          const { data, error, status } = await client.rpc(plan.name, plan.attack(target));
-          const outcome = error ? { refused: status, code: error.code } : { returns: data };
-          const own = typeof expected === "object" && "code" in expected;
-          expect(outcome).toEqual(
-            expected === "refused"
-              ? refusal
-              : own
-                ? { refused: Number(expected.code.slice(2)), ...expected }
-                : expected,
-          );
-          return { status };
-        },
-      ]),
-    );
-    expect(effects).toEqual([]);
-  });
+  it.each(attackerNames)(
+    "called twice by %s returns its planned outcome and changes nothing",
+    async (name) => {
+      const { client, id } = attackers[name];
+      const expected = id === null ? plan.anonymous : plan.user;
+      const refusal = { refused: id === null ? 401 : 403, code: "42501" };
+      const effects = await effectsOf(
+        [id ?? victim.id, victim.id].map((target) => [
+          target,
+          async () => {
+            const { data, error, status } = await client.rpc(plan.name, plan.attack(target));
+            const outcome = error ? { refused: status, code: error.code } : { returns: data };
+            const own = typeof expected === "object" && "code" in expected;
+            expect(outcome).toEqual(
+              expected === "refused"
+                ? refusal
+                : own
+                  ? { refused: Number(expected.code.slice(2)), ...expected }
+                  : expected,
+            );
+            return { status };
+          },
+        ]),
+      );
+      expect(effects).toEqual([]);
+    },
+  );
 
-  it.each(attackerNames)("called by %s with a GET", async (name) => {
+  it.each(attackerNames)("called by %s with GET changes nothing", async (name) => {
     const { client } = attackers[name];
     const attack = () => client.rpc(plan.name, plan.attack(victim.id), { get: true });
     expect(await effectsOf([["GET", attack]])).toEqual([]);
   });
 });
 
-describe("schemas that are not the API's", () => {
-  it.each(attackerNames)("are closed to %s", async (name) => {
+describe("schemas outside the API", () => {
+  it.each(attackerNames)("cannot be reached by %s", async (name) => {
     const { client } = attackers[name];
     const schemas = await hiddenSchemas();
     expect(schemas).toEqual(expect.arrayContaining(["auth", "private", "storage", "pg_catalog"]));
@@ -126,7 +129,7 @@ describe("forged tokens", () => {
     expect(await effectsOf(attacks)).toEqual([]);
   });
 
-  it("are no API keys either", async () => {
+  it("are refused as API keys, too", async () => {
     const forged = Object.values(forgedTokens(attackers["another user"].token ?? ""));
     const keys = ["", "sb_secret_guess", "sb_publishable_guess", ...forged];
     const answers = await Promise.all(
@@ -139,7 +142,7 @@ describe("forged tokens", () => {
 });
 
 describe("storage", () => {
-  it.each(attackerNames)("gives %s no bucket and lets none be made", async (name) => {
+  it.each(attackerNames)("lets %s list, create and fill no bucket", async (name) => {
     const { client } = attackers[name];
     expect((await client.storage.createBucket("loot", { public: true })).error).not.toBeNull();
     expect((await client.storage.listBuckets()).data ?? []).toEqual([]);

@@ -52,8 +52,8 @@ const listeners: [
   ],
 ];
 
-describe("of the profiles that come, change and go", () => {
-  it.each(listeners)("%s is told nothing", async (_who, connect) => {
+describe("Realtime changes of profiles", () => {
+  it.each(listeners)("are not sent to %s", async (_who, connect) => {
     const client = await connect();
     const heard = await listen(client, tables);
     await comeAndGo();
@@ -65,7 +65,7 @@ describe("of the profiles that come, change and go", () => {
   it.each([
     ["the publishable key", () => anonymous],
     ["the legacy key", () => clientWith(inject("backend").anonKey)],
-  ])("nobody hears with %s alone: the subscription is refused", async (_which, connect) => {
+  ])("cannot be subscribed to with %s alone", async (_which, connect) => {
     const client = connect();
     const heard = await listen(client, ["profiles"]);
     await comeAndGo();
@@ -76,7 +76,7 @@ describe("of the profiles that come, change and go", () => {
   });
 });
 
-it("publishes no deletion, and no table that is not meant to be heard", async () => {
+it("the publication contains exactly the intended tables and no deletes", async () => {
   const [publication] = await sql`
     select pubinsert, pubupdate, pubdelete, pubtruncate, (
       select array_agg(schemaname || '.' || tablename order by tablename)
@@ -111,7 +111,7 @@ it("publishes no deletion, and no table that is not meant to be heard", async ()
   });
 });
 
-it("forgets after an hour who was removed", async () => {
+it("removed_profiles is purged after an hour", async () => {
   const id = "00000000-0000-4000-8000-00000000dead";
   await sql`
     insert into public.removed_profiles values (${id}, now() - interval '61 minutes')`;

@@ -26,8 +26,8 @@ beforeEach(async () => {
   owner = await createEnrolledUser("Owner");
 });
 
-describe("making a recovery code", () => {
-  it("gives a hundred random bits, and keeps their hash alone", async () => {
+describe("create_recovery_code", () => {
+  it("returns 100 random bits and stores only their hash", async () => {
     const code = await createCode(owner.client);
     expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{5}-){3}[0-9A-HJKMNP-TV-Z]{5}$/);
     expect(await createCode(owner.client)).not.toBe(code);
@@ -41,7 +41,7 @@ describe("making a recovery code", () => {
     expect({ status, code: error?.code }).toEqual({ status: 403, code: "42501" });
   });
 
-  it("is refused when the last code was entered long ago", async () => {
+  it("is refused when the last second-factor code was entered over five minutes ago", async () => {
     await sql`
       update auth.mfa_amr_claims set updated_at = now() - interval '6 minutes'
       where session_id in (select id from auth.sessions where user_id = ${owner.id})`;
@@ -53,8 +53,8 @@ describe("making a recovery code", () => {
   });
 });
 
-describe("redeeming a recovery code", () => {
-  it("takes the factor away and ends every other session", async () => {
+describe("redeem_recovery_code", () => {
+  it("deletes the factor and ends every other session", async () => {
     const code = await createCode(owner.client);
     const back = await signInAgain(owner);
     expect((await back.from("profiles").select("*")).data).toEqual([]);
@@ -65,13 +65,13 @@ describe("redeeming a recovery code", () => {
     expect((await owner.client.from("profiles").select("*")).data).toEqual([]);
   });
 
-  it("takes it as users write it down", async () => {
+  it("accepts lower case, spaces, and o and l for 0 and 1", async () => {
     const code = await createCode(owner.client);
     const written = ` ${code.toLowerCase().replaceAll("-", " ").replaceAll("0", "o").replaceAll("1", "l")} `;
     expect((await redeem(await signInAgain(owner), written)).data).toBe(true);
   });
 
-  it("works once", async () => {
+  it("works once, also when called concurrently", async () => {
     const code = await createCode(owner.client);
     const back = await signInAgain(owner);
     const answers = await Promise.all([redeem(back, code), redeem(back, code), redeem(back, code)]);
@@ -80,7 +80,7 @@ describe("redeeming a recovery code", () => {
   });
 
   it.each(["", "-", "00000-00000-00000-00000", "' or true --", "%", "é".repeat(99)])(
-    "is refused for %j",
+    "refuses %j",
     async (guess) => {
       await createCode(owner.client);
       expect((await redeem(await signInAgain(owner), guess)).data).toBe(false);
@@ -88,14 +88,14 @@ describe("redeeming a recovery code", () => {
     },
   );
 
-  it("is refused for nothing at all", async () => {
+  it("refuses null", async () => {
     await createCode(owner.client);
     const { data } = await redeem(await signInAgain(owner), JSON.parse("null"));
     expect(data).not.toBe(true);
     expect(await factorsOf(owner)).toHaveLength(1);
   });
 
-  it("is nobody else's", async () => {
+  it("refuses another user's code", async () => {
     const code = await createCode(owner.client);
     const other = await createEnrolledUser("Other");
     expect((await redeem(other.client, code)).data).toBe(false);
@@ -105,7 +105,7 @@ describe("redeeming a recovery code", () => {
     expect(await factorsOf(other)).toHaveLength(1);
   });
 
-  it("ends with a newer one, and with the factor", async () => {
+  it("refuses a code replaced by a newer one or whose factor was removed", async () => {
     const first = await createCode(owner.client);
     const second = await createCode(owner.client);
     expect((await redeem(await signInAgain(owner), first)).data).toBe(false);
@@ -113,7 +113,7 @@ describe("redeeming a recovery code", () => {
     expect((await redeem(await signInAgain(owner), second)).data).toBe(false);
   });
 
-  it("is closed to a session that was ended", async () => {
+  it("refuses a session that has ended", async () => {
     const code = await createCode(owner.client);
     const ended = await signInAgain(owner);
     await owner.client.auth.signOut({ scope: "others" });

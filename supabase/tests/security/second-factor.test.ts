@@ -25,20 +25,20 @@ beforeAll(async () => {
   await owner.client.rpc("set_user_role", { target_user_id: victim.id, new_role: "user" });
 });
 
-describe("an admin's session at aal1, although they have a second factor", () => {
-  it.each(Object.keys(tables))("reads no %s", async (table) => {
+describe("an admin with a second factor, signed in by password only (aal1),", () => {
+  it.each(Object.keys(tables))("cannot read %s", async (table) => {
     const { data, count } = await attacker.from(table).select("*", { count: "exact" });
     expect({ data, count }).toEqual({ data: [], count: 0 });
   });
 
-  it("would read it all at aal2", async () => {
+  it("could read all of it at aal2", async () => {
     const { data } = await owner.client.from("profiles").select("*");
     expect(data?.length).toBeGreaterThan(1);
     expect((await owner.client.from("role_changes").select("*")).data).not.toEqual([]);
     expect((await owner.client.from("user_settings").select("*")).data).toHaveLength(1);
   });
 
-  it("changes nothing", async () => {
+  it("cannot change profiles or roles", async () => {
     const changes = [
       () => thief.from("profiles").update({ full_name: "pwned" }).eq("id", owner.id),
       () => thief.from("profiles").update({ user_role: "admin" }).eq("id", victim.id),
@@ -48,12 +48,12 @@ describe("an admin's session at aal1, although they have a second factor", () =>
     expect(await effectsOf(changes.map((send, index) => [`change ${index}`, send]))).toEqual([]);
   });
 
-  it("is no admin's", async () => {
+  it("is no admin to is_admin", async () => {
     expect((await thief.rpc("is_admin")).data).toBe(false);
     expect((await owner.client.rpc("is_admin")).data).toBe(true);
   });
 
-  it.each(Object.values(functions))("gets nothing out of $name", async ({ name, attack }) => {
+  it.each(Object.values(functions))("gets no data from $name", async ({ name, attack }) => {
     const call = () => attacker.rpc(name, attack(victim.id));
     expect(await effectsOf([[name, call]])).toEqual([]);
     const { data } = await call();
@@ -62,7 +62,7 @@ describe("an admin's session at aal1, although they have a second factor", () =>
     expect([null, false, []]).toContainEqual(said);
   });
 
-  it("neither removes the factor nor sets up another", async () => {
+  it("cannot remove the factor or add another", async () => {
     const removed = await thief.auth.mfa.unenroll({ factorId: owner.factorId });
     expect(removed.error).toMatchObject({ code: "insufficient_aal", status: 422 });
     const added = await thief.auth.mfa.enroll({ factorType: "totp", friendlyName: "mine" });
@@ -70,14 +70,14 @@ describe("an admin's session at aal1, although they have a second factor", () =>
   });
 
   it.each([{ password: "a password of the thief" }, { email: "thief@postlark.test" }])(
-    "does not take the account over with %o",
+    "cannot take over the account with %o",
     async (change) => {
       const { error } = await thief.auth.updateUser(change);
       expect(error).toMatchObject({ code: "insufficient_aal", status: 401 });
     },
   );
 
-  it("sees and touches no stored file", async () => {
+  it("cannot list, read or upload files that a policy opens to everybody", async () => {
     await sql`insert into storage.buckets (id, name) values ('safe', 'safe')`;
     await sql`create policy "everybody" on storage.objects for all to authenticated using (true)`;
     try {
@@ -96,7 +96,7 @@ describe("an admin's session at aal1, although they have a second factor", () =>
 });
 
 describe("a session that was ended", () => {
-  it("reads nothing with the token it still has", async () => {
+  it("reads nothing with its unexpired token", async () => {
     const sam = await createUser("Sam");
     const elsewhere = await signInAgain(sam);
     expect((await elsewhere.from("profiles").select("*")).data).toHaveLength(1);
@@ -106,8 +106,8 @@ describe("a session that was ended", () => {
   });
 });
 
-describe("somebody who begins to set a second factor up", () => {
-  it("is not locked out before it is verified", async () => {
+describe("a user with an unverified second factor", () => {
+  it("is not locked out", async () => {
     const sam = await createUser("Sam");
     await sam.client.auth.mfa.enroll({ factorType: "totp" });
     expect((await sam.client.from("profiles").select("*")).data).toHaveLength(1);

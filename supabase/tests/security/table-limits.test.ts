@@ -102,8 +102,8 @@ const codesOf = Object.entries(limits).flatMap(([table, limit]) =>
   typeof limit === "object" && "code" in limit ? [[table, limit.code] as const] : [],
 );
 
-describe("what a workspace fills", () => {
-  it("is every table with a workspace, and each has a limit", async () => {
+describe("the limits of what a workspace stores", () => {
+  it("cover every table with a workspace_id", async () => {
     const found = await sql<{ name: string }[]>`
       select a.attrelid::regclass::text as name from pg_attribute a
       join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p')
@@ -113,7 +113,7 @@ describe("what a workspace fills", () => {
     expect(names.toSorted()).toEqual(Object.keys(limits).toSorted());
   });
 
-  it("is no other table that nobody has thought of", async () => {
+  it("exist for every other table, or a reason why none is needed", async () => {
     const found = await sql<{ name: string }[]>`
       select c.relnamespace::regnamespace || '.' || c.relname as name from pg_class c
       where c.relkind in ('r', 'p')
@@ -122,7 +122,7 @@ describe("what a workspace fills", () => {
     expect(found.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
   });
 
-  it.each(codesOf)("in %s is refused as %s", async (_, code) => {
+  it.each(codesOf)("include a function that refuses more rows of %s with %s", async (_, code) => {
     const found = await sql`
       select p.proname from pg_proc p
       where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'engine'::regnamespace)
@@ -130,7 +130,7 @@ describe("what a workspace fills", () => {
     expect(found.length).toBeGreaterThan(0);
   });
 
-  it("is counted where it is text", async () => {
+  it("include a trigger on every table whose text is counted", async () => {
     const found = await sql<{ name: string }[]>`
       select tgrelid::regclass::text as name from pg_trigger where tgname = 'text_is_limited'`;
     const names = found.map(({ name }) => (name.includes(".") ? name : `public.${name}`));
@@ -139,8 +139,8 @@ describe("what a workspace fills", () => {
   });
 });
 
-describe("a workspace that is full of text", () => {
-  it("takes no more, says so, and takes some again when it has room", async () => {
+describe("a workspace whose text limit is reached", () => {
+  it("refuses new posts with workspace_full until a new measurement finds room", async () => {
     const { owner, id } = await createWorkspace();
     const write = async () => {
       const { error } = await owner.client.rpc("create_post", {
@@ -164,7 +164,7 @@ describe("a workspace that is full of text", () => {
     expect(Number(usage?.bytes)).toBeLessThan(2_000);
   });
 
-  it("is measured by what is stored, and only now and then", async () => {
+  it("is measured by stored bytes, at most once a minute", async () => {
     const { owner, id } = await createWorkspace();
     const long = Array.from({ length: 20_000 }, () => Math.random().toString(36))
       .join("")

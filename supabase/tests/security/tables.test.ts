@@ -39,24 +39,24 @@ beforeAll(async () => {
   await sql`insert into public.removed_profiles (id) select unnest(${ids}::uuid[])`;
 });
 
-it("attacks every table", async () => {
+it("every exposed table has an attack plan", async () => {
   expect(await exposedTables()).toEqual(allTables.toSorted());
 });
 
-it("knows something to write into every column", async () => {
+it("every column type has sample values to write", async () => {
   const columns = await Promise.all(Object.keys(tables).map(columnsOf));
   const types = new Set(columns.flat().map(({ type }) => type));
   expect([...types].filter((type) => !(type in samples))).toEqual([]);
 });
 
-it("has row-level security on every table", async () => {
+it("every table has row-level security", async () => {
   const open = await sql`
     select relname from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`;
   expect([...open]).toEqual([]);
 });
 
-it("asks every table's callers for a good session, and a view's as those of its tables", async () => {
+it("every table has the restrictive policy has_good_session, and every view is security_invoker", async () => {
   const guarded = await sql<{ name: string }[]>`
     select tablename as name from pg_policies
     where permissive = 'RESTRICTIVE' and roles = '{authenticated}' and cmd = 'ALL'
@@ -73,7 +73,7 @@ it("asks every table's callers for a good session, and a view's as those of its 
 
 describe.each(Object.entries(tables))("%s", (table, plan) => {
   describe.each(attackerNames)("attacked by %s", (name) => {
-    it("shows no more than it should, and counts no more", async () => {
+    it("returns and counts only the user's own rows", async () => {
       const { client, id } = attackers[name];
       const { data, error, status } = await client.from(table).select("*");
       const { count } = await client.from(table).select("*", { count: "exact", head: true });
@@ -87,7 +87,7 @@ describe.each(Object.entries(tables))("%s", (table, plan) => {
       expect({ status, code: error?.code, owners, count }).toEqual(expected);
     });
 
-    it("finds nothing about others, however it is asked", async () => {
+    it("returns no rows of others by any filter", async () => {
       const { client } = attackers[name];
       const asked = await Promise.all([
         client.from(table).select("*").eq(plan.owner, victim.id),
@@ -98,7 +98,7 @@ describe.each(Object.entries(tables))("%s", (table, plan) => {
       expect(asked.flatMap(({ data }) => data ?? [])).toEqual([]);
     });
 
-    it("takes no rows", async () => {
+    it("refuses inserts and upserts", async () => {
       const { client, id } = attackers[name];
       const targets = [nobody, victim.id, ...(id === null ? [] : [id])];
       const attacks = targets.flatMap((target): Attack[] => {
@@ -113,7 +113,7 @@ describe.each(Object.entries(tables))("%s", (table, plan) => {
       expect(await effectsOf(attacks)).toEqual([]);
     });
 
-    it("loses no rows", async () => {
+    it("refuses deletes", async () => {
       const { client, id } = attackers[name];
       const rows = () => client.from(table).delete();
       const attacks: Attack[] = [
@@ -125,7 +125,7 @@ describe.each(Object.entries(tables))("%s", (table, plan) => {
       expect(await effectsOf(attacks)).toEqual([]);
     });
 
-    it("changes in no column that it should not", async () => {
+    it("refuses updates of every column that the user may not change", async () => {
       const { client, id } = attackers[name];
       const changes = (await columnsOf(table)).flatMap(({ name: column, type }) =>
         (samples[type] ?? []).map((value) => ({ column, value })),

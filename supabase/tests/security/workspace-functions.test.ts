@@ -58,39 +58,36 @@ function argsOfNothing({ plan }: (typeof cases)[number]): Record<string, Argumen
   );
 }
 
-describe("called by everybody", () => {
+describe("workspace functions called as each role in SQL", () => {
   // In Postgres, as the API calls it: what is refused there is undone, so that it can have changed nothing.
-  it.each(cases)("$name is refused to $attacker in another workspace", async (attack) => {
+  it.each(cases)("$name refuses $attacker in another workspace", async (attack) => {
     const attacker = attackerCalled(attack.attacker);
     const { code } = await callAs(attacker, attack.name, attack.plan.args(other));
     expect(code).toBe(attacker.stranger.code);
   });
 
-  it.each(cases.filter(mayCall))("$name is $attacker's to call", async (attack) => {
+  it.each(cases.filter(mayCall))("$name allows $attacker", async (attack) => {
     // Rolled back, so that every call meets the same workspace.
     const args = attack.plan.args(own);
     const { code } = await callAs(attackerCalled(attack.attacker), attack.name, args);
     expect(code).toBe(attack.plan.refusal);
   });
 
-  it.each(cases.filter((attack) => !mayCall(attack)))(
-    "$name is not $attacker's to call",
-    async (attack) => {
-      const attacker = attackerCalled(attack.attacker);
-      const { code } = await callAs(attacker, attack.name, attack.plan.args(own));
-      expect(code).toBe(refusalOf(attacker).code);
-    },
-  );
+  it.each(cases.filter((attack) => !mayCall(attack)))("$name refuses $attacker", async (attack) => {
+    const attacker = attackerCalled(attack.attacker);
+    const { code } = await callAs(attacker, attack.name, attack.plan.args(own));
+    expect(code).toBe(refusalOf(attacker).code);
+  });
 
-  it.each(cases)("$name tells $attacker nothing of what is not there", async (attack) => {
+  it.each(cases)("$name answers $attacker the same for ids that do not exist", async (attack) => {
     const attacker = attackerCalled(attack.attacker);
     const { code } = await callAs(attacker, attack.name, argsOfNothing(attack));
     expect(code).toBe(attacker.stranger.code);
   });
 });
 
-describe("called through HTTP", () => {
-  it("is every function once, and by every attacker several times", () => {
+describe("workspace functions called through HTTP", () => {
+  it("each function is tried once, each attacker several times", () => {
     expect(inTurn.map(({ name }) => name)).toEqual(
       Object.values(workspaceFunctions).map(({ name }) => name),
     );
@@ -99,7 +96,7 @@ describe("called through HTTP", () => {
     );
   });
 
-  it.each(inTurn)("$name refuses $attacker, and changes nothing", async (attack) => {
+  it.each(inTurn)("$name refuses $attacker and changes nothing", async (attack) => {
     const attacker = attackerCalled(attack.attacker);
     const before = await fingerprint();
     const refused = async (args: Record<string, Argument>, due = attacker.stranger) => {

@@ -62,8 +62,8 @@ async function change({ workspace }: Stage): Promise<void> {
 const tablesOf = (told: readonly string[]) =>
   [...new Set(told.map((line) => line.split(" ")[1] ?? line))].toSorted();
 
-describe.each(signedIn)("%s", (name) => {
-  it("hears of their own workspace when they are a member, and of no other", async () => {
+describe.each(signedIn)("Realtime for %s", (name) => {
+  it("sends changes of a workspace to its members only", async () => {
     const { client, role } = attackerCalled(name);
     const told = await listen(client, heard);
     const [owners, others] = await Promise.all(
@@ -118,8 +118,8 @@ async function stay(user: TestUser, topic: string, key: string) {
   return { seen, channel, client };
 }
 
-describe("a post's presence", () => {
-  it("goes on without a removed member, whose connection reads of nobody who comes", async () => {
+describe("the presence topic of a post", () => {
+  it("changes when a member is removed, and the old topic is closed", async () => {
     const { workspace, postId } = await makeStage();
     const member = await addMember(workspace, "editor");
     const colleague = await addMember(workspace, "editor");
@@ -142,14 +142,14 @@ describe("a post's presence", () => {
     expect(await enter(again.client, before)).toBe("refused");
   });
 
-  it.each(workspaceAttackerNames)("is open to %s when they are a member", async (name) => {
+  it.each(workspaceAttackerNames)("admits %s only if they are a member", async (name) => {
     const { client, role } = attackerCalled(name);
     expect(await enter(client, await topicOf(own))).toBe(role === null ? "refused" : "ok");
     expect(await enter(client, await topicOf(other))).toBe("refused");
   });
 
   it.each(["post:", "post:x", "posts", "workspace:1", "post:' or true --"])(
-    "is nothing else: %s",
+    "admits nobody to the malformed topic %s",
     async (topic) => {
       expect(await enter(attackerCalled("the owner").client, topic)).toBe("refused");
     },

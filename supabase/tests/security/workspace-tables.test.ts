@@ -68,7 +68,7 @@ async function dueTo({ role, id }: WorkspaceAttacker, table: string, plan: Works
 const refused = (code: string | undefined) => code === "42501" || code === "428C9";
 
 describe.each(cases)("$table attacked by $name", ({ table, plan, name }) => {
-  it("shows the rows of their own workspace that their role sees, and no others", async () => {
+  it("returns the rows of the own workspace that the role may read, and no others", async () => {
     const attacker = attackerCalled(name);
     const due = await dueTo(attacker, table, plan);
     expect(await countRows(table, plan.workspace, other.workspaceId)).toBeGreaterThan(0);
@@ -80,7 +80,7 @@ describe.each(cases)("$table attacked by $name", ({ table, plan, name }) => {
     expect((rows ?? []).map(({ workspace }) => workspace)).toEqual(due);
   });
 
-  it("takes, changes and loses no row of either workspace", async () => {
+  it("refuses inserts, updates and deletes in both workspaces", async () => {
     const attacker = attackerCalled(name);
     const columns = (await columnsOf(table)).map((column) => column.name);
     const row = await rowIn(table, plan.workspace, own.workspaceId);
@@ -112,7 +112,7 @@ describe.each(cases)("$table attacked by $name", ({ table, plan, name }) => {
 });
 
 describe.each(inTurn)("$table attacked by $name through HTTP", ({ table, plan, name }) => {
-  it("shows the rows of their own workspace that their role sees, however it is asked", async () => {
+  it("returns the rows of the own workspace that the role may read, by any filter", async () => {
     const attacker = attackerCalled(name);
     const due = await dueTo(attacker, table, plan);
     const rows = () => attacker.client.from(table).select("*");
@@ -126,7 +126,7 @@ describe.each(inTurn)("$table attacked by $name through HTTP", ({ table, plan, n
     }
   });
 
-  it("shows no row of another workspace", async () => {
+  it("returns and counts no row of another workspace", async () => {
     const { client } = attackerCalled(name);
     const rows = () => client.from(table).select("*");
     const asked = await Promise.all([
@@ -145,7 +145,7 @@ describe.each(inTurn)("$table attacked by $name through HTTP", ({ table, plan, n
     expect(counted.count ?? 0).toBe(0);
   });
 
-  it("takes, changes and loses no row of either workspace", async () => {
+  it("refuses inserts, updates and deletes in both workspaces", async () => {
     const { client } = attackerCalled(name);
     const row = await rowIn(table, plan.workspace, own.workspaceId);
     const before = await fingerprint();

@@ -58,8 +58,8 @@ async function idsFor({ client }: TestUser): Promise<string[]> {
   return data.map(({ id }) => id);
 }
 
-describe("a rule", () => {
-  it("is an admin's to set, and names who may publish here", async () => {
+describe("an approval rule", () => {
+  it("is set by admins and names approvers who may publish in the workspace", async () => {
     const [admin, viewer] = [
       await addMember(workspace, "admin"),
       await addMember(workspace, "viewer"),
@@ -78,13 +78,13 @@ describe("a rule", () => {
     expect(await setRule({ policy: "one", channel_id: foreign })).toBe("channel_unknown");
   });
 
-  it("that needs somebody else is refused where nobody else is", async () => {
+  it("with policy one is refused when no other member could approve", async () => {
     const alone = await createWorkspace();
     const rule = { workspace_id: alone.id, policy: "one" as const };
     expect(await said(alone.owner.client.rpc("set_approval_rule", rule))).toBe("approver_missing");
   });
 
-  it("of one other editor holds for owners as well, who do not approve their own", async () => {
+  it("with policy one also applies to owners, who cannot approve their own posts", async () => {
     await setRule({ policy: "one" });
     const made = await schedule(workspace.owner);
     expect(made).toMatchObject({ state: "awaiting_approval", wake_at: "infinity" });
@@ -96,7 +96,7 @@ describe("a rule", () => {
     expect(await stateOf(made)).toBe("scheduled");
   });
 
-  it("is not got around by changing what somebody else wrote and approving that", async () => {
+  it("with policy one refuses approval by the member who changed the post last", async () => {
     await setRule({ policy: "one" });
     const made = await schedule(workspace.owner);
     const change = { content: words("Mine"), overrides: {}, channel_ids: [] };
@@ -111,7 +111,7 @@ describe("a rule", () => {
     expect(await stateOf(made)).toBe("awaiting_approval");
   });
 
-  it("of all that it names waits for the last of them, and for nobody who has gone", async () => {
+  it("with policy all waits for every named approver who is still a member", async () => {
     const [ada, ben, gone] = [
       await addMember(workspace, "editor"),
       await addMember(workspace, "admin"),
@@ -130,7 +130,7 @@ describe("a rule", () => {
     expect(await stateOf(made)).toBe("scheduled");
   });
 
-  it("of a channel comes before the workspace's, until it is taken away", async () => {
+  it("for a channel replaces the workspace's rule until it is removed", async () => {
     const channel = await connectChannel(workspace);
     await setRule({ policy: "one" });
     await setRule({ policy: "none", channel_id: channel });
@@ -153,8 +153,8 @@ const ask = async (by: TestUser, { id }: Delivery, comment: string) =>
     }),
   );
 
-describe("asking for changes", () => {
-  it("says what should change, until it was changed", async () => {
+describe("ask_for_changes", () => {
+  it("sets the problem changes_asked with a comment until the post is changed", async () => {
     const contributor = await addMember(workspace, "contributor");
     const made = await schedule(contributor);
     expect(await ask(editor, made, " ")).toBe("comment_missing");

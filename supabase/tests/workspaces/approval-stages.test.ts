@@ -99,8 +99,8 @@ async function stagesOf({ post_id: id }: Delivery) {
   return data;
 }
 
-describe("stages", () => {
-  it("are refused where nobody could answer them", async () => {
+describe("approval stages", () => {
+  it("are refused when nobody could approve them", async () => {
     const stranger = (await createWorkspace()).owner;
     for (const stages of [
       [],
@@ -118,7 +118,7 @@ describe("stages", () => {
     expect(await setStages(one(ada), { needs: "all", role: "admin" })).toBe("done");
   });
 
-  it("are asked one after the other: in queues, in notices and in answers", async () => {
+  it("ask one stage after the other, in queues and notices, and refuse answers out of turn", async () => {
     await setStages(one(ada, ben), all(cleo, workspace.owner));
     const made = await ask();
     expect(await asked(ada, ben, cleo, workspace.owner)).toEqual([ada, ben]);
@@ -139,7 +139,7 @@ describe("stages", () => {
     expect(await stateOf(made)).toBe("scheduled");
   });
 
-  it("begin anew with a change and with a refusal, also where the words come back", async () => {
+  it("restart after every change and refusal, even when the old text returns", async () => {
     await setStages(one(ada), one(cleo));
     const made = await ask();
     await approve(workspace, ada, made.id);
@@ -160,7 +160,7 @@ describe("stages", () => {
     expect(await asked(ada, cleo)).toEqual([ada]);
   });
 
-  it("ask nobody twice for the same: one's word counts wherever they are named", async () => {
+  it("count one member's approval in every stage that names them", async () => {
     await setStages(all(ada, cleo), one(ben), one(cleo));
     const made = await ask();
     await approve(workspace, cleo, made.id);
@@ -170,7 +170,7 @@ describe("stages", () => {
     expect(await stateOf(made)).toBe("scheduled");
   });
 
-  it("take two answers at once as if one came after the other", async () => {
+  it("accept one of two concurrent answers", async () => {
     await setStages(one(ada, ben), one(cleo));
     const made = await ask();
     const seen = await seenOf(workspace.owner, made.id);
@@ -184,7 +184,7 @@ describe("stages", () => {
     expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
   });
 
-  it("have somebody stand in where nobody whom they name is left, and never who changed it last", async () => {
+  it("fall back to the admins when no named approver is left, never to the last author", async () => {
     await setStages(one(ada), one(ben));
     const made = await ask(ada);
     expect(await stagesOf(made)).toMatchObject([{ stands_in: true }, { stands_in: false }]);

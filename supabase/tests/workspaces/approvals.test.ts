@@ -71,8 +71,8 @@ const tomorrow = (minutes = 0) => {
   return `${date.toISOString().slice(0, 16)}:00Z`;
 };
 
-describe("what a contributor schedules", () => {
-  it("no engine takes until an editor has approved it", async () => {
+describe("a contributor's scheduled post", () => {
+  it("cannot be claimed before an editor approves it", async () => {
     expect(delivery).toMatchObject({
       state: "awaiting_approval",
       wake_at: "infinity",
@@ -87,7 +87,7 @@ describe("what a contributor schedules", () => {
     expect(claimed?.work.delivery).toMatchObject({ approval: { hash: approved.said_hash } });
   });
 
-  it("waits again once it says something else, and not once only another channel does", async () => {
+  it("needs approval again when its own text changes, not another channel's", async () => {
     const channel = await connectChannel(workspace);
     await scheduleNow(contributor, post, [channel]);
     await moveTo(workspace.owner, tomorrow());
@@ -108,7 +108,7 @@ describe("what a contributor schedules", () => {
     expect(await claim()).toEqual([]);
   });
 
-  it("keeps its approval within a quarter of an hour, and not beyond, step by step", async () => {
+  it("keeps its approval when moved by up to 15 minutes in total, not beyond", async () => {
     await moveTo(workspace.owner, tomorrow());
     await approve(workspace, workspace.owner, delivery.id);
     expect(await moveTo(contributor, tomorrow(14))).toBe("done");
@@ -117,7 +117,7 @@ describe("what a contributor schedules", () => {
     expect(await read()).toMatchObject({ state: "awaiting_approval", wake_at: "infinity" });
   });
 
-  it("goes out on the word of an editor who changes it, once it was approved", async () => {
+  it("needs no further approval after an editor changes it", async () => {
     await moveTo(workspace.owner, tomorrow());
     await approve(workspace, workspace.owner, delivery.id);
     expect(await save(workspace.owner, "Better")).toBe("done");
@@ -125,8 +125,8 @@ describe("what a contributor schedules", () => {
   });
 });
 
-describe("an approval", () => {
-  it("is nobody's below editors, nobody's of another workspace, and no removed member's", async () => {
+describe("approve_deliveries", () => {
+  it("refuses roles below editor, other workspaces and removed members", async () => {
     const [viewer, editor] = [
       await addMember(workspace, "viewer"),
       await addMember(workspace, "editor"),
@@ -141,7 +141,7 @@ describe("an approval", () => {
     expect(await read()).toMatchObject({ state: "awaiting_approval" });
   });
 
-  it("of a workspace reaches nothing of another", async () => {
+  it("refuses deliveries of another workspace, even for members of both", async () => {
     const elsewhere = await createWorkspace();
     expect(
       await approve(elsewhere, elsewhere.owner, "", await seenOf(contributor, delivery.id)),
@@ -151,7 +151,7 @@ describe("an approval", () => {
     expect(await approve(joined, workspace.owner, "", seen)).toBe("not_found");
   });
 
-  it("of what was seen before a change, or at another time, approves nothing", async () => {
+  it("refuses a hash or time from before a change with post_changed", async () => {
     const seen = await seenOf(workspace.owner, delivery.id);
     expect(await moveTo(workspace.owner, tomorrow())).toBe("done");
     expect(await approve(workspace, workspace.owner, "", seen)).toBe("post_changed");
@@ -166,7 +166,7 @@ describe("an approval", () => {
     expect(await read()).toMatchObject({ state: "awaiting_approval" });
   });
 
-  it("and a change at once never let out what nobody approved", async () => {
+  it("concurrent with a change never publishes unapproved text", async () => {
     await moveTo(workspace.owner, tomorrow());
     const seen = await seenOf(workspace.owner, delivery.id);
     const [approved, saved] = await Promise.all([
@@ -181,7 +181,7 @@ describe("an approval", () => {
     });
   });
 
-  it("is of all that it names, or of none", async () => {
+  it("approves all given deliveries or none", async () => {
     const channel = await connectChannel(workspace);
     const [other] = await scheduleNow(contributor, post, [channel]);
     const seen = [
@@ -196,7 +196,7 @@ describe("an approval", () => {
     expect(await read()).toMatchObject({ state: "awaiting_approval" });
   });
 
-  it("is kept with what was seen, and frozen plans are of it", async () => {
+  it("stores the approved content, which later saves do not change once a plan is frozen", async () => {
     await approve(workspace, workspace.owner, delivery.id);
     const { data } = await contributor.client.from("approvals").select("*").throwOnError();
     const { said_hash: hash } = await read();
@@ -211,7 +211,7 @@ describe("an approval", () => {
   });
 });
 
-it("whatever sets a state, Postgres lets nothing out that differs from its approval", async () => {
+it("the constraint what_goes_out_is_approved refuses to schedule content other than the approved", async () => {
   const raw = sql`
     update public.deliveries set state = 'scheduled', wake_at = now() where id = ${delivery.id}`;
   await expect(raw).rejects.toMatchObject({ constraint_name: "what_goes_out_is_approved" });

@@ -35,8 +35,8 @@ async function auditOf({ client }: TestUser, workspaceId = workspace.id) {
   return data;
 }
 
-describe("an event", () => {
-  it("says who did it, and from which network and device, without what tells one connection", async () => {
+describe("an audit event", () => {
+  it("records the user, their browser and system, and their address shortened to its network", async () => {
     await comeFrom(workspace.owner, "203.0.113.77");
     await writePost(workspace);
     expect((await auditOf(workspace.owner))[0]).toMatchObject({
@@ -60,7 +60,7 @@ describe("an event", () => {
     });
   });
 
-  it("is the session's, whatever a request says of itself", async () => {
+  it("takes address and browser from the session, not from the request's headers", async () => {
     await comeFrom(workspace.owner, "203.0.113.77");
     await workspace.owner.client
       .rpc("create_post", {
@@ -79,7 +79,7 @@ describe("an event", () => {
     });
   });
 
-  it("says which post it is about: of a delivery, a series and a comment too", async () => {
+  it("records the post of a delivery, series or comment", async () => {
     const { owner } = workspace;
     const contributor = await addMember(workspace, "contributor");
     const post = await writePost(workspace, "Approved", contributor);
@@ -102,7 +102,7 @@ describe("an event", () => {
     ]);
   });
 
-  it("names the post as it began then, and a delivery's channel, when they are gone too", async () => {
+  it("records the start of the post's text and the delivery's channel name", async () => {
     const own = await createWorkspace();
     const { owner, id } = own;
     const post = await writePost(own, `Plum\n  cake ${"again ".repeat(20)}`);
@@ -120,7 +120,7 @@ describe("an event", () => {
     expect(cancelled?.detail["channel_name"]).toBeTruthy();
   });
 
-  it("keeps the name of somebody who is gone, and is shown to owners and admins alone", async () => {
+  it("keeps a deleted user's name and is visible to owners and admins only", async () => {
     const [admin, editor] = [
       await addMember(workspace, "admin"),
       await addMember(workspace, "editor"),
@@ -151,11 +151,14 @@ const devices: [agent: string, browser: string | null, system: string | null][] 
   ["curl/8.5.0", null, null],
 ];
 
-it.each(devices)("a device is called alike here and on screen: %s", async (agent, ...named) => {
-  const [row] = await sql<{ browser: string | null; system: string | null }[]>`
+it.each(devices)(
+  "private.browser_of and system_of name devices as deviceOf does: %s",
+  async (agent, ...named) => {
+    const [row] = await sql<{ browser: string | null; system: string | null }[]>`
     select private.browser_of(${agent}) as browser, private.system_of(${agent}) as system`;
-  expect([row?.browser, row?.system]).toEqual(named);
-});
+    expect([row?.browser, row?.system]).toEqual(named);
+  },
+);
 
 /** What a page asks for besides its workspace, and the index that it is read from. */
 const pages = {
@@ -165,7 +168,7 @@ const pages = {
   audit_of_a_post: "and post_id = :post",
 };
 
-it("a page, narrowed down or not, is read from an index, in its order", async () => {
+it("pages of the audit log are read from an index without sorting, with or without a filter", async () => {
   const { owner, id } = workspace;
   const plans = new Map<string, string>();
   const undo = new Error("Undone.");
@@ -204,7 +207,7 @@ it("a page, narrowed down or not, is read from an index, in its order", async ()
   expect(plans.size).toBe(4);
 });
 
-it("is kept for twelve months", async () => {
+it("engine.forget_audit deletes events older than twelve months", async () => {
   const { id, owner } = await createWorkspace();
   await sql`
     insert into public.audit_events (workspace_id, action, subject_type, subject_id, at)

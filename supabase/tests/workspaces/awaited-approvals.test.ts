@@ -6,7 +6,7 @@ import { addMember, createWorkspace, scheduleNow, writePost } from "../support/w
 
 const ids = (...people: TestUser[]) => people.map(({ id }) => id).toSorted();
 
-it("says whose word is missing: anybody's who may, or that of all who are named and have not given it", async () => {
+it("awaited_approvals lists who may still approve: any editor, or every named approver", async () => {
   const workspace = await createWorkspace();
   const [editor, other, contributor] = [
     await addMember(workspace, "editor"),

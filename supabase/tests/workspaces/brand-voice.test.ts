@@ -26,7 +26,7 @@ async function described() {
   return { workspace, owner: workspace.owner, editor, say, read };
 }
 
-test("a voice is said, read and said anew; nobody overwrites what they have not seen", async () => {
+test("set_brand_voice refuses an outdated revision with voice_changed", async () => {
   const { owner, editor, say, read } = await described();
   expect((await say(owner.client, {}, 0)).error).toBeNull();
   expect((await say(editor.client, { about: "Loud" }, 0)).error?.message).toBe("voice_changed");
@@ -35,7 +35,7 @@ test("a voice is said, read and said anew; nobody overwrites what they have not 
   expect(await read()).toEqual([{ ...voice, avoided: ["awesome"], revision: 2 }]);
 });
 
-test("of two who say it at once for the first time, one is told", async () => {
+test("set_brand_voice accepts one of two concurrent first versions", async () => {
   const { owner, editor, say, read } = await described();
   const told = await Promise.all([
     say(owner.client, { about: "One" }, 0),
@@ -52,7 +52,7 @@ test.each([
   [{ preferred: [" blanks around "] }],
   [{ preferred: [""] }],
   [{ avoided: ["x".repeat(61)] }],
-])("too much of it is refused whole: %#", async (changed) => {
+])("set_brand_voice refuses a text or list that is invalid or too long: %#", async (changed) => {
   const { owner, say, read } = await described();
   expect((await say(owner.client, changed, 0)).error?.message).toBe("voice_invalid");
   expect(await read()).toEqual([]);

@@ -34,8 +34,8 @@ async function openedBy(secret: string): Promise<string[]> {
   return rows.map(({ workspace_id }) => workspace_id);
 }
 
-describe("a secret address", () => {
-  it("opens the calendar of its member's workspace, and is known as a hash alone", async () => {
+describe("a secret calendar address", () => {
+  it("opens the workspace's calendar and is stored only as a hash", async () => {
     const viewer = await addMember(workspace, "viewer");
     const secret = await make(viewer);
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
@@ -51,7 +51,7 @@ describe("a secret address", () => {
     expect(kept?.["text"]).not.toContain(secret);
   });
 
-  it("is one a member: a new one ends the one before, and nobody else's", async () => {
+  it("replaces the same member's previous address and no other's", async () => {
     const viewer = await addMember(workspace, "viewer");
     const [first, others] = [await make(workspace.owner), await make(viewer)];
     const second = await make(workspace.owner);
@@ -60,7 +60,7 @@ describe("a secret address", () => {
     expect(await openedBy(others)).toEqual([workspace.id]);
   });
 
-  it("is revoked by its member alone", async () => {
+  it("can be revoked only by its member", async () => {
     const viewer = await addMember(workspace, "viewer");
     const secret = await make(workspace.owner);
     const revoke = ({ client }: TestUser) =>
@@ -73,7 +73,7 @@ describe("a secret address", () => {
     expect(await madeAt(workspace.owner)).toBeNull();
   });
 
-  it("ends with the membership, and does not come back with it", async () => {
+  it("ends with the membership and stays invalid when the member is added again", async () => {
     const editor = await addMember(workspace, "editor");
     const secret = await make(editor);
     await workspace.owner.client
@@ -84,7 +84,7 @@ describe("a secret address", () => {
     expect(await openedBy(secret)).toEqual([]);
   });
 
-  it("is closed while its member is banned, or the workspace deleted", async () => {
+  it("is closed while its member is banned or the workspace deleted", async () => {
     const editor = await addMember(workspace, "editor");
     const [theirs, owners] = [await make(editor), await make(workspace.owner)];
     await admin.auth.admin.updateUserById(editor.id, { ban_duration: "1h" });
@@ -97,7 +97,7 @@ describe("a secret address", () => {
   });
 });
 
-it("holds what goes out and went out, the nearest first, and nothing that was cancelled", async () => {
+it("calendar_feed_deliveries returns those from 90 days ago to a year ahead, nearest first, none cancelled", async () => {
   const channelId = await connectChannel(workspace);
   const post = await writePost(workspace, "Chestnuts");
   const deliver = async (state: string, days: number) => {

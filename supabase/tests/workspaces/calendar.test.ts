@@ -58,8 +58,8 @@ async function move({ client }: TestUser, moves: object[]): Promise<string> {
   return error?.message ?? (data ?? []).map(({ due_at: due }) => due.slice(0, 10)).join(" ");
 }
 
-describe("a month", () => {
-  it("is what is due in it, to members alone, cancelled ones aside", async () => {
+describe("calendar_deliveries", () => {
+  it("returns the month's deliveries to members only, without cancelled ones", async () => {
     const viewer = await addMember(workspace, "viewer");
     const stranger = (await createWorkspace()).owner;
     const first = await scheduleFor(november(30));
@@ -84,7 +84,7 @@ describe("a month", () => {
     expect(await shownTo(stranger)).toEqual(nothing);
   });
 
-  it("of 2,100 deliveries gives 2,000, from the index alone", async () => {
+  it("returns at most 2,000 of 2,100 deliveries by an index-only scan", async () => {
     const one = await scheduleFor(november(15));
     const fill = async (into: string, channel: string, count: number) => sql`
       insert into public.deliveries (
@@ -125,8 +125,8 @@ describe("a month", () => {
   });
 });
 
-describe("moving", () => {
-  it("takes several along, and tells whoever comes later where each stands", async () => {
+describe("move_deliveries", () => {
+  it("moves several deliveries and refuses a move from an outdated time with moved_meanwhile", async () => {
     const [one, other] = [await scheduleFor(november(10)), await scheduleFor(november(11))];
     const editor = await addMember(workspace, "editor");
     expect(
@@ -135,7 +135,7 @@ describe("moving", () => {
     expect(await move(editor, [toDay(one, november(25))])).toBe("moved_meanwhile");
   });
 
-  it("of two at once lets one through", async () => {
+  it("accepts one of two concurrent moves", async () => {
     const one = await scheduleFor(november(10));
     const editor = await addMember(workspace, "editor");
     const answers = await Promise.all([
@@ -145,7 +145,7 @@ describe("moving", () => {
     expect(answers.filter((answer) => answer === "moved_meanwhile")).toHaveLength(1);
   });
 
-  it("moves all or none", async () => {
+  it("moves all given deliveries or none", async () => {
     const [one, other] = [await scheduleFor(november(10)), await scheduleFor(november(11))];
     const stale = { ...toDay(other, november(21)), was: `${november(12)}T09:00:00Z` };
     expect(await move(workspace.owner, [toDay(one, november(20)), stale])).toBe("moved_meanwhile");
@@ -155,7 +155,7 @@ describe("moving", () => {
     });
   });
 
-  it("is a contributor's with their own, which awaits approval again, and no viewer's", async () => {
+  it("allows contributors their own posts, which need approval again, and refuses viewers", async () => {
     const contributor = await addMember(workspace, "contributor");
     const viewer = await addMember(workspace, "viewer");
     const own = await scheduleFor(november(10), contributor);
@@ -170,7 +170,7 @@ describe("moving", () => {
     });
   });
 
-  it("reaches nothing of another workspace, nothing that is over, and not five hundred and one", async () => {
+  it("refuses other workspaces' deliveries, cancelled ones, and more than 500 at once", async () => {
     const elsewhere = await createWorkspace(workspace.owner);
     const post = await writePost(elsewhere);
     const [foreign] = await scheduleNow(workspace.owner, post, [elsewhere.pageId]);

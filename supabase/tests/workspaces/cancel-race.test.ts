@@ -19,8 +19,8 @@ async function stateOf(id: string): Promise<string | undefined> {
   return row?.state;
 }
 
-describe("a cancellation that races a claim", () => {
-  it("is told too late, or nothing was claimed: fifty times", async () => {
+describe("a cancellation concurrent with a claim", () => {
+  it("either succeeds before the claim or fails with too_late, fifty times", async () => {
     const outcomes = new Set<string>();
     // About when a cancellation arrives on this machine: later while claims come first, and earlier while they do not.
     let pause = 4;

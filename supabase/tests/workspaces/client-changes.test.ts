@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { answerLink, makeClientLink, openLink } from "../support/client-links.ts";
 import { createWorkspace, scheduleNow, words, writePost } from "../support/workspaces.ts";
 
-it("a client reads what they answered for last, as it was, and where it does not go out any more", async () => {
+it("open_link shows a client the version they last answered and channels cancelled since", async () => {
   const workspace = await createWorkspace();
   const { owner, pageId } = workspace;
   await owner.client

@@ -49,7 +49,7 @@ const audited = async (action: string) =>
       .throwOnError()
   ).data;
 
-describe("a client's link of somebody who may make none any more", () => {
+describe("a client link whose maker lost the right to make one", () => {
   const lapsed: [string, (member: string) => PromiseLike<unknown>][] = [
     [
       "was removed",
@@ -77,7 +77,7 @@ describe("a client's link of somebody who may make none any more", () => {
     ["deleted their account", (id) => sql`delete from auth.users where id = ${id}`],
   ];
 
-  it.each(lapsed)("shows nothing and takes no answer once they %s", async (_, lapse) => {
+  it.each(lapsed)("neither opens nor accepts answers once the maker %s", async (_, lapse) => {
     await approve(workspace, editor, made.id);
     const shown = (await openLink(secret))?.shown;
     expect(shown).toBeDefined();
@@ -87,7 +87,7 @@ describe("a client's link of somebody who may make none any more", () => {
     expect((await stateOf()).state).toBe("awaiting_approval");
   });
 
-  it("ends for good, which the audit says, and not with a role that may still make one", async () => {
+  it("stays ended when the maker's role returns, and is audited", async () => {
     const change = (role: "admin" | "viewer" | "editor") =>
       workspace.owner.client
         .rpc("change_member_role", { workspace_id: workspace.id, user_id: editor.id, role })

@@ -80,8 +80,8 @@ const audited = async (action: string) =>
       .throwOnError()
   ).data;
 
-describe("a client's link", () => {
-  it("is made by editors, as whoever has it can answer by it, for a month at most", async () => {
+describe("a client link", () => {
+  it("is made by editors for 1 to 30 days and stored only as a hash", async () => {
     const viewer = await addMember(workspace, "viewer");
     expect([await make(contributor), await make(viewer)]).toEqual(["forbidden", "forbidden"]);
     expect([await make(editor, 0), await make(editor, 31)]).toEqual([
@@ -98,7 +98,7 @@ describe("a client's link", () => {
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it("approves nothing by being opened, and says when it was", async () => {
+  it("records when it was opened and approves nothing by that", async () => {
     expect(await openLink(secret)).toMatchObject({
       isEarly: true,
       deliveries: [{ content: { text: "Please" } }],
@@ -111,7 +111,7 @@ describe("a client's link", () => {
     expect(await answerLink(secret)).toBe("early");
   });
 
-  it("lets a post out as its stage, with the client's name, once", async () => {
+  it("approves its stage once, under the client's name", async () => {
     await approve(workspace, editor, made.id);
     expect((await stateOf()).state).toBe("awaiting_approval");
     expect(await answerLink(secret, { comment: "Fine\u00a0<b>" })).toBe("done");
@@ -133,7 +133,7 @@ describe("a client's link", () => {
     });
   });
 
-  it("answers only for what it showed", async () => {
+  it("accepts an answer only for the version it showed", async () => {
     await approve(workspace, editor, made.id);
     const before = (await openLink(secret))?.shown;
     await save("Changed", 1);
@@ -146,7 +146,7 @@ describe("a client's link", () => {
     expect(await openLink(secret)).toMatchObject({ isEarly: true, answered: { isCurrent: false } });
   });
 
-  it("of two answers at once takes what each says of the same round", async () => {
+  it("records one of three identical concurrent answers", async () => {
     await approve(workspace, editor, made.id);
     const shown = (await openLink(secret))?.shown;
     const outcomes = await Promise.all([
@@ -158,7 +158,7 @@ describe("a client's link", () => {
     expect(await audited("approval.client_answer")).toHaveLength(1);
   });
 
-  it("ends the round where changes are asked for, which have to be named", async () => {
+  it("requires a comment when changes are requested, which restarts the stages", async () => {
     await approve(workspace, editor, made.id);
     expect(await answerLink(secret, { answer: "changes_asked", comment: " " })).toBe("invalid");
     expect(await answerLink(secret, { name: " " })).toBe("invalid");
@@ -171,8 +171,8 @@ describe("a client's link", () => {
   });
 });
 
-describe("nobody gets in", () => {
-  it("by a link that expired, was revoked, or leads to what was deleted", async () => {
+describe("access by a client link", () => {
+  it("is refused when the link is expired or revoked, or its post or workspace deleted", async () => {
     const revoked = await makeClientLink(editor, made.post_id);
     const { data } = await editor.client.from("client_links").select("id").order("made_at");
     const ids = (data ?? []).map(({ id }) => id);
@@ -203,7 +203,7 @@ describe("nobody gets in", () => {
     expect(await tried(secret)).toEqual([null, "gone"]);
   });
 
-  it("to another post, its words or its pictures", async () => {
+  it("is limited to the link's own post and its pictures", async () => {
     const picture = await addPicture(workspace);
     const other = await ask(contributor);
     const theirs = await makeClientLink(editor, other.post_id);
@@ -214,7 +214,7 @@ describe("nobody gets in", () => {
     expect(await showsPicture(secret, picture.hash)).toBe(false);
   });
 
-  it("where a client is the only stage, and nobody else is there", async () => {
+  it("is the only approval stage that a workspace of one member needs", async () => {
     const alone = await createWorkspace();
     const { client } = alone.owner;
     const stages = [{ needs: "one", client: true }];

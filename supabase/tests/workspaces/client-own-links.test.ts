@@ -31,13 +31,13 @@ const stateOf = async (deliveryId: string | undefined) => {
 const linkOf = ({ client }: TestUser, postId: string) =>
   client.rpc("make_client_link", { post_id: postId });
 
-describe("a client's stage, in a workspace of several editors", () => {
+describe("a client stage in a workspace with several editors", () => {
   let editor: TestUser;
   beforeEach(async () => {
     editor = await addMember(workspace, "editor");
   });
 
-  it("takes no link of whoever wrote the post, and one of somebody else", async () => {
+  it("refuses a link made by the post's author and accepts another member's", async () => {
     const post = await writePost(workspace, "Please", editor);
     const [delivery] = await scheduleNow(editor, post, [workspace.pageId]);
     expect(await linkOf(editor, post.id)).toMatchObject({
@@ -48,7 +48,7 @@ describe("a client's stage, in a workspace of several editors", () => {
     expect(await stateOf(delivery?.id)).not.toBe("awaiting_approval");
   });
 
-  it("is not approved by a link that the author made beforehand: the answer stays with the post", async () => {
+  it("records an answer through the author's own link without approving the post", async () => {
     const post = await writePost(workspace, "Please", editor);
     const own = await makeClientLink(editor, post.id);
     const [delivery] = await scheduleNow(editor, post, [workspace.pageId]);
@@ -64,7 +64,7 @@ describe("a client's stage, in a workspace of several editors", () => {
     expect(await stateOf(delivery?.id)).not.toBe("awaiting_approval");
   });
 
-  it("is approved by a link where no author is known", async () => {
+  it("accepts any member's link when the author is unknown", async () => {
     const post = await writePost(workspace, "Please", editor);
     const [delivery] = await scheduleNow(editor, post, [workspace.pageId]);
     await sql`update public.deliveries set asked_by = null where id = ${delivery?.id ?? ""}`;
@@ -72,7 +72,7 @@ describe("a client's stage, in a workspace of several editors", () => {
     expect(await stateOf(delivery?.id)).not.toBe("awaiting_approval");
   });
 
-  it("holds what a client asks to have changed, whoever made the link", async () => {
+  it("is stopped by changes requested through the author's own link", async () => {
     const post = await writePost(workspace, "Please", editor);
     const own = await makeClientLink(editor, post.id);
     const [delivery] = await scheduleNow(editor, post, [workspace.pageId]);
@@ -81,7 +81,7 @@ describe("a client's stage, in a workspace of several editors", () => {
   });
 });
 
-it("takes the own link of who works alone, as nobody else could make one", async () => {
+it("a client stage accepts the author's own link when no other editor exists", async () => {
   await addMember(workspace, "contributor");
   const post = await writePost(workspace, "Please");
   const [delivery] = await scheduleNow(workspace.owner, post, [workspace.pageId]);

@@ -55,8 +55,8 @@ async function noticesOf({ client }: TestUser) {
 const claimed = async (id = "") =>
   (await claim()).some(({ delivery_id: delivery }) => delivery === id);
 
-describe("a client who asks for changes", () => {
-  it("holds what was scheduled, with their words, until a member lets it out as it is", async () => {
+describe("a client's request for changes", () => {
+  it("stops a scheduled delivery, with the client's comment, until a member approves it", async () => {
     const [made] = await schedule();
     expect(await refuse()).toBe("done");
     const [held] = await rowsOf();
@@ -80,7 +80,7 @@ describe("a client who asks for changes", () => {
     expect(await claimed(made?.id)).toBe(true);
   });
 
-  it("has the post wait for a member also once it was changed as they asked", async () => {
+  it("requires a member's approval also after the post is changed", async () => {
     const [made] = await schedule();
     await refuse();
     const change = { content: words("Rolls from seven"), overrides: {}, channel_ids: [] };
@@ -93,7 +93,7 @@ describe("a client who asks for changes", () => {
     expect(await claimed(made?.id)).toBe(true);
   });
 
-  it("tells the author and whoever made the link, once, by their name and in their words", async () => {
+  it("notifies the author and the maker of the link once, with the client's name and comment", async () => {
     await schedule([workspace.pageId, await connectChannel(workspace)]);
     await refuse();
     await refuse();
@@ -107,7 +107,7 @@ describe("a client who asks for changes", () => {
     expect(await noticesOf(workspace.owner)).toEqual([]);
   });
 
-  it("ends with its maker's membership: nothing is held, and nobody is notified", async () => {
+  it("is refused and notifies nobody once author and maker have left the workspace", async () => {
     await schedule();
     for (const { id } of [author, maker]) {
       const gone = { workspace_id: workspace.id, user_id: id };
@@ -119,7 +119,7 @@ describe("a client who asks for changes", () => {
     expect(await noticesOf(workspace.owner)).toEqual([]);
   });
 
-  it("asks all stages again of what had been approved", async () => {
+  it("revokes existing approvals, so that all stages are asked again", async () => {
     await workspace.owner.client
       .rpc("set_approval_rule", { workspace_id: workspace.id, policy: "one" })
       .throwOnError();
@@ -132,7 +132,7 @@ describe("a client who asks for changes", () => {
     expect(await statesOf()).toEqual(["scheduled"]);
   });
 
-  it("stops the channels that ask nobody, although a stage comes before theirs on another", async () => {
+  it("stops channels without stages even when another channel's earlier stage is open", async () => {
     const staged = await connectChannel(workspace);
     await workspace.owner.client
       .rpc("set_approval_rule", {
@@ -152,7 +152,7 @@ describe("a client who asks for changes", () => {
     expect(await statesOf()).toEqual(["awaiting_approval", "awaiting_approval"]);
   });
 
-  it("stops later occurrences in the same words, until a member approves them", async () => {
+  it("stops later occurrences of a series with the same text until a member approves one", async () => {
     const series = await repeatDaily(author, post, [workspace.pageId]);
     await plan(series, null, [occurrenceTime(1), occurrenceTime(2)]);
     secret = await makeClientLink(maker, post.id);
@@ -170,7 +170,7 @@ describe("a client who asks for changes", () => {
     expect((await occurrencesOf(workspace, series)).at(-1)?.state).toBe("scheduled");
   });
 
-  it("stops more occurrences than they are shown", async () => {
+  it("also stops occurrences beyond the 20 that the link shows", async () => {
     const series = await repeatDaily(author, post, [workspace.pageId]);
     const times = Array.from({ length: 25 }, (_, index) => occurrenceTime(index + 1));
     await plan(series, null, times);
@@ -180,7 +180,7 @@ describe("a client who asks for changes", () => {
     expect(new Set(await statesOf())).toEqual(new Set(["awaiting_approval"]));
   });
 
-  it("leaves what a restore holds to whoever decides on that", async () => {
+  it("leaves a delivery that is paused by a restore as it is and notifies the author", async () => {
     const [made] = await schedule();
     await sql`
       update public.deliveries set wake_at = 'infinity', problem = '{"code": "restored"}'

@@ -32,7 +32,7 @@ async function createAsking(): Promise<Workspace> {
   return workspace;
 }
 
-it("a client's link shows its post's video, and no other post's, here or elsewhere", async () => {
+it("a client link shows its own post's video and no other", async () => {
   const workspace = await createAsking();
   const [mine, other] = [await linkToVideo(workspace), await linkToVideo(workspace)];
   const elsewhere = await linkToVideo(await createAsking());
@@ -42,7 +42,7 @@ it("a client's link shows its post's video, and no other post's, here or elsewhe
   expect(await showsPicture(mine.secret, mine.hash)).toBe(false);
 });
 
-it("a link that has expired, was withdrawn, or whose post is deleted shows no video", async () => {
+it("a client link shows no video when its secret is wrong, or it is expired, revoked or its post deleted", async () => {
   const workspace = await createAsking();
   const { client } = workspace.owner;
   const { secret, hash, postId } = await linkToVideo(workspace);
@@ -67,7 +67,7 @@ it("a link that has expired, was withdrawn, or whose post is deleted shows no vi
   expect(await showsVideo(again, hash)).toBe(false);
 });
 
-it("a video of a post that is out is not shown by its client's link any more", async () => {
+it("a client link no longer shows a video once the post is published", async () => {
   const workspace = await createAsking();
   const { secret, hash, postId } = await linkToVideo(workspace);
   await sql`update public.deliveries set state = 'published', wake_at = 'infinity' where post_id = ${postId}`;

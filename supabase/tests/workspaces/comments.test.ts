@@ -48,7 +48,7 @@ async function seenBy({ client }: TestUser) {
 const textsSeenBy = async (user: TestUser) => (await seenBy(user)).map(({ text }) => text);
 
 describe("comments", () => {
-  it("are a contributor's to write on anybody's post, and everybody's to read", async () => {
+  it("can be written by contributors and read by every member, not by other users", async () => {
     await said(contributor, "A typo");
     await said(workspace.owner, "Where?");
     expect(await answerTo(comment(viewer, "No"))).toBe("forbidden");
@@ -56,7 +56,7 @@ describe("comments", () => {
     expect(await textsSeenBy((await createWorkspace()).owner)).toEqual([]);
   });
 
-  it("are answered one level deep, within their post", async () => {
+  it("have replies one level deep, within the same post", async () => {
     const thread = await said(contributor, "A typo");
     const reply = await said(workspace.owner, "Where?", { parent_id: thread });
     expect(await answerTo(comment(contributor, "There", { parent_id: reply }))).toBe(
@@ -67,7 +67,7 @@ describe("comments", () => {
     expect(await answerTo(elsewhere)).toBe("thread_unknown");
   });
 
-  it("name members, and nobody else", async () => {
+  it("mention members only, at most 20", async () => {
     const stranger = (await createWorkspace()).owner;
     const mentioned = [viewer.id, stranger.id, viewer.id];
     await said(contributor, "@viewer", { mentioned_ids: mentioned });
@@ -78,7 +78,7 @@ describe("comments", () => {
     );
   });
 
-  it("that are sent twice stand once", async () => {
+  it("sent twice with one id are created once", async () => {
     const id = randomUUID();
     const both = await Promise.all([
       said(contributor, "Hi", { id }),
@@ -89,18 +89,18 @@ describe("comments", () => {
     expect(await answerTo(comment(workspace.owner, "Hi", { id }))).toBe("id_taken");
   });
 
-  it.each(["", " \n", "a".repeat(2_001)])("do not say %j", async (text) => {
+  it.each(["", " \n", "a".repeat(2_001)])("refuse the text %j", async (text) => {
     expect(await answerTo(comment(contributor, text))).toBe("comment_invalid");
   });
 
-  it("are not written on what is deleted", async () => {
+  it("are refused on a deleted post", async () => {
     await workspace.owner.client.rpc("delete_post", { post_id: post.id }).throwOnError();
     expect(await answerTo(comment(contributor, "Hi"))).toBe("post_deleted");
   });
 });
 
-describe("one's own comment", () => {
-  it("is changed and deleted by nobody else, an owner neither", async () => {
+describe("a member's own comment", () => {
+  it("cannot be changed or deleted by others, not even by an owner", async () => {
     const own = await said(contributor, "Mine");
     const change = { comment_id: own, text: "Changed" };
     const { client } = workspace.owner;
@@ -110,7 +110,7 @@ describe("one's own comment", () => {
     expect(await textsSeenBy(viewer)).toEqual(["Changed"]);
   });
 
-  it("is unreadable once it is deleted, and back as it was once that is taken back", async () => {
+  it("has no text while deleted and is complete again when restored", async () => {
     const own = await said(contributor, "@viewer", { mentioned_ids: [viewer.id] });
     await contributor.client.rpc("delete_comment", { comment_id: own }).throwOnError();
     expect(await seenBy(contributor)).toMatchObject([{ text: "", mentioned_ids: [] }]);
@@ -124,7 +124,7 @@ describe("one's own comment", () => {
     ]);
   });
 
-  it("is forgotten an hour after its deletion; one that was answered leaves its place", async () => {
+  it("is purged an hour after its deletion, leaving an empty row if it has replies", async () => {
     const lone = await said(contributor, "Lone");
     const thread = await said(contributor, "Answered");
     await said(workspace.owner, "Yes", { parent_id: thread });

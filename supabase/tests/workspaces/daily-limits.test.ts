@@ -38,7 +38,7 @@ async function limitsSeenBy({ client }: TestUser) {
   return data;
 }
 
-it("is an editor's to change and everybody's to see, and nobody overwrites what they have not seen", async () => {
+it("a daily limit can be set by editors and read by members, and refuses an outdated value", async () => {
   const editor = await addMember(workspace, "editor");
   const viewer = await addMember(workspace, "viewer");
   expect(await limitsSeenBy(viewer)).toEqual([]);
@@ -57,11 +57,11 @@ it("is an editor's to change and everybody's to see, and nobody overwrites what 
   expect(row).toEqual({ count: 3 });
 });
 
-it.each([0, -1, 1_001])("does not take %i posts a day", async (perDay) => {
+it.each([0, -1, 1_001])("set_daily_limit refuses %i posts a day", async (perDay) => {
   expect(await limit(workspace.owner, null, perDay)).toBe("daily_limit_invalid");
 });
 
-it("says how many posts of a day went out and when there is room again", async () => {
+it("channel_limits returns the posts of the last 24 hours and when one more is allowed", async () => {
   expect(await limit(workspace.owner, null, 2)).toBe("done");
   const post = await writePost(workspace);
   const [delivery] = await scheduleNow(workspace.owner, post, [channel]);
@@ -83,7 +83,7 @@ it("says how many posts of a day went out and when there is room again", async (
   expect(await claim()).toMatchObject([{ delivery_id: delivery?.id }]);
 });
 
-it("is the network's where that is lower, as the engines tell it, and writes what is new alone", async () => {
+it("know_daily_limits lowers the channel's limit to the network's and rewrites only changes", async () => {
   const [row] = await sql<{ network: string }[]>`
     select network from public.channels where id = ${channel}`;
   const network = row?.network ?? "";
@@ -111,7 +111,7 @@ const note = (left: number, seconds: number) =>
       ${channel}, ${left}, 100, now() + ${seconds} * interval '1 second', 'posts'
     ) as is_new`;
 
-it("tells what a network's answer leaves, until its time", async () => {
+it("note_limit stores a network's remaining requests until their reset, and reports only new limits", async () => {
   expect(await note(10, 600)).toEqual([{ is_new: true }]);
   expect(await note(9, 600)).toEqual([{ is_new: false }]);
   expect(await limitsSeenBy(workspace.owner)).toMatchObject([

@@ -64,8 +64,8 @@ const write = (texts: readonly object[], entry = entryId, list = listId, by = wo
     }),
   );
 
-describe("a list that goes round", () => {
-  it("becomes ordinary deliveries, each once whoever plans", async () => {
+describe("an evergreen list", () => {
+  it("is planned as ordinary deliveries, once also when six engines plan concurrently", async () => {
     const planned = await Promise.all(
       Array.from({ length: 6 }, () => planGoes(listId, null, [go(1, 0), go(8, 1)])),
     );
@@ -89,14 +89,14 @@ describe("a list that goes round", () => {
     ["in the past", () => [go(-1, 0)]],
     ["out of order", () => [go(20, 0), go(1, 1, { entryId: randomUUID() })]],
     ["after its last day", () => [go(2_000, 0)]],
-    ["as a text of no such entry", () => [go(1, 0, { textId: randomUUID() })]],
-    ["as no entry of it", () => [go(1, 0, { entryId: randomUUID() })]],
-  ])("lets no engine have it go %s", async (_name, goes) => {
+    ["with another entry's text", () => [go(1, 0, { textId: randomUUID() })]],
+    ["for another list's entry", () => [go(1, 0, { entryId: randomUUID() })]],
+  ])("refuses a post planned %s with goes_invalid", async (_name, goes) => {
     await expect(planGoes(listId, null, goes())).rejects.toThrow("goes_invalid");
     expect(await goesOf()).toEqual([]);
   });
 
-  it("is planned anew with each entry that is added, so that it has its turn", async () => {
+  it("is planned again when an entry is added", async () => {
     await planGoes(listId, null, [go(1, 0), go(8, 1)]);
     const added = await addEntry(workspace, listId, ["Coffee"]);
     expect(await statesOf()).toEqual(["cancelled", "cancelled"]);
@@ -106,7 +106,7 @@ describe("a list that goes round", () => {
     expect(await goesOf(added.entryId)).toMatchObject([{ state: "scheduled" }]);
   });
 
-  it("goes where its channels are, and nowhere else", async () => {
+  it("uses only its own workspace's channels", async () => {
     const other = await createWorkspace();
     expect(await planGoes(listId, null, [go(1, 0, { channelIds: [other.pageId] })])).toBe(true);
     expect(await goesOf()).toEqual([]);
@@ -128,7 +128,7 @@ describe("a list that goes round", () => {
     expect(taken).toBe("not_found");
   });
 
-  it("rests, is taken away and runs again, and is planned anew then", async () => {
+  it("can be paused, removed and resumed, which plans it again", async () => {
     const { client } = workspace.owner;
     const set = (state: string) =>
       said(client.rpc("set_evergreen_list", { list_id: listId, state }));
@@ -144,7 +144,7 @@ describe("a list that goes round", () => {
     expect(await set("gone")).toBe("state_invalid");
   });
 
-  it("is put into an order that names all of it", async () => {
+  it("is reordered only by a list of all its entries", async () => {
     const second = await addEntry(workspace, listId, ["Chestnuts"]);
     const order = (ids: string[]) =>
       said(workspace.owner.client.rpc("order_evergreen", { list_id: listId, entry_ids: ids }));
@@ -157,8 +157,8 @@ describe("a list that goes round", () => {
   });
 });
 
-describe("an entry", () => {
-  it("that is written anew is said anew, in what is planned of it", async () => {
+describe("an evergreen entry", () => {
+  it("when saved updates its planned posts and refuses an outdated revision", async () => {
     await planGoes(listId, null, [go(1, 0)]);
     const [first = "", second = ""] = textIds;
     const texts = [
@@ -175,7 +175,7 @@ describe("an entry", () => {
     expect(await statesOf()).toEqual(["cancelled"]);
   });
 
-  it("that is taken away goes out no more, and again once it is brought back", async () => {
+  it("when removed cancels its planned posts, and can be restored", async () => {
     await planGoes(listId, null, [go(1, 0)]);
     expect(await remove(true)).toBe("done");
     expect(await statesOf()).toEqual(["cancelled"]);
@@ -185,16 +185,19 @@ describe("an entry", () => {
 
   it.each<[string, () => readonly object[]]>([
     ["no text", () => []],
-    ["a text that is none", () => [{ id: randomUUID(), text: 7 }]],
-    ["an id that is none", () => [{ id: "pwned", text: "Rye" }]],
-    ["one text twice", () => [0, 1].map(() => ({ id: textIds[0], revision: 1, text: "Rye" }))],
-    ["a post that is another entry's", () => [{ id: textIds[0], revision: 1, text: "Rye" }]],
+    ["a text that is a number", () => [{ id: randomUUID(), text: 7 }]],
+    ["an id that is no UUID", () => [{ id: "pwned", text: "Rye" }]],
+    [
+      "the same text id twice",
+      () => [0, 1].map(() => ({ id: textIds[0], revision: 1, text: "Rye" })),
+    ],
+    ["a text id of another entry", () => [{ id: textIds[0], revision: 1, text: "Rye" }]],
     ["nothing but spaces", () => [{ id: randomUUID(), text: "  " }]],
-  ])("has not %s", async (_name, texts) => {
+  ])("refuses %s", async (_name, texts) => {
     expect(await write(texts(), randomUUID())).toMatch(/^(texts_invalid|id_taken|empty)$/);
   });
 
-  it("is written by editors of the workspace alone", async () => {
+  it("is saved by editors of the workspace only", async () => {
     const contributor = await addMember(workspace, "contributor");
     const stranger = (await createWorkspace()).owner;
     const texts = [{ id: randomUUID(), text: "Pwned" }];
@@ -202,7 +205,7 @@ describe("an entry", () => {
     expect(await write(texts, entryId, listId, stranger)).toBe("not_found");
   });
 
-  it("asks for approval where a rule wants it, and once for the same words", async () => {
+  it("needs approval under a rule, once per text", async () => {
     const partner = await addMember(workspace, "editor");
     await workspace.owner.client
       .rpc("set_approval_rule", {

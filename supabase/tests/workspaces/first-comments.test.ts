@@ -31,7 +31,7 @@ async function save(firstComment: Json, isOwn = false): Promise<string> {
   return answer.error?.message ?? "done";
 }
 
-it("is text, of the base or of a channel, or none at all", async () => {
+it("a first comment is text of at most 10,000 characters, for all channels or for one", async () => {
   expect(await save("More: https://example.com")).toBe("done");
   expect(await save("x".repeat(10_000))).toBe("done");
   expect(await save("", true)).toBe("done");
@@ -48,7 +48,7 @@ const steps = [
 
 const problem = { code: "comment_failed", network: "No." };
 
-describe("of a post that is out without it", () => {
+describe("a failed first comment of a published post", () => {
   let id: string;
 
   async function stand() {
@@ -80,7 +80,7 @@ describe("of a post that is out without it", () => {
     await writeAsHolder(id, endStep(1, "rejected", { message: "No." }), published);
   });
 
-  it("is sent again, alone, and the post is out since when it was", async () => {
+  it("is sent again without changing when the post was published", async () => {
     const before = await stand();
     expect(before).toMatchObject({ state: "published", problem });
     expect(await claim()).toEqual([]);
@@ -94,7 +94,7 @@ describe("of a post that is out without it", () => {
     expect(await decide("send")).toBe("comment_settled");
   });
 
-  it("is left, and nothing is sent", async () => {
+  it("is skipped after the answer leave, with a comment_left event", async () => {
     const before = await stand();
     expect(await decide("leave")).toBeUndefined();
     expect(await stand()).toEqual({ ...before, problem: null });
@@ -104,7 +104,7 @@ describe("of a post that is out without it", () => {
     expect(told?.kind).toBe("comment_left");
   });
 
-  it("is nobody's to decide on where the channel is gone, or nothing is open", async () => {
+  it("cannot be decided when its channel is removed or no comment failed", async () => {
     await sql`update public.channels set removed_at = now() where id = ${workspace.pageId}`;
     expect(await decide("send")).toBe("channel_removed");
     await sql`update public.deliveries set problem = '{"code": "rejected"}' where id = ${id}`;
@@ -114,7 +114,7 @@ describe("of a post that is out without it", () => {
   });
 });
 
-it("cannot be said below a post that somebody found: whoever says so is told", async () => {
+it("resolve_unknown as published reports that the first comment could not be placed", async () => {
   const [made] = await scheduleNow(workspace.owner, await writePost(workspace), [workspace.pageId]);
   const id = made?.id ?? "";
   await claim();

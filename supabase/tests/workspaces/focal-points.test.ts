@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { addPicture, createWorkspace } from "../support/workspaces.ts";
 
-it("a picture's focal point is inside of it, the middle until somebody chooses one", async () => {
+it("change_media accepts a focal point within the picture and null by default", async () => {
   const workspace = await createWorkspace();
   const { client } = workspace.owner;
   const picture = await addPicture(workspace);

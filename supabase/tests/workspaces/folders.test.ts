@@ -72,8 +72,8 @@ async function whereIs({ id }: Picture) {
   return { folder: data.folder_id, isDeleted: data.deleted_at !== null };
 }
 
-describe("a folder", () => {
-  it("has a name of its own among its neighbours, and lies four deep at most", async () => {
+describe("a media folder", () => {
+  it("has a unique name among its siblings and at most three parents", async () => {
     const one = await addFolder(workspace, " 20\n26 ");
     const two = await addFolder(workspace, "Summer", one);
     const three = await addFolder(workspace, "Boats", two);
@@ -93,14 +93,14 @@ describe("a folder", () => {
     expect(await save(two, "Winter")).toBe("done");
   });
 
-  it("is not named anew within a folder of another workspace", async () => {
+  it("cannot be renamed into a folder of another workspace", async () => {
     const folder = await addFolder(workspace, "Summer");
     const foreign = await addFolder(await createWorkspace(), "Theirs");
     expect(await save(folder, "Winter", foreign)).toBe("not_found");
     expect(await folders()).toMatchObject([{ id: folder, name: "Summer", parent_id: null }]);
   });
 
-  it("moves with all that is in it, neither into itself nor too deep", async () => {
+  it("moves with its subfolders, but not into itself, nor below four levels", async () => {
     const one = await addFolder(workspace, "2026");
     const two = await addFolder(workspace, "Summer", one);
     const [other, deep] = [await addFolder(workspace, "Summer"), await addFolder(workspace, "A")];
@@ -115,7 +115,7 @@ describe("a folder", () => {
     expect(await moveFolder(other, deep)).toBe("folders_too_deep");
   });
 
-  it("is of its own library, whoever is a member of both", async () => {
+  it("cannot be changed or filled from another workspace, even by a member of both", async () => {
     const other = await createWorkspace(workspace.owner);
     const theirs = await addFolder(other, "Theirs");
     const mine = await addFolder(workspace, "Mine");
@@ -129,8 +129,8 @@ describe("a folder", () => {
   });
 });
 
-describe("pictures", () => {
-  it("are moved several at once, a contributor's own alone", async () => {
+describe("pictures in folders", () => {
+  it("are moved several at once; a contributor moves only their own", async () => {
     const contributor = await addMember(workspace, "contributor");
     const folder = await addFolder(workspace, "Boats");
     const own = await addPicture(workspace, undefined, contributor);
@@ -148,7 +148,7 @@ describe("pictures", () => {
     expect(await whereIs(own)).toMatchObject({ folder: null });
   });
 
-  it("lie one up once their folder is taken away, and in it again once that is taken back", async () => {
+  it("move to the parent folder when theirs is removed, and back when it is restored", async () => {
     const outer = await addFolder(workspace, "2026");
     const folder = await addFolder(workspace, "Summer", outer);
     const inner = await addFolder(workspace, "Boats", folder);
@@ -175,7 +175,7 @@ describe("pictures", () => {
     expect(await whereIs(moved)).toMatchObject({ folder: null });
   });
 
-  it("are deleted with it where somebody says so, and come back with it", async () => {
+  it("are deleted and restored with their folder if requested", async () => {
     const folder = await addFolder(workspace, "Summer");
     const inner = await addFolder(workspace, "Boats", folder);
     const [one, gone] = [await addPicture(workspace), await addPicture(workspace)];
@@ -188,7 +188,7 @@ describe("pictures", () => {
     expect(await whereIs(gone)).toEqual({ folder: inner, isDeleted: true });
   });
 
-  it("that planned posts show are deleted by no folder's deletion", async () => {
+  it("in scheduled posts prevent the deletion of a folder with its pictures", async () => {
     const folder = await addFolder(workspace, "Summer");
     const picture = await addPicture(workspace);
     await move([picture], folder);
@@ -210,7 +210,7 @@ describe("pictures", () => {
     expect(await whereIs(picture)).toEqual({ folder: null, isDeleted: false });
   });
 
-  it("stay where they are when their folder cannot come back", async () => {
+  it("stay in the parent folder when restoring theirs fails", async () => {
     const outer = await addFolder(workspace, "2026");
     const folder = await addFolder(workspace, "Summer", outer);
     expect(await remove(folder)).toBe("done");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { addMember, createWorkspace } from "../support/workspaces.ts";
 
-test("editors choose whose holidays are shown; nobody overwrites what they have not seen", async () => {
+test("set_holidays lets editors choose regions and refuses invalid codes and an outdated value", async () => {
   const workspace = await createWorkspace();
   const { id, owner } = workspace;
   const editor = await addMember(workspace, "editor");

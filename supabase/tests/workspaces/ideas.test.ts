@@ -47,8 +47,8 @@ const move = (id: string, moves: number, after: string | null, columnId = first)
 const save = (id: string, name: string, by = workspace.owner) =>
   said(by.client.rpc("save_idea_column", { workspace_id: workspace.id, column_id: id, name }));
 
-describe("a card", () => {
-  it("stands where it is put, and whoever moves it later than somebody else is told", async () => {
+describe("an idea", () => {
+  it("is moved after a given card or to the top, and an outdated move is refused with moved_meanwhile", async () => {
     const [c, b, a] = [
       await addIdea(workspace, first, "c"),
       await addIdea(workspace, first, "b"),
@@ -64,7 +64,7 @@ describe("a card", () => {
     expect([await textsOf(), await textsOf(columns[2])]).toEqual([["c", "a"], ["b"]]);
   });
 
-  it("finds a place where no number is left between two others", async () => {
+  it("can be placed between two neighbours whose positions are adjacent numbers", async () => {
     const [c, b, a] = [
       await addIdea(workspace, first, "c"),
       await addIdea(workspace, first, "b"),
@@ -76,7 +76,7 @@ describe("a card", () => {
     expect(await textsOf()).toEqual(["a", "c", "b"]);
   });
 
-  it("is moved by one of two who do at once, and never lost", async () => {
+  it("is moved by one of several concurrent calls and never lost", async () => {
     const ids = await Promise.all(["a", "b", "c"].map((text) => addIdea(workspace, first, text)));
     const [moved = "", ...others] = ids;
     const answers = await Promise.all([...others, ...others].map((other) => move(moved, 0, other)));
@@ -85,7 +85,7 @@ describe("a card", () => {
     expect((await textsOf()).toSorted()).toEqual(["a", "b", "c"]);
   });
 
-  it("is not overwritten unseen, says something, and links to somewhere", async () => {
+  it("refuses an outdated revision, a text over 5,000 characters and a link that is not http", async () => {
     const id = await addIdea(workspace, first, "Rye");
     const change = (revision: number, text: string, link = "https://postlark.test") =>
       said(workspace.owner.client.rpc("change_idea", { idea_id: id, revision, text, link }));
@@ -96,7 +96,7 @@ describe("a card", () => {
     expect(await cardsOf()).toMatchObject([{ text: "Fresh rye", revision: 2 }]);
   });
 
-  it("becomes one draft whoever asks, with its link", async () => {
+  it("becomes one draft with its text and link, also when written three times at once", async () => {
     const id = await addIdea(workspace, first, "Rye from seven");
     const write = async () =>
       (await workspace.owner.client.rpc("write_idea", { idea_id: id }).throwOnError()).data;
@@ -116,7 +116,7 @@ describe("a card", () => {
     expect(await cardsOf()).toMatchObject([{ post_id: made[0] }]);
   });
 
-  it("hands its labels to the draft that is made of it, those that there still are", async () => {
+  it("passes its existing labels to its draft", async () => {
     const { client } = workspace.owner;
     const make = async (name: string) =>
       (
@@ -143,7 +143,7 @@ describe("a card", () => {
     expect(await cardsOf()).toMatchObject([{ label_ids: [] }]);
   });
 
-  it("that is brought back stands in the first column where its own was taken away", async () => {
+  it("is restored into the first column if its own was removed", async () => {
     const { client } = workspace.owner;
     const last = columns[2] ?? "";
     const id = await addIdea(workspace, last, "Rye");
@@ -156,7 +156,7 @@ describe("a card", () => {
     expect(await textsOf()).toEqual(["Rye"]);
   });
 
-  it("goes into no other workspace's column", async () => {
+  it("cannot be moved or added to another workspace's column", async () => {
     const other = await createWorkspace();
     const [theirs = ""] = await columnsOf(other);
     const id = await addIdea(workspace, first, "Rye");
@@ -165,7 +165,7 @@ describe("a card", () => {
   });
 });
 
-it("has what comes of a feed stand in another column, of its own board", async () => {
+it("change_idea_feed accepts a column of its own board only", async () => {
   const { client } = workspace.owner;
   const feed = { feed_id: randomUUID(), url: "https://postlark.test/feed.xml", column_id: first };
   await client.rpc("add_idea_feed", { workspace_id: workspace.id, ...feed }).throwOnError();
@@ -178,8 +178,8 @@ it("has what comes of a feed stand in another column, of its own board", async (
   expect(data).toEqual([{ column_id: columns[1] }]);
 });
 
-describe("the board", () => {
-  it("has up to eight columns, keeps one, and an order that names all", async () => {
+describe("the ideas board", () => {
+  it("has one to eight columns and is reordered only by a list of all of them", async () => {
     const added = Array.from({ length: 6 }, () => randomUUID());
     const answers: string[] = [];
     // oxlint-disable-next-line no-await-in-loop -- one after the other fills it
@@ -202,7 +202,7 @@ describe("the board", () => {
     expect(await columnsOf(workspace)).toHaveLength(1);
   });
 
-  it("is shaped by editors of the workspace alone", async () => {
+  it("is changed by editors of the workspace only", async () => {
     const contributor = await addMember(workspace, "contributor");
     expect(await save(first, "Pwned", contributor)).toBe("forbidden");
     const other = await createWorkspace();

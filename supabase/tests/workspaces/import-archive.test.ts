@@ -46,7 +46,7 @@ function deliveryRow(postId: string, channelId: string, state = "published") {
 
 const label = { id: randomUUID(), name: "Mine", hue: "teal" };
 
-it("names nothing of another workspace, and leaves nothing behind where it tries", async () => {
+it("import_workspace refuses rows that refer to another workspace or unknown media, and imports nothing", async () => {
   const [own, other] = [await createWorkspace(), await createWorkspace()];
   const theirs = await writePost(other);
   const theirChannel = await connectChannel(other);
@@ -78,7 +78,7 @@ it("names nothing of another workspace, and leaves nothing behind where it tries
   expect(await sql`select from public.labels where workspace_id = ${own.id}`).toHaveLength(0);
 });
 
-it("takes no channel from another workspace, and changes none there", async () => {
+it("import_workspace neither takes nor changes another workspace's channel with the same id", async () => {
   const [own, other] = [await createWorkspace(), await createWorkspace()];
   const theirs = await connectChannel(other);
   const channel = { id: theirs, network: "webhook", accountId: "x", handle: "x" };
@@ -89,7 +89,7 @@ it("takes no channel from another workspace, and changes none there", async () =
   expect(row).toEqual({ workspace_id: other.id, per_day: null, state: "connected" });
 });
 
-it("brings back no delivery that could go out by itself", async () => {
+it("import_workspace pauses deliveries that were scheduled and omits those that were publishing", async () => {
   const own = await createWorkspace();
   const post = postRow();
   const due = [

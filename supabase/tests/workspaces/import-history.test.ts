@@ -19,7 +19,7 @@ import { sql } from "../support/clients.ts";
 import { makeIdeas } from "../support/ideas.ts";
 import { connectChannel, createWorkspace, scheduleNow, writePost } from "../support/workspaces.ts";
 
-it("names nothing of another workspace and nobody with an account, wherever it tries", async () => {
+it("import_workspace refuses history that refers to other workspaces or existing users", async () => {
   const [own, other] = [await createWorkspace(), await createWorkspace()];
   const theirs = await writePost(other);
   const theirChannel = await connectChannel(other);

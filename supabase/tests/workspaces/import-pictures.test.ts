@@ -54,7 +54,7 @@ const library = (hash: string) => sql`
   select name, type, width, height, alt, deleted_at from public.media
   where workspace_id = ${workspace.id} and hash = ${hash}`;
 
-it("brings pictures into the library with the posts that show them, and not before", async () => {
+it("import_posts adds staged pictures to the library only when it creates the posts", async () => {
   const [rye, wheat] = [await stage(), await stage()];
   const rows = [row("", [rye, wheat, rye]), row("Rye", [rye])];
   expect(await bring(rows, workspace.owner, true)).toMatchObject({ problems: [], posts: 2 });
@@ -83,7 +83,7 @@ it("brings pictures into the library with the posts that show them, and not befo
   expect(audited).toEqual({ pictures: "2" });
 });
 
-it("takes no picture of another workspace or that was never fetched, by row, and brings nothing then", async () => {
+it("import_posts refuses foreign, unknown and too many pictures by row and imports nothing", async () => {
   const theirs = await stage((await createWorkspace()).id);
   const own = await stage();
   const rows = [row("Mine", [own]), row("Theirs", [theirs]), row("None", ["b".repeat(64)])];
@@ -107,7 +107,7 @@ it("takes no picture of another workspace or that was never fetched, by row, and
   }
 });
 
-it("takes one of the library again, brings back one that was deleted, and says what is known to writers alone", async () => {
+it("import_posts reuses library pictures and restores deleted ones; viewers cannot list known pictures", async () => {
   const hash = await stage();
   await bring([row("Once", [hash])]);
   await sql`
@@ -122,7 +122,7 @@ it("takes one of the library again, brings back one that was deleted, and says w
   expect((await viewer.client.rpc("pictures_to_import", asked)).error?.message).toBe("forbidden");
 });
 
-it("forgets an hour later what nothing came of", async () => {
+it("staged pictures that no import used are purged after an hour", async () => {
   const [old, fresh] = [await stage(), await stage()];
   await sql`
     update private.media_bytes set staged_at = now() - interval '61 minutes'

@@ -17,7 +17,7 @@ import {
 import { createUser, sql } from "../support/clients.ts";
 import { addMember, createWorkspace } from "../support/workspaces.ts";
 
-it("brings no approval that counts: under a rule, what was to go out is approved here", async () => {
+it("imported approvals do not count: a delivery under a rule must be approved again", async () => {
   const own = await createWorkspace();
   await addMember(own, "editor", await createUser("Partner"));
   const [mine, eve] = [post(), somebody()];
@@ -59,7 +59,7 @@ it("brings no approval that counts: under a rule, what was to go out is approved
   });
 });
 
-it("brings nothing that goes on by itself: lists rest, feeds are not asked, nobody is told", async () => {
+it("imported evergreen lists and feeds are paused, and comments notify nobody", async () => {
   const own = await createWorkspace();
   const editor = await addMember(own, "editor", await createUser("Partner"));
   const [mine, eve] = [post(), somebody()];

@@ -59,7 +59,7 @@ const statesOf = (importId = id) => sql`
   from public.posts p left join public.deliveries d on d.post_id = p.id
   where p.import_id = ${importId} order by 1`;
 
-it("makes what has a time to come go out, and drafts of the rest", async () => {
+it("import_posts schedules posts with a future time and makes drafts of the others", async () => {
   const rows = [planned("Later", later), planned("Late", "2020-06-01T09:00"), draft("Whenever")];
   const counts = { posts: 3, scheduled: 1, awaiting: 0, drafts: 2, late: 1, problems: [] };
   expect(await bring(rows, workspace.owner, true)).toMatchObject(counts);
@@ -77,7 +77,7 @@ it("makes what has a time to come go out, and drafts of the rest", async () => {
   expect(said).toEqual({ told: 1, kind: "scheduled" });
 });
 
-it("hashes what goes out as a post of its own would be", async () => {
+it("import_posts stores the same content hash as scheduling does", async () => {
   await bring([planned('"Zoë" \\ \u2028 😀\n\tday', later)]);
   const [hashed] = await sql`
     select d.said_hash = encode(sha256(convert_to(private.canonical_json(
@@ -87,14 +87,14 @@ it("hashes what goes out as a post of its own would be", async () => {
   expect(hashed).toEqual({ same: true });
 });
 
-it("is made once, however often it is sent", async () => {
+it("import_posts sent twice with the same id imports once", async () => {
   const twice = await Promise.all([bring([draft("Once")]), bring([draft("Once")])]);
   expect(twice).toMatchObject([{ posts: 1 }, { posts: 1 }]);
   expect(await statesOf()).toHaveLength(1);
   expect(await bring([draft("Other")], contributor)).toBe("id_taken");
 });
 
-it("makes nothing where one row cannot be, and says which", async () => {
+it("import_posts imports nothing when a row is invalid and returns each row's problem", async () => {
   const stranger = (await createWorkspace()).pageId;
   const rows = [
     draft("Good"),
@@ -118,7 +118,7 @@ it("makes nothing where one row cannot be, and says which", async () => {
   expect(await bring([])).toBe("rows_invalid");
 });
 
-it("asks approval for what a contributor brings, once for all of it", async () => {
+it("import_posts by a contributor awaits approval, with one notice for all posts", async () => {
   const rows = [planned("One", later), planned("Two", later)];
   expect(await bring(rows, contributor)).toMatchObject({ scheduled: 0, awaiting: 2 });
   expect(await statesOf()).toMatchObject([
@@ -131,7 +131,7 @@ it("asks approval for what a contributor brings, once for all of it", async () =
   expect(asked).toHaveLength(1);
 });
 
-it("is taken back but for what somebody has touched, by whoever may", async () => {
+it("undo_import removes its posts except those edited or rescheduled since, and refuses contributors", async () => {
   await bring([
     planned("Kept", later),
     planned("Moved", later),
@@ -172,7 +172,7 @@ it("is taken back but for what somebody has touched, by whoever may", async () =
   ]);
 });
 
-it("what is said first below a post comes with it, for it and for what goes out", async () => {
+it("import_posts saves first comments with the post and its delivery", async () => {
   const rows = [{ ...planned("Rye", later), first_comment: "More" }, draft("Rolls")];
   expect(await bring([{ ...draft("Rye"), first_comment: "a".repeat(10_001) }])).toBe(
     "rows_invalid",

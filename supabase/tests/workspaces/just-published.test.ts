@@ -54,9 +54,9 @@ async function goOut(state = "published"): Promise<void> {
   if (state !== "publishing") await writeAsHolder(first.id, settle(state));
 }
 
-describe("publishing again within a minute", () => {
+describe("publishing the same post again within a minute", () => {
   it.each(["publishing", "published", "unknown"])(
-    "is refused after an autosave where the post is %s, unless somebody means it",
+    "is refused with just_published after an autosave while it is %s, unless again is set",
     async (state) => {
       await goOut(state);
       await save("Rolls from six ");
@@ -65,7 +65,7 @@ describe("publishing again within a minute", () => {
     },
   );
 
-  it("is refused whatever changed, and says how long ago the post went out, and where", async () => {
+  it("is refused whatever the text, with the channel and the seconds since", async () => {
     await goOut();
     await save("Something else");
     const { error } = await workspace.owner.client.rpc("schedule_post", {
@@ -79,7 +79,7 @@ describe("publishing again within a minute", () => {
     expect(told).toEqual({ channelId: workspace.pageId, seconds: expect.any(Number) });
   });
 
-  it("is allowed after a minute, on another channel, and of another post", async () => {
+  it("is allowed after a minute, on another channel, and for another post", async () => {
     await goOut();
     await save("Rolls from six ");
     expect(await publish({ channel_ids: [await connectChannel(workspace)] })).toBe("done");
@@ -91,12 +91,12 @@ describe("publishing again within a minute", () => {
     expect(await publish()).toBe("done");
   });
 
-  it("is one delivery where the first click is not claimed yet", async () => {
+  it("is refused with already_scheduled before the first delivery is claimed", async () => {
     await save("Rolls from six ");
     expect(await publish()).toBe("already_scheduled");
   });
 
-  it("of two clicks at once makes one delivery", async () => {
+  it("by two concurrent requests creates one delivery", async () => {
     const other = await writePost(workspace, "Twice");
     const outcomes = await Promise.allSettled(
       [0, 1].map(async () => scheduleNow(workspace.owner, other, [workspace.pageId])),

@@ -41,8 +41,8 @@ async function labelsSeenBy({ client }: TestUser, post: { id: string }): Promise
   return data.label_ids;
 }
 
-describe("a workspace's labels", () => {
-  it("have names of their own, whatever their case, until one is deleted", async () => {
+describe("labels", () => {
+  it("have names unique regardless of case, except deleted ones", async () => {
     const spring = await make("  Spring ");
     const { owner } = workspace;
     expect(await create(owner, "SPRING")).toBe("label_taken");
@@ -54,7 +54,7 @@ describe("a workspace's labels", () => {
     expect(await restore(owner, spring)).toBe("label_taken");
   });
 
-  it("keep what a change does not name", async () => {
+  it("keep the fields that change_label is not given", async () => {
     const label = await make("Spring");
     const { client } = workspace.owner;
     await client.rpc("change_label", { label_id: label, hue: "coral" }).throwOnError();
@@ -68,11 +68,11 @@ describe("a workspace's labels", () => {
     ["\u200b", "teal", "label_invalid"],
     ["a".repeat(41), "teal", "label_invalid"],
     ["Spring", "red; background: url(//x)", "hue_invalid"],
-  ])("are not called %j in %j", async (name, hue, refusal) => {
+  ])("refuse the name %j with the hue %j", async (name, hue, refusal) => {
     expect(await create(workspace.owner, name, hue)).toBe(refusal);
   });
 
-  it("are a hundred at most, however many are made at once", async () => {
+  it("are limited to 100 in a workspace, also with concurrent calls", async () => {
     await sql`
       insert into public.labels (workspace_id, name, hue, created_by)
       select ${workspace.id}, 'Label ' || n, 'blue', ${workspace.owner.id} from generate_series(1, 99) n`;
@@ -82,7 +82,7 @@ describe("a workspace's labels", () => {
 });
 
 describe("a post", () => {
-  it("has those that anybody put on it, once, and that nobody took off", async () => {
+  it("has each label once, put and taken by any editor", async () => {
     const editor = await addMember(workspace, "editor");
     const viewer = await addMember(workspace, "viewer");
     const post = await writePost(workspace);
@@ -97,7 +97,7 @@ describe("a post", () => {
     expect(await put(viewer, post, spring)).toBe("forbidden");
   });
 
-  it("keeps its revision, so that whoever is writing is not disturbed", async () => {
+  it("keeps its revision when labelled, so that a save in progress succeeds", async () => {
     const post = await writePost(workspace);
     await put(workspace.owner, post, await make("Spring"));
     const save = { post_id: post.id, revision: 1, content: { text: "On", media: [] } };
@@ -108,7 +108,7 @@ describe("a post", () => {
     expect(saved).toBe("done");
   });
 
-  it("is a contributor's to label where it is theirs", async () => {
+  it("can be labelled by a contributor only if it is theirs", async () => {
     const contributor = await addMember(workspace, "contributor");
     const label = await make("Spring");
     const [own, others] = [
@@ -120,7 +120,7 @@ describe("a post", () => {
     expect(await create(contributor, "Winter")).toBe("forbidden");
   });
 
-  it("has no label of another workspace, none that was deleted, and ten at most", async () => {
+  it("refuses labels of other workspaces, deleted labels and more than ten", async () => {
     const elsewhere = await createWorkspace(workspace.owner);
     const post = await writePost(workspace);
     expect(await put(workspace.owner, post, await make("Theirs", elsewhere))).toBe("not_found");
@@ -136,7 +136,7 @@ describe("a post", () => {
     expect(await put(workspace.owner, post, last)).toBe("done");
   });
 
-  it("has a label again that is brought back", async () => {
+  it("shows a label again when it is restored", async () => {
     const post = await writePost(workspace);
     const label = await make("Spring");
     await put(workspace.owner, post, label);
@@ -146,7 +146,7 @@ describe("a post", () => {
   });
 });
 
-it("are told of what a calendar shows, to members alone", async () => {
+it("calendar_labels returns the labels of posts in the period, to members only", async () => {
   const stranger = (await createWorkspace()).owner;
   const [labelled, plain] = [await writePost(workspace, "One"), await writePost(workspace, "Two")];
   const label = await make("Spring");

@@ -57,8 +57,8 @@ const lateOn = (networks: readonly string[]) => ({
   answered: { late: networks.map((network) => expect.objectContaining({ network })) },
 });
 
-describe("a client who asks for changes too late", () => {
-  it("is told where it was out already, and the rest is held", async () => {
+describe("a client's request for changes after publishing began", () => {
+  it("lists the channels that were too late and stops the others", async () => {
     const other = await connectChannel(workspace);
     const made = await schedule([workspace.pageId, other]);
     const shown = (await openLink(secret))?.shown;
@@ -75,7 +75,7 @@ describe("a client who asks for changes too late", () => {
   });
 
   it.each(["publishing", "published", "unknown"])(
-    "reaches members all the same: the post is %s",
+    "notifies author and maker of the link when the post is %s",
     async (state) => {
       const [made] = await schedule();
       const shown = (await openLink(secret))?.shown;
@@ -91,7 +91,7 @@ describe("a client who asks for changes too late", () => {
     },
   );
 
-  it("changes nothing where a part of it is out and the rest waits", async () => {
+  it("leaves a partly published delivery as it is", async () => {
     const [made] = await schedule();
     const id = made?.id ?? "";
     expect(await claimed(id)).toBe(true);
@@ -104,7 +104,7 @@ describe("a client who asks for changes too late", () => {
     expect(await openLink(secret)).toMatchObject(lateOn(["page"]));
   });
 
-  it("of other words than they read reads the post again, where it is still to go out", async () => {
+  it("is refused as changed when it is about an outdated version", async () => {
     await schedule();
     const shown = (await openLink(secret))?.shown;
     const change = { content: words("Rolls from eight"), overrides: {}, channel_ids: [] };
@@ -117,8 +117,8 @@ describe("a client who asks for changes too late", () => {
   });
 });
 
-describe("a refusal that races a claim", () => {
-  it("holds the post or is told too late, and the post is never both: fifty times", async () => {
+describe("a client's request for changes concurrent with a claim", () => {
+  it("stops the delivery or is recorded as late, never both, fifty times", async () => {
     const outcomes = new Set<string>();
     // About when a refusal arrives on this machine: later while claims come first, and earlier while they do not.
     let pause = 4;

@@ -64,7 +64,7 @@ const askForOne = () =>
     .rpc("set_approval_rule", { workspace_id: workspace.id, policy: "one" })
     .throwOnError();
 
-describe("what was scheduled before a rule was made stricter", () => {
+describe("a delivery scheduled before an approval rule", () => {
   let delivery: Delivery;
 
   beforeEach(async () => {
@@ -72,7 +72,7 @@ describe("what was scheduled before a rule was made stricter", () => {
     await askForOne();
   });
 
-  it("asks when it is moved, and is as it was once it is brought back", async () => {
+  it("needs approval when moved, and no longer when moved back to its original time", async () => {
     const { updated_at: _, ...stood } = await read(delivery);
     expect(await move(editor, delivery, monday)).toBe("scheduled");
     expect(await move(editor, delivery, tuesday)).toBe("awaiting_approval");
@@ -81,7 +81,7 @@ describe("what was scheduled before a rule was made stricter", () => {
     expect(await read(delivery)).toMatchObject(stood);
   });
 
-  it("says from where to where it went, and what it came to", async () => {
+  it("records both times and the resulting state of each move", async () => {
     await move(editor, delivery, tuesday);
     await move(editor, delivery, monday);
     const { data } = await editor.client
@@ -102,7 +102,7 @@ describe("what was scheduled before a rule was made stricter", () => {
     ]);
   });
 
-  it("goes on waiting a minute beside its place, and where it says something else", async () => {
+  it("still needs approval when moved back a minute off or with a different text", async () => {
     await move(editor, delivery, tuesday);
     expect(await move(editor, delivery, `${nextYear}-11-01T09:01:00+00:00`)).toBe(
       "awaiting_approval",
@@ -114,7 +114,7 @@ describe("what was scheduled before a rule was made stricter", () => {
     expect(await move(editor, delivery, monday)).toBe("scheduled");
   });
 
-  it("has no place to go back to once somebody asked for changes or approved another", async () => {
+  it("needs approval even at its original time after a request for changes or an approval", async () => {
     const other = await schedule(workspace.owner);
     expect(await approve(workspace, editor, other.id)).toBe("done");
     await move(editor, delivery, tuesday);
@@ -134,14 +134,14 @@ describe("what was scheduled before a rule was made stricter", () => {
   });
 });
 
-it("what waited from the first is moved about and goes on waiting", async () => {
+it("a delivery that awaited approval from the start still does after moving", async () => {
   const contributor = await addMember(workspace, "contributor");
   const asked = await schedule(contributor);
   expect(await move(contributor, asked, tuesday)).toBe("awaiting_approval");
   expect(await move(contributor, asked, monday)).toBe("awaiting_approval");
 });
 
-it("what was approved comes back under that approval", async () => {
+it("an approved delivery regains its approval when moved back to the approved time", async () => {
   const contributor = await addMember(workspace, "contributor");
   const own = await schedule(contributor);
   expect(await approve(workspace, editor, own.id)).toBe("done");

@@ -76,8 +76,8 @@ async function postsOf({ id }: Picture, { client } = workspace.owner) {
   return (await client.rpc("media_posts", { media_id: id }).throwOnError()).data;
 }
 
-describe("a picture of the library", () => {
-  it("has the name of its file, on one line, and keeps what a change does not name", async () => {
+describe("a library picture", () => {
+  it("has its file name on one line and keeps the fields that change_media is not given", async () => {
     const picture = await addPicture(workspace, undefined, undefined, " Har\nbour\u202e.jpg ");
     expect(picture.name).toBe("Har bour.jpg");
     expect(await change(workspace.owner, picture, { alt: "Boats at dawn" })).toBe("done");
@@ -89,7 +89,7 @@ describe("a picture of the library", () => {
     expect(await change(workspace.owner, picture, { alt: "a".repeat(2_001) })).toBe("alt_invalid");
   });
 
-  it("has tags that two people give at once, in the case that the workspace writes them", async () => {
+  it("accepts tags from concurrent users and reuses the workspace's spelling of a tag", async () => {
     const editor = await addMember(workspace, "editor");
     const [one, other] = [await addPicture(workspace), await addPicture(workspace)];
     const both = [tag(workspace.owner, one, " Winter  "), tag(editor, one, "boats")];
@@ -104,7 +104,7 @@ describe("a picture of the library", () => {
     }
   });
 
-  it("has twenty tags at most", async () => {
+  it("has at most twenty tags", async () => {
     const picture = await addPicture(workspace);
     const twenty = Array.from({ length: 20 }, (_, number) => `tag ${number}`);
     await sql`update public.media set tags = ${twenty} where id = ${picture.id}`;
@@ -112,7 +112,7 @@ describe("a picture of the library", () => {
     expect(await tag(workspace.owner, picture, "tag 3")).toBe("done");
   });
 
-  it("is a contributor's to change and to delete where they have added it", async () => {
+  it("can be changed and deleted by a contributor only if they added it", async () => {
     const contributor = await addMember(workspace, "contributor");
     const [own, others] = [
       await addPicture(workspace, undefined, contributor),
@@ -130,8 +130,8 @@ describe("a picture of the library", () => {
   });
 });
 
-describe("a deletion", () => {
-  it("is refused while a planned post shows the picture, on one channel alone too", async () => {
+describe("delete_media", () => {
+  it("is refused while a planned post shows the picture, also on one channel only", async () => {
     const picture = await addPicture(workspace);
     for (const isOwn of [false, true]) {
       const post = await show(await writePost(workspace), picture, isOwn);
@@ -146,7 +146,7 @@ describe("a deletion", () => {
     expect(await remove(workspace.owner, picture)).toBe("done");
   });
 
-  it("leaves the picture to posts that show it, and can be taken back", async () => {
+  it("keeps the picture in posts that show it, and can be undone", async () => {
     const picture = await addPicture(workspace);
     const post = await show(await writePost(workspace), picture);
     expect(await remove(workspace.owner, picture)).toBe("done");
@@ -158,7 +158,7 @@ describe("a deletion", () => {
     expect((await read(picture)).deleted_at).toBeNull();
   });
 
-  it("is taken back where the same file is added again", async () => {
+  it("is undone when the same file is added again", async () => {
     const picture = await addPicture(workspace);
     await change(workspace.owner, picture, { alt: "Boats" });
     await remove(workspace.owner, picture);
@@ -166,7 +166,7 @@ describe("a deletion", () => {
     expect(again).toMatchObject({ id: picture.id, alt: "Boats", deleted_at: null });
   });
 
-  it("is forgotten after a day, unless a post has shown the picture", async () => {
+  it("is final after a day unless a post has shown the picture", async () => {
     const [unused, used, kept] = [
       await addPicture(workspace),
       await addPicture(workspace),
@@ -186,8 +186,8 @@ describe("a deletion", () => {
   });
 });
 
-describe("where a picture is used", () => {
-  it("is told of posts that show it, not of those that no longer do", async () => {
+describe("media_posts", () => {
+  it("returns posts that show the picture now, not former ones", async () => {
     const [picture, other] = [await addPicture(workspace), await addPicture(workspace)];
     const post = await show(await writePost(workspace), picture);
     expect(await postsOf(picture)).toEqual([
@@ -205,15 +205,15 @@ const fill = (bytes: number) => sql`
     case n when 1 then 20000000 - ${bytes}::integer else 20000000 end, ${workspace.owner.id}
   from generate_series(1, 250) n`;
 
-describe("the room of a library", () => {
-  it("is told, and what does not fit is refused, however much comes at once", async () => {
+describe("the library's size limit", () => {
+  it("is returned with the bytes used and refuses what exceeds it, also with concurrent uploads", async () => {
     await fill(1);
     expect(await summary()).toMatchObject({ used_bytes: 4_999_999_999, most_bytes: 5_000_000_000 });
     const both = ["a", "b"].map((digit) => add(digit.repeat(64)));
     expect((await Promise.all(both)).toSorted()).toEqual(["done", "library_full"]);
   });
 
-  it("comes back with a deletion, and not with one of a picture that a post shows", async () => {
+  it("counts a deleted picture only if a post shows it", async () => {
     const [used, unused] = [await addPicture(workspace), await addPicture(workspace)];
     await show(await writePost(workspace), used);
     await remove(workspace.owner, used);
@@ -224,7 +224,7 @@ describe("the room of a library", () => {
   });
 });
 
-it("nothing of another workspace's library is seen or touched", async () => {
+it("pictures of another workspace are neither visible nor changeable", async () => {
   const stranger = (await createWorkspace()).owner;
   const picture = await addPicture(workspace);
   const seen = await stranger.client.from("media").select().eq("id", picture.id).throwOnError();

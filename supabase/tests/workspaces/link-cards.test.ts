@@ -47,7 +47,7 @@ const remove = async () =>
   (await workspace.owner.client.rpc("delete_media", { media_id: picture.id })).error?.message ??
   "done";
 
-it("is what its author made of it, with a picture of the workspace or without", async () => {
+it("a link card is saved for all channels or one, with or without a library picture", async () => {
   for (const shown of [card, null, pictured(picture), { ...card, title: "", url: "http://a" }]) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, to tell which fails
     expect(await save(shown)).toBe("done");
@@ -69,12 +69,12 @@ it.each([
   { ...card, picture: { id: "0b6a1c8e-4a56-4b58-9f44-0a4b0c8b0d11" } },
   { ...card, html: "<b>" },
   { url: card.url, title: "Rye" },
-])("is none that is %j", async (shown) => {
+])("a link card is refused as %j", async (shown) => {
   expect(await save(shown)).toBe("content_invalid");
   expect(await save(shown, true)).toBe("content_invalid");
 });
 
-it("shows no picture of another workspace", async () => {
+it("a link card refuses a picture of another workspace or with wrong dimensions", async () => {
   const other = await addPicture(await createWorkspace());
   expect(await save(pictured(other))).toBe("media_unknown");
   expect(
@@ -82,7 +82,7 @@ it("shows no picture of another workspace", async () => {
   ).toBe("media_unknown");
 });
 
-it("keeps its picture from being deleted while it is to go out, and says where it is used", async () => {
+it("a link card's picture is listed as used and cannot be deleted while its post is scheduled", async () => {
   const { client } = workspace.owner;
   const post = await writePost(workspace, "Rye", workspace.owner);
   const { data: saved } = await client
@@ -102,7 +102,7 @@ it("keeps its picture from being deleted while it is to go out, and says where i
   expect(await remove()).toBe("media_planned");
 });
 
-it("has its picture replaced with the others, and no channel says anything of its own by that", async () => {
+it("replace_media replaces pictures in a link card and leaves the channel's other fields unset", async () => {
   const { client } = workspace.owner;
   const [kept, other] = [await addPicture(workspace), await addPicture(workspace)];
   const shown = {

@@ -75,8 +75,8 @@ async function plan({ id, hash, type, width, height }: Picture): Promise<void> {
   await scheduleNow(workspace.owner, data, [workspace.pageId]);
 }
 
-describe("tags of many pictures", () => {
-  it("are put and taken off at once, each with its row in the audit", async () => {
+describe("tag_media_batch", () => {
+  it("tags and untags several pictures, auditing each", async () => {
     const [one] = pictures;
     expect(await tag(workspace.owner, one ? [one] : [], "Winter")).toEqual({});
     expect(await tag(workspace.owner, pictures, " WINTER ")).toEqual({});
@@ -92,7 +92,7 @@ describe("tags of many pictures", () => {
     expect(await tag(workspace.owner, pictures, "a".repeat(41))).toBe("tag_invalid");
   });
 
-  it("name each picture that is full, deleted or not there, and reach the others", async () => {
+  it("returns a code for each picture that is full, deleted or unknown, and tags the others", async () => {
     const [full, gone, free] = pictures;
     if (!full || !gone || !free) throw new Error("No pictures");
     const twenty = Array.from({ length: 20 }, (_, number) => `tag ${number}`);
@@ -109,8 +109,8 @@ describe("tags of many pictures", () => {
   });
 });
 
-describe("a deletion of many pictures", () => {
-  it("leaves those that planned posts show, and says in how many", async () => {
+describe("delete_media_batch", () => {
+  it("keeps pictures of planned posts and returns how many posts show each", async () => {
     const [planned, twice, free] = pictures;
     if (!planned || !twice || !free) throw new Error("No pictures");
     await plan(planned);
@@ -127,7 +127,7 @@ describe("a deletion of many pictures", () => {
     expect(await audited()).toEqual({ "media.add": 3, "media.delete": 1 });
   });
 
-  it("can be asked for twice, and taken back where there is room for all of them", async () => {
+  it("can be repeated, and restored only if all pictures fit the library", async () => {
     expect(await remove(workspace.owner, pictures)).toEqual({});
     expect(await remove(workspace.owner, pictures)).toEqual({});
     expect(await restore(workspace.owner, pictures)).toEqual({});
@@ -144,8 +144,8 @@ describe("a deletion of many pictures", () => {
   });
 });
 
-describe("many pictures", () => {
-  it("are a contributor's where they have added them", async () => {
+describe("batches of pictures", () => {
+  it("change only a contributor's own pictures", async () => {
     const contributor = await addMember(workspace, "contributor");
     const own = await addPicture(workspace, undefined, contributor);
     const all = [...pictures, own];
@@ -160,7 +160,7 @@ describe("many pictures", () => {
     expect(await remove(viewer, pictures)).toBe("forbidden");
   });
 
-  it("are of the workspace that is named, whoever is a member of both", async () => {
+  it("refuse pictures of another workspace, even for members of both", async () => {
     const other = await createWorkspace(workspace.owner);
     const theirs = await addPicture(other);
     const nothing = { [theirs.id]: "not_found" };
@@ -173,7 +173,7 @@ describe("many pictures", () => {
     expect(await remove(stranger, pictures)).toBe("not_found");
   });
 
-  it("are 200 at most, and two who change them at once wait for each other", async () => {
+  it("are limited to 200, and concurrent ones do not deadlock", async () => {
     const many = Array.from({ length: 201 }, () => ({ id: crypto.randomUUID() }));
     for (const asked of [tag, remove, restore]) {
       expect(await asked(workspace.owner, many, "boats")).toBe("pictures_too_many");

@@ -18,7 +18,7 @@ async function owners(): Promise<number> {
 }
 
 describe("the last owner", () => {
-  it("neither leaves, nor is removed or made anything else", async () => {
+  it("cannot leave, be removed or change role", async () => {
     const { client, id } = workspace.owner;
     const own = { workspace_id: workspace.id };
     const answers = await Promise.all([
@@ -35,7 +35,7 @@ describe("the last owner", () => {
   });
 
   it.each(Array.from({ length: 10 }, (_, index) => index))(
-    "stays when two leave at once (%i)",
+    "stays when two owners leave at once (run %i)",
     async () => {
       const partner = await addMember(workspace, "owner");
       const answers = await Promise.all(
@@ -51,7 +51,7 @@ describe("the last owner", () => {
     },
   );
 
-  it("stays when two take the role from each other at once", async () => {
+  it("stays when two owners demote each other at once", async () => {
     const partner = await addMember(workspace, "owner");
     const take = (by: typeof partner, from: typeof partner) =>
       by.client.rpc("change_member_role", {
@@ -67,7 +67,7 @@ describe("the last owner", () => {
     expect(await owners()).toBe(1);
   });
 
-  it("is replaced by the next in rank when the account ends", async () => {
+  it("is replaced by the highest remaining member when the account is deleted", async () => {
     await addMember(workspace, "contributor");
     const editor = await addMember(workspace, "editor");
     await secret.auth.admin.deleteUser(workspace.owner.id);
@@ -77,7 +77,7 @@ describe("the last owner", () => {
     expect([...heirs]).toEqual([{ user_id: editor.id }]);
   });
 
-  it("takes the workspace along when the account ends and nobody is left", async () => {
+  it("leaves the workspace deleted when the account is deleted and no member remains", async () => {
     await secret.auth.admin.deleteUser(workspace.owner.id);
     const [left] = await sql`select deleted_at from public.workspaces where id = ${workspace.id}`;
     expect(left?.["deleted_at"]).toBeInstanceOf(Date);
@@ -88,7 +88,7 @@ const invite = async (email: string, role: "owner" | "admin" | "viewer", by = wo
   by.client.rpc("invite_member", { workspace_id: workspace.id, email, role });
 
 describe("an invitation", () => {
-  it("is nobody's but the address's, confirmed", async () => {
+  it("is visible to and accepted by the user with the invited, confirmed address only", async () => {
     const [guest, thief] = await Promise.all([createUser("Guest"), createUser("Thief")]);
     const { data: id } = await invite(guest.email.toUpperCase(), "viewer").then((sent) => sent);
     const invitation = { invitation_id: id ?? "" };
@@ -107,7 +107,7 @@ describe("an invitation", () => {
     expect(again.error).toMatchObject({ code: "PT409", message: "invitation_accepted" });
   });
 
-  it("is accepted once, however often at once", async () => {
+  it("is accepted once, also with concurrent calls", async () => {
     const guest = await createUser("Guest");
     const { data } = await invite(guest.email, "viewer");
     const answers = await Promise.all(
@@ -118,20 +118,20 @@ describe("an invitation", () => {
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
   });
 
-  it("for the same address again renews the one that is open", async () => {
+  it("to the same address again renews the open one", async () => {
     const first = await invite("guest@postlark.test", "viewer");
     const second = await invite(" GUEST@postlark.test", "admin");
     expect(second.data).toBe(first.data);
   });
 
-  it("makes nobody more than its sender: admins invite no owners, and renew no owner's", async () => {
+  it("as owner can be sent and renewed by owners only", async () => {
     const admin = await addMember(workspace, "admin");
     expect((await invite("a@postlark.test", "owner", admin)).error?.message).toBe("forbidden");
     await invite("b@postlark.test", "owner");
     expect((await invite("b@postlark.test", "viewer", admin)).error?.message).toBe("forbidden");
   });
 
-  it.each(["demoted", "removed", "gone"])("ends when its sender is %s", async (how) => {
+  it.each(["demoted", "removed", "leaving"])("is revoked when its sender is %s", async (how) => {
     const [partner, guest] = [await addMember(workspace, "owner"), await createUser("Guest")];
     const { data } = await invite(guest.email, "owner", partner);
     const target = { workspace_id: workspace.id, user_id: partner.id };
@@ -144,7 +144,7 @@ describe("an invitation", () => {
     expect(answer.error).toMatchObject({ code: "PT409", message: "invitation_revoked" });
   });
 
-  it("lapses after a fortnight", async () => {
+  it("is refused once past its expires_at", async () => {
     const guest = await createUser("Guest");
     const { data } = await invite(guest.email, "viewer");
     await sql`update public.workspace_invitations set expires_at = now() where id = ${data}`;
@@ -152,7 +152,7 @@ describe("an invitation", () => {
     expect(answer.error?.message).toBe("invitation_expired");
   });
 
-  it("goes to no member, and to an address", async () => {
+  it("is refused for members and malformed addresses", async () => {
     const { error } = await invite(workspace.owner.email, "viewer");
     expect(error).toMatchObject({ code: "PT409", message: "already_member" });
     const bad = await Promise.all(
@@ -173,8 +173,8 @@ describe("an invitation", () => {
   });
 });
 
-describe("an admin", () => {
-  it("touches no owner, and makes none", async () => {
+describe("an admin of a workspace", () => {
+  it("cannot remove, demote or create owners", async () => {
     const admin = await addMember(workspace, "admin");
     const own = { workspace_id: workspace.id };
     const answers = await Promise.all([

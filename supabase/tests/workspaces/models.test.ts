@@ -16,7 +16,7 @@ async function connected() {
   return { workspace, client };
 }
 
-test("suggestions at once never pass a member's limit together", async () => {
+test("begin_model_use lets concurrent suggestions reserve no more than the member's monthly limit", async () => {
   const { workspace, client } = await connected();
   const begun = await Promise.all(
     Array.from({ length: 30 }, () =>
@@ -33,7 +33,7 @@ test("suggestions at once never pass a member's limit together", async () => {
   expect(another.error).toBeNull();
 });
 
-test("what a suggestion took is counted once, and the rest of what was set aside is given back", async () => {
+test("engine.end_model_use counts the used tokens once and releases the rest of the reservation", async () => {
   const { workspace, client } = await connected();
   const { data: use } = await client
     .rpc("begin_model_use", { workspace_id: workspace.id, tokens: 900 })
@@ -49,7 +49,7 @@ test("what a suggestion took is counted once, and the rest of what was set aside
   expect(data).toEqual([{ input_tokens: 30, output_tokens: 12, reserved_tokens: 0 }]);
 });
 
-test("what an engine set aside before it died is given back to the next suggestion", async () => {
+test("begin_model_use ignores reservations older than ten minutes, whose engine has stopped", async () => {
   const { workspace, client } = await connected();
   const begin = () => client.rpc("begin_model_use", { workspace_id: workspace.id, tokens: 900 });
   const { data: lost } = await begin().throwOnError();
@@ -71,7 +71,7 @@ test("what an engine set aside before it died is given back to the next suggesti
   expect(data).toEqual([{ input_tokens: 30, output_tokens: 12, reserved_tokens: 0 }]);
 });
 
-test("a key goes to the address that it was entered for, and to no other", async () => {
+test("engine.keep_model_key saves a key only for the current address, and a new address deletes it", async () => {
   const { workspace, client } = await connected();
   const keep = (url: string) =>
     sql`select engine.keep_model_key(${workspace.id}, ${url}, 'key', 'secret') as kept`;
@@ -99,7 +99,7 @@ test.each([
   [{ base_url: "https://user:secret@model.example/v1" }, "address_invalid"],
   [{ model: "" }, "model_invalid"],
   [{ monthly_tokens: 999 }, "limit_invalid"],
-])("%j is refused", async (part, code) => {
+])("set_model_provider refuses %j", async (part, code) => {
   const { workspace, client } = await connected();
   const { error } = await client.rpc("set_model_provider", {
     workspace_id: workspace.id,
@@ -109,14 +109,14 @@ test.each([
   expect(error?.message).toBe(code);
 });
 
-test("without a model there is nothing to begin", async () => {
+test("begin_model_use is refused with no_model without a provider", async () => {
   const { workspace, client } = await connected();
   await client.rpc("remove_model_provider", { workspace_id: workspace.id }).throwOnError();
   const { error } = await client.rpc("begin_model_use", { workspace_id: workspace.id, tokens: 1 });
   expect(error?.message).toBe("no_model");
 });
 
-test("what a text came from stands in each of its versions, and nothing else does", async () => {
+test("create_post stores valid sources (template, model) with the version and refuses others", async () => {
   const { workspace, client } = await connected();
   const create = (sources: Json) =>
     client.rpc("create_post", {
@@ -136,7 +136,7 @@ test("what a text came from stands in each of its versions, and nothing else doe
   }
 });
 
-test("a key that is kept while another admin changes the address goes to neither", async () => {
+test("changing the provider's address while a key is being saved deletes that key", async () => {
   const { workspace, client } = await connected();
   const elsewhere = { ...provider, base_url: "https://elsewhere.example/v1" };
   let change: PromiseLike<unknown> = Promise.resolve();
@@ -162,7 +162,7 @@ test("a key that is kept while another admin changes the address goes to neither
   expect(kept).toHaveLength(0);
 });
 
-test("a key of a provider that has none is given to nobody", async () => {
+test("engine.model_key returns no key for a provider marked as having none", async () => {
   const { workspace } = await connected();
   await sql`
     insert into private.model_keys (workspace_id, key_id, ciphertext)

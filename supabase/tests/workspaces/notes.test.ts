@@ -39,7 +39,7 @@ async function textsSeenBy({ client }: TestUser): Promise<string[]> {
   return data.map(({ text }) => text);
 }
 
-it("are an editor's to write and everybody's to see", async () => {
+it("calendar notes are written by editors and read by members", async () => {
   const [editor, contributor] = [
     await addMember(workspace, "editor"),
     await addMember(workspace, "contributor"),
@@ -52,7 +52,7 @@ it("are an editor's to write and everybody's to see", async () => {
   expect(await textsSeenBy((await createWorkspace()).owner)).toEqual([]);
 });
 
-it("of two who change one at once, tells the later", async () => {
+it("change_note refuses the second of two concurrent changes with note_changed", async () => {
   const editor = await addMember(workspace, "editor");
   const note = await make();
   const change = ({ client }: TestUser, text: string) =>
@@ -61,7 +61,7 @@ it("of two who change one at once, tells the later", async () => {
   expect(answers.toSorted()).toEqual(["done", "note_changed"]);
 });
 
-it("that are deleted are brought back as they were, and not changed meanwhile", async () => {
+it("a deleted note cannot be changed and is restored unchanged", async () => {
   const note = await make();
   const { client } = workspace.owner;
   await client.rpc("delete_note", { note_id: note }).throwOnError();
@@ -72,7 +72,7 @@ it("that are deleted are brought back as they were, and not changed meanwhile", 
   expect(await textsSeenBy(workspace.owner)).toEqual(["Winter sale"]);
 });
 
-it("last a day, or a year", async () => {
+it("create_note accepts one day and one year", async () => {
   await make({ last_day: sale.first_day });
   await make({ first_day: "2028-01-01", last_day: "2028-12-31" });
   expect(await textsSeenBy(workspace.owner)).toHaveLength(2);
@@ -86,7 +86,7 @@ it.each([
   [{ last_day: "2027-11-19" }, "days_invalid"],
   [{ last_day: "2028-11-20" }, "days_invalid"],
   [{ last_day: "infinity" }, "days_invalid"],
-])("does not take %j", async (differs, refusal) => {
+])("create_note refuses %j", async (differs, refusal) => {
   const { client } = workspace.owner;
   const note = { workspace_id: workspace.id, ...sale, ...differs };
   expect(await said(client.rpc("create_note", note))).toBe(refusal);

@@ -52,8 +52,8 @@ async function ask(channels = [workspace.pageId]): Promise<Delivery> {
   return made;
 }
 
-describe("of approval", () => {
-  it("whoever may approve is told that it is asked, once for a command", async () => {
+describe("notices about approval", () => {
+  it("go to everybody who may approve, once per command", async () => {
     await ask([workspace.pageId, await connectChannel(workspace)]);
     expect(await kindsFor(editor)).toEqual(["approval_asked"]);
     expect(await kindsFor(workspace.owner)).toEqual(["approval_asked"]);
@@ -63,7 +63,7 @@ describe("of approval", () => {
     ]);
   });
 
-  it("they are not told again of what is written on meanwhile, but of what was changed as asked", async () => {
+  it("are repeated after requested changes are made, not after other edits", async () => {
     const made = await ask();
     const save = (text: string, revision: number) =>
       contributor.client
@@ -86,7 +86,7 @@ describe("of approval", () => {
     expect(await kindsFor(editor)).toEqual(["approval_asked", "approval_asked"]);
   });
 
-  it("whoever asked is told that it was given", async () => {
+  it("go to the author when a post is approved", async () => {
     const made = await ask();
     const seen = [await seenOf(editor, made.id)];
     await editor.client
@@ -98,8 +98,8 @@ describe("of approval", () => {
   });
 });
 
-describe("of comments", () => {
-  it("the author, those of the thread and those who are named are told, each once", async () => {
+describe("notices about comments", () => {
+  it("go to the post's author, the thread's authors and mentioned members, once each", async () => {
     const thread = await comment(editor);
     expect(await kindsFor(contributor)).toEqual(["comment"]);
     await comment(workspace.owner, { parent_id: thread.id, mentioned_ids: [contributor.id] });
@@ -108,7 +108,7 @@ describe("of comments", () => {
     expect(await kindsFor(workspace.owner)).toEqual([]);
   });
 
-  it("whoever is named later is told then, and nobody a second time", async () => {
+  it("go to members mentioned by a later edit, once", async () => {
     const { id } = await comment(editor);
     const change = {
       comment_id: id,
@@ -122,16 +122,16 @@ describe("of comments", () => {
     expect(await kindsFor(contributor)).toEqual(["comment"]);
   });
 
-  it("a deleted one says nothing any more", async () => {
+  it("have no text once the comment is deleted", async () => {
     const { id } = await comment(editor);
     await editor.client.rpc("delete_comment", { comment_id: id }).throwOnError();
     expect(await unreadOf(contributor)).toMatchObject([{ comment_text: null }]);
   });
 });
 
-describe("of what went wrong", () => {
+describe("notices about problems", () => {
   it.each(["failed", "unknown"])(
-    "whoever scheduled it is told that it is %s, each time",
+    "go to whoever scheduled the delivery each time it becomes %s",
     async (state) => {
       const made = await ask();
       await readAll(editor);
@@ -147,7 +147,7 @@ describe("of what went wrong", () => {
     },
   );
 
-  it("whoever scheduled it is told that it is out without its first comment, each time", async () => {
+  it("go to whoever scheduled the delivery each time its first comment fails", async () => {
     const made = await ask();
     const becomes = (state: string, code: string | null) => sql`
       update public.deliveries
@@ -167,7 +167,7 @@ describe("of what went wrong", () => {
     expect(await kindsFor(contributor)).toHaveLength(2);
   });
 
-  it("admins are told where nobody is left who scheduled it", async () => {
+  it("go to the admins when whoever scheduled the delivery has left", async () => {
     const made = await ask();
     await readAll(workspace.owner);
     await workspace.owner.client
@@ -177,7 +177,7 @@ describe("of what went wrong", () => {
     expect(await kindsFor(workspace.owner)).toEqual(["delivery_failed"]);
   });
 
-  it("admins are told of a channel that needs them, once until it is well", async () => {
+  it("about a channel that needs attention go to the admins once", async () => {
     const channel = await connectChannel(workspace);
     await sql`select engine.channel_needs_attention(${channel}, 'credentials_revoked')`;
     await sql`select engine.channel_needs_attention(${channel}, 'credentials_revoked')`;
@@ -188,7 +188,7 @@ describe("of what went wrong", () => {
   });
 });
 
-it("whoever invited somebody is told that they came", async () => {
+it("accept_invitation notifies the inviter", async () => {
   const ben = await addMember(workspace, "viewer", await createUser("Ben"));
   expect(await unreadOf(workspace.owner)).toMatchObject([
     { kind: "invitation_accepted", actor_name: "Ben" },
@@ -197,7 +197,7 @@ it("whoever invited somebody is told that they came", async () => {
 });
 
 describe("notices", () => {
-  it("are read and unread by whom they are for alone, some or a post's", async () => {
+  it("are marked as read and unread by their own user only, by id or by post", async () => {
     await ask();
     const other = await writePost(workspace, "Other", contributor);
     await scheduleNow(contributor, other, [workspace.pageId]);
@@ -214,7 +214,7 @@ describe("notices", () => {
     expect(await kindsFor(editor)).toHaveLength(1);
   });
 
-  it("are out of sight for whoever was removed, and gone after 90 days", async () => {
+  it("are hidden from removed members and purged after 90 days", async () => {
     await ask();
     const seen = () => editor.client.from("notices").select("id").throwOnError();
     expect((await seen()).data).toHaveLength(1);

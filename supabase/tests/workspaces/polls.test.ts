@@ -31,7 +31,7 @@ const create = async (asked: unknown) => {
   return answer.error?.message ?? "done";
 };
 
-it("is kept while it is being written, and taken away from one channel", async () => {
+it("a poll can be saved unfinished, or removed for one channel", async () => {
   expect([await create(poll), await create(null)]).toEqual(["done", "done"]);
 });
 
@@ -50,11 +50,11 @@ it.each([
   { ...poll, seconds: "3600" },
   { ...poll, multiple: null },
   { ...poll, votes: 7 },
-])("is none that is %j", async (asked) => {
+])("a poll is refused as %j", async (asked) => {
   expect(await create(asked)).toBe("content_invalid");
 });
 
-it("is approved with the rest: what asks something else waits again", async () => {
+it("a changed poll needs approval again", async () => {
   await quietLanes();
   const contributor = await addMember(workspace, "contributor");
   const post = await writePost(workspace, "Which?", contributor);

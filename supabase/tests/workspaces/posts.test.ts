@@ -40,28 +40,31 @@ const create = (content: unknown, overrides: unknown = {}, channelIds: unknown =
 
 const withPicture = (item: unknown) => create({ text: "", media: [item] });
 
-describe("a content", () => {
+describe("post content", () => {
   it.each([
     ["no object", []],
     ["null", null],
     ["no text", { media: [] }],
     ["no pictures", { text: "x" }],
-    ["a text that is none", { text: 1, media: [] }],
-    ["null for a text", { text: null, media: [] }],
-    ["more than it may hold", { text: "x", media: [], html: "<script>" }],
+    ["a number as text", { text: 1, media: [] }],
+    ["null as text", { text: null, media: [] }],
+    ["an unknown field", { text: "x", media: [], html: "<script>" }],
     ["50,001 characters", { text: "x".repeat(50_001), media: [] }],
     ["50,002 units of 25,001 characters", { text: "🐦".repeat(25_001), media: [] }],
     ["pictures that are no list", { text: "x", media: {} }],
-    ["a picture that is none", { text: "x", media: ["x"] }],
-    ["settings that are none", { text: "x", media: [], settings: [] }],
+    ["a string as a picture", { text: "x", media: ["x"] }],
+    ["a list as settings", { text: "x", media: [], settings: [] }],
     ["an unknown setting", { text: "x", media: [], settings: { boost: true } }],
-    ["replies of nobody known", { text: "x", media: [], settings: { replies: "friends" } }],
-    ["an audience of no network's", { text: "x", media: [], settings: { visibility: "friends" } }],
+    ["an unknown value of replies", { text: "x", media: [], settings: { replies: "friends" } }],
+    ["an unknown visibility", { text: "x", media: [], settings: { visibility: "friends" } }],
     ["a warning that is a number", { text: "x", media: [], settings: { warning: 1 } }],
     ["301 characters of warning", { text: "x", media: [], settings: { warning: "x".repeat(301) } }],
-    ["a number as where it was first", { text: "x", media: [], settings: { canonical: 1 } }],
-    ["an endless address", { text: "x", media: [], settings: { canonical: "x".repeat(2_001) } }],
-    ["a language that is none", { text: "x", media: [], settings: { language: "' or 1" } }],
+    ["a number as canonical URL", { text: "x", media: [], settings: { canonical: 1 } }],
+    [
+      "a canonical URL of 2,001 characters",
+      { text: "x", media: [], settings: { canonical: "x".repeat(2_001) } },
+    ],
+    ["a malformed language", { text: "x", media: [], settings: { language: "' or 1" } }],
     ["a language that is a number", { text: "x", media: [], settings: { language: 1 } }],
   ])("is refused with %s", async (_what, content) => {
     expect((await create(content)).error?.message).toBe("content_invalid");
@@ -72,7 +75,7 @@ describe("a content", () => {
     expect(answer.error?.message).toBe(lacks ? undefined : "content_invalid");
   });
 
-  it("may have 50,000 UTF-16 units, 20 pictures and every setting, and no more", async () => {
+  it("accepts up to 50,000 UTF-16 units, 20 pictures and every setting", async () => {
     const picture = await addPicture(workspace, "c");
     const media = Array.from({ length: 20 }, () => picture);
     const settings = {
@@ -91,7 +94,7 @@ describe("a content", () => {
     expect((await create(content, elsewhere)).error?.message).toBe("content_invalid");
   });
 
-  it("shows pictures of its workspace, described as they are, and no others", async () => {
+  it("accepts pictures of its own workspace with their true properties only", async () => {
     const [own, foreign] = await Promise.all([addPicture(workspace), addPicture(other, "b")]);
     expect((await withPicture(own)).error).toBeNull();
     const wrong = [
@@ -114,7 +117,7 @@ describe("a content", () => {
     );
   });
 
-  it("goes to channels of its workspace, named once", async () => {
+  it("accepts channels of its own workspace, each once", async () => {
     const channels = [
       [other.pageId],
       [workspace.pageId, other.pageId],
@@ -134,8 +137,8 @@ describe("a content", () => {
   });
 });
 
-describe("saves of one revision at once", () => {
-  it("end with one that stands, and the others told of it", async () => {
+describe("concurrent saves of one revision", () => {
+  it("succeed once; the others fail with stale_revision and the current content", async () => {
     const post = await writePost(workspace);
     const editor = await addMember(workspace, "editor");
     const savers = [workspace.owner, editor, workspace.owner, editor];
@@ -167,8 +170,8 @@ describe("saves of one revision at once", () => {
   });
 });
 
-describe("versions", () => {
-  it("fold one author's saves within five minutes, and keep everybody else's", async () => {
+describe("post_versions", () => {
+  it("merge one author's saves within five minutes and keep every other author's", async () => {
     const post = await writePost(workspace);
     const editor = await addMember(workspace, "editor");
     let revision = 1;
@@ -194,7 +197,7 @@ describe("versions", () => {
 });
 
 describe("a contributor", () => {
-  it("changes their own posts, and nobody else's", async () => {
+  it("can change, delete and schedule only their own posts", async () => {
     const contributor = await addMember(workspace, "contributor");
     const [own, theirs] = [
       await writePost(workspace, "Mine", contributor),
@@ -221,7 +224,7 @@ describe("a contributor", () => {
 });
 
 describe("ids of another workspace", () => {
-  it("are worth nothing among one's own", async () => {
+  it("are refused in commands on one's own workspace", async () => {
     const [post, foreign] = [await writePost(workspace), await writePost(other)];
     const channel = await connectChannel(other);
     const own = { workspace_id: workspace.id };

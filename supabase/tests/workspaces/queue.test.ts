@@ -29,7 +29,7 @@ async function slotsSeenBy({ client }: TestUser): Promise<Json> {
   return data.slots;
 }
 
-it("is an editor's to change and everybody's to see, and nobody overwrites what they have not seen", async () => {
+it("set_slots is allowed to editors and refuses viewers and an outdated value", async () => {
   const editor = await addMember(workspace, "editor");
   const viewer = await addMember(workspace, "viewer");
   expect(await set(editor, [], [monday])).toBe("done");
@@ -49,6 +49,6 @@ it.each<[Json]>([
   [[{ weekday: 1, time: "09:00\n" }]],
   [[{ ...monday, more: true }]],
   [Array.from({ length: 101 }, () => monday)],
-])("does not take %j for slots", async (slots) => {
+])("set_slots refuses %j", async (slots) => {
   expect(await set(workspace.owner, [], slots)).toBe("slots_invalid");
 });

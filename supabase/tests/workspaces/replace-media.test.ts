@@ -79,7 +79,7 @@ const read = async ({ id }: Delivery) =>
 const publish = ({ id }: Delivery) =>
   sql`update public.deliveries set state = 'published', wake_at = 'infinity' where id = ${id}`;
 
-it("a draft and what is scheduled show the other picture, in their order, as a version of that person", async () => {
+it("replace_media swaps the picture in drafts and scheduled posts, as a new version by that user", async () => {
   const editor = await addMember(workspace, "editor");
   const third = await addPicture(workspace);
   const draft = await postWith([shownOf(third, "Third"), shownOf(old, "Boats")], [shownOf(old)]);
@@ -117,7 +117,7 @@ it("a draft and what is scheduled show the other picture, in their order, as a v
   expect(written.map(({ action }) => action)).toEqual(["media.replace", "post.save", "post.save"]);
 });
 
-it("one without a description leaves none of the old picture's, so that the check asks for one", async () => {
+it("replace_media with a picture without alt text clears the old alt text", async () => {
   const silent = await addPicture(workspace);
   const post = await postWith([shownOf(old, "Boats")], [shownOf(old, "Boats at dawn")]);
   await replace(workspace.owner, old, silent).throwOnError();
@@ -127,7 +127,7 @@ it("one without a description leaves none of the old picture's, so that the chec
   });
 });
 
-it("what is published keeps the old picture, also of a post that is still to go out elsewhere", async () => {
+it("replace_media leaves published deliveries unchanged, also of a post scheduled elsewhere", async () => {
   const channelId = await connectChannel(workspace);
   const done = await postWith([shownOf(old)]);
   await publish(await schedule(done));
@@ -142,14 +142,14 @@ it("what is published keeps the old picture, also of a post that is still to go 
   expect((await read(waiting)).content).toMatchObject({ media: [shownOf(other, "Ships")] });
 });
 
-it("what has begun to go out keeps the old picture", async () => {
+it("replace_media leaves a publishing delivery unchanged", async () => {
   const delivery = await schedule(await postWith([shownOf(old)]));
   await sql`update public.deliveries set state = 'publishing' where id = ${delivery.id}`;
   expect((await replace(workspace.owner).throwOnError()).data).toEqual([]);
   expect((await read(delivery)).content).toEqual(delivery.content);
 });
 
-it("what was approved asks for approval again, which is told before", async () => {
+it("replace_media resets an approval, which media_replacement announces", async () => {
   const approver = await addMember(workspace, "admin");
   await workspace.owner.client
     .rpc("set_approval_rule", { workspace_id: workspace.id, policy: "one" })
@@ -164,7 +164,7 @@ it("what was approved asks for approval again, which is told before", async () =
   expect(await read(delivery)).toMatchObject({ state: "awaiting_approval", approved_hash: null });
 });
 
-it("a contributor replaces in their own posts; those of others are named and left", async () => {
+it("replace_media by a contributor changes only their posts and lists the others", async () => {
   const contributor = await addMember(workspace, "contributor");
   const own = await postWith([shownOf(old)], undefined, contributor);
   const others = await postWith([shownOf(old)]);
@@ -180,13 +180,13 @@ it("a contributor replaces in their own posts; those of others are named and lef
   expect((await readPost(others)).revision).toBe(others.revision);
 });
 
-it("a post that shows both shows the other once", async () => {
+it("replace_media keeps one copy in a post that shows both pictures", async () => {
   const post = await postWith([shownOf(other, "Mine"), shownOf(old)]);
   await replace(workspace.owner).throwOnError();
   expect((await readPost(post)).content).toMatchObject({ media: [shownOf(other, "Mine")] });
 });
 
-it("two who replace at once both end, and every post shows one of theirs", async () => {
+it("replace_media called concurrently changes each post once", async () => {
   const third = await addPicture(workspace);
   const posts = [await postWith([shownOf(old)]), await postWith([shownOf(old)])];
   for (const post of posts) await schedule(post);
@@ -201,7 +201,7 @@ it("two who replace at once both end, and every post shows one of theirs", async
   );
 });
 
-it("a video takes the place of a video alone, and a picture that of a picture", async () => {
+it("replace_media refuses a picture for a video and a video for a picture", async () => {
   const [video, later] = [await addVideo(workspace), await addVideo(workspace)];
   const [silent, shown] = [await postWith([shownOf(old)]), await postWith([attachmentOf(video)])];
   const { owner } = workspace;
@@ -216,7 +216,7 @@ it("a video takes the place of a video alone, and a picture that of a picture", 
   expect((await readPost(shown)).content).toMatchObject({ media: [attachmentOf(later)] });
 });
 
-it("only another picture of the same workspace, not deleted, takes the place", async () => {
+it("replace_media refuses the same, a foreign or a deleted picture", async () => {
   const post = await postWith([shownOf(old)]);
   const elsewhere = await createWorkspace();
   const theirs = await addPicture(elsewhere);

@@ -34,7 +34,7 @@ async function seen({ client }: TestUser): Promise<string[]> {
   return data.map(({ name }) => name);
 }
 
-test("editors keep them, all members use them, nobody else sees them", async () => {
+test("saved texts are written by editors and read by members only", async () => {
   const contributor = await addMember(workspace, "contributor");
   await made();
   expect(
@@ -46,7 +46,7 @@ test("editors keep them, all members use them, nobody else sees them", async () 
   expect(await seen((await createWorkspace()).owner)).toEqual([]);
 });
 
-test("of two who change one at once, the later is told", async () => {
+test("change_saved_text refuses the second of two concurrent changes with saved_text_changed", async () => {
   const id = await made();
   const change = ({ client }: TestUser, text: string) =>
     said(
@@ -56,7 +56,7 @@ test("of two who change one at once, the later is told", async () => {
   expect(answers.toSorted()).toEqual(["done", "saved_text_changed"]);
 });
 
-test("one that was deleted is not changed, and comes back as it was", async () => {
+test("a deleted saved text cannot be changed and is restored unchanged", async () => {
   const id = await made();
   const { client } = editor;
   expect(await said(client.rpc("delete_saved_text", { saved_text_id: id }))).toBe("done");
@@ -73,11 +73,11 @@ test.each([
   [{ text: "" }, "text_invalid"],
   [{ text: "x".repeat(10_001) }, "text_invalid"],
   [{ kind: "script" }, "kind_invalid"],
-])("%j is refused: %s", async (differs, code) => {
+])("create_saved_text refuses %j with %s", async (differs, code) => {
   expect(await said(make(differs))).toBe(code);
 });
 
-test("two hundred are kept, and no more, whoever adds them at once", async () => {
+test("create_saved_text refuses more than 200 in a workspace, also concurrently", async () => {
   await sql`
     insert into public.saved_texts (workspace_id, kind, name, text, updated_by)
     select ${workspace.id}, 'hashtags', 'Set ' || n, '#rye', ${editor.id} from generate_series(1, 199) n`;

@@ -56,31 +56,36 @@ const at = async (wall: string, zone: string, due: string, ifFree = false) => {
   return error?.message ?? new Date(data?.[0]?.due_at ?? "").toISOString();
 };
 
-describe("a time", () => {
+describe("the time of schedule_post", () => {
   it.each([
     [`${july}T09:00`, "Europe/Berlin", `${july}T07:00:00.000Z`, "an ordinary one"],
-    [`${march}T02:30`, "Europe/Berlin", `${march}T01:30:00.000Z`, "one that does not exist"],
+    [`${march}T02:30`, "Europe/Berlin", `${march}T01:30:00.000Z`, "skipped by the clock change"],
     [`${october}T02:30`, "Europe/Berlin", `${october}T00:30:00.000Z`, "the first of two"],
     [
       `${november}T01:30`,
       "America/New_York",
       `${november}T05:30:00.000Z`,
-      "the first of two, west",
+      "the first of two, west of UTC",
     ],
-    [`${april}T01:45`, "Australia/Lord_Howe", `${eve}T14:45:00.000Z`, "half an hour twice"],
-    [`${july}T09:00`, "Asia/Kathmandu", `${july}T03:15:00.000Z`, "a quarter of an hour"],
+    [
+      `${april}T01:45`,
+      "Australia/Lord_Howe",
+      `${eve}T14:45:00.000Z`,
+      "the first of two, half an hour apart",
+    ],
+    [`${july}T09:00`, "Asia/Kathmandu", `${july}T03:15:00.000Z`, "an offset of 5:45"],
   ])("%s in %s is %s: %s", async (wall, zone, due) => {
     expect(await at(wall, zone, due)).toBe(due);
   });
 
-  it("that means another moment is refused, as is the second of two", async () => {
+  it("must equal the wall time in its zone, the first of two equal wall times", async () => {
     expect(await at(`${july}T09:00`, "Europe/Berlin", `${july}T08:00:00Z`)).toBe("time_differs");
     expect(await at(`${october}T02:30`, "Europe/Berlin", `${october}T01:30:00Z`)).toBe(
       "time_differs",
     );
   });
 
-  it("is neither past, nor far, nor in a zone that is none", async () => {
+  it("is refused when past, too far ahead or in an unknown zone", async () => {
     expect(await at("2020-01-01T09:00", "UTC", "2020-01-01T09:00:00Z")).toBe("time_passed");
     expect(await at(`${nextYear + 9}-01-01T09:00`, "UTC", `${nextYear + 9}-01-01T09:00:00Z`)).toBe(
       "time_too_far",
@@ -90,8 +95,8 @@ describe("a time", () => {
   });
 });
 
-describe("scheduling", () => {
-  it("twice at once makes one delivery", async () => {
+describe("schedule_post", () => {
+  it("called four times at once creates one delivery", async () => {
     const post = await writePost(workspace);
     const answers = await Promise.all(
       Array.from({ length: 4 }, () =>
@@ -110,7 +115,7 @@ describe("scheduling", () => {
     ]);
   });
 
-  it("gives a free time once, whoever asks at once, and again when it was cancelled", async () => {
+  it("gives a free slot to one of several concurrent calls, and again after a cancellation", async () => {
     const { client } = workspace.owner;
     const free = [`${july}T09:00`, "UTC", `${july}T09:00:00Z`, true] as const;
     const answers = await Promise.all([at(...free), at(...free), at(...free)]);
@@ -121,7 +126,7 @@ describe("scheduling", () => {
     expect(await at(...free)).toBe(given);
   });
 
-  it("refuses nothing to say, an old revision, no channel and a removed one", async () => {
+  it("refuses empty content, an old revision, no channel and a removed channel", async () => {
     const channel = await connectChannel(workspace);
     const { client } = workspace.owner;
     const [empty, post] = [await writePost(workspace, " \n"), await writePost(workspace)];
@@ -142,7 +147,7 @@ describe("scheduling", () => {
     ]);
   });
 
-  it("says on each channel what it says there", async () => {
+  it("merges each channel's override into its delivery's content", async () => {
     const channel = await connectChannel(workspace);
     const { data: post } = await workspace.owner.client
       .rpc("create_post", {
@@ -167,8 +172,8 @@ describe("scheduling", () => {
   });
 });
 
-describe("a save", () => {
-  it("is followed by what is scheduled, and not by what is on its way", async () => {
+describe("save_post on a scheduled post", () => {
+  it("updates its scheduled deliveries and not a publishing one", async () => {
     const channel = await connectChannel(workspace);
     const post = await writePost(workspace, "Before");
     const made = await scheduleNow(workspace.owner, post, [workspace.pageId, channel]);
@@ -191,7 +196,7 @@ describe("a save", () => {
     });
   });
 
-  it("that leaves nothing to say is refused while the post is scheduled", async () => {
+  it("refuses empty content", async () => {
     const post = await writePost(workspace);
     await scheduleNow(workspace.owner, post, [workspace.pageId]);
     const { error } = await workspace.owner.client.rpc("save_post", {
@@ -205,8 +210,8 @@ describe("a save", () => {
   });
 });
 
-describe("a deletion", () => {
-  it("cancels what waits, and is refused while something is on its way", async () => {
+describe("delete_post", () => {
+  it("cancels scheduled deliveries and is refused while one is publishing", async () => {
     const { client } = workspace.owner;
     const [waits, leaves] = [await writePost(workspace, "1"), await writePost(workspace, "2")];
     const [waiting] = await scheduleNow(workspace.owner, waits, [workspace.pageId]);

@@ -29,8 +29,8 @@ const statesOf = async (series: Series) =>
 const idsOf = async (series: Series) =>
   (await occurrencesOf(workspace, series)).map(({ id }) => id);
 
-describe("an approval", () => {
-  it("of one occurrence holds for later ones that say the same, and for no other words", async () => {
+describe("the approval of a series", () => {
+  it("covers later occurrences with the same text only", async () => {
     const contributor = await addMember(workspace, "contributor");
     post = await writePost(workspace, "Please", contributor);
     const series = await begin(contributor);
@@ -44,7 +44,7 @@ describe("an approval", () => {
     expect(await statesOf(series)).toEqual(Array.from({ length: 4 }, () => "awaiting_approval"));
   });
 
-  it("ends where an approver asks for changes or leaves", async () => {
+  it("ends when an approver requests changes or leaves the workspace", async () => {
     const contributor = await addMember(workspace, "contributor");
     const editor = await addMember(workspace, "editor");
     post = await writePost(workspace, "Please", contributor);
@@ -69,7 +69,7 @@ describe("an approval", () => {
     expect((await statesOf(series)).at(-1)).toBe("awaiting_approval");
   });
 
-  it("is asked for once a contributor changes what an editor repeats", async () => {
+  it("is required once a contributor changes the editor's post", async () => {
     const contributor = await addMember(workspace, "contributor");
     post = await writePost(workspace, "Checked", contributor);
     const series = await begin(workspace.owner);
@@ -79,7 +79,7 @@ describe("an approval", () => {
     expect(await statesOf(series)).toEqual(Array.from({ length: 3 }, () => "awaiting_approval"));
   });
 
-  it("is asked for once whoever began it may no longer publish", async () => {
+  it("is required once the editor who created the series has left", async () => {
     const editor = await addMember(workspace, "editor");
     const series = await begin(editor);
     const gone = { workspace_id: workspace.id, user_id: editor.id };

@@ -14,7 +14,7 @@ beforeEach(async () => {
   post = await writePost(workspace, "Good morning");
 });
 
-describe("a series", () => {
+describe("the rule of a series", () => {
   it.each([
     [{ unit: "day", interval: 0 }],
     [{ unit: "day", interval: "1" }],
@@ -29,7 +29,7 @@ describe("a series", () => {
     [{ unit: "day", interval: 1, also: "2027-12-24" }],
     [{ unit: "day", interval: 1, pwned: true }],
     [[]],
-  ])("has no rule such as %j", async (rule) => {
+  ])("is refused as %j", async (rule) => {
     const { client } = workspace.owner;
     const asked = client.rpc("create_series", {
       post_id: post.id,
@@ -55,7 +55,7 @@ describe("a series", () => {
         also: ["2027-12-27"],
       },
     ],
-  ])("has a rule such as %j", async (rule) => {
+  ])("is accepted as %j", async (rule) => {
     const { data } = await workspace.owner.client
       .rpc("create_series", {
         post_id: post.id,

@@ -31,7 +31,7 @@ const statesOf = async (series: Series) =>
   (await occurrencesOf(workspace, series)).map(({ state }) => state);
 
 describe("a series", () => {
-  it("is made of deliveries at the same time of the day, each once whoever plans", async () => {
+  it("is planned as deliveries at one time of day, once also when six engines plan concurrently", async () => {
     const series = await repeatDaily(workspace.owner, post, [workspace.pageId]);
     const planned = await Promise.all(
       Array.from({ length: 6 }, () => plan(series, null, [first, second])),
@@ -48,7 +48,7 @@ describe("a series", () => {
     );
   });
 
-  it("goes on where an engine was killed between two", async () => {
+  it("is planned on after a rolled-back planning", async () => {
     const series = await begin();
     await expect(
       engineSql.begin(async (unfinished) => {
@@ -66,13 +66,13 @@ describe("a series", () => {
 
   it.each([
     ["at another time of the day", [occurrenceTime(3).replace("09:", "10:")]],
-    ["before those it has", [occurrenceTime(1)]],
-  ])("takes no occurrence %s", async (_name, occurrences) => {
+    ["before the existing ones", [occurrenceTime(1)]],
+  ])("refuses occurrences %s", async (_name, occurrences) => {
     const series = await begin();
     await expect(plan(series, second, occurrences)).rejects.toThrow("occurrences_invalid");
   });
 
-  it("is read by nobody outside, and begun by nobody for a post of others", async () => {
+  it("is invisible to other workspaces and cannot be ended by contributors", async () => {
     const series = await begin();
     const [contributor, stranger] = [
       await addMember(workspace, "contributor"),
@@ -88,7 +88,7 @@ describe("a series", () => {
     );
   });
 
-  it("ends, and what it took back comes again when that is taken back", async () => {
+  it("cancels its occurrences when ended and schedules them again when resumed", async () => {
     const series = await begin();
     const { client } = workspace.owner;
     expect(await said(client.rpc("end_series", { series_id: series.id }))).toBe("done");
@@ -99,14 +99,14 @@ describe("a series", () => {
     expect(await plan(series, second, [third])).toBe(true);
   });
 
-  it("ends with its post", async () => {
+  it("ends when its post is deleted", async () => {
     const series = await begin();
     await workspace.owner.client.rpc("delete_post", { post_id: post.id }).throwOnError();
     expect(await statesOf(series)).toEqual(["cancelled", "cancelled"]);
     expect(await plan(series, second, [third])).toBe(false);
   });
 
-  it("gives way to another rule of the same post", async () => {
+  it("is replaced by a new series of the same post", async () => {
     const before = await begin();
     const after = await begin();
     expect(await statesOf(before)).toEqual(["cancelled", "cancelled"]);
@@ -115,7 +115,7 @@ describe("a series", () => {
 });
 
 describe("one occurrence", () => {
-  it("is skipped alone, and taken back", async () => {
+  it("can be skipped and restored", async () => {
     const series = await begin();
     const skip = (isSkipped: boolean) =>
       said(
@@ -131,7 +131,7 @@ describe("one occurrence", () => {
     expect(await statesOf(series)).toEqual(["scheduled", "scheduled"]);
   });
 
-  it("is changed alone, while the rest follows its post", async () => {
+  it("can be detached with its own text while the others follow the series' post", async () => {
     const series = await begin();
     const { data: own } = await workspace.owner.client
       .rpc("detach_occurrence", { series_id: series.id, occurrence: first })
@@ -144,7 +144,7 @@ describe("one occurrence", () => {
     ]);
   });
 
-  it("and those that follow become a series of their own", async () => {
+  it("can be split off with all later ones into a new series", async () => {
     const series = await begin();
     const { data: own } = await workspace.owner.client
       .rpc("split_series", {
@@ -171,7 +171,7 @@ describe("one occurrence", () => {
   });
 });
 
-it("keeps the time on the wall where a zone's law changes, and tells of it, once a post", async () => {
+it("follow_clocks keeps the wall time after a change of zone rules and notifies once per post", async () => {
   const series = await begin();
   const [delivery] = await occurrencesOf(workspace, series);
   // As an older law had it.

@@ -36,7 +36,7 @@ async function skippedFor({ client }: TestUser): Promise<string[]> {
   return data.skipped_days;
 }
 
-it("is an editor's to skip and everybody's to see; twice is as once, and each day by itself", async () => {
+it("skip_day is allowed to editors, adds and removes single days, and can be repeated", async () => {
   const editor = await addMember(workspace, "editor");
   const viewer = await addMember(workspace, "viewer");
   const [monday, tuesday] = [dayIn(10), dayIn(11)];
@@ -50,11 +50,11 @@ it("is an editor's to skip and everybody's to see; twice is as once, and each da
   expect(await skippedFor(viewer)).toEqual([tuesday]);
 });
 
-it.each([-3, 400])("does not take a day that is %i days from now", async (days) => {
+it.each([-3, 400])("skip_day refuses a day %i days from today", async (days) => {
   expect(await skip(workspace.owner, dayIn(days))).toBe("day_invalid");
 });
 
-it("forgets days that are over", async () => {
+it("skip_day removes past days", async () => {
   await sql`update public.channels set skipped_days = ${[dayIn(-30)]}::date[]
     where id = ${workspace.pageId}`;
   expect(await skip(workspace.owner, dayIn(5))).toBe("done");

@@ -17,7 +17,7 @@ const add = (email: string) =>
   editor.client.rpc("add_subscriber", { channel_id: newsletter, email });
 
 test.each(["a@x..test", "a@x.test.", "a@-x.test", "a@x", "a..b@x.test", ".a@x.test", "a b@x.test"])(
-  "refuses to subscribe %s, which is no address",
+  "add_subscriber refuses the address %s",
   async (email) => {
     expect((await add(email)).error).toMatchObject({ code: "PT422", message: "email_invalid" });
     const { data } = await editor.client
@@ -29,7 +29,7 @@ test.each(["a@x..test", "a@x.test.", "a@-x.test", "a@x", "a..b@x.test", ".a@x.te
 );
 
 test.each(["ada@x.test", " Ada.L+news@sub.x-y.example ", "a@1.co"])(
-  "subscribes %j in lower case",
+  "add_subscriber saves %j trimmed and in lower case",
   async (email) => {
     await add(email).throwOnError();
     const { data } = await editor.client

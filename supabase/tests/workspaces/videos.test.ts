@@ -40,7 +40,7 @@ async function keep({ client }: TestUser, id: string) {
   return error?.message ?? data;
 }
 
-it("comes in parts, in their order, each once, and is read across them", async () => {
+it("video parts are stored in order, each once, and byte ranges are read across them", async () => {
   const { owner } = workspace;
   const id = randomUUID();
   const bytes = Buffer.alloc(partBytes + 5, 7);
@@ -65,7 +65,7 @@ it("comes in parts, in their order, each once, and is read across them", async (
   expect(String(blanked?.["bytes"])).toBe("ac--ss");
 });
 
-it("is in the library once the engine has looked at it, and stays as it was looked at", async () => {
+it("keep_video adds a checked video to the library once, unchangeable from then on", async () => {
   const { owner } = workspace;
   const [id, again] = [randomUUID(), randomUUID()];
   const bytes = Buffer.from("a video");
@@ -90,7 +90,7 @@ it("is in the library once the engine has looked at it, and stays as it was look
   expect([...left]).toEqual([{ id }]);
 });
 
-it("is nobody else's while it comes, and nobody makes one of words", async () => {
+it("another member cannot continue an upload, and add_media refuses video types", async () => {
   const { owner } = workspace;
   const other = await addMember(workspace, "editor", await createUser("Other"));
   const id = randomUUID();
@@ -109,7 +109,7 @@ it("is nobody else's while it comes, and nobody makes one of words", async () =>
   expect((await owner.client.rpc("add_media", forged)).error?.message).toBe("media_invalid");
 });
 
-it("counts from the first part on, and what was given up does not", async () => {
+it("an unfinished video counts towards the library's limit until it is stopped or purged", async () => {
   const { owner } = workspace;
   const used = async () => {
     const summary = await owner.client.rpc("library_summary", { workspace_id: workspace.id });
@@ -134,7 +134,7 @@ it("counts from the first part on, and what was given up does not", async () => 
   expect(await used()).toMatchObject({ used_bytes: 0 });
 });
 
-it("is given up with its member's leave, and takes no more parts", async () => {
+it("removing a member deletes their unfinished uploads and refuses further parts", async () => {
   const leaver = await addMember(workspace, "contributor");
   const [kept, begun] = [randomUUID(), randomUUID()];
   const bytes = Buffer.from("a video of somebody who left");
@@ -151,7 +151,7 @@ it("is given up with its member's leave, and takes no more parts", async () => {
   expect(left.map(({ id }) => id)).toEqual([kept]);
 });
 
-it("has no room again and again by deletions, whose bytes are kept for a day", async () => {
+it("deleted bytes count towards a second limit for a day, so that deleting does not allow endless uploads", async () => {
   const { owner, id } = workspace;
   const picture = await addPicture(workspace);
   await owner.client.rpc("delete_media", { media_id: picture.id }).throwOnError();
@@ -167,7 +167,7 @@ it("has no room again and again by deletions, whose bytes are kept for a day", a
   await owner.client.rpc("restore_media", { media_id: picture.id }).throwOnError();
 });
 
-it("is said in a post as it is, with how long it takes", async () => {
+it("create_post accepts a video only with its true duration", async () => {
   const { owner } = workspace;
   const id = randomUUID();
   const bytes = Buffer.from("a video");

@@ -19,8 +19,8 @@ const rename = (team: Workspace, slug: string) =>
     time_zone: "UTC",
   });
 
-describe("an address", () => {
-  it("is one workspace's, also when two want it at once", async () => {
+describe("a workspace's slug", () => {
+  it("goes to one of two concurrent requests", async () => {
     const slug = `wanted-${workspace.id.slice(0, 8)}`;
     const users = await Promise.all([createUser("One"), createUser("Two")]);
     const answers = await Promise.all(
@@ -34,7 +34,7 @@ describe("an address", () => {
     ]);
   });
 
-  it("that was given up is nobody else's for a year, and one's own to take back", async () => {
+  it("given up is reserved for its workspace for a year", async () => {
     const squatter = await createWorkspace();
     const { slug } = workspace;
     expect((await rename(workspace, `new-${slug.slice(0, 30)}`)).error).toBeNull();
@@ -46,7 +46,7 @@ describe("an address", () => {
     expect((await rename(squatter, slug)).error).toBeNull();
   });
 
-  it("is kept for ten changes: a workspace that takes ever new ones gives the others back", async () => {
+  it("is reserved for its workspace only among the ten latest", async () => {
     const squatter = await createWorkspace();
     const slugs = Array.from({ length: 12 }, (_, at) => `${workspace.slug.slice(0, 30)}-${at}`);
     for (const slug of slugs) {
@@ -59,7 +59,7 @@ describe("an address", () => {
     expect(kept).toHaveLength(10);
   });
 
-  it("of a workspace that was purged is nobody's for a year either", async () => {
+  it("stays reserved after its workspace is purged", async () => {
     const squatter = await createWorkspace();
     await sql`
       update public.workspaces set deleted_at = now() - interval '11 days' where id = ${workspace.id}`;
@@ -70,7 +70,7 @@ describe("an address", () => {
   });
 
   it.each(["ab", "-abc", "abc-", "Abc", "a_b", "a".repeat(41), "", "api", "admin", "ab\ncd"])(
-    "is not %j",
+    "is refused as %j",
     async (slug) => {
       expect((await rename(workspace, slug)).error?.code).toBe("PT422");
     },
@@ -78,7 +78,7 @@ describe("an address", () => {
 });
 
 describe("a workspace", () => {
-  it("has a page from the start", async () => {
+  it("has a page from its creation, which cannot be removed", async () => {
     const { data } = await workspace.owner.client.from("channels").select("*");
     expect(data).toMatchObject([
       { network: "page", account_id: workspace.id, handle: workspace.slug, state: "connected" },
@@ -89,7 +89,7 @@ describe("a workspace", () => {
     expect(answer.error?.message).toBe("page_stays");
   });
 
-  it.each(["", "   ", "\u200B", "x".repeat(81)])("is not called %j", async (name) => {
+  it.each(["", "   ", "\u200B", "x".repeat(81)])("refuses the name %j", async (name) => {
     const { error } = await workspace.owner.client.rpc("update_workspace", {
       workspace_id: workspace.id,
       name,
@@ -100,7 +100,7 @@ describe("a workspace", () => {
   });
 
   it.each(["", "Mars/One", "UTC+3", "posix/UTC", "berlin", "Foo/Bar5"])(
-    "is in no zone called %j",
+    "refuses the time zone %j",
     async (zone) => {
       const { error } = await workspace.owner.client.rpc("update_workspace", {
         workspace_id: workspace.id,
@@ -112,7 +112,7 @@ describe("a workspace", () => {
     },
   );
 
-  it("that is deleted is seen, changed by nobody, and restored by its owner", async () => {
+  it("deleted is visible but unchangeable and can be restored by its owner", async () => {
     const { client } = workspace.owner;
     const own = { workspace_id: workspace.id };
     await client.rpc("delete_workspace", own).throwOnError();
@@ -123,14 +123,14 @@ describe("a workspace", () => {
     expect((await rename(workspace, workspace.slug)).error).toBeNull();
   });
 
-  it("stays for ten days after its deletion", async () => {
+  it("is kept for at least nine days after its deletion", async () => {
     await sql`
       update public.workspaces set deleted_at = now() - interval '9 days' where id = ${workspace.id}`;
     await engineSql`select engine.purge()`;
     expect(await sql`select from public.workspaces where id = ${workspace.id}`).toHaveLength(1);
   });
 
-  it("is the twenty-first of nobody", async () => {
+  it("is refused when its owner has twenty already", async () => {
     await sql`
       insert into public.workspaces (slug, name, time_zone, created_by)
       select md5(random()::text), 'Team', 'UTC', ${workspace.owner.id} from generate_series(1, 19)`;
