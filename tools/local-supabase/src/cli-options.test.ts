@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 
 import { parseCommand } from "./cli-options.ts";
 
-it("starts the project in this folder by default, on the configured ports", () => {
+it("parseCommand starts the project in the current folder on the configured ports by default", () => {
   expect(parseCommand(["start"], {})).toEqual({
     name: "start",
     options: { workdir: ".", dataDir: "./supabase/.local" },
   });
 });
 
-it("takes ports from options before the environment", () => {
+it("parseCommand prefers ports from options to those from the environment", () => {
   const command = parseCommand(["start", "--api-port", "1"], {
     SUPABASE_API_PORT: "2",
     SUPABASE_DB_PORT: "3",
@@ -20,7 +20,7 @@ it("takes ports from options before the environment", () => {
   expect(command).not.toHaveProperty("options.mailboxPort");
 });
 
-it("takes addresses and folders", () => {
+it("parseCommand accepts addresses and folders", () => {
   const args = [
     "--workdir",
     "w",
@@ -37,7 +37,7 @@ it("takes addresses and folders", () => {
   expect(parseCommand(["reset", "--data-dir", "d"], {})).toEqual({ name: "reset", dataDir: "d" });
 });
 
-it("takes which release it belongs to, for backups and refusals", () => {
+it("parseCommand accepts the release's version and commit for start, backup and try-restore", () => {
   const own = ["--release", "0.1.0", "--commit", "abc"];
   const release = { version: "0.1.0", commit: "abc" };
   expect(parseCommand(["start", ...own], {})).toMatchObject({ options: { release } });
@@ -50,7 +50,7 @@ it("takes which release it belongs to, for backups and refusals", () => {
   });
 });
 
-it.each([[[]], [["--help"]], [["start", "-h"]]])("helps with %j", (args) => {
+it.each([[[]], [["--help"]], [["start", "-h"]]])("parseCommand shows help for %j", (args) => {
   expect(parseCommand(args, {})).toEqual({ name: "help" });
 });
 
@@ -61,6 +61,6 @@ it.each([
   [["start", "--api-port", "http"], '--api-port must be a port from 0 to 65535, not "http"'],
   [["start", "--api-port", "70000"], "--api-port"],
   [["start", "--site-url", "javascript:alert(1)"], "--site-url must be an http address"],
-])("refuses %j", (args, message) => {
+])("parseCommand refuses %j", (args, message) => {
   expect(() => parseCommand(args, {})).toThrow(message);
 });

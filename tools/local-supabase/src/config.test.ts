@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 
 import { parseConfig, readConfig } from "./config.ts";
 
-it("has the Supabase CLI's defaults", () => {
+it("parseConfig has the Supabase CLI's defaults", () => {
   expect(parseConfig("")).toMatchObject({
     api: { port: 54_321, max_rows: 1000, schemas: ["public", "graphql_public"] },
     db: { port: 54_322, seed: { enabled: true, sql_paths: ["./seed.sql"] } },
@@ -26,7 +26,7 @@ it("has the Supabase CLI's defaults", () => {
   });
 });
 
-it("reads durations, sizes and buckets", () => {
+it("parseConfig reads durations, sizes and buckets", () => {
   const config = parseConfig(`
     [auth.email]
     max_frequency = "1m30s"
@@ -50,8 +50,8 @@ function unread(text: string): string[] {
   return keys;
 }
 
-describe("what is not read", () => {
-  it("is named, and changes nothing", () => {
+describe("config keys that are not supported", () => {
+  it("are reported and otherwise ignored", () => {
     const text = `
       [future]
       key = 1
@@ -102,7 +102,7 @@ describe("what is not read", () => {
     expect(parseConfig(text).storage.buckets).toEqual({ avatars: { public: true } });
   });
 
-  it("is not named where it is off, so anyway, or another program's", () => {
+  it("are not reported when disabled, default or for another program", () => {
     const text = `
       [api]
       enabled = true
@@ -138,7 +138,7 @@ describe("what is not read", () => {
     expect(unread(text)).toEqual([]);
   });
 
-  it("is named where it would turn off what is on here, or want another database", () => {
+  it("are reported when they would disable a built-in service or need another Postgres version", () => {
     const text =
       "[realtime]\nenabled = false\n[db]\nmajor_version = 15\n[local_smtp]\nenabled = false";
     expect(unread(text).toSorted()).toEqual([
@@ -148,12 +148,12 @@ describe("what is not read", () => {
     ]);
   });
 
-  it("does not hide what is wrong with the rest", () => {
+  it("do not hide errors in other keys", () => {
     expect(() => parseConfig('[api]\nother = 1\nmax_rows = "many"')).toThrow(/api\.max_rows: /);
   });
 });
 
-it("takes env(NAME) from the environment", () => {
+it("parseConfig replaces env(NAME) from the environment", () => {
   vi.stubEnv("LOCAL_SUPABASE_TEST_SITE", "http://localhost:1234");
   const site = parseConfig('[auth]\nsite_url = "env(LOCAL_SUPABASE_TEST_SITE)"').auth.site_url;
   vi.unstubAllEnvs();
@@ -173,10 +173,10 @@ it.each([
   ['[auth]\npassword_requirements = "constructor"', /auth\.password_requirements: /],
   ["auth = 5", /config\.toml: auth: /],
   ["[api", /config\.toml is not valid TOML/],
-])("names what is wrong with %j", (text, message) => {
+])("parseConfig reports the error in %j", (text, message) => {
   expect(() => parseConfig(text)).toThrow(message);
 });
 
-it("needs no file", async () => {
+it("readConfig works without a file", async () => {
   expect((await readConfig("/nowhere/config.toml")).api.port).toBe(54_321);
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { apiKeys, createApiKeys } from "./keys.ts";
 
-it("knows the roles of the Supabase CLI's local keys", () => {
+it("roleOf returns the roles of the Supabase CLI's local keys", () => {
   expect(apiKeys.roleOf(apiKeys.publishable)).toBe("anon");
   expect(apiKeys.roleOf(apiKeys.anon)).toBe("anon");
   expect(apiKeys.roleOf(apiKeys.secret)).toBe("service_role");
@@ -12,7 +12,7 @@ it("knows the roles of the Supabase CLI's local keys", () => {
   }
 });
 
-it("takes no well-known secret key beside one of the project's own", () => {
+it("roleOf refuses the CLI's well-known keys when the project has its own", () => {
   const own = createApiKeys({
     publishable_key: "sb_publishable_own",
     secret_key: "sb_secret_own",

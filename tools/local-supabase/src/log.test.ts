@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { createLog } from "./log.ts";
 
-it("writes one line an event", () => {
+it("createLog writes one line per event", () => {
   const lines: string[] = [];
   const log = createLog((line) => lines.push(line));
   log("warn", "something", "two\n  lines");

@@ -14,11 +14,11 @@ it.each([
   [{ version: "0.1.0" }, "0.1.0"],
   [{ commit }, "commit 3f0c9a71b2de"],
   [{}, "an unnamed release"],
-])("describes %j", (release, text) => {
+])("describeRelease describes %j", (release, text) => {
   expect(describeRelease(release)).toBe(text);
 });
 
-it("remembers which release used the data last, and nothing where nobody or nonsense says so", async () => {
+it("readLastRelease returns the last release, and nothing if the file is missing or malformed", async () => {
   const folder = await mkdtemp(join(tmpdir(), "local-supabase-release-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   expect(await readLastRelease(folder)).toEqual({});

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { Shutdown } from "./shutdown.ts";
 
-it("ends what was started, last first, once, whatever fails", async () => {
+it("Shutdown runs every task once in reverse order, even after a failure", async () => {
   const ended: string[] = [];
   const shutdown = new Shutdown();
   shutdown.add(async () => void ended.push("first"));

@@ -12,13 +12,13 @@ function counted(exp: number | undefined) {
   return { verify, remembered: rememberVerified(verify) };
 }
 
-it("checks a token once", async () => {
+it("rememberVerified verifies a token once", async () => {
   const { verify, remembered } = counted(inAnHour);
   expect(await remembered("a")).toEqual(await remembered("a"));
   expect(verify).toHaveBeenCalledTimes(1);
 });
 
-it("checks a token again that has expired since, and one that never expires", async () => {
+it("rememberVerified verifies expired tokens again, and tokens without expiry each time", async () => {
   vi.useFakeTimers();
   const { verify, remembered } = counted(inAnHour);
   await remembered("a");
@@ -33,7 +33,7 @@ it("checks a token again that has expired since, and one that never expires", as
   expect(endless.verify).toHaveBeenCalledTimes(2);
 });
 
-it("remembers no token that was refused", async () => {
+it("rememberVerified does not cache a refusal", async () => {
   const verify = vi.fn<(token: string) => Promise<Claims>>(() => Promise.reject(new Error("no")));
   const remembered = rememberVerified(verify);
   await expect(remembered("a")).rejects.toThrow("no");
@@ -41,7 +41,7 @@ it("remembers no token that was refused", async () => {
   expect(verify).toHaveBeenCalledTimes(2);
 });
 
-it("forgets the oldest of too many", async () => {
+it("rememberVerified evicts the oldest of more than 1,000 tokens", async () => {
   const { verify, remembered } = counted(inAnHour);
   for (let token = 0; token <= 1000; token += 1) await remembered(String(token));
   await remembered("1000");

@@ -31,7 +31,7 @@ function hs256(claims: object, secret = publicSecret): string {
 }
 
 describe("signing", () => {
-  it("makes tokens that the public keys verify", async () => {
+  it("creates tokens that the public keys verify", async () => {
     const token = await tokens.sign(
       { role: "authenticated", sub: "11111111-1111-4111-8111-111111111111" },
       60,
@@ -46,14 +46,14 @@ describe("signing", () => {
     expect(JSON.stringify(tokens.jwks)).not.toContain('"d"');
   });
 
-  it("keeps its key over restarts, readable by its owner alone", async () => {
+  it("keeps its key across restarts in a file that only its owner can read", async () => {
     const again = await createTokens({ dataDir, url });
     const token = await tokens.sign({ role: "anon" }, 60);
     expect(await again.verify(token)).toMatchObject({ role: "anon" });
     expect((await stat(join(dataDir, "jwt-key.json"))).mode & 0o777).toBe(0o600);
   });
 
-  it("says so when the key file is none", async () => {
+  it("fails when the key file contains no ES256 key", async () => {
     const other = await mkdtemp(join(tmpdir(), "tokens-"));
     await writeFile(join(other, "jwt-key.json"), "{}");
     await expect(createTokens({ dataDir: other, url })).rejects.toThrow("is not an ES256 key");
@@ -62,7 +62,7 @@ describe("signing", () => {
 });
 
 describe("verifying", () => {
-  it("refuses another project's key", async () => {
+  it("refuses a token of another project's key", async () => {
     const other = await mkdtemp(join(tmpdir(), "tokens-"));
     const token = await (await createTokens({ dataDir: other, url })).sign({ role: "anon" }, 60);
     await expect(tokens.verify(token)).rejects.toThrow("no key with this kid");
@@ -74,16 +74,22 @@ describe("verifying", () => {
   });
 
   it.each([
-    ["nothing", ""],
-    ["words", "words"],
+    ["an empty token", ""],
+    ["a word", "words"],
     ["alg none", `${encode({ alg: "none" })}.${encode({ role: "anon", exp: future })}.`],
     [
       "another secret",
       hs256({ role: "anon", exp: future }, "another secret that is long enough for HS256"),
     ],
-    ["what the public secret has signed", hs256({ role: "service_role", exp: future })],
-    ["a user's of the public secret", hs256({ role: "authenticated", exp: future })],
-    ["the legacy API keys, which are no tokens", apiKeys.serviceRole],
+    [
+      "a service_role token signed with the CLI's public secret",
+      hs256({ role: "service_role", exp: future }),
+    ],
+    [
+      "a user's token signed with the CLI's public secret",
+      hs256({ role: "authenticated", exp: future }),
+    ],
+    ["the legacy service key", apiKeys.serviceRole],
   ])("refuses %s", async (_name, token) => {
     await expect(tokens.verify(token)).rejects.toMatchObject({ name: "TokenError" });
   });
@@ -92,7 +98,7 @@ describe("verifying", () => {
     ["role postgres", { role: "postgres" }],
     ["no role", {}],
     ["a sub that is no UUID", { role: "authenticated", sub: "' or 1=1" }],
-  ])("refuses its own signature below %s", async (_name, claims) => {
+  ])("refuses a correctly signed token with %s", async (_name, claims) => {
     const token = await tokens.sign(claims, 60);
     await expect(tokens.verify(token)).rejects.toMatchObject({ name: "TokenError" });
   });
@@ -107,11 +113,11 @@ async function withKeys(keys: unknown) {
   return createTokens({ dataDir, url, signingKeys });
 }
 
-describe("keys of the project's own", () => {
+describe("the project's own signing keys", () => {
   it.each([
     ["ES256", elliptic, rsa],
     ["RS256", rsa, elliptic],
-  ])("sign with the first, here %s, and are all trusted", async (alg, first, second) => {
+  ])("sign with the first (here %s) and verify with all", async (alg, first, second) => {
     const one = { ...first().export({ format: "jwk" }), kid: "one" };
     const other = { ...second().export({ format: "jwk" }), kid: "other" };
     const before = await withKeys([other]);
@@ -127,11 +133,11 @@ describe("keys of the project's own", () => {
   });
 
   it.each([
-    ["words", "words"],
+    ["a word", "words"],
     ["an empty list", []],
     ["a public key", [{ kty: "EC", crv: "P-256", x: "a", y: "b" }]],
     ["a shared secret", [{ kty: "oct", k: "c2VjcmV0" }]],
-  ])("are not %s", async (_name, keys) => {
+  ])("cannot be %s", async (_name, keys) => {
     await expect(withKeys(keys)).rejects.toThrow("is not a list of private ES256 or RS256 keys");
   });
 });

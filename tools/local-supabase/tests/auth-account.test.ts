@@ -15,7 +15,7 @@ enable_confirmations = true
 double_confirm_changes = true
 max_frequency = "0s"`);
 
-test("sets and removes metadata, and nothing but metadata", async () => {
+test("PUT /user sets and removes user metadata and refuses app metadata", async () => {
   const { client } = await signedIn(project, await createAccount(project, "meta@example.com"));
   await client.auth.updateUser({ data: { theme: "dark", city: "Bonn" } });
   const { data } = await client.auth.updateUser({ data: { theme: "light", city: null } });
@@ -37,14 +37,14 @@ test("sets and removes metadata, and nothing but metadata", async () => {
   });
 });
 
-test("refuses metadata that would not fit into a token", async () => {
+test("PUT /user refuses metadata too large for a token", async () => {
   const { client } = await signedIn(project, await createAccount(project, "big@example.com"));
   const { error } = await client.auth.updateUser({ data: { note: "x".repeat(9000) } });
   expect(error).toMatchObject({ code: "validation_failed", status: 400 });
   expect((await client.auth.getUser()).data.user?.user_metadata).not.toHaveProperty("note");
 });
 
-test("changes a password and ends the other sessions", async () => {
+test("changing the password ends all other sessions", async () => {
   const account = await createAccount(project, "pw@example.com");
   const [here, elsewhere] = [await signedIn(project, account), await signedIn(project, account)];
   const { auth } = here.client;
@@ -66,7 +66,7 @@ test("changes a password and ends the other sessions", async () => {
   await signedIn(project, { ...account, password: "another horse" });
 });
 
-test("changes an address once both addresses have agreed", async () => {
+test("an email change is completed after both addresses confirm it", async () => {
   const { client } = await signedIn(project, await createAccount(project, "old@example.com"));
   const { data, error } = await client.auth.updateUser({ email: "New@example.com" });
   expect(error).toBeNull();
@@ -90,7 +90,7 @@ test("changes an address once both addresses have agreed", async () => {
   await signedIn(project, { email: "new@example.com", password: "correct horse" });
 });
 
-test("finishes a change of address when both links are followed at once, or by code", async () => {
+test("an email change is completed by two concurrent links or by two codes", async () => {
   const { client } = await signedIn(project, await createAccount(project, "both@example.com"));
   await client.auth.updateUser({ email: "both-new@example.com" });
   const links = [
@@ -114,7 +114,7 @@ test("finishes a change of address when both links are followed at once, or by c
   expect((await other.client.auth.getUser()).data.user?.email).toBe("code-new@example.com");
 });
 
-test("sends a change of address again", async () => {
+test("resend sends an email change again", async () => {
   const { client } = await signedIn(project, await createAccount(project, "resend@example.com"));
   await client.auth.updateUser({ email: "resend-new@example.com" });
   const later = await client.auth.resend({ type: "email_change", email: "resend@example.com" });
@@ -122,7 +122,7 @@ test("sends a change of address again", async () => {
   expect(await project.mailsTo("resend-new@example.com")).toHaveLength(2);
 });
 
-test("lets nobody keep an address that somebody else confirmed meanwhile", async () => {
+test("an email change fails when another account has confirmed the address meanwhile", async () => {
   const { client } = await signedIn(project, await createAccount(project, "slow@example.com"));
   await client.auth.updateUser({ email: "wanted@example.com" });
   await createAccount(project, "wanted@example.com");
@@ -132,7 +132,7 @@ test("lets nobody keep an address that somebody else confirmed meanwhile", async
   expect((await client.auth.getUser()).data.user?.email).toBe("slow@example.com");
 });
 
-test("recovers a forgotten password by mail, and tells nobody who has an account", async () => {
+test("a forgotten password is reset by mail, with the same answer for unknown addresses", async () => {
   const account = await createAccount(project, "forgot@example.com");
   const { auth } = project.client();
   const options = { redirectTo: "http://localhost:3000/reset-password" };
@@ -150,7 +150,7 @@ test("recovers a forgotten password by mail, and tells nobody who has an account
   await signedIn(project, { ...account, password: "remembered horse" });
 });
 
-test("signs in by a mailed link or code, known or new", async () => {
+test("signInWithOtp signs in existing and new users by mailed link or code", async () => {
   const { auth } = project.client();
   await createAccount(project, "link@example.com");
   expect((await auth.signInWithOtp({ email: "link@example.com" })).error).toBeNull();
@@ -172,7 +172,7 @@ test("signs in by a mailed link or code, known or new", async () => {
   expect(await project.mailsTo("stranger@example.com")).toEqual([]);
 });
 
-test("sends a confirmation again only where one is due", async () => {
+test("resend sends a confirmation only to an unconfirmed account", async () => {
   const { auth } = project.client();
   await createAccount(project, "done@example.com");
   for (const email of ["done@example.com", "unknown@example.com"]) {
@@ -188,7 +188,7 @@ test("sends a confirmation again only where one is due", async () => {
   expect(fragment["access_token"]).toBeTruthy();
 });
 
-test("lets no mailed token live longer than otp_expiry", async () => {
+test("a mailed token expires after otp_expiry", async () => {
   await createAccount(project, "late@example.com");
   await project.client().auth.resetPasswordForEmail("late@example.com");
   const { link } = await lastMail(project, "late@example.com");

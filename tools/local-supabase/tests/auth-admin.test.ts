@@ -16,7 +16,7 @@ max_frequency = "1ms"`);
 
 const missing = "00000000-0000-4000-8000-000000000000";
 
-test("creates, shows, changes and deletes accounts", async () => {
+test("the admin API creates, reads, updates and deletes accounts", async () => {
   const { admin } = project.admin.auth;
   const created = await admin.createUser({
     email: "Made@example.com",
@@ -62,7 +62,7 @@ test("creates, shows, changes and deletes accounts", async () => {
   });
 });
 
-test("creates an account with a given id and hash", async () => {
+test("the admin API creates an account with a given id and password hash", async () => {
   const { data } = await project.admin.auth.admin.createUser({
     id: "11111111-1111-4111-8111-111111111111",
     email: "hashed@example.com",
@@ -73,7 +73,7 @@ test("creates an account with a given id and hash", async () => {
   await signedIn(project, { email: "hashed@example.com", password: "U*U" });
 });
 
-test("refuses to filter the list of accounts rather than list them all", async () => {
+test("GET /admin/users refuses the filter parameter, which it does not support", async () => {
   const response = await send(project, "GET", "/admin/users?filter=ada", undefined, {
     authorization: `Bearer ${project.keys.serviceRole}`,
   });
@@ -83,7 +83,7 @@ test("refuses to filter the list of accounts rather than list them all", async (
   ]);
 });
 
-test("lists accounts in pages, the newest first, with their number", async () => {
+test("GET /admin/users lists accounts in pages, newest first, with the total", async () => {
   for (let number = 1; number <= 5; number += 1) {
     await createAccount(project, `page${number}@example.com`);
   }
@@ -113,7 +113,7 @@ test("lists accounts in pages, the newest first, with their number", async () =>
   );
 });
 
-test("lets nobody but the secret key in", async () => {
+test("the admin API refuses users, the anonymous key and requests without a token", async () => {
   const { client, session } = await signedIn(
     project,
     await createAccount(project, "me@example.com"),
@@ -145,7 +145,7 @@ test("lets nobody but the secret key in", async () => {
   expect((await client.auth.admin.listUsers()).error).toMatchObject({ code: "not_admin" });
 });
 
-test("empties an account softly and frees its address", async () => {
+test("a soft deletion clears the account and frees its address", async () => {
   const account = await createAccount(project, "soft@example.com");
   const { client } = await signedIn(project, account);
   expect((await project.admin.auth.admin.deleteUser(account.id, true)).error).toBeNull();
@@ -157,7 +157,7 @@ test("empties an account softly and frees its address", async () => {
   await createAccount(project, "soft@example.com");
 });
 
-test("refuses what makes no account", async () => {
+test("the admin API refuses duplicate, empty and malformed accounts", async () => {
   const { admin } = project.admin.auth;
   await createAccount(project, "dup@example.com");
   const duplicate = await admin.createUser({ email: "DUP@example.com", password: "correct horse" });
@@ -177,7 +177,7 @@ test("refuses what makes no account", async () => {
   expect(ban.error).toMatchObject(invalid);
 });
 
-test("generates links and codes that work like the mailed ones", async () => {
+test("generateLink creates links and codes that work like mailed ones", async () => {
   const { admin } = project.admin.auth;
   const account = await createAccount(project, "links@example.com");
   const options = { redirectTo: "http://localhost:3000/verify" };
@@ -236,7 +236,7 @@ test("generates links and codes that work like the mailed ones", async () => {
   expect(taken.error).toMatchObject({ code: "email_exists", status: 422 });
 });
 
-test("invites by mail", async () => {
+test("inviteUserByEmail sends an invitation that signs in", async () => {
   const { data, error } = await project.admin.auth.admin.inviteUserByEmail("guest@example.com", {
     data: { full_name: "Guest" },
     redirectTo: "http://localhost:3000/verify",

@@ -36,7 +36,7 @@ async function enrolled(email: string) {
   return { account, client, factorId: data.id, secret: data.totp.secret };
 }
 
-test("tells the project's function of every code, as Supabase Auth's own role", async () => {
+test("the MFA verification hook is called for every code, as supabase_auth_admin", async () => {
   const { account, client, factorId, secret } = await enrolled("watched@example.com");
   const code = wrongCode({ secret });
   const wrong = await client.auth.mfa.challengeAndVerify({ factorId, code });
@@ -49,7 +49,7 @@ test("tells the project's function of every code, as Supabase Auth's own role", 
   ]);
 });
 
-test("ends every session and tells the owner when the function rejects", async () => {
+test("a rejection by the MFA hook ends every session and sends the owner one mail", async () => {
   const { account, client, factorId, secret } = await enrolled("guessed@example.com");
   const thief = await signedIn(project, account);
   const guess = () =>
@@ -76,7 +76,7 @@ test("ends every session and tells the owner when the function rejects", async (
   expect(subjects).toEqual(["Sign-in with your authenticator app was stopped"]);
 });
 
-test("counts codes by session, so that a guesser does not shut the owner out", async () => {
+test("MFA challenges are limited per session, so that a guesser does not lock out the owner", async () => {
   const { account, client, factorId } = await enrolled("busy@example.com");
   const thief = await signedIn(project, account);
   const challenge = () => thief.client.auth.mfa.challenge({ factorId });
@@ -85,7 +85,7 @@ test("counts codes by session, so that a guesser does not shut the owner out", a
   expect((await client.auth.mfa.challenge({ factorId })).error).toBeNull();
 });
 
-test("can be applied again and again", async () => {
+test("the auth schema can be applied repeatedly", async () => {
   const { id } = await createAccount(project, "kept@example.com");
   await project.sql.begin(async (sql) => {
     // As at a start: event triggers do not see it.
@@ -96,7 +96,7 @@ test("can be applied again and again", async () => {
   expect(row?.["id"]).toBe(id);
 });
 
-test("tells policies who is asking", async () => {
+test("auth.uid, role, email and jwt return the request's claims", async () => {
   const claims = {
     sub: "11111111-1111-4111-8111-111111111111",
     role: "authenticated",
@@ -113,22 +113,25 @@ test("tells policies who is asking", async () => {
   expect(nobody).toEqual({ uid: null, jwt: null });
 });
 
-test.each(["anon", "authenticated", "service_role"])("hides its tables from %s", async (role) => {
-  const tables = await project.sql<{ name: string; isGuarded: boolean }[]>`
+test.each(["anon", "authenticated", "service_role"])(
+  "tables of the auth schema have row-level security and cannot be read by %s",
+  async (role) => {
+    const tables = await project.sql<{ name: string; isGuarded: boolean }[]>`
     select relname as name, relrowsecurity as "isGuarded" from pg_class
     where relnamespace = 'auth'::regnamespace and relkind = 'r'`;
-  expect(tables.length).toBeGreaterThan(10);
-  for (const { name, isGuarded } of tables) {
-    expect([name, isGuarded]).toEqual([name, true]);
-    const read = project.sql.begin(async (sql) => {
-      await sql`set local role ${sql(role)}`;
-      await sql`select from auth.${sql(name)} limit 1`;
-    });
-    await expect(read).rejects.toMatchObject({ code: "42501" });
-  }
-});
+    expect(tables.length).toBeGreaterThan(10);
+    for (const { name, isGuarded } of tables) {
+      expect([name, isGuarded]).toEqual([name, true]);
+      const read = project.sql.begin(async (sql) => {
+        await sql`set local role ${sql(role)}`;
+        await sql`select from auth.${sql(name)} limit 1`;
+      });
+      await expect(read).rejects.toMatchObject({ code: "42501" });
+    }
+  },
+);
 
-test("lets rows of a project hang on accounts, as migrations for hosted Supabase do", async () => {
+test("tables can reference auth.users and use auth functions in policies", async () => {
   await project.sql.unsafe(`
     create table public.notes (
       user_id uuid not null default auth.uid() references auth.users (id) on delete cascade, body text);
@@ -153,7 +156,7 @@ test("lets rows of a project hang on accounts, as migrations for hosted Supabase
   expect(left?.["count"]).toBe(0);
 });
 
-test("says so when the project's own rows hold an account back", async () => {
+test("deleting an account that other rows reference fails with 422", async () => {
   await project.sql`create table public.bills (user_id uuid references auth.users (id))`;
   const { id } = await createAccount(project, "owes@example.com");
   await project.sql`insert into public.bills values (${id})`;

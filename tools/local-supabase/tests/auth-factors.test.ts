@@ -36,7 +36,7 @@ async function withFactor(email: string) {
   return { account, client, session, factor, code };
 }
 
-test("enrols a factor and raises the session to aal2", async () => {
+test("verifying a factor raises the session to aal2 and ends sessions at aal1", async () => {
   const account = await createAccount(project, "mfa@example.com");
   const { client } = await signedIn(project, account);
   const elsewhere = await signedIn(project, account);
@@ -65,7 +65,7 @@ test("enrols a factor and raises the session to aal2", async () => {
   expect((await elsewhere.client.auth.getUser()).error).not.toBeNull();
 });
 
-test("never shows the secret again", async () => {
+test("the factor's secret is never returned again", async () => {
   const { client, factor, account } = await withFactor("secret@example.com");
   const factors = await client.auth.mfa.listFactors();
   expect(factors.data?.totp).toMatchObject([{ id: factor.id, status: "verified" }]);
@@ -78,7 +78,7 @@ test("never shows the secret again", async () => {
   expect(JSON.stringify(shown)).not.toContain(factor.totp.secret);
 });
 
-test("takes a code once", async () => {
+test("a code is accepted once", async () => {
   const { account, factor, code } = await withFactor("replay@example.com");
   const { client } = await signedIn(project, account);
   const refused = {
@@ -94,7 +94,7 @@ test("takes a code once", async () => {
   expect(wrong.error).toMatchObject(refused);
 });
 
-test("lets only one of many concurrent uses of a code through", async () => {
+test("a code used four times concurrently is accepted once", async () => {
   const { client } = await signedIn(project, await createAccount(project, "race@example.com"));
   const { id, totp } = await enrol(client);
   const code = codeOf(totp);
@@ -118,14 +118,14 @@ test("lets only one of many concurrent uses of a code through", async () => {
   ]);
 });
 
-test("makes a token worthless that was issued before the session was raised", async () => {
+test("refresh tokens from before aal2 are refused", async () => {
   const { session } = await withFactor("before@example.com");
   const body = { refresh_token: session.refresh_token };
   const response = await send(project, "POST", "/token?grant_type=refresh_token", body);
   expect(response.status).toBe(400);
 });
 
-test("asks for aal2 where a factor protects the account", async () => {
+test("password, email and factor changes require aal2 when the account has a factor", async () => {
   const { account, factor } = await withFactor("guard@example.com");
   const { client } = await signedIn(project, account);
   expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
@@ -147,7 +147,7 @@ test("asks for aal2 where a factor protects the account", async () => {
   expect(second.error).toMatchObject({ code: "insufficient_aal", status: 403 });
 });
 
-test("removes a factor, and the session is back at aal1", async () => {
+test("removing the factor returns the session to aal1", async () => {
   const { client, factor } = await withFactor("remove@example.com");
   expect((await client.auth.mfa.unenroll({ factorId: factor.id })).error).toBeNull();
   expect((await client.auth.mfa.listFactors()).data?.all).toEqual([]);
@@ -158,7 +158,7 @@ test("removes a factor, and the session is back at aal1", async () => {
   });
 });
 
-test("lets the secret key remove a factor of somebody who lost their phone", async () => {
+test("the service key can remove a user's factor", async () => {
   const { account, factor } = await withFactor("lost@example.com");
   const { mfa } = project.admin.auth.admin;
   expect((await mfa.listFactors({ userId: account.id })).data?.factors).toHaveLength(1);
@@ -166,7 +166,7 @@ test("lets the secret key remove a factor of somebody who lost their phone", asy
   expect((await mfa.listFactors({ userId: account.id })).data?.factors).toEqual([]);
 });
 
-test("refuses names in use, too many factors, and others' factors", async () => {
+test("MFA refuses duplicate names, too many factors and other users' factors", async () => {
   const { client } = await signedIn(project, await createAccount(project, "many@example.com"));
   const first = await enrol(client, "one");
   const same = await client.auth.mfa.enroll({ factorType: "totp", friendlyName: "one" });
@@ -184,7 +184,7 @@ test("refuses names in use, too many factors, and others' factors", async () => 
   expect(theirs.error).toMatchObject({ code: "mfa_factor_not_found", status: 404 });
 });
 
-test("limits guesses at a code, whoever holds the password", async () => {
+test("guesses at a code are limited: 5 of 20 concurrent ones are refused with 429", async () => {
   const { client } = await signedIn(project, await createAccount(project, "guess@example.com"));
   const { id } = await enrol(client);
   const { data: challenge } = await client.auth.mfa.challenge({ factorId: id });

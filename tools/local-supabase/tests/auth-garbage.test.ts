@@ -100,7 +100,7 @@ const asAdmin = () => ({ authorization: `Bearer ${project.keys.secret}` });
 const credentials = (path: string) =>
   path.startsWith("/admin") || path === "/invite" ? asAdmin() : bearer;
 
-test.each(withBody)("%s %s refuses bodies that are no JSON object", async (method, path) => {
+test.each(withBody)("%s %s refuses bodies that are not JSON objects", async (method, path) => {
   const bodies =
     path.startsWith("/admin/users/") && method === "DELETE" ? malformed.slice(1) : malformed;
   for (const body of bodies) {
@@ -109,21 +109,21 @@ test.each(withBody)("%s %s refuses bodies that are no JSON object", async (metho
   }
 });
 
-test.each(withBody)("%s %s refuses wrong types", async (method, path) => {
+test.each(withBody)("%s %s refuses fields of the wrong type", async (method, path) => {
   for (const body of wrongTypes) {
     const response = await send(project, method, path, body, credentials(path));
     expect([body.slice(0, 40), await verdictOn(response)]).toEqual([body.slice(0, 40), refusal]);
   }
 });
 
-test.each(withBody)("%s %s survives absurd values", async (method, path) => {
+test.each(withBody)("%s %s answers extreme values without a 5xx", async (method, path) => {
   for (const body of absurd) {
     const { status } = await send(project, method, path, body, credentials(path));
     expect([Object.keys(body), status < 500]).toEqual([Object.keys(body), true]);
   }
 });
 
-test("refuses what is absurd where a session could come of it", async () => {
+test("sign-up and sign-in refuse extreme values", async () => {
   for (const path of ["/signup", "/token?grant_type=password"]) {
     for (const body of absurd.slice(0, 3)) {
       const response = await send(project, "POST", path, body);
@@ -132,12 +132,12 @@ test("refuses what is absurd where a session could come of it", async () => {
   }
 });
 
-test("refuses a body beyond a mebibyte", async () => {
+test("/signup refuses a body over 1 MB with 413", async () => {
   const response = await send(project, "POST", "/signup", { password: "x".repeat(1_100_000) });
   expect(response.status).toBe(413);
 });
 
-test("keeps metadata with awkward keys as it is", async () => {
+test("user metadata keeps keys such as __proto__", async () => {
   const body = '{"data":{"__proto__":{"role":"admin"},"constructor":1,"ünï":"✓"}}';
   const response = await send(project, "PUT", "/user", body, bearer);
   expect(response.status).toBe(200);
@@ -146,7 +146,7 @@ test("keeps metadata with awkward keys as it is", async () => {
   expect(text).toContain('"ünï":"✓"');
 });
 
-test("turns a refusal by the project's own trigger into a 4xx", async () => {
+test("an exception in a trigger on auth.users is answered with 422", async () => {
   await project.sql.unsafe(`
     create function public.refuse() returns trigger language plpgsql as $$
       begin raise exception 'not this one'; end $$;
@@ -163,7 +163,7 @@ test("turns a refusal by the project's own trigger into a 4xx", async () => {
   }
 });
 
-test("refuses absurd paths and queries", async () => {
+test("unknown paths, methods and queries are refused with 4xx", async () => {
   const requests = [
     ["GET", "/nothing", 404],
     ["GET", "/", 404],
@@ -196,7 +196,7 @@ test("refuses absurd paths and queries", async () => {
   expect(wrongMethod.headers.get("allow")).toBe("POST");
 });
 
-test("leads home from absurd links", async () => {
+test("malformed verification links redirect to the site with an error", async () => {
   const paths = [
     `/verify?type=signup&token=${"x".repeat(8000)}`,
     "/verify?type=__proto__&token=x",
@@ -213,7 +213,7 @@ test("leads home from absurd links", async () => {
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 
-test("refuses tokens that nobody signed", async () => {
+test("unsigned and wrongly signed tokens are refused", async () => {
   const claims = { sub: id, role: "service_role", exp: 4_000_000_000 };
   const tokens = [
     `${encode({ alg: "none", typ: "JWT" })}.${encode(claims)}.`,
@@ -237,7 +237,7 @@ test("refuses tokens that nobody signed", async () => {
   }
 });
 
-test("logs nothing of all this", () => {
+test("malformed requests are not logged as errors or with secrets", () => {
   expect(project.logged.filter((line) => !line.startsWith("info "))).toEqual([]);
   expect(project.logged.join("\n")).not.toMatch(/correct horse|example\.com|eyJ|sb_secret/);
 });

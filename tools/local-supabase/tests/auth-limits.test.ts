@@ -57,11 +57,11 @@ test.each<[string, number, (index: number) => Promise<Response>, Record<number, 
     (index) => enterCode(code, `10.6.0.${index}`),
     { 403: 100, 429: 5 },
   ],
-])("limits %s", async (_, times, request, counts) => {
+])("Auth limits %s", async (_, times, request, counts) => {
   expect(await statuses(times, request)).toEqual(counts);
 });
 
-test("blocks who entered ten wrong passwords, and not the owner elsewhere", async () => {
+test("ten wrong passwords block the guessing address, not the owner's", async () => {
   const { email, password } = await createAccount(project, "target@example.com");
   const guess = (index: number) => signInAs(email, `wrong ${index}`, "10.0.0.1");
   expect(await statuses(25, guess)).toEqual({ 400: 10, 429: 15 });
@@ -79,14 +79,14 @@ test("blocks who entered ten wrong passwords, and not the owner elsewhere", asyn
   expect((await signInAs("bystander@example.com", "correct horse", "10.0.0.1")).status).toBe(200);
 });
 
-test("blocks an account after a hundred wrong passwords from whatever addresses", async () => {
+test("100 wrong passwords from different addresses block the account", async () => {
   const { email, password } = await createAccount(project, "besieged@example.com");
   const guess = (index: number) => signInAs(email, "wrong", `10.0.2.${index}`);
   expect(await statuses(105, guess)).toEqual({ 400: 100, 429: 5 });
   expect((await signInAs(email, password, "10.0.3.1")).status).toBe(429);
 });
 
-test("forgets wrong passwords after a right one", async () => {
+test("a correct password resets the count of wrong ones", async () => {
   const { email, password } = await createAccount(project, "clumsy@example.com");
   for (let round = 0; round < 2; round += 1) {
     expect(await statuses(9, () => signInAs(email, "wrong", "10.1.0.1"))).toEqual({ 400: 9 });
@@ -94,13 +94,13 @@ test("forgets wrong passwords after a right one", async () => {
   }
 });
 
-test("never blocks many right passwords at once", async () => {
+test("concurrent correct passwords are never blocked", async () => {
   const { email, password } = await createAccount(project, "busy@example.com");
   expect(await statuses(16, () => signInAs(email, password, "10.2.0.1"))).toEqual({ 200: 16 });
 });
 
 test.each(["a".repeat(300_000), "no address", "a@b@c"])(
-  "takes no address for an account that is none (%#)",
+  "signing in with a malformed address is refused with 400 (%#)",
   async (email) => {
     const response = await signInAs(email, "x", "10.3.2.1");
     expect(response.status).toBe(400);
@@ -108,7 +108,7 @@ test.each(["a".repeat(300_000), "no address", "a@b@c"])(
   },
 );
 
-test("counts sign-ins by password with refreshes, and sign-ups by themselves", async () => {
+test("sign-ins by password count with refreshes, sign-ups separately", async () => {
   const signIn = (index: number) => signInAs(`limit${index}@example.com`, "wrong", "10.4.0.1");
   expect(await statuses(42, signIn)).toEqual({ 400: 40, 429: 2 });
   const refused = await refresh("10.4.0.1");
@@ -121,7 +121,7 @@ test("counts sign-ins by password with refreshes, and sign-ups by themselves", a
 const signUpAnew = (index: number) =>
   signUp(`mail${index}@example.com`, "correct horse", `10.7.0.${index}`);
 
-test("sends so many mails an hour, and makes no account beyond them", async () => {
+test("sign-ups beyond the hourly mail limit are refused and create no account", async () => {
   expect(await statuses(3, signUpAnew)).toEqual({ 200: 3 });
   const fourth = await signUpAnew(3);
   expect(fourth.status).toBe(429);
@@ -135,7 +135,7 @@ test("sends so many mails an hour, and makes no account beyond them", async () =
   expect(row?.["count"]).toBe(0);
 });
 
-test("tells auth-js in terms that it understands", async () => {
+test("the mail limit's error has the code that auth-js expects", async () => {
   const { client } = await signedIn(project, await createAccount(project, "terms@example.com"));
   const first = await client.auth.resetPasswordForEmail("terms@example.com");
   expect(first.error).toMatchObject({ status: 429, code: "over_email_send_rate_limit" });

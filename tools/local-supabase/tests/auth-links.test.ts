@@ -17,7 +17,7 @@ function signUp(email: string, emailRedirectTo = "http://localhost:3000/verify")
   return project.client().auth.signUp({ email, password, options: { emailRedirectTo } });
 }
 
-test("issues tokens that getClaims and any JWT library verify with the public keys", async () => {
+test("tokens are verified by getClaims and by JWT libraries with the JWKS", async () => {
   await signUp("jwks@example.com");
   const { code } = await lastMail(project, "jwks@example.com");
   const client = project.client();
@@ -45,7 +45,7 @@ test("issues tokens that getClaims and any JWT library verify with the public ke
   expect(payload["session_id"]).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("confirms by the mailed code, once, and not by another address's code", async () => {
+test("a mailed code confirms its own address, once", async () => {
   await signUp("code@example.com");
   await signUp("other@example.com");
   const { code } = await lastMail(project, "code@example.com");
@@ -60,7 +60,7 @@ test("confirms by the mailed code, once, and not by another address's code", asy
   expect(again.error).toMatchObject(refused);
 });
 
-test("lets nobody find the link by the code, nor try links for ever", async () => {
+test("a link's token is not derived from the code, and guesses at it are limited", async () => {
   await signUp("derived@example.com");
   const { code, link } = await lastMail(project, "derived@example.com");
   const token = new URL(link).searchParams.get("token") ?? "";
@@ -85,7 +85,7 @@ test("lets nobody find the link by the code, nor try links for ever", async () =
   expect((await followLink(link)).fragment["access_token"]).toBeTruthy();
 });
 
-test("lets only one of many concurrent uses of a link through", async () => {
+test("a link followed eight times concurrently signs in once", async () => {
   await signUp("race@example.com");
   const { link } = await lastMail(project, "race@example.com");
   const landed = await Promise.all(Array.from({ length: 8 }, () => followLink(link)));
@@ -93,7 +93,7 @@ test("lets only one of many concurrent uses of a link through", async () => {
   expect(landed.filter(({ fragment }) => fragment["error_code"] === "otp_expired")).toHaveLength(7);
 });
 
-test("keeps only hashes of what it mails", async () => {
+test("tokens, codes and passwords are stored only as hashes", async () => {
   await signUp("hash@example.com");
   const { code, link } = await lastMail(project, "hash@example.com");
   const stored = await project.sql`
@@ -109,7 +109,7 @@ test("keeps only hashes of what it mails", async () => {
   }
 });
 
-test("leads to allowed addresses only", async () => {
+test("links redirect to allowed URLs only", async () => {
   const targets = [
     [
       "glob@example.com",
@@ -128,7 +128,7 @@ test("leads to allowed addresses only", async () => {
   }
 });
 
-test("answers a followed link with a code when the client asked for PKCE", async () => {
+test("a link of a PKCE sign-up returns a code that needs the verifier", async () => {
   const storage = new Map<string, string>();
   const client = project.client({
     flowType: "pkce",

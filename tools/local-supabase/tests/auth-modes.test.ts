@@ -32,7 +32,7 @@ anonymous_users = 5`),
 
 const password = "correct horse";
 
-test("signs up and in at once where nothing needs confirming", async () => {
+test("signing up without confirmations opens a session and refuses a second account", async () => {
   const { auth } = open.client();
   const { data, error } = await auth.signUp({ email: "now@example.com", password });
   expect(error).toBeNull();
@@ -49,7 +49,7 @@ test("signs up and in at once where nothing needs confirming", async () => {
   expect(again.data.session).toBeNull();
 });
 
-test("changes an address by the new one's link alone", async () => {
+test("an email change without double confirmation needs only the new address's link", async () => {
   const { client } = await signedIn(open, await createAccount(open, "one@example.com"));
   await client.auth.updateUser({ email: "two@example.com" });
   expect(await open.mailsTo("one@example.com")).toEqual([]);
@@ -58,7 +58,7 @@ test("changes an address by the new one's link alone", async () => {
   expect((await client.auth.getUser()).data.user?.email).toBe("two@example.com");
 });
 
-test("asks for a mailed code before an old session may change the password", async () => {
+test("a session older than a day needs a mailed code to change the password", async () => {
   const account = await createAccount(open, "old@example.com");
   const { client } = await signedIn(open, account);
   await open.sql`
@@ -76,7 +76,7 @@ test("asks for a mailed code before an old session may change the password", asy
   await signedIn(open, { ...account, password: "another horse" });
 });
 
-test("refuses a used refresh token but keeps the session where rotation is off", async () => {
+test("without rotation, a used refresh token is refused and the session continues", async () => {
   const { client, session } = await signedIn(open, await createAccount(open, "keep@example.com"));
   const { data } = await client.auth.refreshSession();
   const body = { refresh_token: session.refresh_token };
@@ -86,7 +86,7 @@ test("refuses a used refresh token but keeps the session where rotation is off",
   expect((await client.auth.getUser(data.session?.access_token)).error).toBeNull();
 });
 
-test("makes accounts for nobody but the secret key where sign-ups are closed", async () => {
+test("with sign-ups disabled, only the service key creates accounts", async () => {
   const refused = {
     code: "signup_disabled",
     status: 422,
@@ -100,7 +100,7 @@ test("makes accounts for nobody but the secret key where sign-ups are closed", a
   await signedIn(closed, await createAccount(closed, "member@example.com"));
 });
 
-test("guards nothing with a factor that the project does not offer", async () => {
+test("enrolling a factor is refused when TOTP is disabled", async () => {
   const { client } = await signedIn(closed, await createAccount(closed, "totp@example.com"));
   const { error } = await client.auth.mfa.enroll({ factorType: "totp" });
   expect(error).toMatchObject({
@@ -110,7 +110,7 @@ test("guards nothing with a factor that the project does not offer", async () =>
   });
 });
 
-test.each(["constructor", "__proto__", "sms"])("knows no factor of the type %s", async (type) => {
+test.each(["constructor", "__proto__", "sms"])("the factor type %s is refused", async (type) => {
   const { session } = await signedIn(closed, await createAccount(closed, `${type}@example.com`));
   const authorization = `Bearer ${session.access_token}`;
   const response = await send(closed, "POST", "/factors", { factor_type: type }, { authorization });
@@ -125,7 +125,7 @@ async function anonymous(at: Project) {
   return { client, id: data.user.id, user: data.user };
 }
 
-test("signs in who says nothing of themselves, and says so in the token", async () => {
+test("signInAnonymously opens a session whose token has is_anonymous", async () => {
   const { client, user } = await anonymous(confirming);
   expect(user).toMatchObject({
     is_anonymous: true,
@@ -143,7 +143,7 @@ test("signs in who says nothing of themselves, and says so in the token", async 
   expect((await client.auth.refreshSession()).error).toBeNull();
 });
 
-test("makes a permanent account of one that confirms an address", async () => {
+test("an anonymous account becomes permanent when it confirms an address", async () => {
   const { client, id } = await anonymous(confirming);
   const alone = await client.auth.updateUser({ password: "correct horse" });
   expect(alone.error).toMatchObject({ code: "validation_failed", status: 422 });
@@ -166,7 +166,7 @@ test("makes a permanent account of one that confirms an address", async () => {
   expect(again.data.user?.id).toBe(id);
 });
 
-test("gives the address at once where nothing needs confirming, unless it is taken", async () => {
+test("without confirmations an anonymous account gets an unused address at once", async () => {
   const { client, id } = await anonymous(open);
   await createAccount(open, "taken@example.com");
   const taken = await client.auth.updateUser({ email: "taken@example.com" });
@@ -178,13 +178,13 @@ test("gives the address at once where nothing needs confirming, unless it is tak
   expect(data.user).toMatchObject({ id, email: "given@example.com", is_anonymous: false });
 });
 
-test("offers no second factor to who is anonymous", async () => {
+test("an anonymous account cannot enroll a factor", async () => {
   const { client } = await anonymous(open);
   const { error } = await client.auth.mfa.enroll({ factorType: "totp" });
   expect(error).toMatchObject({ code: "no_authorization", status: 403 });
 });
 
-test("limits anonymous sign-ins per address and hour", async () => {
+test("anonymous sign-ins are limited per address", async () => {
   const signIns = Array.from({ length: 7 }, () =>
     send(confirming, "POST", "/signup", {}, { "x-forwarded-for": "10.9.0.1" }),
   );

@@ -21,7 +21,7 @@ function signUp(email: string, who: { password: string; name: string }) {
 const signInError = async (email: string, password: string) =>
   (await project.client().auth.signInWithPassword({ email, password })).error?.code;
 
-test("lets nobody who signed up first keep a password on what another one confirms", async () => {
+test("two sign-ups with different passwords leave none: the confirmation link asks for a new one", async () => {
   const email = "hijacked@example.com";
   await signUp(email, theirs);
   await signUp(email, hers);
@@ -36,7 +36,7 @@ test("lets nobody who signed up first keep a password on what another one confir
   expect(await signInError(email, hers.password)).toBeUndefined();
 });
 
-test("takes the latest name from who signs up again with the same password", async () => {
+test("a second sign-up with the same password replaces the name", async () => {
   const email = "twice@example.com";
   await signUp(email, { ...hers, name: "Adda" });
   await signUp(email, hers);
@@ -47,7 +47,7 @@ test("takes the latest name from who signs up again with the same password", asy
   expect(await signInError(email, hers.password)).toBeUndefined();
 });
 
-test("forgets the password of a sign-up when its owner asks for a recovery or a link instead", async () => {
+test("recovery or a magic link clears the password and name of an unconfirmed sign-up", async () => {
   const { auth } = project.client();
   await signUp("recovered@example.com", theirs);
   await auth.resetPasswordForEmail("recovered@example.com");
@@ -60,7 +60,7 @@ test("forgets the password of a sign-up when its owner asks for a recovery or a 
   }
 });
 
-test("keeps what it was told by who asks for a link twice", async () => {
+test("a repeated magic link keeps the given metadata", async () => {
   const options = { data: { full_name: "Ada" } };
   const email = "links@example.com";
   await project.client().auth.signInWithOtp({ email, options });
@@ -70,7 +70,7 @@ test("keeps what it was told by who asks for a link twice", async () => {
   expect(user?.user_metadata).toMatchObject({ full_name: "Ada" });
 });
 
-test("leaves confirmed accounts and invitations as they are", async () => {
+test("a sign-up does not change a confirmed account or an invitation", async () => {
   const account = await createAccount(project, "settled@example.com");
   await signUp(account.email, theirs);
   await project.mailsTo(account.email);
@@ -87,7 +87,7 @@ test("leaves confirmed accounts and invitations as they are", async () => {
 
 const next = "another horse";
 
-test("asks a session for the current password, whoever holds its token", async () => {
+test("changing the password requires the current one", async () => {
   const account = await createAccount(project, "stolen@example.com");
   const { client } = await signedIn(project, account);
   const without = await client.auth.updateUser({ password: next });
@@ -103,7 +103,7 @@ test("asks a session for the current password, whoever holds its token", async (
   await signedIn(project, { ...account, password: next });
 });
 
-test("counts wrong current passwords like wrong passwords at sign-in", async () => {
+test("wrong current passwords are limited to ten like wrong passwords at sign-in", async () => {
   const account = await createAccount(project, "guessed@example.com");
   const { session } = await signedIn(project, account);
   const guess = () =>
@@ -118,7 +118,7 @@ test("counts wrong current passwords like wrong passwords at sign-in", async () 
   expect(responses.filter(({ status }) => status === 429)).toHaveLength(2);
 });
 
-test("lets who came by a mail choose without the one they forgot", async () => {
+test("a session from a recovery mail can change the password without the current one", async () => {
   const { email } = await createAccount(project, "forgot@example.com");
   await project.client().auth.resetPasswordForEmail(email);
   const { client } = await arrive(project, email);
@@ -126,7 +126,7 @@ test("lets who came by a mail choose without the one they forgot", async () => {
 });
 
 test.each(["            ", "Obvious@Example.com", " obvious@example.com "])(
-  "refuses %j as a password of obvious@example.com",
+  "%j is refused as the password of obvious@example.com",
   async (password) => {
     const weak = { code: "weak_password", status: 422 };
     const { auth } = project.client();

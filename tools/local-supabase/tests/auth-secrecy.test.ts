@@ -23,7 +23,7 @@ const sentSchema = z.looseObject({
   identities: z.array(z.looseObject({ created_at: z.string(), last_sign_in_at: z.string() })),
 });
 
-test("answers every sign-up with the same times", async () => {
+test("sign-up answers with equal times for taken and free addresses", async () => {
   await createAccount(project, "taken@example.com");
   for (const email of ["taken@example.com", "free@example.com"]) {
     const sent = sentSchema.parse(
@@ -50,7 +50,7 @@ async function digitsOf(email: string): Promise<number> {
   return /\.(\d+)/.exec(time)?.[1]?.length ?? 0;
 }
 
-test("tells every time to the microsecond", async () => {
+test("sign-up answers with microseconds for taken and free addresses", async () => {
   const taken = Array.from({ length: 6 }, (_, index) => `digits${index}@example.com`);
   await Promise.all(taken.map((email) => createAccount(project, email)));
   // Six in a row that end in three noughts do not happen.
@@ -96,7 +96,7 @@ const addressesFor = async (prefix: string) => {
 };
 
 test.each(Object.keys(requests))(
-  "%s says the same of every address, and refuses every second request",
+  "%s answers the same for every address, and 429 at the second request",
   async (name) => {
     const request = requests[name];
     if (request === undefined) throw new Error(`There is no request ${name}.`);
@@ -112,7 +112,7 @@ test.each(Object.keys(requests))(
   },
 );
 
-test("tells nobody that the address they want is taken", async () => {
+test("an email change to a taken address answers like one to a free address", async () => {
   const account = await createAccount(project, "mover@example.com");
   await createAccount(project, "occupied@example.com");
   const client = project.client();
@@ -125,7 +125,7 @@ test("tells nobody that the address they want is taken", async () => {
   });
 });
 
-test("answers without waiting for the mail", async () => {
+test("/recover answers before the mail is sent", async () => {
   const { id, email } = await createAccount(project, "held@example.com");
   let answered = "not yet";
   await project.sql.begin(async (sql) => {
@@ -137,7 +137,7 @@ test("answers without waiting for the mail", async () => {
   expect(await project.mailsTo(email)).toHaveLength(1);
 });
 
-test("counts a rival's sign-up that came too soon for another mail", async () => {
+test("a second sign-up that is refused by the mail limit still clears the first one's password", async () => {
   const email = "soon@example.com";
   const { auth } = project.client();
   await auth.signUp({ email, password: "the attacker's own" });
@@ -148,7 +148,7 @@ test("counts a rival's sign-up that came too soon for another mail", async () =>
   expect(attacker.error?.code).toBe("invalid_credentials");
 });
 
-test("sends the mails it owes before it stops", async () => {
+test("stopping the backend sends queued mails first", async () => {
   const { remove, ...folders } = await copyProject();
   try {
     await copyCluster(folders.dataDir);

@@ -21,7 +21,7 @@ async function refresh(refreshToken: string) {
   return { status: response.status, token: parsed.refresh_token ?? "", ...parsed };
 }
 
-test("signs in with a password", async () => {
+test("signInWithPassword opens a session at aal1 that lasts an hour", async () => {
   const account = await createAccount(project, "in@example.com");
   const { session, user } = await signedIn(project, { ...account, email: "IN@example.com" });
   expect(session).toMatchObject({ token_type: "bearer", expires_in: 3600 });
@@ -32,7 +32,7 @@ test("signs in with a password", async () => {
   expect(row).toMatchObject({ aal: "aal1", ip: "127.0.0.1" });
 });
 
-test("says the same of a wrong password and of an unknown address", async () => {
+test("signInWithPassword answers the same for a wrong password and an unknown address", async () => {
   const { email } = await createAccount(project, "right@example.com");
   const { auth } = project.client();
   const wrong = await auth.signInWithPassword({ email, password: "wrong horse" });
@@ -46,7 +46,7 @@ test("says the same of a wrong password and of an unknown address", async () => 
   }
 });
 
-test("accepts hashes made elsewhere, and writes such as hosted Supabase does", async () => {
+test("bcrypt hashes made elsewhere are accepted, and new ones have hosted Supabase's format", async () => {
   const { id, email } = await createAccount(project, "import@example.com");
   // From the test vectors of the original crypt_blowfish.
   const imported = "$2a$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW";
@@ -61,13 +61,13 @@ test("accepts hashes made elsewhere, and writes such as hosted Supabase does", a
   expect(row?.["hash"]).toMatch(/^\$2a\$10\$.{53}$/);
 });
 
-test("tells of a password that has become too weak", async () => {
+test("signInWithPassword warns of a password below the current requirements", async () => {
   const account = await createAccount(project, "weak@example.com", "short");
   const { data } = await project.client().auth.signInWithPassword(account);
   expect(data.weakPassword).toMatchObject({ reasons: ["length"] });
 });
 
-test("rotates refresh tokens and keeps the session", async () => {
+test("refreshSession rotates the refresh token and keeps the session", async () => {
   const { client, session } = await signedIn(
     project,
     await createAccount(project, "rot@example.com"),
@@ -81,7 +81,7 @@ test("rotates refresh tokens and keeps the session", async () => {
   expect(claims.data?.claims.amr).toMatchObject([{ method: "password" }]);
 });
 
-test("gives everybody who refreshes at once the same next token", async () => {
+test("ten concurrent refreshes get the same next token", async () => {
   const { session } = await signedIn(project, await createAccount(project, "once@example.com"));
   const responses = await Promise.all(
     Array.from({ length: 10 }, () => refresh(session.refresh_token)),
@@ -90,7 +90,7 @@ test("gives everybody who refreshes at once the same next token", async () => {
   expect(new Set(responses.map(({ token }) => token)).size).toBe(1);
 });
 
-test("ends the session when a token comes again after the reuse interval", async () => {
+test("a refresh token reused after the reuse interval ends the session", async () => {
   const account = await createAccount(project, "thief@example.com");
   const { client, session } = await signedIn(project, account);
   const second = await refresh(session.refresh_token);
@@ -111,7 +111,7 @@ test("ends the session when a token comes again after the reuse interval", async
   expect(error?.name).toBe("AuthSessionMissingError");
 });
 
-test("signs out here, elsewhere or everywhere", async () => {
+test("signOut ends this, all other or all sessions by its scope", async () => {
   const account = await createAccount(project, "out@example.com");
   const [one, two, three] = await Promise.all([1, 2, 3].map(() => signedIn(project, account)));
   if (!one || !two || !three) throw new Error("three sessions");
@@ -132,14 +132,14 @@ test("signs out here, elsewhere or everywhere", async () => {
   expect(await refresh(four.session.refresh_token)).toMatchObject({ status: 400 });
 });
 
-test("lets the secret key sign somebody out by their token", async () => {
+test("the service key can sign out a user by their token", async () => {
   const { session } = await signedIn(project, await createAccount(project, "jwt@example.com"));
   const { error } = await project.admin.auth.admin.signOut(session.access_token, "global");
   expect(error).toBeNull();
   expect(await refresh(session.refresh_token)).toMatchObject({ status: 400 });
 });
 
-test("keeps banned users out", async () => {
+test("a banned user cannot sign in, refresh or read their account", async () => {
   const account = await createAccount(project, "ban@example.com");
   const { client, session } = await signedIn(project, account);
   const { data } = await project.admin.auth.admin.updateUserById(account.id, {
@@ -163,7 +163,7 @@ test("keeps banned users out", async () => {
   expect((await project.client().auth.signInWithPassword(account)).error).toBeNull();
 });
 
-test("publishes what it is, and its public keys", async () => {
+test("/health and /.well-known/jwks.json return name and public keys", async () => {
   const health = await fetch(`${project.url}/auth/v1/health`);
   expect(await health.json()).toMatchObject({ name: "GoTrue" });
   const jwks = await (await fetch(`${project.url}/auth/v1/.well-known/jwks.json`)).json();
@@ -171,7 +171,7 @@ test("publishes what it is, and its public keys", async () => {
   expect(JSON.stringify(jwks)).not.toContain('"d"');
 });
 
-test("signs nobody in with a token for nobody", async () => {
+test("/user refuses the token of a deleted user and an API key alone", async () => {
   const { id } = await createAccount(project, "gone@example.com");
   const { client, session } = await signedIn(project, {
     email: "gone@example.com",

@@ -18,7 +18,7 @@ function signUp(email: string, options: { emailRedirectTo?: string; data?: objec
   return project.client().auth.signUp({ email, password, options });
 }
 
-test("signs up, confirms by the mailed link and lands signed in where the app asked", async () => {
+test("signing up sends a link that confirms once and redirects with a session", async () => {
   const { data, error } = await signUp("Ada@Example.com", {
     data: { full_name: "Ada Lovelace" },
     emailRedirectTo: "http://localhost:3000/verify",
@@ -74,7 +74,7 @@ const shapeOf = (answer: unknown) =>
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "id")
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{1,6}\+00:00/g, "time");
 
-test("does not tell a taken address from a free one", async () => {
+test("signing up with a taken address answers like one with a free address", async () => {
   const first = await signUp("taken@example.com", { data: { full_name: "First" } });
   await followLink((await lastMail(project, "taken@example.com")).link);
   const mailed = (await project.mailsTo("taken@example.com")).length;
@@ -90,7 +90,7 @@ test("does not tell a taken address from a free one", async () => {
   expect(row?.["name"]).toBe("First");
 });
 
-test("takes as long for a taken address as for a free one", async () => {
+test("signing up with a taken address takes as long as with a free one", async () => {
   const time = async (email: string) => {
     const started = performance.now();
     await signUp(email);
@@ -103,7 +103,7 @@ test("takes as long for a taken address as for a free one", async () => {
   expect(await time("free@example.com")).toBeGreaterThan(30);
 });
 
-test("mails an unconfirmed address again", async () => {
+test("signing up again before confirmation sends a new link, and the first one no longer works", async () => {
   await signUp("again@example.com");
   await signUp("again@example.com");
   const mails = await project.mailsTo("again@example.com");
@@ -114,14 +114,14 @@ test("mails an unconfirmed address again", async () => {
   expect(landed.map(({ fragment }) => Boolean(fragment["access_token"]))).toEqual([false, true]);
 });
 
-test("makes one account of two sign-ups at once", async () => {
+test("two concurrent sign-ups create one account", async () => {
   const results = await Promise.all([signUp("twins@example.com"), signUp("twins@example.com")]);
   const accounts = await project.sql`select id from auth.users where email = 'twins@example.com'`;
   expect(accounts).toHaveLength(1);
   for (const { error } of results) expect(error?.status ?? 200).toBeLessThan(500);
 });
 
-test("shows triggers on auth.users the metadata that was sent, and no more", async () => {
+test("triggers on auth.users receive the sent metadata, which sets no role", async () => {
   await project.sql.unsafe(`
     create table public.seen (id uuid primary key references auth.users (id) on delete cascade, meta jsonb);
     create function public.see() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -142,7 +142,7 @@ test("shows triggers on auth.users the metadata that was sent, and no more", asy
   }
 });
 
-test("refuses what makes no account, in Supabase Auth's words", async () => {
+test("signing up refuses invalid input with Supabase Auth's codes and messages", async () => {
   const { auth } = project.client();
   const short = await auth.signUp({ email: "weak@example.com", password: "short" });
   expect(short.error).toMatchObject({
@@ -168,7 +168,7 @@ test("refuses what makes no account, in Supabase Auth's words", async () => {
   expect(phone.error).toMatchObject({ code: "phone_provider_disabled", status: 400 });
 });
 
-test("takes no code for a telephone, as none was ever sent to one", async () => {
+test("verifyOtp refuses codes for phone numbers", async () => {
   const { auth } = project.client();
   for (const type of ["sms", "phone_change"] as const) {
     const { error } = await auth.verifyOtp({ phone: "+15551234567", token: "123456", type });

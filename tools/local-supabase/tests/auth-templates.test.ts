@@ -32,7 +32,7 @@ test.each([
   ["de", "Bestätigen", "Hallo"],
   ["pt", "Confirm", "Hello"],
 ])(
-  "a sign-up in %s is mailed as the template says, with a link and a code that work",
+  "a sign-up in %s is mailed from its template with a working link and code",
   async (language, subject, greeting) => {
     const email = `template-${language}@example.com`;
     const client = project.client();
@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test("what a template leaves out is the backend's own", async () => {
+test("a template without content keeps the built-in text", async () => {
   const email = "template-de@example.com";
   await project.client().auth.resetPasswordForEmail(email);
   const [, mail] = await project.mailsTo(email);
@@ -61,13 +61,9 @@ test("what a template leaves out is the backend's own", async () => {
 });
 
 test.each([
-  [
-    "a file that is not there",
-    "nowhere.html",
-    /invite\.content_path: .*nowhere\.html cannot be read/,
-  ],
-  ["what it does not understand", "range.html", /invite\.content_path \(range\.html\): \{\{ range/],
-])("a template with %s stops the start in words", async (_, path, words) => {
+  ["a missing file", "nowhere.html", /invite\.content_path: .*nowhere\.html cannot be read/],
+  ["an unsupported action", "range.html", /invite\.content_path \(range\.html\): \{\{ range/],
+])("a template with %s stops the start with a message", async (_, path, words) => {
   const workdir = await mkdtemp(join(folder, "project-"));
   await writeFile(join(workdir, "range.html"), "{{ range .Data }}{{ end }}");
   await mkdir(join(workdir, "supabase"));

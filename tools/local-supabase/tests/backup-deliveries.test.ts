@@ -112,14 +112,14 @@ async function publishAll(): Promise<string[]> {
   }
 }
 
-it("credentials and pictures come back, byte by byte", async () => {
+it("restore returns credentials and pictures byte by byte", async () => {
   const rows = await sql`
     select encode(k.ciphertext, 'hex') as secret, encode(b.bytes, 'hex') as picture
     from private.channel_credentials k, private.media_bytes b`;
   expect([...rows]).toEqual([{ secret: "00ff", picture: "0001ff" }]);
 });
 
-it("nothing goes out by itself after a restore; a person sends or cancels each", async () => {
+it("restore pauses all unfinished deliveries until a person sends or cancels each", async () => {
   expect(await publishAll()).toEqual([]);
   const held = await sql<{ id: string; text: string; problem: unknown }[]>`
     select id, content ->> 'text' as text, problem from public.deliveries
@@ -156,7 +156,7 @@ it("nothing goes out by itself after a restore; a person sends or cancels each",
   expect(step).toEqual({ state: "planned" });
 });
 
-it("an engine that held something before the restore writes nothing about it", async () => {
+it("restore refuses writes of engines that had claimed deliveries before", async () => {
   const rows = await sql<{ id: string }[]>`
     select id from public.deliveries where content ->> 'text' in ('retried', 'leased', 'future')`;
   const written = await Promise.all(

@@ -121,7 +121,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it("tables of any size come back row by row", async () => {
+it("restore returns every row of tables larger than 5 MB", async () => {
   for (const table of ["auth.users", "auth.identities"]) {
     const { size } = await stat(join(folder, "backup", `${table}.copy`));
     expect(size).toBeGreaterThan(5_000_000);
@@ -135,7 +135,7 @@ it("tables of any size come back row by row", async () => {
 });
 
 describe("after a restore on another machine", () => {
-  it.each([sample, joined])("$email signs in with the password of then", async (account) => {
+  it.each([sample, joined])("$email signs in with the backed-up password", async (account) => {
     const person = fresh.client(fresh.keys.publishable);
     const { data, error } = await person.auth.signInWithPassword(account);
     expect(error).toBeNull();
@@ -144,7 +144,7 @@ describe("after a restore on another machine", () => {
     expect(profiles).toContainEqual({ email: account.email });
   });
 
-  it("a picture is what it was, at its public address", async () => {
+  it("a picture is served unchanged at its public address", async () => {
     const address = fresh
       .client(fresh.keys.publishable)
       .storage.from("avatars")
@@ -154,7 +154,7 @@ describe("after a restore on another machine", () => {
     expect(Buffer.from(await response.arrayBuffer())).toEqual(png);
   });
 
-  it("the administrator is one, and nobody is there who was not", async () => {
+  it("the administrator keeps the role, and accounts made after the backup are gone", async () => {
     const sql = createPool(fresh.databaseUrl, 1);
     const roles =
       await sql`select count(*)::int as admins from public.user_roles where role = 'admin'`;
@@ -164,7 +164,7 @@ describe("after a restore on another machine", () => {
     expect(later).toHaveLength(0);
   });
 
-  it("new people can join", async () => {
+  it("new users can join", async () => {
     const { error } = await fresh
       .client(fresh.keys.secret)
       .auth.admin.createUser({ email: "new@example.com", password: "x".repeat(12) });
@@ -172,12 +172,12 @@ describe("after a restore on another machine", () => {
   });
 });
 
-describe("nothing is restored", () => {
-  it("from a folder without a whole backup", async () => {
+describe("restore changes nothing", () => {
+  it("from a folder without a complete backup", async () => {
     await expect(into(join(folder, "nowhere"))).rejects.toThrow("holds no whole backup");
   });
 
-  it("from a backup with a broken row, and the reason is told", async () => {
+  it("from a backup with a malformed row, and reports the row", async () => {
     const broken = join(folder, "broken");
     await cp(join(folder, "backup"), broken, { recursive: true });
     await appendFile(join(broken, "public.profiles.copy"), "nonsense\n");
@@ -190,7 +190,7 @@ describe("nothing is restored", () => {
     expect(people[0]?.["count"]).toBeGreaterThan(3000);
   });
 
-  it("into a schema that has moved on", async () => {
+  it("into a database with other migrations", async () => {
     const sql = createPool(fresh.databaseUrl, 1);
     await sql`insert into supabase_migrations.schema_migrations (version) values ('20990101000000')`;
     await expect(into(join(folder, "backup"))).rejects.toThrow(
@@ -201,14 +201,14 @@ describe("nothing is restored", () => {
   });
 });
 
-it("a backup gets a folder of its own", async () => {
+it("a backup refuses a folder that is not empty", async () => {
   const options = { databaseUrl: fresh.databaseUrl, dataDir: join(folder, "fresh") };
   await expect(backUp({ ...options, folder: join(folder, "backup") })).rejects.toThrow("not empty");
   expect(await readdir(join(folder, "backup"))).toContain("manifest.json");
 });
 
-describe("a restore that is only tried", { timeout: 300_000 }, () => {
-  it("reads everything back in a database of its own, and leaves nothing behind", async () => {
+describe("try-restore", { timeout: 300_000 }, () => {
+  it("reads the whole backup into a temporary database and deletes it", async () => {
     const before = await readdir(tmpdir());
     const { manifest, accounts } = await tryRestore({ workdir, folder: join(folder, "backup") });
     expect(manifest).toMatchObject({ ...release, files: [expect.any(String)] });
@@ -217,7 +217,7 @@ describe("a restore that is only tried", { timeout: 300_000 }, () => {
     expect(left.filter((name) => name.startsWith("local-supabase-restore-"))).toEqual([]);
   });
 
-  it("leaves nothing behind when it is stopped in the middle", async () => {
+  it("deletes its temporary database when aborted", async () => {
     const before = await readdir(tmpdir());
     const stopped = join(folder, "stopped");
     await cp(join(folder, "backup"), stopped, { recursive: true });
@@ -238,7 +238,7 @@ describe("a restore that is only tried", { timeout: 300_000 }, () => {
     expect(left.filter((name) => name.startsWith("local-supabase-restore-"))).toEqual([]);
   });
 
-  it("says which file is lost", async () => {
+  it("reports a missing file", async () => {
     const broken = join(folder, "without-file");
     await cp(join(folder, "backup"), broken, { recursive: true });
     const [file = ""] = await readdir(join(broken, "files"));

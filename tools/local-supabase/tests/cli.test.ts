@@ -52,8 +52,8 @@ async function postmasterPid(dataDir: string): Promise<number> {
   );
 }
 
-describe("a run", () => {
-  it("says once where everything is, answers, and ends when asked", async () => {
+describe("start", () => {
+  it("prints the addresses once, serves requests and ends on SIGTERM", async () => {
     const run = start();
     const { url, mailboxUrl } = await run.ready;
     expect(run.said.out).toMatch(/^Ready in \d+ ms .*127\.0\.0\.1.*\n$/);
@@ -65,14 +65,14 @@ describe("a run", () => {
     expect(run.said.error).toBe("");
   });
 
-  it("ends when who started it is gone", async () => {
+  it("ends when its parent is gone", async () => {
     const run = start();
     await run.ready;
     run.child.disconnect();
     expect(await run.ended).toBe(0);
   });
 
-  it("keeps its data, also after kill -9, which ends its Postgres too", async () => {
+  it("keeps its data after kill -9, which also ends its Postgres", async () => {
     const first = start();
     const { url } = await first.ready;
     expect(await numbers(url, { method: "POST", body: '{"n":1000}' })).toBe(201);
@@ -88,7 +88,7 @@ describe("a run", () => {
     expect(await second.ended).toBe(0);
   });
 
-  it("reports that Postgres has died, and ends", async () => {
+  it("ends with an error when Postgres dies, and starts again with the data", async () => {
     const run = start();
     await run.ready;
     process.kill(await postmasterPid(project.dataDir), "SIGKILL");
@@ -102,7 +102,7 @@ describe("a run", () => {
 });
 
 describe("the built file", () => {
-  it("is a program, in which no name can reach every object", async () => {
+  it("is executable and runs Node without __proto__", async () => {
     const [first = ""] = (await readFile(cli.path, "utf8")).split("\n");
     expect(first).toBe("#!/usr/bin/env -S node --disable-proto=delete");
     await chmod(cli.path, 0o755);
@@ -110,7 +110,7 @@ describe("the built file", () => {
     expect(stdout).toContain("local-supabase start");
   });
 
-  it("is packed with a bin and dependencies that a registry knows", async () => {
+  it("is packed with a bin and without workspace dependencies", async () => {
     const folder = await mkdtemp(join(tmpdir(), "packed-"));
     const pack = ["tools/run/pnpm.mjs", "--filter", "@postlark/local-supabase", "pack"];
     await promisify(execFile)(process.execPath, [...pack, "--pack-destination", folder], {
@@ -128,8 +128,8 @@ describe("the built file", () => {
   });
 });
 
-describe("a run that cannot be", () => {
-  it("names a second backend on the same data", async () => {
+describe("start fails", () => {
+  it("on data that another backend uses, naming its process", async () => {
     const first = start();
     await first.ready;
     const second = start();
@@ -141,7 +141,7 @@ describe("a run that cannot be", () => {
     expect(await first.ended).toBe(0);
   });
 
-  it("names a taken port and how to choose another", async () => {
+  it("on a taken port, naming the variable to change it", async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
     const address = taken.address();
@@ -158,7 +158,7 @@ describe("a run that cannot be", () => {
     taken.close();
   });
 
-  it("names an unknown option", async () => {
+  it("on an unknown option", async () => {
     const run = runCli(cli.path, ["start", "--colour", "blue"]);
     expect(await run.ended).toBe(1);
     expect(run.said.error).toContain("--colour");
@@ -166,7 +166,7 @@ describe("a run that cannot be", () => {
 });
 
 describe("reset", () => {
-  it("removes the data, so that the next start begins afresh", async () => {
+  it("removes the data, so that the next start seeds again", async () => {
     const reset = runCli(cli.path, ["reset", "--data-dir", project.dataDir]);
     expect(await reset.ended).toBe(0);
     await expect(stat(join(project.dataDir, "postgres"))).rejects.toThrow("ENOENT");
@@ -176,7 +176,7 @@ describe("reset", () => {
     expect(await run.ended).toBe(0);
   });
 
-  it("leaves the data of a running backend alone", async () => {
+  it("refuses the data of a running backend", async () => {
     const run = start();
     const { url } = await run.ready;
     const before = await count(url);
@@ -189,27 +189,30 @@ describe("reset", () => {
   });
 });
 
-describe.runIf(process.getuid?.() === 0)("as root, below a folder that is closed to others", () => {
-  it("keeps the data where Postgres' account can go, tied to the data directory", async () => {
-    const closed = await mkdtemp(join(tmpdir(), "closed-"));
-    await chmod(closed, 0o700);
-    const dataDir = join(closed, "data");
-    await mkdir(dataDir);
-    const first = start(dataDir);
-    expect(await numbers((await first.ready).url, { method: "POST", body: '{"n":1000}' })).toBe(
-      201,
-    );
-    first.child.kill("SIGTERM");
-    expect(await first.ended).toBe(0);
+describe.runIf(process.getuid?.() === 0)(
+  "start as root with a data directory closed to other accounts",
+  () => {
+    it("keeps Postgres' data elsewhere, and reset deletes it", async () => {
+      const closed = await mkdtemp(join(tmpdir(), "closed-"));
+      await chmod(closed, 0o700);
+      const dataDir = join(closed, "data");
+      await mkdir(dataDir);
+      const first = start(dataDir);
+      expect(await numbers((await first.ready).url, { method: "POST", body: '{"n":1000}' })).toBe(
+        201,
+      );
+      first.child.kill("SIGTERM");
+      expect(await first.ended).toBe(0);
 
-    const elsewhere = await readFile(join(dataDir, "postgres-location"), "utf8");
-    const second = start(dataDir);
-    expect(await count((await second.ready).url)).toBe("0-0/26");
-    second.child.kill("SIGTERM");
-    expect(await second.ended).toBe(0);
+      const elsewhere = await readFile(join(dataDir, "postgres-location"), "utf8");
+      const second = start(dataDir);
+      expect(await count((await second.ready).url)).toBe("0-0/26");
+      second.child.kill("SIGTERM");
+      expect(await second.ended).toBe(0);
 
-    expect(await runCli(cli.path, ["reset", "--data-dir", dataDir]).ended).toBe(0);
-    await expect(stat(elsewhere)).rejects.toThrow("ENOENT");
-    await rm(closed, { recursive: true });
-  });
-});
+      expect(await runCli(cli.path, ["reset", "--data-dir", dataDir]).ended).toBe(0);
+      await expect(stat(elsewhere)).rejects.toThrow("ENOENT");
+      await rm(closed, { recursive: true });
+    });
+  },
+);

@@ -22,7 +22,7 @@ async function over(role: string, ...statements: string[]): Promise<Record<strin
   }
 }
 
-describe("over loopback", () => {
+describe("connections over loopback", () => {
   const machine = [
     "copy (select 1) to program 'id'",
     "create temporary table lines (line text); copy lines from program 'id'",
@@ -42,31 +42,34 @@ describe("over loopback", () => {
     "load '/tmp/evil.so'",
   ];
 
-  it.each(machine)("the project's owner may not: %s", async (statement) => {
+  it.each(machine)("postgres is refused: %s", async (statement) => {
     await expect(over("postgres", statement)).rejects.toMatchObject({ code: "42501" });
   });
 
-  it.each(machine)("the API may not: %s", async (statement) => {
+  it.each(machine)("authenticator is refused: %s", async (statement) => {
     await expect(over("authenticator", statement)).rejects.toMatchObject({ code: "42501" });
   });
 
-  it.each(["", "postgres"])("nobody is superuser with the password '%s'", async (password) => {
-    const url = new URL(backend.databaseUrl);
-    url.username = "supabase_admin";
-    url.password = password;
-    const sql = postgres(url.href, { max: 1 });
-    await expect(sql`select 1`).rejects.toMatchObject({ code: "28000" });
-    await sql.end();
-  });
+  it.each(["", "postgres"])(
+    "supabase_admin cannot connect with the password '%s'",
+    async (password) => {
+      const url = new URL(backend.databaseUrl);
+      url.username = "supabase_admin";
+      url.password = password;
+      const sql = postgres(url.href, { max: 1 });
+      await expect(sql`select 1`).rejects.toMatchObject({ code: "28000" });
+      await sql.end();
+    },
+  );
 
-  it("nobody copies the files of the database", async () => {
+  it("replication of the whole cluster is refused", async () => {
     const sql = postgres(backend.databaseUrl, { max: 1, connection: { replication: "true" } });
     await expect(sql`IDENTIFY_SYSTEM`.simple()).rejects.toMatchObject({ code: "28000" });
     await sql.end();
   });
 
   it.each(["anon", "authenticated", "service_role"])(
-    "%s reads no secrets of second factors",
+    "%s cannot read secrets of second factors",
     async (role) => {
       const read = over("authenticator", `set role ${role}`, "select secret from auth.mfa_factors");
       await expect(read).rejects.toMatchObject({ code: "42501" });
@@ -76,7 +79,7 @@ describe("over loopback", () => {
 
 const isRoot = process.getuid?.() === 0;
 
-it.runIf(isRoot)("another account of the machine cannot reach the socket", async () => {
+it.runIf(isRoot)("another account of the machine cannot reach Postgres' socket", async () => {
   const [row] = await over("postgres", "select setting from pg_settings where name = 'port'");
   const [folder] = await over("postgres", "show unix_socket_directories");
   const path = `${String(folder?.["unix_socket_directories"]).replaceAll('"', "")}/.s.PGSQL.${String(row?.["setting"])}`;
@@ -89,7 +92,7 @@ it.runIf(isRoot)("another account of the machine cannot reach the socket", async
   await expect(other).rejects.toMatchObject({ stdout: "EACCES\n" });
 });
 
-it("what a project hangs on the services' tables never runs as superuser", async () => {
+it("triggers on the services' tables run as the service's role, not as superuser", async () => {
   await over(
     "postgres",
     `create table public.runs (place text, login name default session_user);
@@ -120,7 +123,7 @@ it("what a project hangs on the services' tables never runs as superuser", async
   ]);
 });
 
-describe("of the services' tables a migration", () => {
+describe("a migration on tables of auth, storage and realtime", () => {
   it.each([
     "alter table auth.users add column nickname text",
     "alter table storage.objects disable row level security",
@@ -130,11 +133,11 @@ describe("of the services' tables a migration", () => {
     "drop table auth.sessions cascade",
     "drop function storage.operation",
     "drop schema realtime cascade",
-  ])("may not change any: %s", async (statement) => {
+  ])("is refused: %s", async (statement) => {
     await expect(over("postgres", statement)).rejects.toMatchObject({ code: "42501" });
   });
 
-  it("may hang policies, triggers and foreign keys on them, and take them off", async () => {
+  it("can add and remove policies, triggers and foreign keys", async () => {
     const changes = [
       "create table public.friends (id uuid references auth.users (id) on delete cascade)",
       "create function public.meet() returns trigger language plpgsql as 'begin return new; end'",
@@ -153,7 +156,7 @@ describe("of the services' tables a migration", () => {
   });
 });
 
-it("nobody is connected as superuser once the backend has started", async () => {
+it("no client is connected as superuser after the start", async () => {
   const superusers = await over(
     "postgres",
     `select usename from pg_stat_activity join pg_roles on rolname = usename

@@ -68,7 +68,7 @@ async function makeEarlierData(dataDir: string): Promise<void> {
   await postgres.stop();
 }
 
-it("a database whose owner was superuser goes on, without that", async () => {
+it("a database whose owner was superuser is migrated to an ordinary owner", async () => {
   const { workdir, dataDir, remove } = await copyProject();
   cleanups.push(remove);
   await makeEarlierData(dataDir);

@@ -36,7 +36,7 @@ async function started(options: Parameters<typeof startBackend>[0]) {
 }
 
 describe("a project", () => {
-  it("may be an empty folder", async () => {
+  it("can be an empty folder", async () => {
     const workdir = await mkdtemp(join(tmpdir(), "local-supabase-empty-"));
     cleanups.push(() => rm(workdir, { recursive: true, force: true }));
     await mkdir(join(workdir, "supabase"));
@@ -47,7 +47,7 @@ describe("a project", () => {
     expect(response.status).toBe(404);
   });
 
-  it("finds what hosted Supabase has", async () => {
+  it("has hosted Supabase's roles, extensions and logical replication", async () => {
     const { remove, ...options } = await copyProject();
     cleanups.push(remove);
     const { sql, logged } = await started(options);
@@ -73,7 +73,7 @@ describe("a project", () => {
     expect(logged).toEqual([]);
   });
 
-  it("is migrated further and seeded once", async () => {
+  it("is migrated further at the next start and seeded once", async () => {
     const { migration, ...options } = await project();
     const first = await started(options);
     await first.sql`delete from public.numbers where n > 5`;
@@ -87,7 +87,7 @@ describe("a project", () => {
 });
 
 describe("a migration", () => {
-  it("that fails is named with its line, and leaves nothing behind", async () => {
+  it("that fails is reported with its line and rolled back", async () => {
     const { migration, ...options } = await project();
     await migration("20260201000000_good.sql", "create table public.good (id int);");
     await migration(
@@ -121,7 +121,7 @@ describe("a migration", () => {
     expect(third.logged.join("\n")).toContain("20260201000000");
   });
 
-  it("that a baseline stands for is listed as the baseline, and nothing is made anew", async () => {
+  it("replaced by a baseline is listed as the baseline without running it", async () => {
     const { migration, ...options } = await project();
     await migration("20250201000000_one.sql", "create table public.one (id int);");
     await migration("20250202000000_two.sql", "create table public.two (id int);");
@@ -152,7 +152,7 @@ describe("a migration", () => {
     expect((await started(options)).logged).toEqual([]);
   });
 
-  it("of a database that is older than the baseline ends the start, and changes nothing", async () => {
+  it("replaced by a baseline fails the start if the database lacks the baseline's last version", async () => {
     const { migration, ...options } = await project();
     await migration("20250201000000_one.sql", "create table public.one (id int);");
     await (await started(options)).stop();
@@ -161,7 +161,7 @@ describe("a migration", () => {
     await expect(started(options)).rejects.toThrow("migration 20250203000000 is missing");
   });
 
-  it("of a newer version ends the start of an older one, which changes nothing", async () => {
+  it("in the database but newer than the folder's fails the start of an older version, changing nothing", async () => {
     const { migration, ...options } = await project();
     await migration("20260301000000_newer.sql", "create table public.newer (id int);");
     const newer = await started({
@@ -181,7 +181,7 @@ describe("a migration", () => {
     expect(await sql`select id from public.newer`).toEqual([{ id: 1 }]);
   });
 
-  it("makes an index concurrently outside a transaction, and again after a failure", async () => {
+  it("creates an index concurrently outside a transaction and can be repeated after a failure", async () => {
     const { migration, ...options } = await project();
     const file = "20260202000000_index.sql";
     const index = `set lock_timeout = '5s';
@@ -205,7 +205,7 @@ describe("a migration", () => {
     expect(await sql`show lock_timeout`).toEqual([{ lock_timeout: "0" }]);
   });
 
-  it("may change settings without consequences for the next", async () => {
+  it("cannot change settings for the next one", async () => {
     const { migration, ...options } = await project();
     await migration(
       "20260201000000_dump.sql",
@@ -218,7 +218,7 @@ describe("a migration", () => {
   });
 });
 
-it("refuses the data of another Postgres major, and changes nothing", async () => {
+it("start refuses the data of another Postgres major version and changes nothing", async () => {
   const { dataDir, workdir } = await project();
   const { folder } = await dataLocation(dataDir);
   const version = join(clusterFolder(folder), "PG_VERSION");
@@ -231,7 +231,7 @@ it("refuses the data of another Postgres major, and changes nothing", async () =
   await started({ workdir, dataDir });
 });
 
-it("names what is wrong with config.toml", async () => {
+it("start reports the error in config.toml", async () => {
   const { workdir, dataDir } = await project();
   await writeFile(join(workdir, "supabase/config.toml"), "[api]\nmax_rows = 'many'\n");
   await expect(startBackend({ workdir, dataDir })).rejects.toThrow(/config\.toml: api\.max_rows/);

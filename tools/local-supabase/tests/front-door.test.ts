@@ -35,9 +35,9 @@ async function openSocket(query: string, headers: Record<string, string>) {
   return { socket, status: await status };
 }
 
-describe("a foreign name that leads to this machine", () => {
+describe("requests with a Host header", () => {
   it.each(["evil.example", "evil.example:54324", "localhost.evil.example"])(
-    "gets nothing of the mailbox or the API as %s",
+    "for %s are refused with 421 by mailbox and API",
     async (host) => {
       const apikey = backend.keys.publishable;
       const responses = [
@@ -59,22 +59,22 @@ describe("a foreign name that leads to this machine", () => {
     },
   );
 
-  it("cannot hide behind one of ours", async () => {
+  it("beside a second one are refused with 421", async () => {
     const headers = ["host", "localhost", "host", "evil.example"];
     const { status } = await send(`${backend.mailboxUrl}/api/v1/messages`, { headers });
     expect(status).toBe(421);
   });
 
-  it.each(["localhost", "127.0.0.1:1", "[::1]:9"])("is not %s", async (host) => {
+  it.each(["localhost", "127.0.0.1:1", "[::1]:9"])("for %s are accepted", async (host) => {
     const { status } = await send(`${backend.mailboxUrl}/api/v1/messages`, { headers: { host } });
     expect(status).toBe(200);
   });
 });
 
-describe("a page", () => {
+describe("a web page", () => {
   const page = { origin: "http://localhost:5173" };
 
-  it("of another site opens no websocket", async () => {
+  it("from another site cannot open a websocket", async () => {
     const query = `apikey=${backend.keys.publishable}`;
     expect((await openSocket(query, { origin: "http://evil.example" })).status).toBe(403);
     const { socket, status } = await openSocket(query, page);
@@ -82,7 +82,7 @@ describe("a page", () => {
     socket.terminate();
   });
 
-  it("opens no websocket with a secret key", async () => {
+  it("cannot open a websocket with a service key", async () => {
     for (const key of [backend.keys.secret, backend.keys.serviceRole]) {
       expect((await openSocket(`apikey=${key}`, page)).status).toBe(401);
       const { socket, status } = await openSocket(`apikey=${key}`, {});
@@ -91,7 +91,7 @@ describe("a page", () => {
     }
   });
 
-  it("joins no channel with a secret key", async () => {
+  it("cannot join a channel with a service key", async () => {
     const { socket } = await openSocket(`apikey=${backend.keys.publishable}`, page);
     const payload = { access_token: backend.keys.serviceRole, config: {} };
     const join = { topic: "realtime:room", event: "phx_join", ref: "1", join_ref: "1", payload };
@@ -147,7 +147,7 @@ const requests: [string, RequestInit][] = [
   ["/auth/v1/health", {}],
 ];
 
-it("without connections answers 503, also to who asks whether it is well, and recovers", async () => {
+it("the API answers 503 without free database connections, including health checks, and recovers", async () => {
   const giveBack = await takeConnections();
   for (const [path, init] of requests)
     expect([path, await statusOf(path, init)]).toEqual([path, 503]);

@@ -48,7 +48,7 @@ const requests: [string, string, (object: object) => object][] = [
   ],
 ];
 
-it.each(requests)("%s %s changes nothing that all objects inherit", async (method, path, body) => {
+it.each(requests)("%s %s does not pollute prototypes", async (method, path, body) => {
   for (const object of nested) {
     const url = new URL(path, backend.url);
     for (const name of names) {
@@ -72,7 +72,7 @@ it.each(requests)("%s %s changes nothing that all objects inherit", async (metho
   expect(inheritedByAll()).toEqual([]);
 });
 
-it("no query of rows changes what all objects inherit", async () => {
+it("table requests do not pollute prototypes", async () => {
   const queries = names.flatMap((name) => [
     `select=*,${name}(*)&${name}.polluted=eq.1`,
     `select=*,polluted:${name}(*)&${name}.or=(polluted.eq.1)`,
@@ -94,7 +94,7 @@ it("no query of rows changes what all objects inherit", async () => {
   expect(inheritedByAll()).toEqual([]);
 });
 
-it("the mailbox changes nothing that all objects inherit", async () => {
+it("the mailbox does not pollute prototypes", async () => {
   for (const name of names) {
     const query = `${name}=polluted&${name}.polluted=1&query=${name}:polluted`;
     const search = await fetch(`${backend.mailboxUrl}/api/v1/search?${query}`);

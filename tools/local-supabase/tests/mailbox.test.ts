@@ -49,7 +49,7 @@ const request = (path: string, init?: RequestInit) => fetch(`${backend.mailboxUr
 const list = async (path: string) => listSchema.parse(await (await request(path)).json());
 
 describe("Mailpit's API", () => {
-  it("lists the newest first, in pages", async () => {
+  it("lists messages in pages, newest first", async () => {
     const all = await list("/api/v1/messages");
     expect(all.messages.map(({ Subject }) => Subject)).toEqual([
       "Hello ann@example.org",
@@ -63,7 +63,7 @@ describe("Mailpit's API", () => {
     expect(page.messages[0]?.Subject).toBe("Hello bob@example.com");
   });
 
-  it("searches", async () => {
+  it("searches by recipient, subject and text", async () => {
     expect((await list('/api/v1/search?query=to:"ann@example.com"')).total).toBe(1);
     expect((await list("/api/v1/search?query=to:ann@")).total).toBe(2);
     expect((await list("/api/v1/search?query=to:ANN%20subject:org")).total).toBe(1);
@@ -71,7 +71,7 @@ describe("Mailpit's API", () => {
     expect((await list("/api/v1/search?query=%25")).total).toBe(0);
   });
 
-  it("shows a message and remembers that it was read", async () => {
+  it("returns a message and marks it as read", async () => {
     const latest = messageSchema.parse(await (await request("/api/v1/message/latest")).json());
     expect(latest).toMatchObject({
       Subject: "Hello ann@example.org",
@@ -84,11 +84,11 @@ describe("Mailpit's API", () => {
   });
 
   it.each([
-    ["a message that is not there", "/api/v1/message/nothing", {}, 404],
-    ["a path that is none", "/api/v2/messages", {}, 404],
-    ["a method that is none", "/api/v1/messages", { method: "PATCH" }, 405],
+    ["an unknown message", "/api/v1/message/nothing", {}, 404],
+    ["an unknown path", "/api/v2/messages", {}, 404],
+    ["an unsupported method", "/api/v1/messages", { method: "PATCH" }, 405],
     ["malformed JSON", "/api/v1/messages", { method: "DELETE", body: "{" }, 400],
-    ["IDs that are none", "/api/v1/messages", { method: "DELETE", body: '{"IDs":1}' }, 400],
+    ["IDs that are no list", "/api/v1/messages", { method: "DELETE", body: '{"IDs":1}' }, 400],
     ["NUL in a search", "/api/v1/search?query=%00", {}, 200],
     ["odd numbers", "/api/v1/messages?limit=-1&start=many", {}, 200],
   ])("answers %s", async (_name, path, init, status) => {
@@ -96,8 +96,8 @@ describe("Mailpit's API", () => {
   });
 });
 
-describe("the page", () => {
-  it("may load only its own files", async () => {
+describe("the mailbox page", () => {
+  it("loads only its own files", async () => {
     const page = await request("/");
     expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
     const html = await page.text();
@@ -108,7 +108,7 @@ describe("the page", () => {
     }
   });
 
-  it("shows mails where their scripts cannot run", async () => {
+  it("shows mails in a sandbox without scripts", async () => {
     const { ID } = messageSchema.parse(await (await request("/api/v1/message/latest")).json());
     const view = await request(`/view/${ID}.html`);
     const policy = view.headers.get("content-security-policy") ?? "";
@@ -120,7 +120,7 @@ describe("the page", () => {
 });
 
 describe("deleting", () => {
-  it("removes those named, or all", async () => {
+  it("removes the given messages, or all", async () => {
     const { messages } = await list("/api/v1/messages");
     const IDs = messages.slice(0, 1).map(({ ID }) => ID);
     expect(

@@ -41,7 +41,7 @@ const sign = (role: string) =>
 const numbers = async (apikey: string) =>
   (await fetch(`${backend.url}/rest/v1/numbers`, { headers: { apikey } })).status;
 
-it("takes the keys that config.toml names, and no well-known secret key beside them", async () => {
+it("the API accepts the keys in config.toml and refuses the CLI's well-known service keys", async () => {
   expect(await numbers("sb_secret_of_this_project")).toBe(200);
   expect(await numbers("sb_publishable_of_this_project")).toBe(200);
   expect(await numbers(apiKeys.secret)).toBe(401);
@@ -50,7 +50,7 @@ it("takes the keys that config.toml names, and no well-known secret key beside t
   expect((await fetch(`${backend.url}/rest/v1/numbers`, { headers })).status).toBe(401);
 });
 
-it("signs with the project's key, and takes what that has signed as an API key", async () => {
+it("the backend signs with the project's key and accepts tokens of that key as API keys", async () => {
   const keySet = await (await fetch(`${backend.url}/auth/v1/.well-known/jwks.json`)).json();
   expect(keySet).toMatchObject({ keys: [{ kid: "of-this-project", alg: "ES256" }] });
   const { data } = await (await signedIn(backend)).auth.getClaims();

@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true });
 });
 
-test("a new Postgres major takes what a backup of the former one holds, and refuses its files", async () => {
+test("a new Postgres major version restores the former one's backup and refuses its data folder", async () => {
   const former = await startLocalSupabase({ workdir: root, dataDir, ...ports });
   const created = await fetch(`${former.url}/auth/v1/admin/users`, {
     method: "POST",

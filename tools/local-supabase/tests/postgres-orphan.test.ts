@@ -12,7 +12,7 @@ import { startPostgres } from "../src/postgres/server.ts";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { copyCluster } from "./prepared-cluster.ts";
 
-it("a Postgres that was left behind all the same is stopped by the next start", async () => {
+it("startPostgres stops a Postgres that a killed backend left running", async () => {
   const folder = await temporaryFolder("local-supabase-orphan");
   const dataDir = join(folder, "data");
   await copyCluster(dataDir);

@@ -36,7 +36,7 @@ afterAll(async () => {
 /** As if somebody had taken the port between its being found and Postgres' listening. */
 const tooLate = () => vi.mocked(ports.findPort).mockResolvedValueOnce(takenPort);
 
-it("is another when the one that was found is taken before Postgres listens", async () => {
+it("startPostgres retries with another port when the found one is taken before it listens", async () => {
   tooLate();
   const postgres = await startPostgres({ dataDir, port: 0, log: () => {} });
   await postgres.stop();
@@ -44,7 +44,7 @@ it("is another when the one that was found is taken before Postgres listens", as
   expect(ports.findPort).toHaveBeenCalledTimes(2);
 });
 
-it("is no other than the wanted one", async () => {
+it("startPostgres fails when the configured port is taken", async () => {
   tooLate();
   await expect(startPostgres({ dataDir, port: takenPort, log: () => {} })).rejects.toThrow(
     `Port ${takenPort} (Postgres) is taken. Stop what uses it, or choose another port with SUPABASE_DB_PORT.`,
@@ -52,7 +52,7 @@ it("is no other than the wanted one", async () => {
   expect(ports.findPort).toHaveBeenCalledOnce();
 });
 
-it("is given up when each one is taken", async () => {
+it("startPostgres fails after five taken ports", async () => {
   for (let attempt = 0; attempt < 5; attempt += 1) tooLate();
   const started = startPostgres({ dataDir, port: 0, log: () => {} });
   await expect(started).rejects.toBeInstanceOf(ports.PortTaken);

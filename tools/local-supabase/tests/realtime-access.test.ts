@@ -26,7 +26,7 @@ async function joined(topic: string) {
 const everything = { role: "service_role", exp: 4_000_000_000 };
 
 describe("a private channel", () => {
-  test("is open to whom the policies let in, and apart from a public one of its name", async () => {
+  test("admits users by its policies and is separate from the public channel of its name", async () => {
     const { client } = project;
     const user = randomUUID();
     const join = async () =>
@@ -40,7 +40,7 @@ describe("a private channel", () => {
     expect(heardPublicly).toEqual([]);
   });
 
-  test("is closed to everybody else", async () => {
+  test("refuses users without permission", async () => {
     const { client } = project;
     const topic = `user:${randomUUID()}`;
     const reason = `Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`;
@@ -51,7 +51,7 @@ describe("a private channel", () => {
     }
   });
 
-  test("takes messages only from whom the policies let write", async () => {
+  test("refuses messages from users without write permission", async () => {
     const { client } = project;
     const [ada, bob] = [randomUUID(), randomUUID()];
     const config = { private: true, broadcast: { ack: true, self: true } };
@@ -67,7 +67,7 @@ describe("a private channel", () => {
     expect(heardInLobby).toEqual([]);
   });
 
-  test("is lost with the right to it", async () => {
+  test("is closed when the new token has no permission", async () => {
     const user = randomUUID();
     const client = await project.client(user);
     const channel = client.channel(`user:${user}`, { config: { private: true } });
@@ -86,8 +86,8 @@ describe("a private channel", () => {
   });
 });
 
-describe("a token", () => {
-  test("that is renewed changes what its channel shows", async () => {
+describe("an access token", () => {
+  test("that is replaced changes which rows its channel receives", async () => {
     const { sql, client } = project;
     const [ada, bob] = [randomUUID(), randomUUID()];
     const user = await client(ada);
@@ -103,7 +103,7 @@ describe("a token", () => {
     expect(changes).toMatchObject([{ new: { body: "hers" } }, { new: { body: "his again" } }]);
   });
 
-  test("that expires closes its channel with a word", async () => {
+  test("that expires closes its channel with a message", async () => {
     const client = await project.client();
     await client.realtime.setAuth(await tokenOf(randomUUID()));
     const channel = client.channel("short");
@@ -123,7 +123,7 @@ describe("a token", () => {
     await expect.poll(() => channel.state).toBe("closed");
   });
 
-  test("that is renewed in time keeps its channel open", async () => {
+  test("that is renewed before it expires keeps its channel open", async () => {
     const [{ client, channel }, other] = [await joined("renewed"), await joined("expiring")];
     const [short, long] = await Promise.all([2, 3600].map((time) => tokenOf(randomUUID(), time)));
     await client.realtime.setAuth(short ?? "");
@@ -137,7 +137,7 @@ describe("a token", () => {
     ["nonsense", "MalformedJWT: The token provided is not a valid JWT"],
     [forged(), "JwtSignatureError: Failed to validate JWT signature"],
     [unsigned(), "JwtSignatureError: Failed to validate JWT signature"],
-  ])("that cannot be trusted is refused: %s", async (token, reason) => {
+  ])("that is malformed, wrongly signed or unsigned is refused: %s", async (token, reason) => {
     const client = await connectRaw(project.url, project.key);
     client.send("1", "1", "realtime:room", "phx_join", { access_token: token, config: {} });
     expect(await client.receive("phx_reply", "1")).toEqual({
@@ -147,7 +147,7 @@ describe("a token", () => {
     client.socket.close();
   });
 
-  test("that names the superuser is refused", async () => {
+  test("with the role postgres is refused", async () => {
     const client = await connectRaw(project.url, project.key);
     const token = await tokenOf(randomUUID(), 3600, "postgres");
     client.send("1", "1", "realtime:room", "phx_join", { access_token: token, config: {} });

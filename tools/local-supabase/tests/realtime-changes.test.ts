@@ -12,8 +12,8 @@ import {
 
 const project = await useRealtimeProject();
 
-describe("row-level security", () => {
-  test("shows everybody their own rows and never another's", async () => {
+describe("row-level security on changes", () => {
+  test("sends users only their own rows, and of deleted rows only the key", async () => {
     const { sql, client } = project;
     const [ada, bob] = [randomUUID(), randomUUID()];
     const adas = await listen(await client(ada), { table: "notes" });
@@ -46,7 +46,7 @@ describe("row-level security", () => {
     }
   });
 
-  test("follows a row that changes hands", async () => {
+  test("sends an update to the row's new owner only", async () => {
     const { sql, client } = project;
     const [ada, bob] = [randomUUID(), randomUUID()];
     const adas = await listen(await client(ada), { table: "notes" });
@@ -61,7 +61,7 @@ describe("row-level security", () => {
     expect(bobs).toMatchObject([{ eventType: "UPDATE", new: { owner: bob } }]);
   });
 
-  test("shows a service everything", async () => {
+  test("sends every row to the service role", async () => {
     const { sql, client } = project;
     const user = await client(randomUUID());
     await user.realtime.setAuth(project.serviceRoleKey);
@@ -70,7 +70,7 @@ describe("row-level security", () => {
     expect(await receive(all, 2)).toMatchObject([{ new: { body: "a" } }, { new: { body: "b" } }]);
   });
 
-  test("withholds columns that a role may not read", async () => {
+  test("omits columns that the role cannot read", async () => {
     const { sql, client } = project;
     const changes = await listen(await client(randomUUID()), { table: "accounts" });
     await sql`insert into accounts values (1, 'Ada', 'hush')`;
@@ -88,7 +88,7 @@ describe("row-level security", () => {
     expect(JSON.stringify(changes)).not.toContain("secret");
   });
 
-  test("tells nothing of a table that a role may not read, and refuses to listen to it", async () => {
+  test("refuses subscriptions to tables that the role cannot read, and sends none of their changes", async () => {
     const { sql, client } = project;
     const user = await client(randomUUID());
     const channel = user.channel("vaults");
@@ -116,7 +116,7 @@ describe("row-level security", () => {
     expect(heard).toEqual([]);
   });
 
-  test("tells nothing more once a role has lost the table", async () => {
+  test("stops sending a table's changes once the role loses select", async () => {
     const { sql, client } = project;
     const changes = await listen(await client(randomUUID()), { table: "*" });
     await sql`insert into scores (id, player) values (1, 'before')`;
@@ -135,7 +135,7 @@ describe("row-level security", () => {
 });
 
 describe("bindings", () => {
-  test("hear only their event", async () => {
+  test("receive only their event", async () => {
     const { sql, client } = project;
     const everything = await listen(await client(), { table: "scores" });
     const inserts = await listen(await client(), { table: "scores", event: "INSERT" });
@@ -151,7 +151,7 @@ describe("bindings", () => {
     expect(deletes.map(({ eventType }) => eventType)).toEqual(["DELETE"]);
   });
 
-  test("to a whole schema hear tables that are published later, in their latest shape", async () => {
+  test("to a schema receive tables published later and follow changes of their columns", async () => {
     const { sql, client } = project;
     const changes = await listen(await client(), {});
     await sql`create table later (id int primary key, first text)`;
@@ -173,7 +173,7 @@ describe("bindings", () => {
     ]);
   });
 
-  test("hear nothing that was committed before them", async () => {
+  test("receive no changes committed before the subscription", async () => {
     const { sql, client } = project;
     await sql`insert into scores (id, player) values (1, 'before')`;
     const changes = await listen(await client(), { table: "scores" });
@@ -182,7 +182,7 @@ describe("bindings", () => {
     expect(changes.map((change) => change.new)).toMatchObject([{ player: "after" }]);
   });
 
-  test("are told apart on one channel", async () => {
+  test("on one channel receive only their own table's changes", async () => {
     const { sql, client } = project;
     const heard: string[] = [];
     const channel = (await client())

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe("a connection", () => {
-  test("is refused without a key of the project", async () => {
+  test("is refused without a valid key, version and path", async () => {
     for (const [path, status] of [
       ["/realtime/v1/websocket?vsn=2.0.0", 401],
       ["/realtime/v1/websocket?apikey=wrong&vsn=2.0.0", 401],
@@ -32,7 +32,7 @@ describe("a connection", () => {
     }
   });
 
-  test("answers heartbeats, and joins and leaves of its channels", async () => {
+  test("answers heartbeats, joins and leaves", async () => {
     const client = await connectRaw(project.url, project.key);
     client.send(null, "1", "phoenix", "heartbeat", {});
     expect(await client.receive("phx_reply", "1")).toEqual({ status: "ok", response: {} });
@@ -52,7 +52,7 @@ describe("a connection", () => {
     client.socket.close();
   });
 
-  test("replaces a channel that is joined again", async () => {
+  test("closes a channel that is joined again and continues with the new one", async () => {
     const client = await connectRaw(project.url, project.key);
     client.send("1", "1", "realtime:room", "phx_join", { config: {} });
     client.send("2", "2", "realtime:room", "phx_join", { config: { broadcast: { self: true } } });
@@ -66,9 +66,9 @@ describe("a connection", () => {
 
   test.each([
     ["no topic", "realtime:", "TopicNameRequired: You must provide a topic name"],
-    ["another kind of topic", "room", "unmatched topic"],
+    ["a topic without the prefix realtime:", "room", "unmatched topic"],
     [
-      "an endless topic",
+      "a topic of 300 characters",
       `realtime:${"x".repeat(300)}`,
       "TopicNameTooLong: A topic has at most 255 bytes",
     ],
@@ -82,7 +82,7 @@ describe("a connection", () => {
     client.socket.close();
   });
 
-  test("has at most a hundred channels", async () => {
+  test("has at most 100 channels", async () => {
     const client = await connectRaw(project.url, project.key);
     for (let index = 1; index <= 100; index += 1) {
       client.send(`${index}`, `${index}`, `realtime:room ${index}`, "phx_join", { config: {} });
@@ -96,7 +96,7 @@ describe("a connection", () => {
     client.socket.close();
   });
 
-  test("that sends too much loses the channel it sends on", async () => {
+  test("closes a channel that sends too many messages per second", async () => {
     const client = await connectRaw(project.url, project.key);
     client.send("1", "1", "realtime:room", "phx_join", { config: {} });
     await client.receive("phx_reply", "1");
@@ -111,14 +111,14 @@ describe("a connection", () => {
     client.socket.close();
   });
 
-  test("is closed after a message that is too large", async () => {
+  test("is closed after a message of more than 3 MB", async () => {
     const client = await connectRaw(project.url, project.key);
     client.socket.send("x".repeat(3_200_000));
     expect(await client.closed).toMatchObject({ code: 1009 });
   });
 });
 
-test("a backend that stops says goodbye to its clients", async () => {
+test("a backend that stops closes its connections with code 1001", async () => {
   const own = await startRealtimeProject();
   const client = await connectRaw(own.url, own.key);
   client.send("1", "1", "realtime:room", "phx_join", {
@@ -138,12 +138,12 @@ async function connect(): Promise<RawClient> {
 
 const track = (filler: string) => ({ type: "presence", event: "track", payload: { filler } });
 
-describe("what one client has kept for it", () => {
+describe("memory limits of a connection", () => {
   test.each([
     ["phx_join", { config: { presence: { key: "x".repeat(limits.messageBytes) } } }],
     ["presence", track("x".repeat(limits.messageBytes))],
     ["access_token", { access_token: "x".repeat(limits.messageBytes) }],
-  ])("takes no %s of more than 64 KiB", async (event, payload) => {
+  ])("refuse a %s of more than 64 KiB", async (event, payload) => {
     const client = await connect();
     client.send("1", "1", "realtime:room", "phx_join", { config: {} });
     await client.receive("phx_reply", "1");
@@ -154,7 +154,7 @@ describe("what one client has kept for it", () => {
     });
   });
 
-  test("is presences of 128 KiB in all, and has room again after one has gone", async () => {
+  test("allow presence of 128 KiB in all, freed by leaving and replacing", async () => {
     const client = await connect();
     const filler = "x".repeat(60 * 1024);
     for (const room of ["1", "2", "3"]) {
@@ -175,7 +175,7 @@ describe("what one client has kept for it", () => {
     expect(await client.receive("phx_reply", "replaced")).toEqual({ status: "ok", response: {} });
   });
 
-  test("is joins of 128 KiB in all", async () => {
+  test("allow joins of 128 KiB in all", async () => {
     const client = await connect();
     const key = "x".repeat(60 * 1024);
     for (const room of ["1", "2", "3"]) {
@@ -192,8 +192,8 @@ describe("what one client has kept for it", () => {
   });
 });
 
-describe("one address", () => {
-  test("has at most a hundred connections, and another once one has ended", async () => {
+describe("an address", () => {
+  test("has at most 100 connections, and can open another after one ends", async () => {
     const clients = await Promise.all(
       Array.from({ length: limits.sockets.ofAddress }, () => connect()),
     );
@@ -204,8 +204,8 @@ describe("one address", () => {
   });
 });
 
-describe("clients that do not read", () => {
-  test("are disconnected, while those who read hear everything", async () => {
+describe("clients that do not read their messages", () => {
+  test("are disconnected while other clients receive every message", async () => {
     const idlers = await Promise.all(Array.from({ length: 10 }, () => connect()));
     for (const idler of idlers) {
       idler.send("1", "1", "realtime:firehose", "phx_join", { config: {} });

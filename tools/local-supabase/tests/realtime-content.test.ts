@@ -12,8 +12,8 @@ import {
 
 const project = await useRealtimeProject();
 
-describe("content", () => {
-  test("arrives with the types that hosted Supabase delivers", async () => {
+describe("the content of changes", () => {
+  test("has the types that hosted Supabase delivers", async () => {
     const { sql, client } = project;
     const changes = await listen(await client(), { table: "scores" });
     await sql`
@@ -38,7 +38,7 @@ describe("content", () => {
     expect(second?.new).toMatchObject({ player: "Bob", points: null, details: null, label: "BOB" });
   });
 
-  test("is whole although Postgres does not repeat long values that did not change", async () => {
+  test("includes long unchanged values that Postgres does not repeat", async () => {
     const { sql, client } = project;
     const long = randomUUID().repeat(1000);
     await sql`insert into scores (id, player, long_text) values (1, 'Ada', ${long})`;
@@ -49,7 +49,7 @@ describe("content", () => {
     expect(change?.old).toEqual({ id: 1 });
   });
 
-  test("of a huge row is left out", async () => {
+  test("omits long values of a row that is too large", async () => {
     const { sql, client } = project;
     const changes = await listen(await client(), { table: "scores" });
     await sql`insert into scores (id, player, long_text) values (1, 'Ada', repeat('x', 2000000))`;
@@ -59,7 +59,7 @@ describe("content", () => {
     expect(change?.new).not.toHaveProperty("long_text");
   });
 
-  test("has the old row as far as the replica identity goes", async () => {
+  test("includes the old row as far as the replica identity allows", async () => {
     const { sql, client } = project;
     await sql`insert into histories values (1, 'draft')`;
     const changes = await listen(await client(), { table: "histories" });
@@ -73,7 +73,7 @@ describe("content", () => {
     ]);
   });
 
-  test("of a table without a primary key is withheld with an error", async () => {
+  test("is withheld with an error for a table without a primary key", async () => {
     const { sql, client } = project;
     const changes = await listen(await client(), { table: "keyless" });
     await sql`insert into keyless values ('a')`;
@@ -82,7 +82,7 @@ describe("content", () => {
     ]);
   });
 
-  test("can be narrowed to some columns", async () => {
+  test("can be limited to selected columns", async () => {
     const { sql, client } = project;
     const changes = await listen(await client(), { table: "scores", select: ["player"] });
     await sql`insert into scores (id, player, points) values (1, 'Ada', 3)`;
@@ -91,7 +91,7 @@ describe("content", () => {
   });
 });
 
-describe("a filter lets through what it says", () => {
+describe("a filter", () => {
   test.each([
     ["id=eq.2", [2]],
     ["id=neq.2", [1, 3, 4]],
@@ -117,7 +117,7 @@ describe("a filter lets through what it says", () => {
     ["tags=eq.{a}", [1]],
     ["label=eq.BOB", [2]],
     ["", [1, 2, 3, 4]],
-  ])("%s", async (filter, expected) => {
+  ])("%s selects the matching rows", async (filter, expected) => {
     const { sql, client } = project;
     const changes = await listen(await client(), { table: "scores", filter });
     const all = await listen(await client(), { table: "scores", event: "INSERT" });
@@ -132,7 +132,7 @@ describe("a filter lets through what it says", () => {
     expect(changes.map((change) => "id" in change.new && change.new["id"])).toEqual(expected);
   });
 
-  test("looks at the new row of an update", async () => {
+  test("applies to the new row of an update", async () => {
     const { sql, client } = project;
     await sql`insert into scores (id, player, points) values (1, 'Ada', 1), (2, 'Bob', 1)`;
     const changes = await listen(await client(), { table: "scores", filter: "points=gt.5" });
@@ -143,7 +143,7 @@ describe("a filter lets through what it says", () => {
     expect(changes).toMatchObject([{ new: { id: 1 } }, { new: { id: 2 } }]);
   });
 
-  test("looks at what is known of a deleted row", async () => {
+  test("applies to the known columns of a deleted row", async () => {
     const { sql, client } = project;
     await sql`insert into scores (id, player) values (1, 'Ada'), (2, 'Bob')`;
     await sql`insert into histories values (1, 'draft'), (2, 'live')`;
@@ -159,7 +159,7 @@ describe("a filter lets through what it says", () => {
   });
 });
 
-describe("a binding that cannot be served is told so", () => {
+describe("an unsupported binding", () => {
   const unable = "Unable to subscribe to changes with given parameters.";
   const check = `${unable} Please check Realtime is enabled for the given connect parameters:`;
   const exception = `${unable} An exception happened so please check your connect parameters:`;
@@ -190,7 +190,7 @@ describe("a binding that cannot be served is told so", () => {
     ],
     [{ table: "scores", select: ["nope"] }, "invalid column for select nope"],
     [{ table: "*", select: ["id"] }, "Column selection is not supported for wildcard"],
-  ])("%o", async (binding, message) => {
+  ])("is answered with its error: %o", async (binding, message) => {
     const channel = (await project.client()).channel("binding");
     const messages = systemMessages(channel);
     const wanted = { schema: "public", ...binding };
@@ -208,7 +208,7 @@ describe("a binding that cannot be served is told so", () => {
       ]);
   });
 
-  test("and its table is unharmed", async () => {
+  test("does not harm its table", async () => {
     const [table] = await project.sql`select to_regclass('public.scores')::text as name`;
     expect(table?.["name"]).toBe("scores");
   });

@@ -5,7 +5,7 @@ import { connectRaw, upgradeStatus } from "./realtime-raw-client.ts";
 
 const project = await useRealtimeProject();
 
-describe("garbage", () => {
+describe("malformed input", () => {
   test.each([
     "not json",
     "null",
@@ -18,7 +18,7 @@ describe("garbage", () => {
     '["1","1","realtime:x","phx_join"]'.replace("]", ""),
     "\u0000",
     '{"topic":"realtime:x","event":"phx_join","payload":{},"ref":"1"}',
-  ])("as a text frame ends the connection with a reason: %j", async (frame) => {
+  ])("as a text frame closes the connection with a reason: %j", async (frame) => {
     const client = await connectRaw(project.url, project.key);
     client.socket.send(frame);
     const { code, reason } = await client.closed;
@@ -27,7 +27,7 @@ describe("garbage", () => {
   });
 
   test.each(["", "03", "090909", "03ffffffffff01", "0300000101000141427b", "000101010131314142"])(
-    "as a binary frame ends the connection with a reason: %s",
+    "as a binary frame closes the connection with a reason: %s",
     async (bytes) => {
       const client = await connectRaw(project.url, project.key);
       client.socket.send(Buffer.from(bytes, "hex"));
@@ -53,7 +53,7 @@ describe("garbage", () => {
     ],
     ["phx_join", { config: { presence: { key: { a: 1 } }, private: "perhaps", broadcast: [] } }],
     ["phx_join", { access_token: { a: 1 } }],
-  ])("in a %s is taken for nothing: %j", async (event, payload) => {
+  ])("in a %s is ignored: %j", async (event, payload) => {
     const client = await connectRaw(project.url, project.key);
     client.send("1", "1", "realtime:room", event, payload);
     expect((await client.receive("phx_reply", "1"))["status"]).toBe("ok");
@@ -72,7 +72,7 @@ describe("garbage", () => {
     ["access_token", { access_token: 5 }],
     ["access_token", { access_token: "sb_publishable_x" }],
     ["unheard_of", { a: 1 }],
-  ])("in a %s does no harm: %j", async (event, payload) => {
+  ])("in a %s leaves the channel open: %j", async (event, payload) => {
     const client = await connectRaw(project.url, project.key);
     client.send("1", "1", "realtime:room", "phx_join", { config: { broadcast: { ack: true } } });
     await client.receive("phx_reply", "1");
@@ -82,13 +82,13 @@ describe("garbage", () => {
     client.socket.close();
   });
 
-  test("instead of a websocket handshake is refused", async () => {
+  test("instead of a websocket handshake is refused with 400", async () => {
     expect(
       await upgradeStatus(project.url, `/realtime/v1/websocket?apikey=${project.key}`, "nonsense"),
     ).toBe(400);
   });
 
-  test("leaves no error in the log", () => {
+  test("is not logged as an error", () => {
     expect(project.log.filter((line) => line.startsWith("error"))).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { connectRaw } from "./realtime-raw-client.ts";
 const project = await useRealtimeProject();
 
 describe("broadcast", () => {
-  test("reaches the others in the room, and nobody else", async () => {
+  test("reaches other clients in the room, not its sender or other rooms", async () => {
     const { client } = project;
     const [ada, bob, eve] = [await client(), await client(), await client()];
     const sender = ada.channel("room");
@@ -25,7 +25,7 @@ describe("broadcast", () => {
     expect(elsewhere).toEqual([]);
   });
 
-  test("comes back to its sender who wants it, and is acknowledged", async () => {
+  test("returns to its sender with self and is acknowledged with ack", async () => {
     const ada = await project.client();
     const room = ada.channel("room", { config: { broadcast: { self: true, ack: true } } });
     const own = await enter(room);
@@ -34,7 +34,7 @@ describe("broadcast", () => {
     await expect.poll(() => own).toEqual([{ event: "note", payload: { n: 1 } }]);
   });
 
-  test("carries bytes", async () => {
+  test("can be binary", async () => {
     const [ada, bob] = [await project.client(), await project.client()];
     const room = ada.channel("room");
     await joinChannel(room);
@@ -48,7 +48,7 @@ describe("broadcast", () => {
     expect(heard).toEqual([{ event: "bytes", payload: Uint8Array.of(0, 255, 1).buffer }]);
   });
 
-  test("is understood across both versions of the protocol", async () => {
+  test("is converted between protocol versions 1 and 2", async () => {
     const [modern, old] = [await project.client(), await project.client(undefined, "1.0.0")];
     const [modernRoom, oldRoom] = [modern.channel("room"), old.channel("room")];
     const heardByModern = await enter(modernRoom);
@@ -61,7 +61,7 @@ describe("broadcast", () => {
 });
 
 describe("presence", () => {
-  test("shows who is there, comes and goes", async () => {
+  test("reports joins, leaves and broken connections", async () => {
     const [ada, bob] = [await project.client(), await project.client()];
     const adas = ada.channel("hall", { config: { presence: { key: "ada" } } });
     const events: string[] = [];
@@ -85,7 +85,7 @@ describe("presence", () => {
     expect(events).toEqual(["join ada", "join bob", "leave bob"]);
   });
 
-  test("shows those who were there before to whoever announces itself later", async () => {
+  test("sends the present users to a client that tracks itself later", async () => {
     const [ada, bob] = [await project.client(), await project.client()];
     const adas = ada.channel("hall", { config: { presence: { key: "ada", enabled: true } } });
     await joinChannel(adas);
@@ -97,7 +97,7 @@ describe("presence", () => {
   });
 
   // realtime-js 2.109 loses track of these two by itself (supabase-js issue 2565), so they are looked at on the wire.
-  test("announces an update as the new state in, the old one out", async () => {
+  test("announces an update as a join and a leave of the same key", async () => {
     const client = await connectRaw(project.url, project.key);
     const config = { presence: { key: "ada", enabled: true } };
     client.send("1", "1", "realtime:hall", "phx_join", { config });
@@ -118,7 +118,7 @@ describe("presence", () => {
     client.socket.close();
   });
 
-  test("keeps several tabs of one user apart", async () => {
+  test("distinguishes several clients under one key", async () => {
     const onlooker = await connectRaw(project.url, project.key);
     onlooker.send("1", "1", "realtime:hall", "phx_join", { config: {} });
     await onlooker.receive("phx_reply", "1");
@@ -140,7 +140,7 @@ describe("presence", () => {
     onlooker.socket.close();
   });
 
-  test("of a client that announces itself too often ends its channel", async () => {
+  test("closes the channel of a client that tracks itself too often", async () => {
     const channel = (await project.client()).channel("hall");
     const messages = systemMessages(channel);
     await joinChannel(channel);

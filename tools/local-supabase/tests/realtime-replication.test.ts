@@ -7,7 +7,7 @@ import { listen, receive, useRealtimeProject } from "./realtime-project.ts";
 const project = await useRealtimeProject();
 
 describe("the replication connection", () => {
-  test("is made anew when it breaks, and misses nothing", async () => {
+  test("reconnects after a failure without losing changes", async () => {
     const { sql, client, log } = project;
     const changes = await listen(await client(), { table: "scores" });
     await sql`insert into scores (id, player) values (1, 'before')`;
@@ -32,7 +32,7 @@ describe("the replication connection", () => {
     expect(log.join("\n")).toContain("replication connection ended");
   });
 
-  test("survives that every connection to the database is ended", async () => {
+  test("recovers when every database connection is terminated", async () => {
     const { sql, client } = project;
     const user = randomUUID();
     const changes = await listen(await client(user), { table: "notes" });
@@ -43,7 +43,7 @@ describe("the replication connection", () => {
     expect(await receive(changes, 1)).toMatchObject([{ new: { body: "after" } }]);
   });
 
-  test("recovers after the publication was dropped and made again", async () => {
+  test("recovers when the publication is dropped and created again", async () => {
     const { sql, client } = project;
     const changes = await listen(await client(), { table: "scores" });
     await sql`drop publication supabase_realtime`;
@@ -62,8 +62,8 @@ describe("the replication connection", () => {
   });
 });
 
-describe("speed", () => {
-  test("changes arrive one by one, how soon is noted", async ({ annotate }) => {
+describe("performance", () => {
+  test("reports the latency of single changes", async ({ annotate }) => {
     const { sql, client } = project;
     const user = randomUUID();
     const changes = await listen(await client(user), { table: "notes" });
@@ -80,7 +80,7 @@ describe("speed", () => {
     );
   });
 
-  test("a thousand changes reach everybody, whole and in order, for few queries", async ({
+  test("delivers 1,000 changes completely and in order, with fewer than 1,000 further transactions", async ({
     annotate,
   }) => {
     const { sql, client } = project;

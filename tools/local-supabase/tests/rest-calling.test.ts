@@ -31,7 +31,7 @@ const post = (name: string, body: string | Uint8Array<ArrayBuffer>, type = "appl
 /** The schema is read again once the notification arrives. */
 beforeAll(() => vi.waitUntil(async () => (await post("named", '{"words":""}')).status === 200));
 
-describe("a single parameter without a name", () => {
+describe("a single unnamed parameter", () => {
   it.each([
     ["text", "unnamed_text", '{"": "test"}', "application/json", '{"": "test"}'],
     ["text", "unnamed_text", "ä, as it is", "text/plain", "ä, as it is"],
@@ -45,20 +45,23 @@ describe("a single parameter without a name", () => {
       '{"a": 9007199254740993}',
     ],
     ["bytea", "unnamed_bytes", new Uint8Array([0, 255, 1]), "application/octet-stream", "00ff01"],
-  ])("of type %s takes the whole body: %s(%j) as %s", async (_type, name, body, type, result) => {
-    expect(await post(name, body, type)).toMatchObject({ status: 200, body: result });
-  });
+  ])(
+    "with type %s receives the whole body: %s(%j) as %s",
+    async (_type, name, body, type, result) => {
+      expect(await post(name, body, type)).toMatchObject({ status: 200, body: result });
+    },
+  );
 
   it.each([
     ["application/json", "{}", "none"],
     ["application/json", '{"a": 1}', "json"],
     ["text/plain", "a", "text"],
     ["application/octet-stream", "a", "bytea"],
-  ])("is chosen among overloads by the body's type: %s", async (type, body, chosen) => {
+  ])("is chosen among overloads by the content type %s", async (type, body, chosen) => {
     expect(await post("any_body", body, type)).toMatchObject({ status: 200, body: chosen });
   });
 
-  it("of another type, or beside another one, is not called", async () => {
+  it("with another type, or one of several, is not called", async () => {
     expect(await post("unnamed_number", '{"": 1}')).toMatchObject({
       status: 404,
       body: {
@@ -75,19 +78,22 @@ describe("a single parameter without a name", () => {
     ["text/plain", "text"],
     ["text/xml", "xml"],
     ["application/octet-stream", "bytea"],
-  ])("that would take %s is named when there is none", async (type, parameter) => {
-    expect(await post("named", "a", type)).toMatchObject({
-      status: 404,
-      body: {
-        code: "PGRST202",
-        message: "Could not find the function public.named in the schema cache",
-        details: `Searched for the function public.named with a single unnamed ${parameter} parameter, but no matches were found in the schema cache.`,
-        hint: null,
-      },
-    });
-  });
+  ])(
+    "for the content type %s is named in the error when there is none",
+    async (type, parameter) => {
+      expect(await post("named", "a", type)).toMatchObject({
+        status: 404,
+        body: {
+          code: "PGRST202",
+          message: "Could not find the function public.named in the schema cache",
+          details: `Searched for the function public.named with a single unnamed ${parameter} parameter, but no matches were found in the schema cache.`,
+          hint: null,
+        },
+      });
+    },
+  );
 
-  it("takes no body of a type that PostgREST does not know", async () => {
+  it("is refused for a content type that PostgREST does not support", async () => {
     expect(await post("unnamed_text", "a,b", "text/csv")).toMatchObject({
       status: 400,
       body: { code: "PGRST102" },
@@ -98,7 +104,7 @@ describe("a single parameter without a name", () => {
 it.each([
   ["either", "{}", "public.either(), public.either( => text)"],
   ["json_twice", '{"a": 1}', "public.json_twice( => json), public.json_twice( => jsonb)"],
-])("answers the ambiguous call of %s with 300 and the candidates", async (name, body, list) => {
+])("an ambiguous call of %s is answered with 300 and the candidates", async (name, body, list) => {
   expect(await post(name, body)).toMatchObject({
     status: 300,
     body: {

@@ -134,7 +134,7 @@ const request = fc.record({
 });
 
 it(
-  "answers whatever is asked without failing, and changes no object's prototype",
+  "random requests never fail with 5xx and never pollute prototypes",
   { timeout: 120 * runs },
   async () => {
     await fc.assert(

@@ -29,7 +29,7 @@ describe("columns", () => {
     expect(JSON.stringify(await read(path))).toBe(JSON.stringify(rows));
   });
 
-  it("reads numbers beyond 2^53 with all their digits", async () => {
+  it("keeps all digits of numbers over 2^53", async () => {
     const big = '{"id": 1, "amount": 9007199254740993, "data": {"deep": 9007199254740993}}';
     const written = await requestText(`${url}/rest/v1/amounts?select=amount,data`, {
       method: "POST",
@@ -41,7 +41,7 @@ describe("columns", () => {
   });
 });
 
-describe("conditions", () => {
+describe("filters", () => {
   it.each([
     ["pages=gt.50&pages=lt.200", [1]],
     ["title=like.F*", [1]],
@@ -58,7 +58,7 @@ describe("conditions", () => {
     ['details=cs.{"shelf":"a"}', [1]],
     ["title=fts.first", [1]],
     ["id=gte(all).{1,2}", [2, 3]],
-  ])("keeps what %s keeps", async (condition, ids) => {
+  ])("select rows: %s", async (condition, ids) => {
     expect(await read(`books?select=id&order=id&${condition}`)).toEqual(ids.map((id) => ({ id })));
   });
 });
@@ -102,7 +102,7 @@ describe("relationships", () => {
     expect(await read(path)).toEqual(rows);
   });
 
-  it("refuses a relationship that is meant by several foreign keys, and lists them", async () => {
+  it("refuses an embedding with several foreign keys and lists them", async () => {
     const { status, body } = await request("books?select=authors(name)");
     expect(status).toBe(300);
     expect(body).toMatchObject({
@@ -111,7 +111,7 @@ describe("relationships", () => {
     });
   });
 
-  it("refuses what is not related, and suggests a name", async () => {
+  it("refuses an unrelated table and suggests a similar one", async () => {
     expect(await request("books?select=tag(label)")).toMatchObject({
       status: 400,
       body: { code: "PGRST200", hint: "Perhaps you meant 'tags' instead of 'tag'." },
@@ -119,8 +119,8 @@ describe("relationships", () => {
   });
 });
 
-describe("pages and counts", () => {
-  it("counts all rows beside a page of them", async () => {
+describe("paging and counts", () => {
+  it("returns the exact count beside a page", async () => {
     const headers = { prefer: "count=exact" };
     expect(await request("books?select=id&order=id&limit=1&offset=1", { headers })).toMatchObject({
       status: 206,
@@ -129,7 +129,7 @@ describe("pages and counts", () => {
     });
   });
 
-  it("guesses how many rows there are, or counts them where they are few", async () => {
+  it("returns a planned count, and an estimated one that is exact for few rows", async () => {
     expect(await rangeOf("books", "count=planned")).toMatch(/^0-2\/\d+$/);
     expect(await rangeOf("books", "count=estimated")).toBe("0-2/3");
   });
@@ -141,7 +141,7 @@ describe("pages and counts", () => {
     });
   });
 
-  it("answers HEAD without a body and a single object where one was asked for", async () => {
+  it("answers HEAD without a body, and one object if requested, or 406", async () => {
     const headers = { prefer: "count=exact" };
     const head = await request("books", { method: "HEAD", headers });
     expect(head).toMatchObject({ status: 200, range: "0-2/3", body: undefined });
@@ -157,7 +157,7 @@ describe("pages and counts", () => {
 });
 
 describe("other schemas and formats", () => {
-  it("reads the schema that a profile names, and none that is not exposed", async () => {
+  it("reads a schema by Accept-Profile and refuses one that is not exposed", async () => {
     expect(await request("shelves", { headers: { "accept-profile": "library" } })).toMatchObject({
       body: [{ id: 1, name: "top" }],
     });
@@ -173,7 +173,7 @@ describe("other schemas and formats", () => {
     expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
   });
 
-  it("leaves null out where that was asked for", async () => {
+  it("omits null values with nulls=stripped", async () => {
     const headers = { accept: "application/vnd.pgrst.array+json;nulls=stripped" };
     expect(await request("authors?select=name,born&id=eq.2", { headers })).toMatchObject({
       body: [{ name: "Bo" }],
@@ -181,7 +181,7 @@ describe("other schemas and formats", () => {
   });
 });
 
-it("refuses aggregates and plans until the project switches them on", async () => {
+it("aggregates and query plans are refused until the project enables them", async () => {
   const plan = { headers: { accept: "application/vnd.pgrst.plan+json" } };
   expect(await request("books?select=pages.sum()")).toMatchObject({ body: { code: "PGRST123" } });
   expect(await request("books", plan)).toMatchObject({ status: 406 });
@@ -196,7 +196,7 @@ it("refuses aggregates and plans until the project switches them on", async () =
   expect(await request("books", plan)).toMatchObject({ status: 200, body: [{ Plan: {} }] });
 });
 
-it("reads a column by its new type once that has changed", async () => {
+it("a column is read with its new type after a migration changes it", async () => {
   await migrate("create table public.codes (code int); insert into public.codes values (1)");
   await expect.poll(async () => (await request("codes?code=eq.1")).status).toBe(200);
   await migrate("alter table public.codes alter column code type text using 'c' || code");

@@ -9,7 +9,7 @@ beforeEach(() => request("amounts?id=gte.0", { method: "DELETE" }));
 const amounts = async () => (await request("amounts?select=id,amount,note&order=id")).body;
 
 describe("inserting", () => {
-  it("gives missing values their defaults only where that was asked for", async () => {
+  it("uses defaults for missing columns only with missing=default", async () => {
     const rows = [{ amount: 1 }, { amount: 2 }];
     const defaults = "return=representation, missing=default";
     const withDefaults = await send("POST", "amounts?columns=id,amount,note", rows, defaults);
@@ -22,7 +22,7 @@ describe("inserting", () => {
     });
   });
 
-  it("inserts a row of defaults, and none for an empty list", async () => {
+  it("inserts a row of defaults for an empty object and none for an empty list", async () => {
     expect((await send("POST", "amounts", {})).body).toMatchObject([{ note: "none" }]);
     expect(await send("POST", "amounts", [])).toMatchObject({ status: 201, body: [] });
   });
@@ -44,7 +44,7 @@ describe("upserting", () => {
     { id: 2, note: "new" },
   ];
 
-  it("merges or ignores what is there", async () => {
+  it("merges or ignores existing rows", async () => {
     const ignore = "resolution=ignore-duplicates,return=representation";
     expect(await send("POST", "amounts?select=id", rows, ignore)).toMatchObject({
       body: [{ id: 2 }],
@@ -57,7 +57,7 @@ describe("upserting", () => {
   });
 
   it.each(["note", "constructor", "toString", "__proto__"])(
-    "refuses a conflict on %s, which is not unique",
+    "refuses on_conflict=%s, which is not unique",
     async (name) => {
       const merge = "resolution=merge-duplicates";
       const { status } = await send("POST", `amounts?on_conflict=${name}`, rows, merge);
@@ -66,7 +66,7 @@ describe("upserting", () => {
   );
 });
 
-describe("changing and deleting", () => {
+describe("updating and deleting", () => {
   beforeEach(() =>
     send("POST", "amounts", [
       { id: 1, amount: 1 },
@@ -75,7 +75,7 @@ describe("changing and deleting", () => {
     ]),
   );
 
-  it("changes what the filter keeps, and nothing for an empty object", async () => {
+  it("updates the filtered rows, and none for an empty object", async () => {
     expect(await send("PATCH", "amounts?id=gt.1&select=id", { amount: 9 })).toMatchObject({
       status: 200,
       body: [{ id: 2 }, { id: 3 }],
@@ -83,7 +83,7 @@ describe("changing and deleting", () => {
     expect(await send("PATCH", "amounts?id=eq.1", {})).toMatchObject({ status: 200, body: [] });
   });
 
-  it("undoes a change of more rows than was said, and one that gives no single object", async () => {
+  it("rolls back a change of more rows than max-affected and one that returns no single object", async () => {
     const most = "handling=strict,max-affected=1,return=representation";
     expect(await send("PATCH", "amounts?id=gt.1", { amount: 9 }, most)).toMatchObject({
       status: 400,
@@ -98,7 +98,7 @@ describe("changing and deleting", () => {
     expect(await amounts()).toHaveLength(3);
   });
 
-  it("passes over tx=rollback until the project allows it, and says so", async () => {
+  it("ignores tx=rollback until the project allows it", async () => {
     const undone = "tx=rollback,return=representation";
     const first = await send("DELETE", "amounts?id=eq.1", undefined, undone);
     expect(first.headers.get("preference-applied")).not.toContain("tx");
@@ -116,7 +116,7 @@ describe("changing and deleting", () => {
 const call = (name: string, body: unknown, init: Init = {}) =>
   request(`rpc/${name}`, { method: "POST", body: JSON.stringify(body), ...init });
 
-describe("calling", () => {
+describe("calling functions", () => {
   it.each([
     ["add", { a: 1 }, 11],
     ["add", { a: 1, b: 2 }, 3],
@@ -142,7 +142,7 @@ describe("calling", () => {
     expect(await request(`rpc/${path}`)).toMatchObject({ status: 200, body: result });
   });
 
-  it("answers a function without a result with 204, and lets no GET write", async () => {
+  it("answers a function without a result with 204, and refuses GET for a function that writes", async () => {
     expect(await call("remember", { words: "one" })).toMatchObject({
       status: 204,
       body: undefined,
@@ -154,14 +154,14 @@ describe("calling", () => {
     expect(await amounts()).toMatchObject([{ note: "one" }]);
   });
 
-  it("undoes a call that affects more rows than was said", async () => {
+  it("rolls back a call that affects more rows than max-affected", async () => {
     await send("POST", "amounts", [{ id: 1 }, { id: 2 }]);
     const headers = { prefer: "handling=strict,max-affected=1" };
     expect(await call("forget", {}, { headers })).toMatchObject({ body: { code: "PGRST124" } });
     expect(await amounts()).toHaveLength(2);
   });
 
-  it("lets a function choose its answer's status and headers, and raise any answer", async () => {
+  it("lets a function set the status and headers of its answer and raise any answer", async () => {
     const tea = await call("teapot", {});
     expect([tea.status, tea.headers.get("x-pot"), tea.body]).toEqual([
       418,
@@ -176,24 +176,24 @@ describe("calling", () => {
     ]);
   });
 
-  it.each([204, 205, 304])("answers with a chosen status %i, which has no body", async (wanted) => {
+  it.each([204, 205, 304])("answers a function's status %i without a body", async (wanted) => {
     const chosen = await call("choose", { wanted: String(wanted) });
     expect([chosen.status, chosen.body]).toEqual([wanted, undefined]);
     const raised = await call("raise_status", { wanted });
     expect([raised.status, raised.body]).toEqual([wanted, undefined]);
   });
 
-  it("tells a function of its request, and gives the role's own settings to it", async () => {
+  it("passes the request to the function and applies the role's settings", async () => {
     expect(await call("settings", {}, { headers: { "x-test": "yes" } })).toMatchObject({
       body: { role: "anon", timeout: "3s", path: "/rpc/settings", agent: "yes" },
     });
   });
 
-  it("stops a function at its own time limit", async () => {
+  it("stops a function at its own statement timeout", async () => {
     expect(await call("impatient", {})).toMatchObject({ body: { code: "57014" } });
   });
 
-  it("names the function that was meant", async () => {
+  it("suggests a similar function when there is none", async () => {
     expect(await call("ad", { a: 1 })).toMatchObject({ status: 404, body: { code: "PGRST202" } });
     expect(await call("add", { aa: 1 })).toMatchObject({
       body: { hint: "Perhaps you meant to call the function public.add(a, b)" },
@@ -201,7 +201,7 @@ describe("calling", () => {
   });
 });
 
-it("runs a project's own check before each request", async () => {
+it("the project's pre-request function runs before each request", async () => {
   await migrate(`create function public.check_request() returns void language plpgsql as $$
     begin
       if current_setting('request.headers')::json ->> 'x-blocked' = 'yes' then

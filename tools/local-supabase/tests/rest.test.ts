@@ -16,7 +16,7 @@ afterAll(() => backend.stop());
 const request = (path: string, init?: Init) => send(`${backend.url}${path}`, init);
 
 describe("reading and writing", () => {
-  it("cuts lists at max_rows and still counts them", async () => {
+  it("limits lists to max_rows and returns the full count", async () => {
     const { data, count } = await backend
       .client(backend.keys.publishable)
       .from("numbers")
@@ -25,7 +25,7 @@ describe("reading and writing", () => {
     expect(count).toBe(25);
   });
 
-  it("writes jsonb as it came and timestamps as ISO 8601", async () => {
+  it("returns jsonb unchanged and timestamps as ISO 8601", async () => {
     const client = await signedIn(backend);
     const tags = { nested: ["a", 1, null], text: "plain" };
     const { data, error } = await client
@@ -45,7 +45,7 @@ describe("reading and writing", () => {
     }
   });
 
-  it("filters json", async () => {
+  it("filters jsonb columns by containment and path", async () => {
     const client = await signedIn(backend);
     await client.from("notes").insert({ body: "json", tags: { color: "blue", sizes: [1, 2] } });
     const found = (filter: string, value: string) =>
@@ -60,7 +60,7 @@ describe("reading and writing", () => {
     expect(data).toHaveLength(1);
   });
 
-  it("acts as the caller's role and never as a superuser", async () => {
+  it("runs as the caller's role, logged in as authenticator", async () => {
     const client = await signedIn(backend);
     expect((await client.rpc("whoami")).data).toEqual({
       user: "authenticated",
@@ -73,18 +73,18 @@ describe("reading and writing", () => {
     expect(service.data).toMatchObject({ user: "service_role", session: "authenticator" });
   });
 
-  it("keeps what a migration revoked", async () => {
+  it("respects privileges that a migration revoked", async () => {
     const client = await signedIn(backend);
     const { error } = await client.from("numbers").select();
     expect(error).toMatchObject({ code: "42501" });
   });
 
-  it("finds functions of extensions on the search path", async () => {
+  it("calls functions of extensions on the search path", async () => {
     const { data } = await backend.client(backend.keys.secret).rpc("digest_of", { words: "abc" });
     expect(data).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   });
 
-  it("sees a table made while it runs", async () => {
+  it("serves a table that was created after the start", async () => {
     const sql = createPool(backend.databaseUrl, 1);
     await sql`create table public.made_later (id int primary key)`;
     await sql.end();
@@ -94,7 +94,7 @@ describe("reading and writing", () => {
   });
 });
 
-it("serves many first requests at once", async () => {
+it("40 concurrent first requests are all answered with 200", async () => {
   const responses = await Promise.all(
     Array.from({ length: 40 }, () => request("/rest/v1/numbers?select=n")),
   );
@@ -118,23 +118,26 @@ async function signed(claims: Record<string, unknown>, lifetime = 3600): Promise
   return (await createTokens(backend)).sign(claims, lifetime);
 }
 
-describe("tokens", () => {
+describe("access tokens", () => {
   const table: Record<string, string | (() => Promise<string>)> = {
     malformed: "a.b.c",
     "not a token": "nonsense",
     unsigned: `${encode({ alg: "none", typ: "JWT" })}.${encode({ role: "service_role", exp: later })}.`,
     "signed with another secret": signedHs256({ role: "service_role", exp: later }, "x".repeat(40)),
     "signed with the public secret": signedHs256({ role: "service_role", exp: later }),
-    "a user's with the public secret": signedHs256({ role: "authenticated", exp: later }),
+    "a user's token signed with the public secret": signedHs256({
+      role: "authenticated",
+      exp: later,
+    }),
     expired: () => signed({ role: "authenticated" }, -1),
     "role postgres": () => signed({ role: "postgres" }),
     "role authenticator": () => signed({ role: "authenticator" }),
     "role supabase_admin": () => signed({ role: "supabase_admin" }),
     "no role": () => signed({}),
-    "a role that is no text": () => signed({ role: ["service_role"] }),
+    "a role that is a list": () => signed({ role: ["service_role"] }),
   };
 
-  it.each(Object.entries(table))("refuses one that is %s", async (_name, token) => {
+  it.each(Object.entries(table))("are refused with: %s", async (_name, token) => {
     const bearer = typeof token === "string" ? token : await token();
     const { status, text } = await request("/rest/v1/numbers", {
       headers: { authorization: `Bearer ${bearer}` },
@@ -143,27 +146,27 @@ describe("tokens", () => {
     expect(JSON.parse(text)).toMatchObject({ code: "PGRST301" });
   });
 
-  it("refuses other schemes than Bearer", async () => {
+  it("are refused with a scheme other than Bearer", async () => {
     const { status } = await request("/rest/v1/numbers", {
       headers: { authorization: "Basic YTpi" },
     });
     expect(status).toBe(401);
   });
 
-  it("takes the CLI's legacy keys, as key and as token", async () => {
+  it("can be the CLI's legacy anonymous key, also as API key", async () => {
     const { anon } = backend.keys;
     const headers = { apikey: anon, authorization: `Bearer ${anon}` };
     expect((await request("/rest/v1/numbers", { headers })).status).toBe(200);
   });
 
-  it("takes what this installation has signed for a key's role, as key", async () => {
+  it("signed by this installation for a key's role are accepted as API key", async () => {
     const apikey = await signed({ role: "service_role" });
     expect((await request("/rest/v1/numbers", { headers: { apikey } })).status).toBe(200);
     const user = await signed({ role: "authenticated" });
     expect((await request("/rest/v1/numbers", { headers: { apikey: user } })).status).toBe(401);
   });
 
-  it("wants a key of the project", async () => {
+  it("do not replace the API key, which is required", async () => {
     expect((await fetch(`${backend.url}/rest/v1/numbers`)).status).toBe(401);
     expect(
       (await request("/rest/v1/numbers", { headers: { apikey: "sb_publishable_other" } })).status,

@@ -87,7 +87,7 @@ const invitation = [
   ".",
 ].join("\r\n");
 
-it("keeps a mail for whom the envelope names, in the words of its sender", async () => {
+it("SMTP stores a mail for each recipient of the envelope with the sender's header and text", async () => {
   const answers = await talk(...greeting, to("ada@x.test"), to("bob@x.test"), "DATA", invitation);
   expect(answers.map((answer) => answer.slice(0, 3))).toEqual([
     "250",
@@ -108,7 +108,7 @@ it("keeps a mail for whom the envelope names, in the words of its sender", async
   }
 });
 
-it("shows a mail of mere text as it is, and nothing of it as a page", async () => {
+it("SMTP stores a plain-text mail with its HTML escaped", async () => {
   const text = "Subject: Plain\r\n\r\n<script>alert(1)</script> & more\r\n.";
   await talk(...greeting, to("plain@x.test"), "DATA", text);
   const { Text, HTML } = await latest("plain@x.test");
@@ -117,15 +117,15 @@ it("shows a mail of mere text as it is, and nothing of it as a page", async () =
 });
 
 it.each([
-  ["a message that says too large", [`MAIL FROM:<a@x.test> SIZE=${11 * 1_024 * 1_024}`], "552"],
-  ["somebody who would sign in", ["AUTH PLAIN AHUAcA=="], "500"],
-  ["what is no command", ["DANCE"], "500"],
-])("refuses %s", async (_what, lines, code) => {
+  ["a declared size over the limit", [`MAIL FROM:<a@x.test> SIZE=${11 * 1_024 * 1_024}`], "552"],
+  ["AUTH", ["AUTH PLAIN AHUAcA=="], "500"],
+  ["an unknown command", ["DANCE"], "500"],
+])("SMTP refuses %s", async (_what, lines, code) => {
   const answers = await talk("EHLO test", ...lines);
   expect(answers.at(-1)?.slice(0, 3)).toBe(code);
 });
 
-it("refuses a message that turns out too large, and keeps nothing of it", async () => {
+it("SMTP refuses a message that exceeds the size limit and stores none of it", async () => {
   const body = `Subject: Large\r\n\r\n${`${"x".repeat(1_000)}\r\n`.repeat(11_000)}.`;
   const answers = await talk(...greeting, to("large@x.test"), "DATA", body);
   expect(answers.at(-1)).toMatch(/^552 /);
@@ -133,7 +133,7 @@ it("refuses a message that turns out too large, and keeps nothing of it", async 
   expect(await found.json()).toMatchObject({ total: 0 });
 });
 
-it("survives a client that breaks off in the middle", async () => {
+it("SMTP serves other clients after one that disconnects during DATA", async () => {
   const { hostname, port } = new URL(backend.smtpUrl ?? "");
   const socket = connect(Number(port), hostname);
   await once(socket, "connect");
@@ -146,7 +146,7 @@ it("survives a client that breaks off in the middle", async () => {
   expect((await latest("after@x.test")).Subject).toBe("After");
 });
 
-it("a taken port is said with its variable", async () => {
+it("a taken SMTP port is reported with its variable", async () => {
   const other = await copyProject();
   await copyCluster(other.dataDir);
   const smtpPort = Number(new URL(backend.smtpUrl ?? "").port);

@@ -6,8 +6,8 @@ const { backend, ann, anon, admin, documents } = await useStorage();
 
 const refusal = async (url: string): Promise<unknown> => (await fetch(url)).json();
 
-describe("policies", () => {
-  it("let a user into their own folder only", async () => {
+describe("storage policies", () => {
+  it("allow a user only their own folder", async () => {
     expect((await pictures(ann).upload("someone/x.png", png, isPng)).error).toMatchObject({
       message: "new row violates row-level security policy",
       statusCode: "403",
@@ -29,7 +29,7 @@ describe("policies", () => {
     expect((await admin.storage.from("pictures").exists("someone/theirs.png")).data).toBe(true);
   });
 
-  it("keep what is private from everybody else", async () => {
+  it("keep private files from other users", async () => {
     await documents().upload("secret.txt", Buffer.from("secret"), { contentType: "text/plain" });
     for (const client of [ann, anon]) {
       expect((await client.storage.from("documents").download("secret.txt")).error).not.toBeNull();
@@ -40,7 +40,7 @@ describe("policies", () => {
     expect(await response.json()).toMatchObject({ code: "NoSuchBucket" });
   });
 
-  it("keep buckets for the secret key", async () => {
+  it("reserve bucket changes for the service key", async () => {
     expect((await ann.storage.createBucket("mine", { public: true })).error).not.toBeNull();
     expect((await ann.storage.updateBucket("documents", { public: true })).error).not.toBeNull();
     expect((await ann.storage.deleteBucket("documents")).error).not.toBeNull();
@@ -49,7 +49,7 @@ describe("policies", () => {
 });
 
 describe("signed URLs", () => {
-  it("open one file to whoever has them, for a while", async () => {
+  it("open one file to everybody for a limited time", async () => {
     await documents().upload("signed file.txt", Buffer.from("0123456789"), {
       contentType: "text/plain",
     });
@@ -75,7 +75,7 @@ describe("signed URLs", () => {
     }
   });
 
-  it("come in numbers, and say which files are not there", async () => {
+  it("created in a batch report missing files", async () => {
     const { data } = await documents().createSignedUrls(["secret.txt", "nothing.txt"], 60);
     expect(data).toMatchObject([
       { path: "secret.txt", error: null },
@@ -83,7 +83,7 @@ describe("signed URLs", () => {
     ]);
   });
 
-  it("let somebody upload one file", async () => {
+  it("allow one upload of the signed file", async () => {
     const { data } = await documents().createSignedUploadUrl("invited.txt");
     const token = data?.token ?? "";
     const upload = (path: string) =>
@@ -94,23 +94,28 @@ describe("signed URLs", () => {
   });
 });
 
-describe("garbage", () => {
+describe("storage requests", () => {
   const table: [string, string, string, string?][] = [
-    ["a list with words for numbers", "POST", "object/list/documents", '{"limit":"all"}'],
+    ["a list with a text as limit", "POST", "object/list/documents", '{"limit":"all"}'],
     ["a list with NUL", "POST", "object/list/documents", '{"prefix":"\\u0000"}'],
     ["malformed JSON", "POST", "object/list/documents", "{"],
     ["a move without names", "POST", "object/move", "{}"],
-    ["a signature for ever", "POST", "object/sign/documents/secret.txt", '{"expiresIn":1e12}'],
+    [
+      "a signature for 30,000 years",
+      "POST",
+      "object/sign/documents/secret.txt",
+      '{"expiresIn":1e12}',
+    ],
     ["a bucket without a name", "POST", "bucket", "{}"],
     ["a bucket with an odd name", "POST", "bucket", '{"name":"a/b"}'],
     ["a form without a file", "POST", "object/documents/x.txt", "--x--"],
     ["a broken escape", "GET", "object/public/pictures/%zz"],
     ["a traversal", "GET", "object/public/pictures/..%2f..%2f..%2fetc%2fpasswd"],
     ["a transformation", "GET", "render/image/public/pictures/x.png"],
-    ["a path that is none", "GET", "nothing"],
+    ["an unknown path", "GET", "nothing"],
   ];
 
-  it.each(table)("answers %s with 4xx", async (name, method, path, body) => {
+  it.each(table)("are answered with 4xx when malformed: %s", async (name, method, path, body) => {
     const response = await fetch(`${backend.url}/storage/v1/${path}`, {
       method,
       headers: {
@@ -125,18 +130,18 @@ describe("garbage", () => {
     expect(`${response.status} ${text}`).toMatch(/^4\d\d .*message/);
   });
 
-  it("finds nothing in a bucket that is not there", async () => {
+  it("for the files of an unknown bucket return an empty list", async () => {
     expect((await admin.storage.from("nothing").list()).data).toEqual([]);
   });
 
-  it("refuses a token that is not to be trusted", async () => {
+  it("with an untrusted token are answered with 401", async () => {
     const response = await fetch(`${backend.url}/storage/v1/object/documents/secret.txt`, {
       headers: { apikey: backend.keys.secret, authorization: "Bearer a.b.c" },
     });
     expect(response.status).toBe(401);
   });
 
-  it("needs no key beside a token, but one of both", async () => {
+  it("need a token or an API key", async () => {
     const send = (headers: Record<string, string>) =>
       fetch(`${backend.url}/storage/v1/bucket`, { headers });
     const asAdmin = await send({ authorization: `Bearer ${backend.keys.secret}` });

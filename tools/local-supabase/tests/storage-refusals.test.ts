@@ -21,14 +21,14 @@ const notAnObject = { statusCode: "404", error: "not_found", code: "NoSuchKey" }
 const notABucket = { statusCode: "404", error: "Bucket not found", code: "NoSuchBucket" };
 
 it.each([
-  ["an object that is not there", "GET", "object/documents/no.txt", notAnObject],
-  ["its description", "GET", "object/info/documents/no.txt", notAnObject],
-  ["a public one", "GET", "object/public/pictures/no.png", notAnObject],
+  ["an object", "GET", "object/documents/no.txt", notAnObject],
+  ["an object's description", "GET", "object/info/documents/no.txt", notAnObject],
+  ["a public object", "GET", "object/public/pictures/no.png", notAnObject],
   ["a public object of a private bucket", "GET", "object/public/documents/no.txt", notABucket],
-  ["an object of no bucket", "GET", "object/nowhere/no.txt", notABucket],
-  ["a description in no bucket", "GET", "object/info/nowhere/no.txt", notABucket],
-  ["a bucket that is not there", "GET", "bucket/nowhere", notABucket],
-])("names what is missing: %s", async (_what, method, below, body) => {
+  ["an object of an unknown bucket", "GET", "object/nowhere/no.txt", notABucket],
+  ["a description in an unknown bucket", "GET", "object/info/nowhere/no.txt", notABucket],
+  ["a bucket", "GET", "bucket/nowhere", notABucket],
+])("storage reports a missing resource: %s", async (_what, method, below, body) => {
   expect(await refusal(method, below)).toEqual({
     http: 400,
     body: { ...body, message: body === notABucket ? "Bucket not found" : "Object not found" },
@@ -37,7 +37,7 @@ it.each([
 
 it.each([
   [
-    "a name that no bucket has",
+    "an invalid bucket name",
     "bucket",
     '{"name":"a/b"}',
     "400",
@@ -52,16 +52,16 @@ it.each([
     "Duplicate",
     "ResourceAlreadyExists",
   ],
-  ["a key that no object has", "object/documents/%7B", "x", "400", "InvalidKey", "InvalidKey"],
-  ["a body that is none", "bucket", "{", "400", "InvalidRequest", "InvalidRequest"],
-])("refuses %s", async (_what, below, body, statusCode, error, code) => {
+  ["an invalid object name", "object/documents/%7B", "x", "400", "InvalidKey", "InvalidKey"],
+  ["malformed JSON", "bucket", "{", "400", "InvalidRequest", "InvalidRequest"],
+])("storage refuses %s", async (_what, below, body, statusCode, error, code) => {
   expect(await refusal("POST", below, body)).toMatchObject({
     http: 400,
     body: { statusCode, error, code },
   });
 });
 
-it("refuses a type and a size that the bucket does not take", async () => {
+it("storage refuses a MIME type or size that the bucket does not allow", async () => {
   expect(await refusal("POST", "object/pictures/a.txt", "text", "text/plain")).toMatchObject({
     body: { statusCode: "415", error: "invalid_mime_type", code: "InvalidMimeType" },
   });
@@ -71,7 +71,7 @@ it("refuses a type and a size that the bucket does not take", async () => {
   });
 });
 
-it("refuses what policies do not allow, and a bucket that is not empty", async () => {
+it("storage refuses uploads outside the policies and deleting a bucket with files", async () => {
   await pictures(ann).upload(path, png, isPng);
   const foreign = await pictures(ann).upload("someone/x.png", png, isPng);
   expect(foreign.error).toMatchObject({ statusCode: "403" });
@@ -81,7 +81,7 @@ it("refuses what policies do not allow, and a bucket that is not empty", async (
   });
 });
 
-it("answers a path that is none with 404, as its router does", async () => {
+it("storage answers an unknown path with 404", async () => {
   expect(await refusal("GET", "object/nothing-else")).toEqual({
     http: 404,
     body: {
@@ -93,7 +93,7 @@ it("answers a path that is none with 404, as its router does", async () => {
   });
 });
 
-it("lets a client ask whether an object exists, by its description alone as newer ones do", async () => {
+it("exists() returns true or false by GET object/info", async () => {
   await documents().upload("there.txt", Buffer.from("x"), { contentType: "text/plain" });
   expect((await documents().exists("there.txt")).data).toBe(true);
   expect((await documents().exists("gone.txt")).data).toBe(false);

@@ -5,7 +5,7 @@ import { isPng, own, pictures, png, useStorage } from "./storage-project.ts";
 const { backend, ann, anon, admin, documents } = await useStorage();
 
 describe("uploads", () => {
-  it("stores, serves publicly and describes a picture", async () => {
+  it("stores, serves and describes a picture", async () => {
     const path = `${own}/a picture.png`;
     const { data, error } = await pictures(ann).upload(path, png, {
       cacheControl: "60",
@@ -28,7 +28,7 @@ describe("uploads", () => {
     });
   });
 
-  it("takes a browser's form", async () => {
+  it("accepts a multipart form", async () => {
     const file = new Blob([png], { type: "image/png" });
     const { error } = await pictures(ann).upload(`${own}/form.png`, file);
     expect(error).toBeNull();
@@ -36,7 +36,7 @@ describe("uploads", () => {
     expect(data?.size).toBe(png.byteLength);
   });
 
-  it("replaces only when asked", async () => {
+  it("replaces a file only with upsert or update", async () => {
     await pictures(ann).upload(`${own}/twice.png`, png, isPng);
     const second = await pictures(ann).upload(`${own}/twice.png`, png, isPng);
     expect(second.error).toMatchObject({
@@ -51,7 +51,7 @@ describe("uploads", () => {
     });
   });
 
-  it("is what its sender says, unless that is a picture and the content is none", async () => {
+  it("keeps the declared type, except a picture type with other content", async () => {
     const script = Buffer.from("<script>alert(1)</script>");
     const liar = await pictures(ann).upload(`${own}/liar.png`, script, isPng);
     expect(liar.error).toMatchObject({ statusCode: "415" });
@@ -63,7 +63,7 @@ describe("uploads", () => {
     expect((await documents().info("modest.txt")).data?.contentType).toBe("text/plain");
   });
 
-  it("keeps to the bucket's size and the project's", async () => {
+  it("enforces the bucket's and the project's size limit", async () => {
     const large = Buffer.concat([png, Buffer.alloc(101 * 1024)]);
     const inBucket = await pictures(ann).upload(`${own}/large.png`, large, isPng);
     expect(inBucket.error).toMatchObject({ statusCode: "413" });
@@ -94,7 +94,7 @@ describe("folders", () => {
     }
   });
 
-  it("list names as seen from the folder, folders without an id", async () => {
+  it("list their direct children, subfolders without an id", async () => {
     const { data } = await documents().list("f");
     expect(data?.map(({ name, id }) => [name, id === null])).toEqual([
       ["a.txt", false],
@@ -103,7 +103,7 @@ describe("folders", () => {
     ]);
   });
 
-  it("sort, search and page", async () => {
+  it("are sorted, searched and paged", async () => {
     const { data: sorted } = await documents().list("f", {
       sortBy: { column: "name", order: "desc" },
       limit: 2,
@@ -115,7 +115,7 @@ describe("folders", () => {
     expect(wildcard).toEqual([]);
   });
 
-  it("are told apart from objects in pages with a cursor", async () => {
+  it("and objects are listed separately with a delimiter, page by page", async () => {
     const listed: string[] = [];
     let cursor: string | undefined;
     do {
@@ -144,31 +144,34 @@ describe("folders", () => {
     ["name", "desc", ["f_/other.txt", "f/deep/er/c.txt", "f/b.txt", "f/a.txt"]],
     ["created_at", "asc", ["f/b.txt", "f/a.txt", "f/deep/er/c.txt", "f_/other.txt"]],
     ["created_at", "desc", ["f_/other.txt", "f/deep/er/c.txt", "f/a.txt", "f/b.txt"]],
-  ] as const)("do not matter in pages by %s, %s", async (column, order, expected) => {
-    const listed: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const { data } = await documents().listV2({
-        prefix: "f",
-        limit: 3,
-        // A cursor remembers how its list was sorted.
-        ...(cursor === undefined ? { sortBy: { column, order } } : { cursor }),
-      });
-      listed.push(...(data?.objects ?? []).map(({ name }) => name));
-      cursor = data?.nextCursor;
-    } while (cursor !== undefined);
-    expect(listed).toEqual(expected);
-  });
+  ] as const)(
+    "are ignored without a delimiter, paging by %s %s",
+    async (column, order, expected) => {
+      const listed: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const { data } = await documents().listV2({
+          prefix: "f",
+          limit: 3,
+          // A cursor remembers how its list was sorted.
+          ...(cursor === undefined ? { sortBy: { column, order } } : { cursor }),
+        });
+        listed.push(...(data?.objects ?? []).map(({ name }) => name));
+        cursor = data?.nextCursor;
+      } while (cursor !== undefined);
+      expect(listed).toEqual(expected);
+    },
+  );
 
   it.each(["nonsense", "e30", Buffer.from('{"column":"id"}').toString("base64url")])(
-    "have no page at the cursor %s",
+    "refuse the invalid cursor %s",
     async (cursor) => {
       const { error } = await documents().listV2({ cursor });
       expect(error).toMatchObject({ message: "The cursor is not valid", statusCode: "400" });
     },
   );
 
-  it("move, copy and remove", async () => {
+  it("support move, copy and remove", async () => {
     expect((await documents().move("f/a.txt", "moved.txt")).error).toBeNull();
     expect((await documents().copy("moved.txt", "copied.txt")).error).toBeNull();
     expect(await (await documents().download("copied.txt")).data?.text()).toBe("f/a.txt");
@@ -177,7 +180,7 @@ describe("folders", () => {
     expect((await documents().exists("moved.txt")).data).toBe(false);
   });
 
-  it("empty before they are deleted", async () => {
+  it("must be emptied before their bucket is deleted", async () => {
     await admin.storage.createBucket("short-lived");
     await admin.storage.from("short-lived").upload("x.txt", Buffer.from("x"));
     expect((await admin.storage.deleteBucket("short-lived")).error?.message).toContain("not empty");

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import type { Log } from "../context.ts";
 import { Background } from "./background.ts";
 
-test("does one task after the other, in their order, whatever becomes of them", async () => {
+test("Background runs tasks one after the other and continues after a failed one", async () => {
   const log = vi.fn<Log>();
   const background = new Background(log);
   const done: string[] = [];
@@ -19,7 +19,7 @@ test("does one task after the other, in their order, whatever becomes of them", 
   expect(log).toHaveBeenCalledExactlyOnceWith("error", "mail not sent", "TypeError");
 });
 
-test("is settled once nothing is left, what tasks have added among it", async () => {
+test("Background.settled waits for all tasks, including those added by tasks", async () => {
   const background = new Background(vi.fn<Log>());
   const done: string[] = [];
   background.add(async () => {
@@ -34,7 +34,7 @@ test("is settled once nothing is left, what tasks have added among it", async ()
   expect(done).toEqual(["first", "added"]);
 });
 
-test("tells a caller who waits what went wrong", async () => {
+test("Background.run rejects with its task's error", async () => {
   const background = new Background(vi.fn<Log>());
   await expect(background.run(() => Promise.reject(new Error("full")))).rejects.toThrow("full");
 });

@@ -10,12 +10,12 @@ test.each([
   ["300ms", 300],
   ["-2m", -120_000],
   ["876000h", 876_000 * 3_600_000],
-])("reads %s", (text, milliseconds) => {
+])("parseGoDuration parses %s", (text, milliseconds) => {
   expect(parseGoDuration(text)).toBe(milliseconds);
 });
 
 test.each(["", "1", "h", "1d", "forever", "1h ", "1h-2m", "9999999h", "9".repeat(400)])(
-  "refuses %j",
+  "parseGoDuration refuses %j",
   (text) => {
     expect(parseGoDuration(text)).toBeUndefined();
   },

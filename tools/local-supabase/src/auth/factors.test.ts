@@ -17,12 +17,12 @@ test.each([
   [59, "287082", 1],
   [1_111_111_109, "081804", 37_037_036],
   [1_234_567_890, "005924", 41_152_263],
-])("knows the code of second %i", (seconds, code, step) => {
+])("stepOfCode accepts the code of RFC 6238 for second %i", (seconds, code, step) => {
   vi.setSystemTime(seconds * 1000);
   expect(stepOfCode(secret, code)).toBe(step);
 });
 
-test("allows one step before and after, and says which it was", () => {
+test("stepOfCode accepts one step before and after and returns the code's own step", () => {
   vi.setSystemTime((59 + 30) * 1000);
   expect(stepOfCode(secret, "287082")).toBe(1);
   vi.setSystemTime((59 - 30) * 1000);
@@ -31,12 +31,15 @@ test("allows one step before and after, and says which it was", () => {
   expect(stepOfCode(secret, "287082")).toBeUndefined();
 });
 
-test.each(["", "28708", "2870822", "28708a", "²²²²²²"])("knows no code %j", (code) => {
-  vi.setSystemTime(59_000);
-  expect(stepOfCode(secret, code)).toBeUndefined();
-});
+test.each(["", "28708", "2870822", "28708a", "²²²²²²"])(
+  "stepOfCode refuses the code %j",
+  (code) => {
+    vi.setSystemTime(59_000);
+    expect(stepOfCode(secret, code)).toBeUndefined();
+  },
+);
 
-test("refuses names that no QR code can hold", async () => {
+test("createEnrolment refuses names too long for a QR code", async () => {
   await expect(createEnrolment("🦉".repeat(255), "me@example.com")).rejects.toMatchObject({
     status: 400,
     code: "validation_failed",

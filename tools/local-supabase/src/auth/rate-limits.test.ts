@@ -10,7 +10,7 @@ function windowAt(limit: number) {
   return { clock, window: new SlidingWindow(limit, 1000, () => clock.now) };
 }
 
-test("lets a limit of events through and says how long to wait for the next", () => {
+test("SlidingWindow.take admits the limit and then returns the time to wait", () => {
   const { clock, window } = windowAt(2);
   expect(window.take("a")).toBe(0);
   clock.now = 400;
@@ -21,7 +21,7 @@ test("lets a limit of events through and says how long to wait for the next", ()
   expect(window.take("a")).toBe(400);
 });
 
-test("does not count what it refuses", () => {
+test("SlidingWindow does not count refused events", () => {
   const { clock, window } = windowAt(1);
   window.take("a");
   clock.now = 999;
@@ -30,7 +30,7 @@ test("does not count what it refuses", () => {
   expect(window.take("a")).toBe(0);
 });
 
-test("counts each key for itself", () => {
+test("SlidingWindow counts each key separately", () => {
   const { window } = windowAt(1);
   expect(window.take("a")).toBe(0);
   expect(window.take("b")).toBe(0);
@@ -38,14 +38,14 @@ test("counts each key for itself", () => {
   expect(window.room("c")).toBe(1);
 });
 
-test("forgets a cleared key", () => {
+test("SlidingWindow.clear resets a key", () => {
   const { window } = windowAt(1);
   window.take("a");
   window.clear("a");
   expect(window.take("a")).toBe(0);
 });
 
-test("waits for as many events to age as it has too many", () => {
+test("SlidingWindow.wait returns when enough of the excess events have expired", () => {
   const { clock, window } = windowAt(2);
   for (const at of [0, 100, 200]) {
     clock.now = at;
@@ -54,18 +54,18 @@ test("waits for as many events to age as it has too many", () => {
   expect(window.wait("a")).toBe(900);
 });
 
-test("lets nothing through when the limit is zero", () => {
+test("SlidingWindow admits nothing with a limit of zero", () => {
   const { window } = windowAt(0);
   expect(window.take("a")).toBe(1000);
 });
 
-test("counts nothing without a limit", () => {
+test("SlidingWindow stores nothing with an infinite limit", () => {
   const { window } = windowAt(Number.POSITIVE_INFINITY);
   for (let event = 0; event < 1000; event += 1) expect(window.take("a")).toBe(0);
   expect(window.size).toBe(0);
 });
 
-test("remembers no more keys than it may, and forgets the one that was seen first", () => {
+test("SlidingWindow keeps at most 50,000 keys and evicts the oldest", () => {
   const { window } = windowAt(1);
   for (let key = 0; key < 60_000; key += 1) window.take(String(key));
   expect(window.size).toBe(50_000);
@@ -78,7 +78,7 @@ const wrong = () => Promise.resolve(false);
 const failing = () => Promise.reject(new Error("down"));
 const guessRefused = { status: 429, code: "over_request_rate_limit", retryAfter: 1 };
 
-test("refuses the try after the limit, until the window has passed", async () => {
+test("GuessGuard refuses further attempts at the limit until the window has passed", async () => {
   const clock = { now: 0 };
   const guard = new GuessGuard(2, 1000, () => clock.now);
   expect(await guard.attempt("a", wrong)).toBe(false);
@@ -89,7 +89,7 @@ test("refuses the try after the limit, until the window has passed", async () =>
   expect(await guard.attempt("a", right)).toBe(true);
 });
 
-test("forgets wrong tries after a right one", async () => {
+test("GuessGuard resets the count after a correct attempt", async () => {
   const guard = new GuessGuard(2, 1000);
   await guard.attempt("a", wrong);
   await guard.attempt("a", right);
@@ -97,20 +97,20 @@ test("forgets wrong tries after a right one", async () => {
   expect(await guard.attempt("a", right)).toBe(true);
 });
 
-test("lets tries that run at once not get round the limit", async () => {
+test("GuessGuard counts concurrent wrong attempts", async () => {
   const guard = new GuessGuard(3, 1000);
   const tries = Array.from({ length: 10 }, () => guard.attempt("a", wrong));
   const outcomes = await Promise.allSettled(tries);
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
 });
 
-test("lets any number of right tries through at once", async () => {
+test("GuessGuard admits any number of concurrent correct attempts", async () => {
   const guard = new GuessGuard(2, 1000);
   const tries = Array.from({ length: 10 }, () => guard.attempt("a", right));
   expect(await Promise.all(tries)).toEqual(Array.from({ length: 10 }, () => true));
 });
 
-test("counts a check that fails as neither right nor wrong", async () => {
+test("GuessGuard counts a check that throws as neither correct nor wrong", async () => {
   const guard = new GuessGuard(1, 1000);
   await expect(guard.attempt("a", failing)).rejects.toThrow("down");
   await expect(guard.attempt("a", failing)).rejects.toThrow("down");
@@ -118,7 +118,7 @@ test("counts a check that fails as neither right nor wrong", async () => {
   await expect(guard.attempt("a", right)).rejects.toMatchObject({ status: 429 });
 });
 
-test("shuts a guesser out of an account, and not its owner elsewhere", async () => {
+test("AccountGuard blocks the guessing address only, not the account's owner elsewhere", async () => {
   const guard = new AccountGuard();
   const stranger = { account: "a@example.com", from: "10.0.0.1" };
   for (let guess = 0; guess < 10; guess += 1) await guard.attempt(stranger, wrong);
@@ -128,7 +128,7 @@ test("shuts a guesser out of an account, and not its owner elsewhere", async () 
 
 const guessFrom = (index: number) => ({ account: "a@example.com", from: `10.0.0.${index}` });
 
-test("ends guessing from many addresses", async () => {
+test("AccountGuard blocks an account after 100 wrong guesses from different addresses", async () => {
   const guard = new AccountGuard();
   for (let guess = 0; guess < 100; guess += 1) await guard.attempt(guessFrom(guess), wrong);
   await expect(guard.attempt(guessFrom(200), right)).rejects.toMatchObject({ status: 429 });
@@ -149,7 +149,7 @@ max_frequency = "60s"`);
 
 const mailRefused = { status: 429, code: "over_email_send_rate_limit" };
 
-test("keeps an interval between two mails of a kind to one address", () => {
+test("MailLimits require an interval between two mails of a kind to one address", () => {
   const { clock, take } = limitsAt(300);
   take("a");
   clock.now = 20_000;
@@ -160,7 +160,7 @@ test("keeps an interval between two mails of a kind to one address", () => {
   take("a");
 });
 
-test("lets one client use up a tenth of the hour's mails, and no more", () => {
+test("MailLimits give one client at most a tenth of the hourly limit", () => {
   const { clock, take } = limitsAt(300);
   for (let mail = 0; mail < 30; mail += 1) take(`a${mail}`, "greedy");
   expect(() => take("b", "greedy")).toThrow(expect.objectContaining(mailRefused));
@@ -169,7 +169,7 @@ test("lets one client use up a tenth of the hour's mails, and no more", () => {
   take("c", "greedy");
 });
 
-test("sends one address a thirtieth of the hour's mails, whoever asks", () => {
+test("MailLimits send one recipient at most a thirtieth of the hourly limit", () => {
   const { clock, take } = limitsAt(300);
   for (let mail = 0; mail < 10; mail += 1) {
     take("victim", `from${mail}`);
@@ -178,20 +178,20 @@ test("sends one address a thirtieth of the hour's mails, whoever asks", () => {
   expect(() => take("victim", "another")).toThrow(expect.objectContaining(mailRefused));
 });
 
-test("ends for everybody with the hour's mails, and counts nothing that it refuses", () => {
+test("MailLimits refuse every mail beyond the hourly limit", () => {
   const { take } = limitsAt(3);
   for (const name of ["a", "b", "c"]) take(name, name);
   expect(() => take("d", "d")).toThrow("email rate limit exceeded");
 });
 
-test("counts both mails of a change of address, or neither", () => {
+test("MailLimits count both mails of an address change, or neither", () => {
   const { limits } = limitsAt(30);
   limits.take({ kind: "email_change", to: ["old", "new"], from: "here" });
   const again = () => limits.take({ kind: "recovery", to: ["new"], from: "elsewhere" });
   expect(again).toThrow(expect.objectContaining(mailRefused));
 });
 
-test("limits nothing where the project sets no number", () => {
+test("MailLimits limit nothing when the project configures no number", () => {
   const limits = new MailLimits(parseConfig('[auth.email]\nmax_frequency = "0s"').auth);
   for (let mail = 0; mail < 1000; mail += 1) {
     expect(limits.allows({ kind: "recovery", to: ["a"], from: "here" })).toBe(true);

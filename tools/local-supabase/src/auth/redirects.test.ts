@@ -24,7 +24,7 @@ describe("globToRegExp", () => {
     ["https://example.com", "https://exampleXcom", false],
     ["https://example.com/a,b", "https://example.com/a,b", true],
     ["https://example.com/[", "https://example.com/[", true],
-  ])("%s against %s: %s", (glob, url, expected) => {
+  ])("%s matches %s: %s", (glob, url, expected) => {
     expect(globToRegExp(glob).test(url)).toBe(expected);
   });
 });
@@ -65,11 +65,11 @@ describe("redirectTarget", () => {
     "https://[2001:db8::1]/",
     "javascript:alert(1)",
     "data:text/html,x",
-  ])("sends %s to the site", (wanted) => {
+  ])("replaces %s with the site's URL", (wanted) => {
     expect(redirectTarget(policy, wanted)).toBe(siteUrl);
   });
 
-  test("allows any port of the site's own localhost", () => {
+  test("allows any port of a site on localhost", () => {
     const local = createRedirectPolicy("http://localhost:3000", []);
     expect(redirectTarget(local, "http://localhost:5173/x")).toBe("http://localhost:5173/x");
     expect(redirectTarget(local, "https://localhost:3000/")).toBe("http://localhost:3000");

@@ -6,13 +6,13 @@ test.each([
   ["plain values", { a: [1, "ü✓🦉", null, { b: true }] }, undefined],
   ["a NUL in a value", { a: ["\0"] }, "contains a NUL character"],
   ["a NUL in a key", { "\0": 1 }, "contains a NUL character"],
-  ["half a pair", { a: "\ud800" }, "contains half of a surrogate pair"],
+  ["half a surrogate pair", { a: "\ud800" }, "contains half of a surrogate pair"],
   [
-    "too many levels",
+    "too deep nesting",
     JSON.parse("[".repeat(200) + "]".repeat(200)),
     "is nested deeper than 100 levels",
   ],
-])("judges %s", (_, document, reason) => {
+])("unstorable checks %s", (_, document, reason) => {
   expect(unstorable(document)).toBe(reason);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ["Ada@Example.COM", "ada@example.com"],
   ["a+b.c@sub.example.co.uk", "a+b.c@sub.example.co.uk"],
   ["root@localhost", "root@localhost"],
-])("keeps %s as %s", (address, kept) => {
+])("parseEmail turns %s into %s", (address, kept) => {
   expect(parseEmail(address)).toBe(kept);
 });
 
@@ -31,7 +31,7 @@ test.each([
   ["a@b@c", "Unable to validate email address: invalid format"],
   ["a@-b.co", "Unable to validate email address: invalid format"],
   ["<a@b.co>", "Unable to validate email address: invalid format"],
-])("refuses %j", (address, message) => {
+])("parseEmail refuses %j", (address, message) => {
   expect(() => parseEmail(address)).toThrow(message);
 });
 
@@ -42,6 +42,6 @@ test.each([
   ["  Zoë\t", "Zoë"],
   // Joiners belong to names and to emoji.
   ["می\u200Cخواهم", "می\u200Cخواهم"],
-])("makes %j the plain name %j", (name, plain) => {
+])("plainNames turns the name %j into %j", (name, plain) => {
   expect(plainNames({ full_name: name, note: name })).toEqual({ full_name: plain, note: name });
 });

@@ -4,7 +4,7 @@ import { codeOf, splitStatements } from "./split-statements.ts";
 
 const texts = (source: string) => splitStatements(source).map(({ text }) => text);
 
-it("splits at semicolons and says where each statement begins", () => {
+it("splitStatements splits at semicolons and returns each statement's first line", () => {
   expect(splitStatements("select 1;\n\n  select\n2 ;select 3")).toEqual([
     { text: "select 1", line: 1 },
     { text: "select\n2", line: 3 },
@@ -26,20 +26,20 @@ it.each([
     "SQL function bodies",
     "create function f() returns int begin atomic select case when true then 1 end; select 2; end",
   ],
-])("keeps %s together", (_what, statement) => {
+])("splitStatements does not split %s", (_what, statement) => {
   expect(texts(`${statement};\nselect 2;`)).toEqual([statement, "select 2"]);
 });
 
-it("does not take a parameter for a quote", () => {
+it("splitStatements does not take $1 for a dollar quote", () => {
   expect(texts("select $1; select $2")).toEqual(["select $1", "select $2"]);
 });
 
-it("leaves out what is empty or only comments", () => {
+it("splitStatements omits empty statements and comments alone", () => {
   expect(texts("-- nothing\n;;\n/* more; */ ;\n  ")).toEqual([]);
   expect(texts("-- why\nselect 1;")).toEqual(["-- why\nselect 1"]);
 });
 
-it("goes on after begin and end of a transaction", () => {
+it("splitStatements splits after begin and end of a transaction", () => {
   expect(texts("begin; select 1; end; select 2;")).toEqual([
     "begin",
     "select 1",
@@ -48,14 +48,14 @@ it("goes on after begin and end of a transaction", () => {
   ]);
 });
 
-it("survives what is never closed", () => {
+it("splitStatements accepts unclosed strings, quotes and comments", () => {
   expect(texts("select 'open; select 2")).toEqual(["select 'open", "select 2"]);
   expect(texts("do $$ open; select 2")).toEqual(["do $$ open", "select 2"]);
   expect(texts("/* open; select 2")).toEqual([]);
 });
 
 // Longer with each statement, it would take longer than a test may.
-it("takes a large file", () => {
+it("splitStatements splits a file of 5,000 long statements in linear time", () => {
   const source = `insert into t values (${"'some; text', ".repeat(50)}1);\n`.repeat(5000);
   expect(splitStatements(source)).toHaveLength(5000);
 });
@@ -67,6 +67,6 @@ it.each([
     'alter table "a--b" add c text default $x$ ; $$ $x$',
     "alter table \"a--b\" add c text default ''",
   ],
-])("leaves the code alone of %s", (statement, code) => {
+])("codeOf removes strings and comments from %s", (statement, code) => {
   expect(codeOf(statement)).toBe(code);
 });

@@ -45,16 +45,16 @@ function send(path: string, init: RequestInit = {}, key: string | null = apiKeys
   return api(new Request(`http://127.0.0.1${path}`, { ...init, headers }), caller);
 }
 
-it("passes a request on, with its body", async () => {
+it("the API passes a request with its body to the service", async () => {
   const response = await send("/rest/v1/x", { method: "POST", body: "text" });
   expect([response.status, await response.json()]).toEqual([201, { body: "text" }]);
 });
 
-describe("pages", () => {
+describe("requests from web pages", () => {
   const preflight = { "access-control-request-headers": "apikey, x-odd" };
 
   it.each(["http://localhost:5173", "http://127.0.0.1:8080", "https://site.example"])(
-    "of %s may ask and read",
+    "are allowed with CORS headers from %s",
     async (origin) => {
       const headers = { ...preflight, origin };
       const allowed = await send("/rest/v1/x", { method: "OPTIONS", headers }, null);
@@ -69,7 +69,7 @@ describe("pages", () => {
   );
 
   it.each(["http://evil.example", "https://site.example.evil.example", "null", ""])(
-    "of %j may not ask at all",
+    "are refused with 403 from %j",
     async (origin) => {
       for (const method of ["OPTIONS", "GET", "POST"]) {
         const response = await send("/rest/v1/x", { method, headers: { ...preflight, origin } });
@@ -79,14 +79,14 @@ describe("pages", () => {
     },
   );
 
-  it("get what a service says of origins instead", async () => {
+  it("keep the CORS header of a service that sets its own", async () => {
     const response = await send("/rest/v1/x", { headers: { origin: "http://localhost:1" } });
     expect(response.headers.get("access-control-allow-origin")).toBe("https://own.example");
   });
 });
 
-describe("keys", () => {
-  it("are needed, and must be ours", async () => {
+describe("API keys", () => {
+  it("are required and must belong to this installation", async () => {
     expect(await (await send("/rest/v1/x", {}, null)).json()).toMatchObject({
       message: "No API key found in request",
     });
@@ -123,7 +123,7 @@ describe("keys", () => {
     expect((await send("/auth/v1/x", { headers })).status).toBe(200);
   });
 
-  it("that are secret are taken from servers, Node's fetch among them", async () => {
+  it("that are secret are accepted from servers, including Node's fetch", async () => {
     const headers = { "sec-fetch-mode": "cors", "user-agent": "node" };
     const own = await tokens.sign({ role: "service_role" }, 60);
     for (const key of [apiKeys.secret, apiKeys.serviceRole, own]) {
@@ -131,7 +131,7 @@ describe("keys", () => {
     }
   });
 
-  it("may be tokens that this installation has signed for anon or service_role", async () => {
+  it("can be tokens that this installation signed for anon or service_role", async () => {
     const role = (name: string) => tokens.sign({ role: name }, 60);
     expect((await send("/auth/v1/x", {}, await role("anon"))).status).toBe(200);
     expect((await send("/auth/v1/x", {}, await role("authenticated"))).status).toBe(401);
@@ -145,12 +145,12 @@ describe("keys", () => {
     "/auth/v1/authorize",
     "/auth/v1/health",
     "/auth/v1/.well-known/jwks.json",
-  ])("are not needed for %s", async (path) => {
+  ])("are not required for %s", async (path) => {
     expect((await send(path, {}, null)).status).toBe(200);
   });
 
   it.each(["/auth/v1/verify/x", "/auth/v1/user", "/auth/v1/admin/users"])(
-    "are needed for %s",
+    "are required for %s",
     async (path) => {
       expect((await send(path, {}, null)).status).toBe(401);
     },
@@ -162,34 +162,34 @@ function streaming(bytes: number): RequestInit & { duplex: "half" } {
   return { method: "POST", body, duplex: "half" };
 }
 
-describe("a body that is too large", () => {
+describe("a request body over the limit", () => {
   it.each([
     [
       "of known length",
       { method: "POST", body: "x".repeat(11), headers: { "content-length": "11" } },
     ],
     ["of unknown length", streaming(11)],
-  ])("%s is read to its end and refused, so that the connection can go on", async (_how, init) => {
+  ])("%s is read to its end and refused with 413 on the same connection", async (_how, init) => {
     const response = await send("/rest/v1/x", init);
     expect(response.status).toBe(413);
     expect(response.headers.has("connection")).toBe(false);
   });
 
-  it("ends its connection when it is too large even to be read", async () => {
+  it("closes the connection when it exceeds 64 MB", async () => {
     const headers = { "content-length": String(65 * 1024 * 1024) };
     const response = await send("/rest/v1/x", { ...streaming(11), headers });
     expect([response.status, response.headers.get("connection")]).toEqual([413, "close"]);
   });
 });
 
-it("reads the body of a request without a key before it is refused", async () => {
+it("the API reads the body of a request without a key before refusing it", async () => {
   const request = new Request("http://127.0.0.1/rest/v1/x", streaming(5));
   const response = await api(request, caller);
   expect([response.status, request.bodyUsed]).toEqual([401, true]);
   expect(response.headers.has("connection")).toBe(false);
 });
 
-it("makes a failure a JSON response without its reason, which is logged", async () => {
+it("the API answers an exception with 500 without its message, which is logged", async () => {
   const response = await send("/rest/v1/broken");
   const text = await response.text();
   expect(response.status).toBe(500);
@@ -204,6 +204,6 @@ it.each([
   ["/rest/v1x", "GET", 404],
   ["/rest/v1/x", "PROPFIND", 405],
   ["/health", "GET", 200],
-])("answers %s with %s: %i", async (path, method, status) => {
+])("the API answers %s %s with %i", async (path, method, status) => {
   expect((await send(path, { method })).status).toBe(status);
 });

@@ -21,6 +21,6 @@ test.each([
   ["127.0.0.1", "x".repeat(10_000), "127.0.0.1"],
   ["127.0.0.1", "", "127.0.0.1"],
   ["192.0.2.1", "203.0.113.7", "192.0.2.1"],
-])("takes a request from %s with X-Forwarded-For %j for one of %s", (peer, forwarded, address) => {
+])("callerOf a request from %s with X-Forwarded-For %j is %s", (peer, forwarded, address) => {
   expect(addressOf(peer, forwarded)).toBe(address);
 });

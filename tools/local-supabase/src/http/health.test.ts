@@ -2,12 +2,12 @@ import { expect, it, vi } from "vitest";
 
 import { createHealthCheck } from "./health.ts";
 
-it("is well when every check passes", async () => {
+it("the health check passes when every check passes", async () => {
   const isHealthy = createHealthCheck([async () => 1, async () => {}]);
   expect(await isHealthy()).toBe(true);
 });
 
-it("is not when a check fails, and is again when none does", async () => {
+it("the health check fails while one check fails and passes again afterwards", async () => {
   const question = vi
     .fn<() => Promise<number>>()
     .mockRejectedValueOnce(new Error("no connection"))
@@ -17,7 +17,7 @@ it("is not when a check fails, and is again when none does", async () => {
   expect(await isHealthy()).toBe(true);
 });
 
-it("is not when a check does not end, and makes it no second time meanwhile", async () => {
+it("the health check fails when a check hangs, and does not start that check again", async () => {
   const answers: (() => void)[] = [];
   const question = vi.fn<() => Promise<void>>(
     () => new Promise((resolve) => void answers.push(resolve)),

@@ -7,7 +7,7 @@ const origins = knownOrigins(
   ["https://*.preview.example/**", "app://open/**", "no address", "http://192.0.2.7:5173/**"],
 );
 
-describe("hosts", () => {
+describe("isKnownHost", () => {
   it.each([
     "localhost",
     "localhost:54321",
@@ -18,7 +18,7 @@ describe("hosts", () => {
     "project.localhost:54321",
     "api.example",
     "site.example:54324",
-  ])("knows %s", (host) => expect(origins.isKnownHost(host)).toBe(true));
+  ])("accepts %s", (host) => expect(origins.isKnownHost(host)).toBe(true));
 
   it.each([
     undefined,
@@ -36,10 +36,10 @@ describe("hosts", () => {
     "0.0.0.0:54321",
     "192.0.2.7",
     "one.preview.example",
-  ])("does not know %s", (host) => expect(origins.isKnownHost(host)).toBe(false));
+  ])("refuses %s", (host) => expect(origins.isKnownHost(host)).toBe(false));
 });
 
-describe("origins", () => {
+describe("isKnownOrigin", () => {
   it.each([
     "http://localhost:3000",
     "https://localhost",
@@ -51,7 +51,7 @@ describe("origins", () => {
     "https://one.preview.example",
     "app://open",
     "http://192.0.2.7:5173",
-  ])("knows %s", (origin) => expect(origins.isKnownOrigin(origin)).toBe(true));
+  ])("accepts %s", (origin) => expect(origins.isKnownOrigin(origin)).toBe(true));
 
   it.each([
     "null",
@@ -65,5 +65,5 @@ describe("origins", () => {
     "http://localhost.evil.example",
     "http://localhost@evil.example",
     "http://192.0.2.7",
-  ])("does not know %s", (origin) => expect(origins.isKnownOrigin(origin)).toBe(false));
+  ])("refuses %s", (origin) => expect(origins.isKnownOrigin(origin)).toBe(false));
 });

@@ -36,7 +36,7 @@ async function send(bytes: string): Promise<string> {
   return text;
 }
 
-it("keeps connections much longer than the gateway, which must give them up first", async () => {
+it("listen keeps idle connections for 30 seconds, longer than the gateway does", async () => {
   const response = await send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
   expect(response).toContain("Keep-Alive: timeout=30\r\n");
 });
@@ -48,12 +48,15 @@ it.each([
     "Transfer-Encoding: chunked",
     "1f\r\nGET /smuggled HTTP/1.1\r\nA: b\r\n\r\n\r\n0\r\n\r\n",
   ],
-])("takes a body for a body, though Connection names %s", async (name, framing, body) => {
-  await send(
-    `DELETE /x HTTP/1.1\r\nHost: localhost\r\nConnection: ${name}\r\n${framing}\r\n\r\n${body}`,
-  );
-  expect(seen).toEqual(["DELETE /x"]);
-});
+])(
+  "listen reads the body of a request whose Connection header names %s",
+  async (name, framing, body) => {
+    await send(
+      `DELETE /x HTTP/1.1\r\nHost: localhost\r\nConnection: ${name}\r\n${framing}\r\n\r\n${body}`,
+    );
+    expect(seen).toEqual(["DELETE /x"]);
+  },
+);
 
 it.each([
   ["two Host headers", "Host: localhost\r\nHost: evil.test", "421"],
@@ -65,12 +68,12 @@ it.each([
     "400",
   ],
   ["two lengths", "Host: localhost\r\nContent-Length: 5\r\nContent-Length: 6", "400"],
-])("refuses %s", async (_what, headers, status) => {
+])("listen refuses %s", async (_what, headers, status) => {
   expect(await send(`POST /x HTTP/1.1\r\n${headers}\r\n\r\n`)).toContain(`HTTP/1.1 ${status} `);
   expect(seen).toEqual([]);
 });
 
-it("takes a header that is called like a property of every object for a header", async () => {
+it("listen accepts a header named __proto__", async () => {
   const response = await send("GET /x HTTP/1.1\r\nHost: localhost\r\n__proto__: x\r\n\r\n");
   expect(response).toContain("HTTP/1.1 200 OK");
 });

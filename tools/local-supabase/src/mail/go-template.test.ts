@@ -28,16 +28,16 @@ test.each([
     `<a href="http://localhost/verify?token=a&amp;type=signup">`,
   ],
   ["metadata", "{{ .Data.nested.name }}, {{ .Data.age }}", "Ada, 5"],
-  ["metadata that is not there", "[{{ .Data.constructor }}{{ .Data.nested.x.y }}]", "[]"],
+  ["missing metadata", "[{{ .Data.constructor }}{{ .Data.nested.x.y }}]", "[]"],
   ["a variable", `{{ $l := printf "%v" .Data.language }}{{ $l }}`, "de"],
   ["trim marks", "a \n {{- .Token -}} \n b", "a01234567b"],
   ["a comment", "a{{/* no\nmatter */}}b{{- /* c */ -}} c", "abc"],
   [
-    "a choice without an else",
+    "an if without an else",
     `{{ $l := printf "%v" .Data.age }}[{{ if eq $l "6" }}six{{ end }}]`,
     "[]",
   ],
-])("%s", (_, source, filled) => {
+])("parseTemplate fills %s", (_, source, filled) => {
   expect(fill(source)).toBe(filled);
 });
 
@@ -50,11 +50,11 @@ test.each([
   [{}, "Hello"],
   [null, "Hello"],
   ["de", "Hello"],
-])("of the metadata %j it chooses %s", (data, greeting) => {
+])("parseTemplate with the metadata %j chooses %s", (data, greeting) => {
   expect(fill(choice, data)).toBe(greeting);
 });
 
-test("a choice in a choice", () => {
+test("parseTemplate fills a nested if", () => {
   const inner = `{{ $a := printf "%v" .Data.age }}{{ $l := printf "%v" .Data.language }}{{ if eq $l "de" }}{{ if eq $a "5" }}fünf{{ else }}?{{ end }}!{{ end }}`;
   expect(fill(inner)).toBe("fünf!");
 });
@@ -74,6 +74,6 @@ test.each([
   `{{ $l := printf "%v" .Data.x }}{{ if eq $l "a" }}`,
   `{{ $l := printf "%v" .Data.x }}{{ if eq $l "a" }}{{ else }}{{ else }}{{ end }}`,
   "{{ .Email",
-])("it refuses %s in words", (source) => {
+])("parseTemplate refuses %s with a message", (source) => {
   expect(() => parseTemplate(source)).toThrow(/\{\{.*(is not understood|is not set|has no)/);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { plainText } from "./plain-text.ts";
 
-test("says a mail's blocks in lines, its links with their addresses, and nothing that is not seen", () => {
+test("plainText turns blocks into lines and links into text with address, and omits hidden parts", () => {
   const html = `<!doctype html><html><head><title>No</title><style>p{a:b}</style></head><body>
     <div style="display:none;max-height:0">Preview</div>
     <table><tr><td>Postlark</td></tr><tr><td><h1>Confirm &amp; go</h1>
@@ -12,6 +12,6 @@ test("says a mail's blocks in lines, its links with their addresses, and nothing
   );
 });
 
-test("unescapes once", () => {
+test("plainText unescapes entities once", () => {
   expect(plainText("<p>&amp;lt;b&amp;gt; &#39;&quot;</p>")).toBe(`&lt;b&gt; '"`);
 });

@@ -12,6 +12,6 @@ it.each([
   ['hello "two words"', { words: ["hello", "two words"] }],
   ["", { words: [] }],
   ['"', { words: [] }],
-])("reads %j", (query, filter) => {
+])("parseSearch parses %j", (query, filter) => {
   expect(parseSearch(query)).toEqual(filter);
 });

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-it("is held by one at a time", async () => {
+it("lockData refuses a second holder until the first releases it", async () => {
   const lock = await lockData(dataDir);
   await expect(lockData(dataDir)).rejects.toThrow(
     `Another backend (process ${process.pid}) is using`,
@@ -23,13 +23,13 @@ it("is held by one at a time", async () => {
 
 it.each([
   ["of a process that has ended", { pid: 2 ** 22 + 1, startedAt: "1" }],
-  ["of a process whose id somebody else has now", { pid: process.pid, startedAt: "another time" }],
-])("is taken over when it is %s", async (_name, holder) => {
+  ["of a process whose id was reused", { pid: process.pid, startedAt: "another time" }],
+])("lockData takes over the lock %s", async (_name, holder) => {
   await writeFile(join(dataDir, "backend.lock"), JSON.stringify(holder));
   await expect(lockData(dataDir)).resolves.toBeDefined();
 });
 
-it("is taken over when it cannot be read", async () => {
+it("lockData takes over an unreadable lock", async () => {
   await writeFile(join(dataDir, "backend.lock"), "torn");
   await expect(lockData(dataDir)).resolves.toBeDefined();
 });

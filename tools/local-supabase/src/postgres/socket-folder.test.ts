@@ -20,7 +20,7 @@ async function folderOf(length: number): Promise<string> {
   return folder;
 }
 
-it("is the folder of the data", async () => {
+it("makeSocketFolder returns the given folder", async () => {
   const folder = await folderOf(8);
   const { path, remove } = await makeSocketFolder({ folder, account: undefined });
   await remove();
@@ -28,7 +28,7 @@ it("is the folder of the data", async () => {
   expect((await stat(folder)).isDirectory()).toBe(true);
 });
 
-it("has nothing of a killed Postgres", async () => {
+it("makeSocketFolder deletes the socket lock file of a killed Postgres", async () => {
   const folder = await folderOf(8);
   await writeFile(join(folder, ".s.PGSQL.54322.lock"), `${process.pid}\n`);
   await writeFile(join(folder, "other"), "");
@@ -36,7 +36,7 @@ it("has nothing of a killed Postgres", async () => {
   expect(await readdir(folder)).toEqual(["other"]);
 });
 
-it("is a short one that nobody else enters, where that is too long for a socket", async () => {
+it("makeSocketFolder returns a short private folder when the given path is too long for a socket", async () => {
   const folder = await folderOf(120);
   const { path, remove } = await makeSocketFolder({ folder, account: undefined });
   expect((await stat(path)).mode & 0o777).toBe(0o700);

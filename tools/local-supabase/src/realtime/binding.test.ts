@@ -24,7 +24,7 @@ describe("parseBinding", () => {
       { schema: "public", table: "notes", select: ["id", 5] },
       { ...binding, table: "notes", select: ["id"] },
     ],
-  ])("%j", (params, expected) => {
+  ])("parses %j", (params, expected) => {
     expect(parseBinding(params)).toEqual(expected);
   });
 
@@ -44,7 +44,7 @@ describe("parseBinding", () => {
   });
 });
 
-test("concerns", () => {
+test("concerns matches a binding's schema and table, with * for any", () => {
   const notes = { schema: "public", table: "notes" };
   expect(concerns(parseBinding({ schema: "public" }), notes)).toBe(true);
   expect(concerns(parseBinding({ schema: "*" }), notes)).toBe(true);

@@ -24,7 +24,7 @@ describe("parseFilters", () => {
     [String.raw`body=match.(\\1|\d)+$`, one("body", "match", String.raw`(\\1|\d)+$`)],
     ["body=eq.f(a,b)", one("body", "eq", "f(a,b)")],
     ["id=gt.0, id=lt.9", [...one("id", "gt", "0"), ...one("id", "lt", "9")]],
-  ])("%s", (text, filters) => {
+  ])("parses %s", (text, filters) => {
     expect(parseFilters(text)).toEqual(filters);
   });
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { halveOnError } from "./halve-on-error.ts";
 
-test("one bad item costs nothing but itself", async () => {
+test("halveOnError processes every item but the failing one, in order", async () => {
   const done: number[] = [];
   const bad: number[] = [];
   let calls = 0;
@@ -21,7 +21,7 @@ test("one bad item costs nothing but itself", async () => {
   expect(calls).toBe(13);
 });
 
-test("nothing to do is nothing done", async () => {
+test("halveOnError does not call the function without items", async () => {
   await halveOnError(
     [],
     () => Promise.reject(new Error("called")),

@@ -11,13 +11,13 @@ const nothing = {
 };
 
 test.each([null, undefined, "text", 5, [], {}, { config: null }, { config: { broadcast: 1 } }])(
-  "%j asks for nothing",
+  "parseJoin returns the defaults for %j",
   (payload) => {
     expect(parseJoin(payload)).toEqual(nothing);
   },
 );
 
-test("what realtime-js sends is understood", () => {
+test("parseJoin parses the payload of realtime-js", () => {
   expect(
     parseJoin({
       access_token: "token",
@@ -37,7 +37,7 @@ test("what realtime-js sends is understood", () => {
   });
 });
 
-test("flags may be words, keys may be anything, and only objects are bindings", () => {
+test("parseJoin accepts flags as text and any key, and ignores bindings that are no objects", () => {
   expect(
     parseJoin({
       config: {

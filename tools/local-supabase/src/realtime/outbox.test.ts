@@ -35,7 +35,7 @@ function reader(waitingForAll = 0) {
   };
 }
 
-test("a client that has too much waiting is disconnected, once", () => {
+test("Outbox disconnects a client over its limit of unsent bytes, once", () => {
   const { send, isEnded, onUnread, outbox } = reader();
   send(bytes);
   expect(isEnded()).toBe(false);
@@ -46,7 +46,7 @@ test("a client that has too much waiting is disconnected, once", () => {
   expect(outbox.unsentBytes).toBe(0);
 });
 
-test("where all have too much waiting, those with little are spared", () => {
+test("Outbox disconnects a client at a lower limit when all clients together have too many unsent bytes", () => {
   const { send, isEnded } = reader(bytesOfAll + 1);
   send(bytesWhenCrowded);
   expect(isEnded()).toBe(false);
@@ -54,7 +54,7 @@ test("where all have too much waiting, those with little are spared", () => {
   expect(isEnded()).toBe(true);
 });
 
-test("a client that takes nothing for too long is disconnected, however little waits", () => {
+test("Outbox disconnects a client that reads nothing for too long", () => {
   const { outbox, send, isEnded, takeFirst, wait } = reader();
   wait(stalledMs + 1);
   outbox.endIfStalled();

@@ -37,7 +37,7 @@ const tell = (over: Partial<Parameters<typeof changeJson>[0]> = {}): unknown =>
   JSON.parse(changeJson({ change, table, records, role: "anon", select: null, ...over }));
 
 describe("changeJson", () => {
-  test("has only what the role may read", () => {
+  test("includes only columns that the role can read", () => {
     expect(tell()).toEqual({
       schema: "public",
       table: "t",
@@ -54,13 +54,13 @@ describe("changeJson", () => {
     });
   });
 
-  test("has only what was asked for, and the key", () => {
+  test("includes only selected columns and the key", () => {
     expect(tell({ role: "service_role", select: ["nothing"] })).toMatchObject({
       record: { id: "1" },
     });
   });
 
-  test("has only the key of a deleted row that policies guarded", () => {
+  test("includes only the key of a row deleted from a table with row-level security", () => {
     const removal = { ...change, type: "DELETE" } as const;
     const guarded = tell({ change: removal, role: "service_role" });
     expect(guarded).toMatchObject({ old_record: { id: "1" } });
@@ -71,14 +71,14 @@ describe("changeJson", () => {
     });
   });
 
-  test("keeps numbers as they are written where nothing is taken out", () => {
+  test("keeps the digits of large numbers when no column is removed", () => {
     const long = { ...records, record: '{"id":12345678901234567890}' };
     expect(
       changeJson({ change, table, records: long, role: "service_role", select: null }),
     ).toContain("12345678901234567890");
   });
 
-  test("of a huge row has its short values", () => {
+  test("omits long values of an oversized row and reports 413", () => {
     const huge = { ...records, record: JSON.stringify({ id: "1", secret: "x".repeat(100) }) };
     expect(
       tell({ change: { ...change, size: 2_000_000 }, records: huge, role: "service_role" }),
@@ -89,20 +89,20 @@ describe("changeJson", () => {
 const closed = { ...table, columns: [column("id", true), column("other", false, "anon")] };
 const keyless = { ...table, columns: [column("other", false, "anon")] };
 
-test("a role hears of a table whose key it may read", () => {
+test("mayHear requires that the role can read the table's key", () => {
   expect(mayHear("anon", table)).toBe(true);
   expect(mayHear("anon", closed)).toBe(false);
   expect(mayHear("anon", keyless)).toBe(true);
   expect(mayHear("authenticated", keyless)).toBe(false);
 });
 
-test("a row without a key cannot be looked up, so its content is withheld", () => {
+test("obstacle withholds inserts and updates of a table without a primary key", () => {
   expect(obstacle(change, table)).toBeNull();
   expect(obstacle(change, keyless)).toBe("Error 400: Bad Request, no primary key");
   expect(obstacle({ ...change, type: "DELETE" }, keyless)).toBeNull();
 });
 
-test("withheldChangeJson has no content", () => {
+test("withheldChangeJson omits the content", () => {
   expect(
     JSON.parse(withheldChangeJson(change, "Error 400: Bad Request, no primary key")),
   ).toMatchObject({

@@ -17,7 +17,7 @@ const relation: Relation = {
 };
 
 describe("decodeMessage", () => {
-  test("reads transactions", () => {
+  test("parses begin and commit", () => {
     expect(decodeMessage(hex("42 0000000000000010 0000000000000000 0000002a"))).toEqual({
       kind: "begin",
       lsn: 16n,
@@ -30,7 +30,7 @@ describe("decodeMessage", () => {
     });
   });
 
-  test("reads tables", () => {
+  test("parses relations", () => {
     const columns = "0002 01 696400 00000017 ffffffff 00 6c6f6e6700 00000019 ffffffff";
     expect(decodeMessage(hex(`52 00000005 7075626c696300 7400 64 ${columns}`))).toEqual({
       kind: "relation",
@@ -41,7 +41,7 @@ describe("decodeMessage", () => {
     });
   });
 
-  test("reads rows: text, null and what is not sent", () => {
+  test("parses rows with text, null and unchanged values", () => {
     expect(decodeMessage(hex("49 00000005 4e 0002 74 00000001 31 6e"))).toEqual({
       kind: "insert",
       oid: 5,
@@ -63,19 +63,19 @@ describe("decodeMessage", () => {
     });
   });
 
-  test("passes over what says nothing about rows", () => {
+  test("returns other for messages without rows", () => {
     expect(decodeMessage(hex("54 00000001"))).toEqual({ kind: "other" });
   });
 
   test.each(["", "42 00", "49 00000005 4e 0002 74 000000ff 31", "52 00000005 70"])(
-    "refuses what is cut short: %s",
+    "refuses the truncated message %s",
     (message) => {
       expect(() => decodeMessage(hex(message))).toThrow(RangeError);
     },
   );
 });
 
-test("decodeReplicationFrame tells data from signs of life", () => {
+test("decodeReplicationFrame distinguishes data from keepalives", () => {
   const position = "0000000000000007 0000000000000009 0000000000000000";
   expect(decodeReplicationFrame(hex(`77 ${position} 41`))).toEqual({
     kind: "data",
@@ -92,7 +92,7 @@ test("decodeReplicationFrame tells data from signs of life", () => {
 test.each([
   [false, "00"],
   [true, "01"],
-])("encodeStatus confirms a position thrice, wanting a reply: %s", (wantsReply, end) => {
+])("encodeStatus confirms a position three times, requesting a reply: %s", (wantsReply, end) => {
   const status = encodeStatus(7n, new Date("2000-01-01T00:00:01Z"), wantsReply);
   const position = "0000000000000007";
   expect(status.toString("hex")).toBe(
@@ -103,7 +103,7 @@ test.each([
 describe("toChange", () => {
   const transaction = { lsn: 1n, committedAt: new Date(0), xid: 1 };
 
-  test("leaves out what was not sent, and has the key of an updated row", () => {
+  test("omits values that were not sent and adds an updated row's key", () => {
     const update = { kind: "update", oid: 5, old: undefined, row: ["1", undefined] } as const;
     expect(toChange(update, relation, transaction)).toMatchObject({
       type: "UPDATE",
@@ -112,7 +112,7 @@ describe("toChange", () => {
     });
   });
 
-  test("has the old key where that changed, and nothing else of the old row", () => {
+  test("includes the old key if it changed, and no other old value", () => {
     const update = { kind: "update", oid: 5, old: ["1", null], row: ["2", "x"] } as const;
     expect(toChange(update, relation, transaction).old).toEqual(new Map([["id", "1"]]));
     const removal = { kind: "delete", oid: 5, old: ["1", null] } as const;
@@ -123,7 +123,7 @@ describe("toChange", () => {
     });
   });
 
-  test("takes what was not sent from the old row of a full identity", () => {
+  test("takes values that were not sent from the old row under replica identity full", () => {
     const full = {
       ...relation,
       columns: relation.columns.map(({ name }) => ({ name, isIdentity: true })),

@@ -5,7 +5,7 @@ import { Presence } from "./presence.ts";
 const read = (json: string | undefined): Record<string, unknown> => JSON.parse(json ?? "null");
 const refOf = (json: string) => /"phx_ref":"([^"]+)"/.exec(json)?.[1];
 
-test("participants under one key are kept apart, and an update replaces its participant's state", () => {
+test("Presence lists several participants under one key and replaces a participant's state on update", () => {
   const presence = new Presence<string>();
   const first = presence.track("tab 1", "ada", JSON.stringify({ mood: "fine" }));
   expect(read(first)).toMatchObject({ joins: { ada: { metas: [{ mood: "fine" }] } }, leaves: {} });
@@ -30,13 +30,13 @@ test("participants under one key are kept apart, and an update replaces its part
   expect(read(presence.state())).toMatchObject({ ada: { metas: [{ mood: "new" }] } });
 });
 
-test("a key may be any text", () => {
+test("Presence accepts any text as a key", () => {
   const presence = new Presence<string>();
   presence.track("participant", "__proto__", "{}");
   expect(Object.keys(read(presence.state()))).toEqual(["__proto__"]);
 });
 
-test("the bytes of what is tracked are counted, and no more than that", () => {
+test("Presence counts the bytes of tracked states exactly", () => {
   const presence = new Presence<string>();
   presence.track("a", "a", JSON.stringify({ long: "x".repeat(1000) }));
   presence.track("b", "b", "{}");

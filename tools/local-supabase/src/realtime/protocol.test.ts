@@ -89,7 +89,7 @@ test("encodeMessage writes both versions", () => {
   expect(raw).toBe('[null,null,"t","e",{"n":10000000000000001}]');
 });
 
-test("toVersion", () => {
+test("toVersion accepts 1.0.0 and 2.0.0, with 1.0.0 as default", () => {
   expect([toVersion("2.0.0"), toVersion("1.0.0"), toVersion(null), toVersion("3")]).toEqual([
     "2.0.0",
     "1.0.0",
@@ -103,7 +103,7 @@ function frameOf(version: Version, topic: string, broadcast: Broadcast) {
   return typeof frame === "object" ? frame.bytes : frame;
 }
 
-describe("a broadcast's frame", () => {
+describe("SharedBroadcast.frame", () => {
   const json = {
     kind: "user",
     event: "greet",
@@ -117,14 +117,14 @@ describe("a broadcast's frame", () => {
     body: Buffer.from([1, 2]),
   } as const;
 
-  test("writes the binary frame that version 2 clients read", () => {
+  test("is binary for version 2 clients", () => {
     expect(frameOf("2.0.0", "realtime:room", json)).toEqual(
       Buffer.concat([Buffer.from([4, 13, 5, 0, 1]), Buffer.from('realtime:roomgreet{"a":1}')]),
     );
     expect(frameOf("2.0.0", "t", bytes)).toEqual(Buffer.from([4, 1, 1, 0, 0, 116, 98, 1, 2]));
   });
 
-  test("turns JSON into text for version 1 clients, and has no bytes for them", () => {
+  test("is JSON text for version 1 clients and undefined for binary content", () => {
     expect(JSON.parse(String(frameOf("1.0.0", "t", json)))).toMatchObject({
       topic: "t",
       event: "broadcast",
@@ -133,7 +133,7 @@ describe("a broadcast's frame", () => {
     expect(frameOf("1.0.0", "t", bytes)).toBeUndefined();
   });
 
-  test("refuses names that do not fit", () => {
+  test("refuses names that are too long", () => {
     const long = { ...bytes, event: "x".repeat(256) };
     expect(() => frameOf("2.0.0", "t", long)).toThrow(RangeError);
   });

@@ -64,14 +64,14 @@ async function openOn(
   return { ended, statuses, closing };
 }
 
-test("an error that comes in the same packet as the stream ends it, and nothing else", async () => {
+test("readChanges throws an error that arrives in the same packet as the stream's start", async () => {
   const { ended } = await openOn(Buffer.concat([streamBegins, failure]));
   const error: unknown = await ended.catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(postgres.PostgresError);
   expect(error).toMatchObject({ code: "42704", message: "no such publication" });
 });
 
-test("an error instead of a stream is thrown", async () => {
+test("readChanges throws an error that arrives instead of a stream", async () => {
   const { ended } = await openOn(failure);
   await expect(ended).rejects.toMatchObject({ code: "42704" });
 });
@@ -92,7 +92,7 @@ async function letSilencePass(statuses: EventEmitter) {
   }
 }
 
-test("a Postgres that has nothing to tell is asked for a sign of life, and stays", async () => {
+test("readChanges requests a keepalive from a quiet Postgres and stays connected", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
   const { ended, statuses, closing } = await openOn(streamBegins, (status) =>
     status.at(-1) === 1 ? alive : Buffer.alloc(0),
@@ -102,7 +102,7 @@ test("a Postgres that has nothing to tell is asked for a sign of life, and stays
   await expect(ended).resolves.toBeUndefined();
 });
 
-test("a Postgres that does not answer is given up", async () => {
+test("readChanges fails when Postgres does not answer", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
   const { ended, statuses } = await openOn(streamBegins);
   const outcome = ended.catch((reason: unknown) => reason);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { Seats } from "./seats.ts";
 
-test("one address takes no more seats than its own, and all no more than there are", () => {
+test("Seats.take limits connections per address and in total", () => {
   const seats = new Seats({ all: 3, ofAddress: 2 });
   const first = seats.take("a");
   expect(seats.take("a")).toBeDefined();
@@ -13,7 +13,7 @@ test("one address takes no more seats than its own, and all no more than there a
   expect(seats.take("c")).toBeDefined();
 });
 
-test("a seat that is given back twice is free once", () => {
+test("Seats frees a seat once when it is released twice", () => {
   const seats = new Seats({ all: 2, ofAddress: 2 });
   const first = seats.take("a");
   seats.take("a");

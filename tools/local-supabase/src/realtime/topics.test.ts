@@ -17,7 +17,7 @@ function participant(topic: string, isPrivate = false) {
 
 const hello: Broadcast = { kind: "message", payload: { event: "hello" } };
 
-test("a broadcast reaches its topic, private and public apart, but not its sender", () => {
+test("Topics.broadcast reaches others on the topic with the same privacy, not the sender", () => {
   const topics = new Topics();
   const [ada, bob, secret, other] = [
     participant("a"),
@@ -30,7 +30,7 @@ test("a broadcast reaches its topic, private and public apart, but not its sende
   expect([ada, bob, secret, other].map(({ heard }) => heard.length)).toEqual([0, 1, 0, 0]);
 });
 
-test("whoever leaves is missed once, and only if they were present", () => {
+test("Topics.leave announces a tracked participant's leave once", () => {
   const topics = new Topics();
   const [ada, bob] = [participant("a"), participant("a")];
   topics.join(ada);
@@ -46,7 +46,7 @@ test("whoever leaves is missed once, and only if they were present", () => {
   expect(topics.presenceState(bob)).toBe("{}");
 });
 
-test("everybody on a topic is sent the same bytes", () => {
+test("Topics.broadcast sends the same bytes to every participant", () => {
   const topics = new Topics();
   const frames: unknown[] = [];
   const listener = {
@@ -61,7 +61,7 @@ test("everybody on a topic is sent the same bytes", () => {
   expect(frames[0]).toBe(frames[1]);
 });
 
-test("a topic has room for so much presence, until somebody leaves", () => {
+test("Topics.track refuses presence over the topic's limit until a participant leaves", () => {
   const topics = new Topics();
   const [ada, bob] = [participant("a"), participant("a")];
   topics.join(ada);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { WindowLimit } from "./window-limit.ts";
 
-test("a window limit allows so many calls, then waits for the window's end", () => {
+test("WindowLimit allows a number of calls per window", () => {
   let now = 0;
   const limit = new WindowLimit({ calls: 2, windowMs: 1000 }, () => now);
   expect([limit.take(), limit.take(), limit.take()]).toEqual([true, true, false]);

@@ -11,7 +11,7 @@ function queue() {
   return { log, queue: new WorkQueue(socket) };
 }
 
-test("work is done in its order, also after some that failed", async () => {
+test("WorkQueue runs work in order and continues after a failure", async () => {
   const { log, queue: own } = queue();
   const note = (error: unknown) => void log.push(String(error));
   await new Promise<void>((resolve) => {
@@ -22,7 +22,7 @@ test("work is done in its order, also after some that failed", async () => {
   expect(log).toEqual(["Error: broken", "second"]);
 });
 
-test("no more is read while too much waits", async () => {
+test("WorkQueue pauses the socket while too many bytes are queued", async () => {
   const { log, queue: own } = queue();
   const note = (error: unknown) => void log.push(String(error));
   const signals = new EventEmitter();

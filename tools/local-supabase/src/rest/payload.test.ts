@@ -12,18 +12,18 @@ const json = "application/json";
 const page = (query: string, range: string | null = null) =>
   topPage(parseQuery(new URLSearchParams(query), false), range);
 
-describe("a body", () => {
+describe("a request body", () => {
   it.each([
     ['{"a":1}', { isList: false, keys: new Set(["a"]) }],
     ['[{"a":1},{"a":2}]', { isList: true, keys: new Set(["a"]) }],
     ["[]", { isList: true, isRows: true, keys: new Set() }],
     ['{"__proto__":1}', { keys: new Set(["__proto__"]) }],
     ["5", { isRows: false }],
-  ])("reads %s", (text, payload) => {
+  ])("parses %s", (text, payload) => {
     expect(parsePayload(text, json, undefined)).toMatchObject(payload);
   });
 
-  it("keeps the digits that it came with", () => {
+  it("keeps the digits of large numbers", () => {
     const text = '{"a":9007199254740993}';
     expect(parsePayload(text, json, undefined).json).toBe(text);
   });
@@ -40,7 +40,7 @@ describe("a body", () => {
   });
 });
 
-describe("a page", () => {
+describe("paging", () => {
   it.each([
     ["", null, { offset: 0n }],
     ["limit=5&offset=10", null, { offset: 10n, limit: 5n }],
@@ -49,7 +49,7 @@ describe("a page", () => {
     ["limit=3", "2-9", { offset: 2n, limit: 1n }],
     ["limit=0", "2-9", { offset: 0n, limit: 0n }],
     ["", "bytes=0-4", { offset: 0n }],
-  ])("of %j and the range %j", (query, range, expected) => {
+  ])("combines %j with the range %j", (query, range, expected) => {
     expect(page(query, range)).toEqual(expected);
   });
 
@@ -57,11 +57,11 @@ describe("a page", () => {
     ["limit=-1", null],
     ["offset=-1", null],
     ["", "9-1"],
-  ])("refuses %j and the range %j", (query, range) => {
+  ])("refuses %j with the range %j", (query, range) => {
     expect(() => page(query, range)).toThrow("range");
   });
 
-  it("says which rows an answer has", () => {
+  it("writes Content-Range", () => {
     expect(contentRange(0n, 2n, undefined)).toBe("0-1/*");
     expect(contentRange(4n, 0n, 9n)).toBe("*/9");
     expect(contentRange(4n, 1n, 9n)).toBe("4-4/9");
@@ -69,7 +69,7 @@ describe("a page", () => {
 });
 
 describe("preferences and formats", () => {
-  it("takes the first of a kind, and names what it applied", () => {
+  it("use the first preference of a kind and list the applied ones", () => {
     const read = parsePreferences("count=exact, return=minimal,count=planned,x=1", false);
     expect(read).toEqual({ count: "exact", return: "minimal" });
     expect(appliedPreferences(read)).toEqual({
@@ -77,7 +77,7 @@ describe("preferences and formats", () => {
     });
   });
 
-  it("refuses what it does not know only if asked to be strict", () => {
+  it("refuse unknown preferences only with handling=strict", () => {
     expect(parsePreferences("return=everything,tx=rollback", false)).toEqual({});
     expect(() => parsePreferences("handling=strict,tx=rollback,__proto__=1", false)).toThrow(
       "Invalid preferences",
@@ -94,11 +94,11 @@ describe("preferences and formats", () => {
       "single",
       "application/vnd.pgrst.object+json;nulls=stripped",
     ],
-  ])("answers %j as a %s", (accept, kind, mediaType) => {
+  ])("choose for %j the format %s", (accept, kind, mediaType) => {
     expect(chooseFormat(accept, false)).toMatchObject({ kind, mediaType });
   });
 
-  it("shows plans only where they are switched on", () => {
+  it("offer query plans only when enabled", () => {
     const accept = 'application/vnd.pgrst.plan+json; for="text/csv"; options=analyze|x|wal';
     expect(() => chooseFormat(accept, false)).toThrow("None of these media types");
     expect(chooseFormat(accept, true)).toMatchObject({
@@ -108,7 +108,7 @@ describe("preferences and formats", () => {
   });
 });
 
-it("suggests the name that is most alike, if any is", () => {
+it("closestName suggests the most similar name, or none", () => {
   expect(closestName("autors", ["books", "authors"])).toBe("authors");
   expect(closestName("xyz", ["books", "authors"])).toBeUndefined();
   expect(closestName("boks", ["books"], 0.95)).toBeUndefined();

@@ -12,12 +12,12 @@ it.each([
   ["RIFF\u0001\u0002\u0003\u0004WEBPrest", "image/webp"],
   ["\u0000\u0000\u0000\u001cftypavifrest", "image/avif"],
   ["%PDF-1.7", "application/pdf"],
-])("knows %j", (text, type) => {
+])("contentTypeOf detects %j", (text, type) => {
   expect(contentTypeOf(bytes(text), type)).toBe(type);
 });
 
 it.each(["text/csv; charset=utf-8", "application/octet-stream", "image/svg+xml"])(
-  "believes the sender of %s",
+  "contentTypeOf trusts the declared type %s",
   (declared) => {
     expect(contentTypeOf(bytes("a,b"), declared)).toBe(declared);
     expect(contentTypeOf(bytes("GIF89a"), declared)).toBe(declared);
@@ -25,7 +25,7 @@ it.each(["text/csv; charset=utf-8", "application/octet-stream", "image/svg+xml"]
 );
 
 it.each(["image/png", "IMAGE/JPEG", "image/gif; x=y", "nonsense", "", null])(
-  "does not believe %j",
+  "contentTypeOf does not trust %j",
   (declared) => {
     expect(contentTypeOf(bytes("<script>"), declared)).toBe("application/octet-stream");
   },

@@ -33,7 +33,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-it("leaves nothing of what could not be kept whole", async () => {
+it("ObjectFiles leaves no partial file when a write or copy fails", async () => {
   const objects = await ObjectFiles.open(folder);
   const version = await objects.write(Buffer.from("whole"));
   disk.isFull = true;
@@ -42,7 +42,7 @@ it("leaves nothing of what could not be kept whole", async () => {
   expect(await readdir(folder)).toEqual([version]);
 });
 
-it("clears away at the start what a killed backend has left unfinished", async () => {
+it("ObjectFiles.open deletes unfinished files of a killed backend", async () => {
   const version = await (await ObjectFiles.open(folder)).write(Buffer.from("whole"));
   await writeFile(join(folder, "8d2f7c1e-0000-4000-8000-000000000000.unfinished"), "half");
   await ObjectFiles.open(folder);

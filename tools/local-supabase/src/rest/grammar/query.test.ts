@@ -49,7 +49,7 @@ describe("select", () => {
     ["x:a!hint!inner(b)", { relations: [{ name: "a", alias: "x", hint: "hint", isInner: true }] }],
     ["...a(b)", { relations: [{ name: "a", isSpread: true }] }],
     ["a(b(c(*)))", { relations: [{ items: { relations: [{ items: { relations: [{}] } }] } }] }],
-  ])("reads %s", (text, selection) => {
+  ])("parses %s", (text, selection) => {
     expect(parseSelect(text)).toMatchObject(selection);
   });
 
@@ -60,7 +60,7 @@ describe("select", () => {
     },
   );
 
-  it("says where it stopped", () => {
+  it("reports the column where parsing stopped", () => {
     expect(refusalOf(() => parseSelect("id,na;me"))).toEqual({
       code: "PGRST100",
       message: '"failed to parse select parameter (id,na;me)" (line 1, column 6)',
@@ -69,13 +69,13 @@ describe("select", () => {
     });
   });
 
-  it("refuses more brackets within brackets than anybody writes", () => {
+  it("refuses more than 100 nested brackets", () => {
     expect(refusalOf(() => parseSelect(nested(100)))).toBeUndefined();
     expect(refusalOf(() => parseSelect(nested(101)))).toMatchObject({ code: "PGRST100" });
   });
 });
 
-describe("conditions", () => {
+describe("filters", () => {
   it.each([
     ["id=eq.1", { operation: { kind: "compare", sql: "=", value: "1" } }],
     ["id=not.eq.1", { isNegated: true }],
@@ -89,11 +89,11 @@ describe("conditions", () => {
     ["id=is.not_null", { operation: { truth: "NOT NULL" } }],
     ["id=fts(german).x", { operation: { kind: "search", language: "german", value: "x" } }],
     ["a->b->>c=eq.1", { field: { name: "a", path: [{ operand: "b" }, { operand: "c" }] } }],
-  ])("reads %s", (query, filter) => {
+  ])("parses %s", (query, filter) => {
     expect(parse(query.replace("+", "%2B")).filters[0]?.value).toMatchObject(filter);
   });
 
-  it("reads conditions within conditions, on a relation too", () => {
+  it("parses nested conditions, also on a relation", () => {
     expect(parse('a.or=(b.eq.1,not.and(c.in.(1,2),"d.e".like."x,y"))').logic).toMatchObject([
       {
         path: ["a"],
@@ -138,8 +138,8 @@ describe("conditions", () => {
   });
 });
 
-describe("the rest of a query", () => {
-  it("reads orders, pages and columns", () => {
+describe("other query parameters", () => {
+  it("parses order, pages and columns", () => {
     expect(
       parse(
         "order=a.desc.nullslast,b(c)&x.limit=2&offset=3&limit=many&columns=a,%22b,c%22&on_conflict=a",
@@ -168,7 +168,7 @@ describe("the rest of a query", () => {
     },
   );
 
-  it("takes what is no filter for an argument of a called function", () => {
+  it("are a called function's arguments unless they are filters", () => {
     const { parameters, filters } = parseQuery(new URLSearchParams("a=1&b=eq.2&c=eq&d=x.y"), true);
     expect(parameters).toEqual([
       ["a", "1"],
@@ -178,7 +178,7 @@ describe("the rest of a query", () => {
     expect(filters).toMatchObject([{ value: { field: { name: "b" } } }]);
   });
 
-  it("takes names that mean something to JavaScript for names", () => {
+  it("accept names such as __proto__ and constructor", () => {
     const { filters, select } = parse("select=__proto__,constructor(*)&__proto__.toString=eq.1");
     expect(select.columns).toMatchObject([{ field: { name: "__proto__" } }]);
     expect(filters).toMatchObject([

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { arrayLiteral } from "./conditions.ts";
 import { compile, join, name, parameter, sql } from "./fragment.ts";
 
-it("sends values beside the SQL, and quotes names", () => {
+it("compile separates values from the SQL and quotes names", () => {
   const condition = sql`${name('a"b')} = ${parameter("'; drop table x; --")}`;
   expect(
     compile(sql`SELECT 1 WHERE ${join([condition, sql`c > ${parameter("2")}`], " AND ")}`),
@@ -13,7 +13,7 @@ it("sends values beside the SQL, and quotes names", () => {
   });
 });
 
-it("writes a list as Postgres reads it", () => {
+it("arrayLiteral quotes a list as Postgres reads it", () => {
   expect(arrayLiteral(['a"b', String.raw`c\d`, "e,f", ""])).toBe(
     String.raw`{"a\"b","c\\d","e,f",""}`,
   );
