@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(directory, { recursive: true }));
 
-test("text gets a brotli and a gzip twin, in subfolders too", async () => {
+test("compressDirectory writes a brotli and a gzip file beside each text file, in subfolders too", async () => {
   const text = "posts ".repeat(500);
   await mkdir(join(directory, "assets"));
   await writeFile(join(directory, "assets/app.js"), text);
@@ -26,7 +26,7 @@ test("text gets a brotli and a gzip twin, in subfolders too", async () => {
   expect(gunzipSync(await readFile(join(directory, "assets/app.js.gz"))).toString()).toBe(text);
 });
 
-test("tiny files, pictures and what would not shrink stay alone", async () => {
+test("compressDirectory skips tiny files, pictures and files that would not shrink", async () => {
   await writeFile(join(directory, "robots.txt"), "User-agent: *");
   await writeFile(join(directory, "photo.png"), "p".repeat(5000));
   await writeFile(join(directory, "noise.js"), crypto.getRandomValues(new Uint8Array(4000)));

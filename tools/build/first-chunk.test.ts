@@ -88,11 +88,11 @@ function chunkOf(message: string) {
 }
 
 test.each([
-  ["the entry says", "title", ["index"]],
-  ["two screens say", "save", ["index"]],
-  ["one screen says", "post", ["posts"]],
-  ["one screen says whose name begins with another's", "post_author", ["team"]],
-  ["a list of messages says that one screen uses", "telegram", ["team"]],
-])("puts what %s where it is needed", (_what, message, expected) => {
+  ["the entry uses", "title", ["index"]],
+  ["two screens use", "save", ["index"]],
+  ["one screen uses", "post", ["posts"]],
+  ["one screen uses and whose name begins with another's", "post_author", ["team"]],
+  ["one screen uses through a list of messages", "telegram", ["team"]],
+])("firstChunk puts a message that %s into the chunk that needs it", (_what, message, expected) => {
   expect(chunkOf(message)).toEqual(expected);
 });

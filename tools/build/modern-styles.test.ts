@@ -7,13 +7,13 @@ const unregistered =
   "@layer properties{@supports ((-moz-orient:inline) and (not (color:rgb(from red r g b)))){*,:before{--tw-blur:initial}}}";
 const rule = "@layer base{.a{color:red}}";
 
-test("leaves out the values of unregistered properties, and nothing beside them", () => {
+test("withoutFallbacks removes the initial values of unregistered properties only", () => {
   expect(withoutFallbacks(`@layer properties;${unregistered}${rule}${registration}`)).toBe(
     `@layer properties;${rule}${registration}`,
   );
 });
 
-test("leaves out a plain colour before a mixed one", () => {
+test("withoutFallbacks removes a plain colour before a color-mix", () => {
   const mixed = "border-color:color-mix(in oklab, red 45%, blue)";
   const query = "@supports (color:color-mix(in lab, red, red))";
   const css = `.b{border-color:#f00;margin:0}${query}{.b{${mixed}}}.b{padding:0}`;
@@ -21,7 +21,7 @@ test("leaves out a plain colour before a mixed one", () => {
   expect(withoutFallbacks(`.b{border-color:#f00}${query}{.b{${mixed}}}`)).toBe(`.b{${mixed}}`);
 });
 
-test("keeps every other question", () => {
+test("withoutFallbacks keeps other @supports queries", () => {
   const asked = "@supports (scrollbar-gutter:stable){.c{margin:0}}";
   expect(withoutFallbacks(asked)).toBe(asked);
 });

@@ -33,18 +33,18 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const documentsIn = (file: string) => documentsOf(root, join(root, "src", file));
 
-test("draws documents before any lazy part arrives, with catalogues loaded", async () => {
+test("documentsOf renders before lazy parts arrive, with catalogues loaded", async () => {
   await expect(documentsIn("document.tsx")).resolves.toEqual({ "index.html": "words" });
 });
 
-test("refuses a module that exports no documents", async () => {
+test("documentsOf refuses a module that exports no documents", async () => {
   await expect(documentsIn("nothing.tsx")).rejects.toThrow("exports no documents");
 });
 
-test("refuses a module that waits for a lazy part, which would wait for ever", async () => {
+test("documentsOf refuses a module that awaits a lazy part, instead of hanging", async () => {
   await expect(documentsIn("waiting.tsx")).rejects.toThrow("it waits for what never comes");
 });
 
-test("fails with the module's own error", async () => {
+test("documentsOf fails with the module's own error", async () => {
   await expect(documentsIn("broken.tsx")).rejects.toThrow("No such screen.");
 });

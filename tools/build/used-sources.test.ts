@@ -37,7 +37,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-test("what runs is reached, through packages and later loading; types and tests are not", () => {
+test("reachableSources follows imports into packages and dynamic imports, not types or tests", () => {
   const found = reachableSources([join(root, "src/main.tsx")]).map((file) =>
     file.slice(root.length + 1),
   );

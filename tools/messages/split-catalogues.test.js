@@ -60,7 +60,7 @@ async function compile({ en, de }) {
   return { m, speak, speakEnglish: () => switchboard.setCatalogue(undefined) };
 }
 
-test("messages speak English until another language is there, and again afterwards", async () => {
+test("messages are in English until another language is loaded, and again when it is unset", async () => {
   const { m, speak, speakEnglish } = await compile({
     en: { bye: "Bye", greeting: "Hello {name}", quoted: '`${here}` isn\'t "it"' },
     de: { bye: "Tschüss", greeting: "Hallo {name}", quoted: "„`${here}`“" },
@@ -72,7 +72,7 @@ test("messages speak English until another language is there, and again afterwar
   expect(m.bye()).toBe("Bye");
 });
 
-test("plurals and figures follow the language", async () => {
+test("plurals and numbers follow the language", async () => {
   const { m, speak } = await compile({
     en: { found: plural("{figure} member", "{figure} members") },
     de: { found: plural("{figure} Mitglied", "{figure} Mitglieder") },
@@ -85,7 +85,7 @@ test("plurals and figures follow the language", async () => {
   ]);
 });
 
-test("what a language lacks is said in English", async () => {
+test("a missing translation falls back to English", async () => {
   const { m, speak } = await compile({
     en: { landing: "Every channel", sign_in: "Sign in", count: "{n} of them" },
     de: { sign_in: "Anmelden" },
@@ -98,12 +98,12 @@ test("what a language lacks is said in English", async () => {
   ]);
 });
 
-test("a message's module holds no other language", async () => {
+test("a message's module contains English only", async () => {
   await compile({ en: { bye: "Bye" }, de: { bye: "Tschüss" } });
   expect(await readFile(join(app, "src/paraglide/messages/bye.js"), "utf8")).not.toContain("Tsch");
 });
 
-test("the live workspace's messages have catalogues of their own", async () => {
+test("messages of the live workspace have catalogues of their own", async () => {
   const { m, speak, speakEnglish } = await compile({
     en: { bye: "Bye", team_title: "Team", team_hello: "Hello {name}", sign_in: "Sign in" },
     de: {
@@ -123,7 +123,7 @@ test("the live workspace's messages have catalogues of their own", async () => {
   expect(say()).toEqual(["Bye", "Sign in", "Mannschaft", "Hallo Sam"]);
 });
 
-test("a part of an app may be several kinds of messages", async () => {
+test("a late part of an app can include several message prefixes", async () => {
   const { m, speak } = await compile({
     en: { billing_plan: "Plan", team_title: "Team", privacy_title: "Privacy" },
     de: { billing_plan: "Tarif", team_title: "Mannschaft", privacy_title: "Privatsphäre" },
@@ -137,7 +137,7 @@ test("a part of an app may be several kinds of messages", async () => {
   expect(say()).toEqual(["Tarif", "Team", "Privatsphäre"]);
 });
 
-test("what networks say in their own folders are messages, and stands together by network", async () => {
+test("networks' messages are compiled from their own folders and grouped by network", async () => {
   await write("project.inlang/settings.json", {
     ...JSON.parse(await readFile(join(app, "project.inlang/settings.json"), "utf8")),
     "postlark.networks": "networks",
@@ -158,7 +158,7 @@ test("what networks say in their own folders are messages, and stands together b
   expect(say()).toEqual(["Telegram", "Ein Kanal.", "Token des Bots"]);
 });
 
-test("a translation that was lost on the way is an error", () => {
+test("splitCatalogues throws when Paraglide drops a translation", () => {
   const english = "/** @type {() => string} */ () => {\n\treturn /** @type {string} */ (`Bye`)\n};";
   const lost = { bye: { inputs: [], code: { en: english } } };
   expect(() => splitCatalogues(lost, ["en", "de"], { de: {} })).not.toThrow();
@@ -167,19 +167,19 @@ test("a translation that was lost on the way is an error", () => {
   );
 });
 
-test("a message may be named as what every object has", async () => {
+test("a message can be named constructor", async () => {
   const messages = { en: { constructor: "Builder" }, de: {} };
   await expect(compile(messages)).resolves.not.toThrow();
 });
 
-test("a message whose name is no module's is an error", async () => {
+test("a message name with capitals is an error", async () => {
   const messages = { en: { signIn: "Sign in" }, de: { signIn: "Anmelden" } };
   await expect(compile(messages)).rejects.toThrow(
     "The message signIn needs a name of small letters, figures and underscores.",
   );
 });
 
-test("a formatter that the apps do not have is an error", async () => {
+test("a formatter that is not in registry.js is an error", async () => {
   const dated = [
     { declarations: ["input at", "local day = at: datetime"], match: { "at=*": "{day}" } },
   ];
@@ -188,7 +188,7 @@ test("a formatter that the apps do not have is an error", async () => {
   );
 });
 
-test("compiling again leaves nothing of what was there before", async () => {
+test("compiling again deletes modules of removed messages", async () => {
   await compile({ en: { bye: "Bye", hello: "Hello" }, de: { bye: "Tschüss", hello: "Hallo" } });
   await compile({ en: { bye: "Bye" }, de: { bye: "Tschüss" } });
   expect(await readdir(join(app, "src/paraglide/messages"))).toEqual([

@@ -18,17 +18,17 @@ const whole = {
 };
 const torn = { ...whole, isWhole: false };
 
-describe("an intention", () => {
+describe("judge on a post that", () => {
   test.each([
     ["is whole", [other, second, first], whole],
-    ["is not there", [other], { ...torn, copies: 0, missing: 1 }],
+    ["is missing", [other], { ...torn, copies: 0, missing: 1 }],
     ["is there twice", [first, second, { ...first, key: "d" }], { ...torn, copies: 2 }],
     ["lacks its second part", [first], torn],
-    ["has a part too many", [first, second, { ...second, key: "d" }], torn],
+    ["has an extra part", [first, second, { ...second, key: "d" }], torn],
     ["lacks its picture", [{ ...first, alts: [] }, second], torn],
     ["has another text", [{ ...first, text: "Uno p00001." }, second], torn],
     [
-      "has parts that answer something else",
+      "has a reply to something else",
       [first, { ...second, answers: "z" }],
       { ...torn, isOutOfOrder: true },
     ],
@@ -37,25 +37,25 @@ describe("an intention", () => {
   });
 
   test.each([
-    ["has its first comment", [first, second, comment], whole],
-    ["lacks it", [first, second], { ...whole, comments: -1 }],
-    ["has it twice", [first, second, comment, { ...comment, key: "e" }], { ...whole, comments: 1 }],
+    ["the network shows it once", [first, second, comment], whole],
+    ["the network lacks it", [first, second], { ...whole, comments: -1 }],
     [
-      "has it below, where that is no post",
-      [{ ...first, comments: [comment.text] }, second],
-      whole,
+      "the network shows it twice",
+      [first, second, comment, { ...comment, key: "e" }],
+      { ...whole, comments: 1 },
     ],
-  ])("that is commented on %s", (_, standing, verdict) => {
+    ["the network shows it as a comment", [{ ...first, comments: [comment.text] }, second], whole],
+  ])("has a first comment and %s", (_, standing, verdict) => {
     expect(judge({ ...intention, comment: comment.text }, standing)).toEqual(verdict);
   });
 
-  test("counts apart what somebody in the middle sent twice", () => {
+  test("was duplicated by the proxy counts it as doubled only when that is known", () => {
     const twice = [first, { ...first, key: "x" }, second];
     expect(judge({ ...intention, isDoubled: true }, twice)).toEqual({ ...whole, doubled: 1 });
     expect(judge({ ...intention, isDoubled: false }, twice)).toEqual({ ...torn, copies: 2 });
   });
 
-  test("counts apart a doubled copy that still has the text from before an edit", () => {
+  test("was doubled and edited counts a copy with the former text apart", () => {
     const single = { mark: "p00001", text: "Two p00001.", former: "One p00001.", pictures: 1 };
     const edited = { ...first, key: "x", text: "Two p00001." };
     expect(judge({ ...single, isDoubled: true }, [edited, first])).toEqual({
@@ -66,7 +66,7 @@ describe("an intention", () => {
     expect(judge(single, [edited, first])).toEqual({ ...torn, copies: 2 });
   });
 
-  test("follows a thread over the copies that it goes on from", () => {
+  test("continues on a duplicated copy accepts it, and refuses other parents", () => {
     const copy = { ...first, key: "x" };
     const later = { ...second, answers: "x" };
     expect(judge({ ...intention, isDoubled: true }, [first, copy, later])).toEqual({
@@ -79,7 +79,7 @@ describe("an intention", () => {
     });
   });
 
-  test("is judged by what its network shows of pictures and videos", () => {
+  test("has pictures or videos compares only what its network shows", () => {
     const another = [{ ...first, alts: ["p00009, picture 1"] }, second];
     expect(judge({ ...intention, sharesAlts: true }, another)).toEqual(whole);
     expect(judge(intention, another)).toEqual(torn);
@@ -88,7 +88,7 @@ describe("an intention", () => {
     expect(judge({ ...intention, isVideo: true }, nothing)).toEqual(whole);
   });
 
-  test("goes to each reader once", () => {
+  test("is a mail counts one copy per reader", () => {
     const mail = { key: "a", text: "Hello p00003", alts: [], isReply: false };
     const letter = {
       mark: "p00003",
@@ -120,41 +120,53 @@ const none = {
   unsettled: 0,
 };
 
-describe("a sum", () => {
+describe("sumUp", () => {
   test.each([
-    ["published and whole", { verdict: whole, state: "published" }, {}],
+    ["nothing for a complete published post", { verdict: whole, state: "published" }, {}],
     ["duplicates", { verdict: twice, state: "published" }, { duplicates: 2, disagreements: 1 }],
     [
       "a first comment twice",
       { verdict: { ...whole, comments: 1 }, state: "published" },
       { duplicates: 1 },
     ],
-    ["lost", { verdict: absent, state: "published" }, { lost: 1, disagreements: 1 }],
-    ["never out", { verdict: absent, state: "failed" }, { lost: 1 }],
-    ["torn", { verdict: torn, state: "published" }, { torn: 1, disagreements: 1 }],
     [
-      "a first comment that is not there",
+      "a published post that is missing",
+      { verdict: absent, state: "published" },
+      { lost: 1, disagreements: 1 },
+    ],
+    ["a failed post that is missing", { verdict: absent, state: "failed" }, { lost: 1 }],
+    ["an incomplete post", { verdict: torn, state: "published" }, { torn: 1, disagreements: 1 }],
+    [
+      "a missing first comment",
       { verdict: { ...whole, comments: -1 }, state: "published" },
       { torn: 1 },
     ],
     [
-      "in another order",
+      "parts out of order",
       { verdict: { ...torn, isOutOfOrder: true }, state: "published" },
       { outOfOrder: 1, disagreements: 1 },
     ],
-    ["there, and said to have failed", { verdict: whole, state: "failed" }, { disagreements: 1 }],
-    ["removed, and there", { verdict: whole, state: "removed" }, { disagreements: 1 }],
+    [
+      "a post that is there although failed",
+      { verdict: whole, state: "failed" },
+      { disagreements: 1 },
+    ],
+    [
+      "a post that is there although removed",
+      { verdict: whole, state: "removed" },
+      { disagreements: 1 },
+    ],
     [
       "a reader without a mail",
       { verdict: { ...whole, missing: 1 }, state: "published" },
       { lost: 1 },
     ],
     [
-      "unknown for no reason",
+      "an avoidable unknown outcome",
       { verdict: whole, state: "published", isUnknownAvoidable: true },
       { avoidableUnknowns: 1 },
     ],
-  ])("has what is %s", (_, judged, found) => {
+  ])("counts %s", (_, judged, found) => {
     const { intended, whole: _whole, ...sum } = sumUp([judged]);
     expect({ intended, sum }).toEqual({ intended: 1, sum: { ...none, ...found } });
     expect(faultsIn(sumUp([judged])) > 0).toBe(Object.keys(found).length > 0);
@@ -162,36 +174,40 @@ describe("a sum", () => {
 
   test.each([
     [
-      "a first comment is missing, and we say so",
+      "a missing first comment that is reported",
       { verdict: { ...whole, comments: -1 }, state: "published", hasCommentProblem: true },
       {},
     ],
     [
-      "a reader may have none, and we say so",
+      "a reader reported as unknown",
       { verdict: { ...whole, missing: 1 }, state: "published", unknownReaders: 1 },
       { unknowns: 1 },
     ],
-    ["it is under way", { verdict: absent, state: "publishing" }, { unsettled: 1 }],
-    ["it was removed, and is gone", { verdict: absent, state: "removed" }, {}],
+    ["a post still publishing", { verdict: absent, state: "publishing" }, { unsettled: 1 }],
+    ["a removed post that is gone", { verdict: absent, state: "removed" }, {}],
     [
-      "it was removed, and the copy that the middle made is there",
+      "the proxy's copy of a removed post",
       { verdict: whole, state: "removed", isDoubled: true },
       { doubled: 1 },
     ],
-    ["nobody could know", { verdict: whole, state: "published", isUnknown: true }, { unknowns: 1 }],
     [
-      "somebody in the middle sent it twice",
+      "an unavoidable unknown outcome",
+      { verdict: whole, state: "published", isUnknown: true },
+      { unknowns: 1 },
+    ],
+    [
+      "a copy that the proxy made",
       { verdict: { ...whole, doubled: 1 }, state: "published" },
       { doubled: 1 },
     ],
-  ])("has no fault where %s", (_, judged, found) => {
+  ])("counts no fault for %s", (_, judged, found) => {
     const { intended, whole: _whole, ...sum } = sumUp([judged]);
     expect({ intended, sum }).toEqual({ intended: 1, sum: { ...none, ...found } });
     expect(faultsIn(sumUp([judged]))).toBe(0);
   });
 });
 
-test("percentiles are values that were measured", () => {
+test("percentile returns a measured value", () => {
   const values = Array.from({ length: 100 }, (_, n) => 100 - n);
   expect([percentile(values, 0.5), percentile(values, 0.99), percentile([7], 0.99)]).toEqual([
     51, 100, 7,

@@ -25,14 +25,14 @@ async function executable(name) {
   return path;
 }
 
-test("CHROMIUM wins over an installed one", async () => {
+test("browser prefers CHROMIUM to an installed browser", async () => {
   await executable("chromium");
   const mine = await executable("mine");
   const { executablePath } = await browser({ PATH: directory, CHROMIUM: mine });
   expect(executablePath).toBe(mine);
 });
 
-test("a wrong CHROMIUM is said, not passed over", async () => {
+test("browser reports a CHROMIUM that is not executable", async () => {
   await executable("chromium");
   const wrong = join(directory, "absent");
   await expect(browser({ PATH: directory, CHROMIUM: wrong })).rejects.toThrow(
@@ -42,7 +42,7 @@ test("a wrong CHROMIUM is said, not passed over", async () => {
 
 const mac = { platform: "darwin", arch: "arm64" };
 
-test("an installed one is found on the PATH where the packages bring none", async () => {
+test("browser finds an installed browser on the PATH if the packages have none", async () => {
   const path = await executable("google-chrome");
   const { executablePath, args } = await browser({ PATH: `/nowhere:${directory}` }, mac);
   expect(executablePath).toBe(path);
@@ -50,7 +50,7 @@ test("an installed one is found on the PATH where the packages bring none", asyn
 });
 
 test.runIf(process.platform === "linux" && process.arch === "x64")(
-  "the packages' own goes before an installed one, and runs",
+  "browser prefers the packages' Chromium, which runs",
   async () => {
     await executable("chromium");
     const { executablePath, env } = await browser({ PATH: directory });

@@ -12,7 +12,7 @@ vi.mock("node:crypto", async (original) => {
   return { ...crypto, randomInt };
 });
 
-test("there are as many as asked for, all different and free", async () => {
+test("freePorts returns the given number of different free ports", async () => {
   const ports = await freePorts(20);
   expect(new Set(ports).size).toBe(20);
   const servers = ports.map((port) => createServer().listen(port));
@@ -20,26 +20,23 @@ test("there are as many as asked for, all different and free", async () => {
   for (const server of servers) server.close();
 });
 
-test("none is among those that systems give away by themselves", async () => {
+test("freePorts returns no ports of the ephemeral range", async () => {
   for (const port of await freePorts(20)) {
     expect(port).toBeGreaterThanOrEqual(16_384);
     expect(port).toBeLessThan(32_768);
   }
 });
 
-test("where nothing may listen, that is said instead of looked for without end", async () => {
+test("freePorts fails when it cannot listen at all", async () => {
   randomInt.mockReturnValueOnce(65_536);
   await expect(freePorts(1)).rejects.toThrow("65536");
 });
 
-test.each(["127.0.0.1", "::1"])(
-  "one that somebody listens on at %s is passed over",
-  async (host) => {
-    const [taken, free] = await freePorts(2);
-    const other = createServer().listen(taken, host);
-    await once(other, "listening");
-    randomInt.mockReturnValueOnce(taken).mockReturnValueOnce(free);
-    expect(await freePorts(1)).toEqual([free]);
-    other.close();
-  },
-);
+test.each(["127.0.0.1", "::1"])("freePorts skips a port in use at %s", async (host) => {
+  const [taken, free] = await freePorts(2);
+  const other = createServer().listen(taken, host);
+  await once(other, "listening");
+  randomInt.mockReturnValueOnce(taken).mockReturnValueOnce(free);
+  expect(await freePorts(1)).toEqual([free]);
+  other.close();
+});

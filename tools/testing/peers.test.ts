@@ -50,7 +50,7 @@ async function postsOn(server: Bluesky): Promise<string[]> {
 }
 
 describe.runIf(await hasPeer("bluesky"))("a Bluesky server", () => {
-  test("publishes, and knows its accounts and posts after it was killed", { timeout }, async () => {
+  test("keeps accounts and posts after it is killed and started again", { timeout }, async () => {
     const directory = mkdtempSync(join(tmpdir(), "postlark-peers-"));
     onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
     const first = await startBluesky({ directory });
@@ -64,7 +64,7 @@ describe.runIf(await hasPeer("bluesky"))("a Bluesky server", () => {
     expect(await postsOn(second)).toEqual(["3m22222222223", "3m22222222222"]);
   });
 
-  test("without a folder knows nothing, and says who has its port", { timeout }, async () => {
+  test("starts empty without a folder and reports a taken port", { timeout }, async () => {
     const server = await startBluesky();
     onTestFinished(() => server.stop());
     expect(await call(server, "com.atproto.sync.listRepos")).toEqual({ repos: [] });
@@ -84,7 +84,7 @@ describe.runIf(await hasPeer("bluesky"))("a Bluesky server", () => {
 });
 
 describe.runIf(await hasPeer("nostr"))("a Nostr relay", () => {
-  test("listens, and stops when it is told to", async () => {
+  test("listens until it is stopped", async () => {
     const relay = await startRelay();
     const address = relay.url.replace(/^ws/, "http");
     expect((await fetch(address)).status).toBe(426);
@@ -92,7 +92,7 @@ describe.runIf(await hasPeer("nostr"))("a Nostr relay", () => {
     await expect(fetch(address)).rejects.toThrow("fetch failed");
   });
 
-  test("ends with whoever started it, killed or not", async () => {
+  test("ends when its parent is killed", async () => {
     const [port = 0] = await freePorts(1);
     const options = JSON.stringify({ stdio: ["ignore", "ignore", "inherit", "ipc"] });
     const program = `require("node:child_process").spawn(process.execPath, ["peers/nostr/start.mjs", "--port=${port}"], ${options})`;

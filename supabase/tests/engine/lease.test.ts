@@ -145,18 +145,21 @@ describe("a lease", () => {
   it.each([
     ["before", (renewal: Group, end: Group) => [renewal, end]],
     ["after", (renewal: Group, end: Group) => [end, renewal]],
-  ])("is over once its delivery is settled, with a renewal %s it in the same transaction", async (_, inOrder) => {
-    await claim();
-    await writeAsHolder(id, freeze(steps), beginStep(0));
-    const fence = await fenceOf(id);
-    const group = (...calls: EngineCall[]): Group => ({ delivery: id, fence, calls });
-    const end = group(endStep(0, "unknown"), settle("unknown"));
-    await apply(inOrder(group(renew(60_000)), end));
-    const [row] = await sql`
+  ])(
+    "is over once its delivery is settled, with a renewal %s it in the same transaction",
+    async (_, inOrder) => {
+      await claim();
+      await writeAsHolder(id, freeze(steps), beginStep(0));
+      const fence = await fenceOf(id);
+      const group = (...calls: EngineCall[]): Group => ({ delivery: id, fence, calls });
+      const end = group(endStep(0, "unknown"), settle("unknown"));
+      await apply(inOrder(group(renew(60_000)), end));
+      const [row] = await sql`
       select d.state, d.leased_by, d.wake_at::text, l.delivery_id as held
       from public.deliveries d join private.lanes l using (channel_id) where d.id = ${id}`;
-    expect(row).toEqual({ state: "unknown", leased_by: null, wake_at: "infinity", held: null });
-  });
+      expect(row).toEqual({ state: "unknown", leased_by: null, wake_at: "infinity", held: null });
+    },
+  );
 
   it("is renewed in the same transaction that freezes a plan", async () => {
     await claim(1, "1 second");

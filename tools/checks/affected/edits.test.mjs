@@ -15,7 +15,7 @@ const telling = [
 
 if (!hasGit) console.warn("There is no git: what an edit would run cannot be asked.");
 
-describe.runIf(hasGit)("an edit runs what docs/affected.md says, and nothing else", () => {
+describe.runIf(hasGit)("an edit runs exactly the tasks that docs/affected.md lists", () => {
   /** @type {ReturnType<typeof createScratchClone>} */
   let clone;
 

@@ -16,15 +16,15 @@ const KB = 1000;
 describe("the built landing page", () => {
   const { html, scripts, inAll } = pageSizes("index.html");
 
-  test("with its CSS is at most 14 KB of brotli", () => {
+  test("is at most 14 KB of brotli with its CSS", () => {
     expect(html).toBeLessThanOrEqual(14 * KB);
   });
 
-  test("runs at most 2 KB of JavaScript before anyone acts", () => {
+  test("runs at most 2 KB of JavaScript before the first interaction", () => {
     expect(scripts).toBeLessThanOrEqual(2 * KB);
   });
 
-  test("is at most 60 KB in all, its font counted", () => {
+  test("loads at most 60 KB in all, including its font", () => {
     expect(inAll).toBeLessThanOrEqual(60 * KB);
   });
 });
@@ -32,17 +32,17 @@ describe("the built landing page", () => {
 describe.each(["login.html", "signup.html"])("the built %s", (page) => {
   const { scripts, inAll } = pageSizes(page);
 
-  test("is at most 10 KB of brotli in all before anyone acts", () => {
+  test("loads at most 10 KB of brotli in all before the first interaction", () => {
     expect(inAll).toBeLessThanOrEqual(10 * KB);
   });
 
-  test("runs at most 2 KB of JavaScript before anyone acts", () => {
+  test("runs at most 2 KB of JavaScript before the first interaction", () => {
     expect(scripts).toBeLessThanOrEqual(2 * KB);
   });
 });
 
 describe("the built dashboard", () => {
-  test("runs at most 126 KB of JavaScript until its first screen can be used", () => {
+  test("runs at most 126 KB of JavaScript until its first screen is usable", () => {
     const { untilUsable } = screenSizes("dashboard", "src/routes/sample/dashboard.tsx");
     expect(untilUsable).toBeLessThanOrEqual(126 * KB);
   });
@@ -53,14 +53,14 @@ describe("the built dashboard", () => {
   });
 
   test.each(screensOf("dashboard"))(
-    "loads at most 235 KB for %s, chart and the live workspace aside",
+    "loads at most 235 KB for %s, without its chart and the live workspace",
     (screen) => {
       expect(screenSizes("dashboard", screen).everLoaded).toBeLessThanOrEqual(235 * KB);
     },
   );
 
   test.each(["es", "fr", "de"])(
-    "runs at most 128 KB of JavaScript, its messages among it, until it can be used in %s",
+    "runs at most 128 KB of JavaScript including messages until usable in %s",
     (language) => {
       const { untilUsable } = screenSizes("dashboard", "src/routes/sample/dashboard.tsx");
       const messages = catalogueSizes("dashboard")[language] ?? Number.NaN;
@@ -68,25 +68,25 @@ describe("the built dashboard", () => {
     },
   );
 
-  test("runs at most 75 KB more until a live workspace's composer can be used", () => {
+  test("runs at most 75 KB more until a live workspace's composer is usable", () => {
     expect(composerBytes()).toBeLessThanOrEqual(75 * KB);
   });
 
-  test("runs at most 42 KB more for a live workspace's overview and its bell", () => {
+  test("runs at most 42 KB more for a live workspace's overview and notifications", () => {
     expect(overviewBytes()).toBeLessThanOrEqual(42 * KB);
   });
 
-  test("has its six screens", () => {
+  test("has six screens", () => {
     expect(screensOf("dashboard")).toHaveLength(6);
   });
 });
 
-test("the built admin console loads at most 195 KB until it can be used", () => {
+test("the built admin console loads at most 195 KB until it is usable", () => {
   expect(screenSizes("admin", "src/routes/screens.ts").untilUsable).toBeLessThanOrEqual(195 * KB);
 });
 
 test.each(["dashboard", "admin"])(
-  "the built %s has three languages to fetch, of 5 KB at most",
+  "the built %s has catalogues for three further languages, at most 5 KB each",
   (app) => {
     const sizes = catalogueSizes(app);
     expect(Object.keys(sizes).toSorted()).toEqual(["de", "es", "fr"]);

@@ -9,7 +9,7 @@ const plain = (svg) =>
     .replaceAll(" />", "/>")
     .replaceAll('"', "'");
 
-test.each(["dashboard", "admin"])("the built %s has the public site's icon in itself", (app) => {
+test.each(["dashboard", "admin"])("the built %s inlines the public site's icon", (app) => {
   const [favicon = ""] = builtTexts("marketing", /favicon\.svg$/);
   const [html = ""] = builtTexts(app, /index\.html$/);
   const [, icon = ""] = /href="data:image\/svg\+xml,([^"]+)"/.exec(html) ?? [];

@@ -15,12 +15,12 @@ const secrets = {
 };
 
 describe.each(["marketing", "dashboard", "admin"])("the built %s", (app) => {
-  test("has the publishable key, so that this looks at the right files", () => {
+  test("contains the publishable key, which shows that the right files are read", () => {
     const texts = builtFiles(app).map((path) => readFileSync(path, "utf8"));
     expect(texts.some((text) => text.includes("sb_publishable_"))).toBe(true);
   });
 
-  test.each(Object.entries(secrets))("does not hold %s", (_name, pattern) => {
+  test.each(Object.entries(secrets))("does not contain %s", (_name, pattern) => {
     const holding = builtFiles(app).filter((path) => pattern.test(readFileSync(path, "utf8")));
     expect(holding).toEqual([]);
   });

@@ -12,15 +12,18 @@ import { builtTexts } from "./built-files.mjs";
 const specifier =
   /(?:^import\b[^"'`;]*|\bexport\b[^"'`;]*\bfrom\s*|require\()["'`]([^"'`]+)["'`]/gm;
 
-test.each(["gateway", "../tools/release"])("apps/%s, built, needs nothing but Node", (app) => {
-  const named = builtTexts(app, /\.js$/).flatMap((code) =>
-    [...code.matchAll(specifier)].map(([, name = ""]) => name),
-  );
-  expect(named).toContain("node:crypto");
-  expect(named.filter((name) => !isBuiltin(name) && !name.startsWith("."))).toEqual([]);
-});
+test.each(["gateway", "../tools/release"])(
+  "the built apps/%s imports only Node's own modules",
+  (app) => {
+    const named = builtTexts(app, /\.js$/).flatMap((code) =>
+      [...code.matchAll(specifier)].map(([, name = ""]) => name),
+    );
+    expect(named).toContain("node:crypto");
+    expect(named.filter((name) => !isBuiltin(name) && !name.startsWith("."))).toEqual([]);
+  },
+);
 
-test("the built commands find the built apps", () => {
+test("the built release and nginx commands find the built apps", () => {
   const folder = mkdtempSync(join(tmpdir(), "postlark-built-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const env = { ...process.env, POSTLARK_SITE_URL: "http://a.test", SUPABASE_URL: "http://b.test" };

@@ -55,18 +55,18 @@ function metricOf(name) {
   return metrics.get(name) ?? (histogram?.type === "histogram" ? histogram : undefined);
 }
 
-test("there are alerts, and no two of one name", () => {
+test("alert rules exist and have unique names", () => {
   expect(rules.length).toBeGreaterThanOrEqual(8);
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
 });
 
-test("an engine and a gateway that are not there are noticed, which other rules cannot", () => {
+test("alert rules with absent() cover the engine and the gateway", () => {
   const absent = rules.filter(({ expr }) => expr.startsWith("absent("));
   expect(absent.map(({ alert }) => alert)).toEqual(["PostlarkNoEngine", "PostlarkNoGateway"]);
 });
 
 describe.each(rules)("$alert", ({ alert, expr, labels, annotations }) => {
-  test("goes by metrics that the product exports, and by their labels", () => {
+  test("uses only exported metrics and their labels", () => {
     const named = namedIn(expr);
     expect(named).not.toEqual([]);
     for (const [, name = "", matchers = ""] of named) {
@@ -82,12 +82,12 @@ describe.each(rules)("$alert", ({ alert, expr, labels, annotations }) => {
     }
   });
 
-  test("says how urgent it is and what happened", () => {
+  test("has a severity and a summary", () => {
     expect(["page", "ticket"]).toContain(labels.severity);
     expect(annotations.summary).not.toBe("");
   });
 
-  test("is explained on the page of operations", () => {
+  test("is described in docs/operations/health-and-metrics.md", () => {
     expect(read("docs/operations/health-and-metrics.md")).toContain(`\`${alert}\``);
   });
 });

@@ -17,7 +17,7 @@ describe.each(["app", "gateway", "engine"])("containers/%s.Dockerfile", (name) =
   const instructions = instructionsOf(text);
   const shipped = shippedStage(instructions);
 
-  test("names each image it stands on by an exact version", () => {
+  test("pins each base image to an exact version", () => {
     const images = [...text.matchAll(/^ARG \w+_IMAGE=(.*)$/gm)].map(([, image]) => image);
     expect(images).toHaveLength(2);
     for (const image of images) expect(image).toMatch(/^node:\d+\.\d+\.\d+-[\w.-]+$/);
@@ -29,13 +29,13 @@ describe.each(["app", "gateway", "engine"])("containers/%s.Dockerfile", (name) =
     }
   });
 
-  test("runs the pnpm and the turbo that the workspace pins", () => {
+  test("installs the workspace's pinned pnpm and turbo", () => {
     const { packageManager } = JSON.parse(read("package.json"));
     const { catalog } = parse(read("pnpm-workspace.yaml"));
     expect(text).toContain(`${packageManager} turbo@${catalog.turbo}`);
   });
 
-  test("ships no tools, no sources and no root", () => {
+  test("ships only build output, without package managers, and runs as the user node", () => {
     expect(shipped.some(({ rest }) => /pnpm|turbo|npm install/.test(rest))).toBe(false);
     const copied = shipped.filter(({ name: kind }) => kind === "COPY").map(({ rest }) => rest);
     for (const rest of copied) expect(rest).toMatch(/^--from=built /);
@@ -45,7 +45,7 @@ describe.each(["app", "gateway", "engine"])("containers/%s.Dockerfile", (name) =
     expect(command).toBeGreaterThan(user);
   });
 
-  test("takes no secret", () => {
+  test("takes no secret as ARG or ENV", () => {
     const taken = instructions.filter(({ name: kind }) => kind === "ARG" || kind === "ENV");
     expect(taken.map(({ rest }) => rest).join("\n")).not.toMatch(/secret|password|service_role/i);
   });
@@ -58,7 +58,7 @@ describe("containers/compose.yaml", () => {
   const all = Object.entries(services);
   const outside = all.filter(([, { build }]) => build === undefined);
 
-  test("names each foreign image by an exact version", () => {
+  test("pins each third-party image to an exact version", () => {
     expect(outside.map(([name]) => name)).toEqual([
       "api",
       "auth",
@@ -70,7 +70,7 @@ describe("containers/compose.yaml", () => {
     for (const [, { image }] of outside) expect(image).toMatch(/^[\w/-]+:v?\d+\.\d+[\w.]*$/);
   });
 
-  test("gets every variable from the example of its .env, and none is there for nothing", () => {
+  test("uses exactly the variables that env.example lists", () => {
     const used = [...text.matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name]) => name);
     const offered = [...read("containers/env.example").matchAll(/^(\w+)=/gm)].map(
       ([, name]) => name,
@@ -78,7 +78,7 @@ describe("containers/compose.yaml", () => {
     expect(new Set(used)).toEqual(new Set(offered));
   });
 
-  test("holds no secret, and refuses to start without one", () => {
+  test("contains no secret and requires each one from the environment", () => {
     const secrets = [
       "POSTGRES_PASSWORD",
       "JWT_SECRET",
@@ -94,7 +94,7 @@ describe("containers/compose.yaml", () => {
     expect(read("containers/env.example")).toMatch(/^POSTGRES_PASSWORD=$/m);
   });
 
-  test("waits only for services that are there, and mounts only volumes that are", () => {
+  test("waits only for existing services with a health check and mounts only existing sources", () => {
     const waits = all.flatMap(([, { depends_on: needed = {} }]) => Object.entries(needed));
     for (const [name, { condition }] of waits) {
       expect(Object.keys(services)).toContain(name);
@@ -110,13 +110,13 @@ describe("containers/compose.yaml", () => {
     expect(missing).toEqual([]);
   });
 
-  test("opens the product to others, and the database to this machine", () => {
+  test("publishes only the gateway's port, and the database's on loopback", () => {
     const open = all.filter(([, { ports = [] }]) => ports.length > 0);
     expect(open.map(([name]) => name)).toEqual(["gateway", "db"]);
     expect(services.db.ports).toEqual(["127.0.0.1:${POSTGRES_PORT:-5432}:5432"]);
   });
 
-  test("gives the engine a role of its own, and nobody's key to everything", () => {
+  test("gives the engine its own database role and no service key or JWT secret", () => {
     const { environment, read_only: isReadOnly, cap_drop: dropped } = services.engine;
     expect(environment.ENGINE_DATABASE_URL).toMatch(/^postgres:\/\/postlark_engine:.*@db:5432\//);
     expect(JSON.stringify(environment)).not.toMatch(/SERVICE_ROLE|JWT_|POSTGRES_PASSWORD/);
@@ -124,14 +124,14 @@ describe("containers/compose.yaml", () => {
     expect(services.gateway.environment.ENGINE_URL).toBe("http://engine:54330");
   });
 
-  test("tells the gateway by which names it is reached", () => {
+  test("passes the site URL and allowed hosts to the gateway", () => {
     expect(services.gateway.environment).toMatchObject({
       POSTLARK_SITE_URL: "${SITE_URL:?}",
       ALLOWED_HOSTS: "${ALLOWED_HOSTS:-}",
     });
   });
 
-  test("lets our own containers write into the releases only", () => {
+  test("makes only the releases volume writable for our own containers", () => {
     for (const name of ["gateway", "marketing", "dashboard", "admin"]) {
       expect(services[name]).toMatchObject({
         read_only: true,
@@ -142,7 +142,7 @@ describe("containers/compose.yaml", () => {
   });
 });
 
-test("the keys for sessions are a pair, and the secret verifies too", () => {
+test("keys.mjs prints a matching key pair for sessions and a JWKS that includes the legacy secret", () => {
   const program = join(root, "containers/keys.mjs");
   const secret = "a secret of more than thirty-two characters";
   const said = execFileSync(process.execPath, [program], {
@@ -163,7 +163,7 @@ test("the keys for sessions are a pair, and the secret verifies too", () => {
   expect([signing.kid, signing.alg]).toEqual([keys[0].kid, "ES256"]);
 });
 
-test("Supabase's one address knows the services, and asks for a key wherever there is one", () => {
+test("kong.yml routes every Supabase service and leaves only auth-verify, auth-keys and storage without a key", () => {
   const { services } = parse(read("containers/supabase/kong.yml"));
   /** @type {any[]} */
   const routed = services;

@@ -61,7 +61,7 @@ describe.each(apps)("the image of %s", (app) => {
     }
   });
 
-  test("holds the release and a command that switches to it", () => {
+  test("contains the release and a command that activates it", () => {
     const manifest = JSON.parse(readFileSync(join(shipped, "release/manifest.json"), "utf8"));
     expect(manifest).toMatchObject({ app });
     const env = { ...cleanEnvironment(), POSTLARK_RELEASES_DIR: releases };
@@ -70,7 +70,7 @@ describe.each(apps)("the image of %s", (app) => {
   });
 });
 
-test("the gateway's image serves what the apps' images have released", async () => {
+test("the gateway's image serves the releases of the apps' images", async () => {
   const repository = buildPruned("gateway", ["@postlark/gateway"]);
   const backend = createServer((_request, response) => response.end("{}")).listen(0, "127.0.0.1");
   await once(backend, "listening");
@@ -102,7 +102,7 @@ test("the gateway's image serves what the apps' images have released", async () 
   }
 });
 
-test("the engine's image runs from what it ships, and says that it has no database", async () => {
+test("the engine's image runs without the repository and answers 503 on /readyz without a database", async () => {
   const repository = buildPruned("engine", ["@postlark/engine"]);
   const shipped = join(folder, "engine-shipped");
   const program = join(repository, "apps/engine");

@@ -17,7 +17,7 @@ const valueOf = (service, variable) =>
 
 const shared = [...settings].filter(([key]) => /^(?:auth|api)\./.test(key));
 
-describe("a self-hosted Supabase has what config.toml asks of", () => {
+describe("compose.yaml matches config.toml in", () => {
   test.each(shared.filter(([key]) => !(key in withoutCounterpart)))("%s", (key, value) => {
     const counterpart = counterpartOf(key);
     expect(counterpart, `${key} needs a variable, or a reason in withoutCounterpart`).toBeDefined();
@@ -26,20 +26,20 @@ describe("a self-hosted Supabase has what config.toml asks of", () => {
   });
 });
 
-test("keys without a counterpart are still there", () => {
+test("every key in withoutCounterpart still exists in config.toml", () => {
   expect(Object.keys(withoutCounterpart).filter((key) => !settings.has(key))).toEqual([]);
 });
 
-test("files may be as large as config.toml says", () => {
+test("compose.yaml allows files up to the size in config.toml", () => {
   expect(settings.get("storage.file_size_limit")).toBe("50MiB");
   expect(valueOf("storage", "FILE_SIZE_LIMIT")).toBe(String(50 * 2 ** 20));
 });
 
-test("limits of sign-ins count by visitor", () => {
+test("compose.yaml makes Auth count rate limits by X-Forwarded-For", () => {
   expect(valueOf("auth", "GOTRUE_RATE_LIMIT_HEADER")).toBe("X-Forwarded-For");
 });
 
-test("no service logs, or takes memory, without a limit", () => {
+test("compose.yaml limits every service's log size and memory", () => {
   for (const [name, service] of Object.entries(services)) {
     expect({ name, logging: service.logging }).toEqual({
       name,
@@ -52,7 +52,7 @@ test("no service logs, or takes memory, without a limit", () => {
   }
 });
 
-test("the gateway has metrics, which are not published", () => {
+test("compose.yaml gives the gateway a metrics port and does not publish it", () => {
   const { environment, ports } = services.gateway;
   expect(environment).toMatchObject({ METRICS_HOST: "0.0.0.0", METRICS_PORT: "9464" });
   expect(ports).toEqual(["${PORT:-3000}:3000"]);

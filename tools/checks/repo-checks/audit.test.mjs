@@ -23,8 +23,8 @@ const known = {
   until: "2026-12-31",
 };
 
-describe("a finding", () => {
-  test("is read from pnpm's report", () => {
+describe("an audit finding", () => {
+  test("is parsed from pnpm's report", () => {
     const advisories = {
       1: { github_advisory_id: finding.id, module_name: finding.module, ...finding },
     };
@@ -32,12 +32,12 @@ describe("a finding", () => {
     expect(findingsIn(JSON.stringify({ advisories: {}, metadata: {} }))).toEqual([]);
   });
 
-  test("is nobody's when the registry gives no answer", () => {
+  test("is undefined when the registry fails to answer", () => {
     expect(findingsIn("ERR_PNPM_AUDIT_BAD_RESPONSE")).toBeUndefined();
     expect(findingsIn('{"error":{"code":"ERR_PNPM_AUDIT_BAD_RESPONSE"}}')).toBeUndefined();
   });
 
-  test("has to be explained, of the same package, and until some day", () => {
+  test("needs an explanation for the same package that has not expired", () => {
     expect(unexplained([finding], [], "2026-11-21")).toEqual([finding]);
     expect(unexplained([finding], [known], "2026-11-21")).toEqual([]);
     expect(unexplained([finding], [{ ...known, module: "pad" }], "2026-11-21")).toHaveLength(1);
@@ -45,7 +45,7 @@ describe("a finding", () => {
   });
 });
 
-test("no dependency has a known weakness that is not explained in audit-explained.json", () => {
+test("no dependency has a known vulnerability without an explanation in audit-explained.json", () => {
   const options = [
     "audit",
     "--json",

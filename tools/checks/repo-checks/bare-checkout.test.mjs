@@ -26,6 +26,6 @@ function packagesOf(program) {
   return packages;
 }
 
-test.each([...new Set(programs)])("%s begins where nothing is installed", (program) => {
+test.each([...new Set(programs)])("%s imports no installed package", (program) => {
   expect(packagesOf(program)).toEqual([]);
 });

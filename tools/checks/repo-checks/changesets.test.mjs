@@ -9,7 +9,7 @@ const most = 20;
 // It throws where a changeset names a package that has no version beside one that has.
 const { changesets, releases } = await getReleasePlan(root);
 
-test("changesets name only packages that have a version, so that a version can be cut", () => {
+test("changesets name only packages with a version", () => {
   const named = changesets.flatMap((changeset) => changeset.releases.map(({ name }) => name));
   const released = new Set(releases.map(({ name }) => name));
   expect(named.filter((name) => !released.has(name))).toEqual([]);

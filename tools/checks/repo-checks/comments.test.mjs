@@ -5,7 +5,7 @@ import { isTest, sourceFiles } from "./kept-files.mjs";
 /** The share of source lines that comments take at most. Lowered whenever less is needed, never raised. */
 const mostShare = 0.08;
 
-test("comments say why, and no more", () => {
+test("comments are at most 8 % of source lines", () => {
   const lines = sourceFiles
     .filter(({ path }) => !isTest(path))
     .flatMap(({ text }) => text.trimEnd().split("\n"));

@@ -26,12 +26,12 @@ function isTooLong({ path, lines }) {
   return lines > (isTest(path) ? limits.cases : limits.source);
 }
 
-test("no file is longer than one idea takes", () => {
+test("no file exceeds its line limit", () => {
   const found = files.filter((file) => isTooLong(file) && !(file.path in longer));
   expect(found).toEqual([]);
 });
 
-test("no exception has become needless", () => {
+test("every exception to the line limit is still needed", () => {
   const needed = files.filter(isTooLong).map(({ path }) => path);
   expect(Object.keys(longer).filter((path) => !needed.includes(path))).toEqual([]);
 });

@@ -20,7 +20,7 @@ const typescript = sourceFiles.filter(({ path }) => /\.tsx?$/.test(path));
 /** Tests, stories and what they share. @param {{ path: string }} file */
 const isForTests = ({ path }) => isTest(path) || path.includes("/testing/");
 
-test.each(rooms)("$room has no circle of folders, $counted", ({ room, counted }) => {
+test.each(rooms)("$room has no circular imports between folders, $counted", ({ room, counted }) => {
   const files = typescript
     .filter(({ path }) => path.startsWith(`${room}/`))
     .filter((file) => counted === "tests included" || !isForTests(file));
@@ -28,7 +28,7 @@ test.each(rooms)("$room has no circle of folders, $counted", ({ room, counted })
   expect(folderCircles(room, files)).toEqual([]);
 });
 
-describe("a circle of folders is found", () => {
+describe("folderCircles", () => {
   const room = "packages/harbour/src";
   /** @param {Record<string, string>} texts */
   const circles = (texts) =>
@@ -38,18 +38,18 @@ describe("a circle of folders is found", () => {
     );
 
   test.each([
-    ["between values", `import { b } from "../quay/b.ts";`],
-    ["between types", `import type { B } from "../quay/b.ts";`],
-    ["of re-exports", `export * from "../quay/b.ts";`],
-    ["of what is loaded later", `export const load = () => import("../quay/b.ts");`],
-    ["of the package's own aliases", `import { b } from "#quay/b.ts";`],
-  ])("%s", (_, text) => {
+    ["value imports", `import { b } from "../quay/b.ts";`],
+    ["type imports", `import type { B } from "../quay/b.ts";`],
+    ["re-exports", `export * from "../quay/b.ts";`],
+    ["dynamic imports", `export const load = () => import("../quay/b.ts");`],
+    ["package aliases", `import { b } from "#quay/b.ts";`],
+  ])("reports a circle of %s", (_, text) => {
     expect(
       circles({ "boats/a.ts": text, "quay/b.ts": `export { a } from "../boats/a.ts";` }),
     ).toEqual([`boats → quay (${room}/boats/a.ts)`, `quay → boats (${room}/quay/b.ts)`]);
   });
 
-  test("through a third folder, whose other imports are none of it", () => {
+  test("reports a circle through a third folder, and no uninvolved folder", () => {
     const found = circles({
       "boats/a.ts": `import "../quay/b.ts"; import "./c.ts"; import "zod";`,
       "quay/b.ts": `import "../crew/d.ts"; import "../ropes/e.ts";`,
@@ -60,7 +60,7 @@ describe("a circle of folders is found", () => {
     expect(found.join()).not.toContain("ropes");
   });
 
-  test("and folders that import one way are in none", () => {
+  test("reports none for folders that import one way", () => {
     const oneWay = { "boats/a.ts": `import "../quay/b.ts";`, "quay/b.ts": "export {};" };
     expect(circles(oneWay)).toEqual([]);
   });

@@ -105,17 +105,17 @@ function isAllowed(expression) {
 const reasonOf = (name) =>
   Object.keys(explained).find((known) => name === known || name.startsWith(`${known}-`));
 
-describe("the licences of what is installed", () => {
-  test("are looked at", () => expect(licences.size).toBeGreaterThan(300));
+describe("licences of installed packages", () => {
+  test("are read from more than 300 packages", () => expect(licences.size).toBeGreaterThan(300));
 
-  test("ask for no more than a notice, or are explained", () => {
+  test("are permissive or explained", () => {
     const others = [...licences].filter(
       ([name, licence]) => !isAllowed(licence) && reasonOf(name) === undefined,
     );
     expect(others).toEqual([]);
   });
 
-  test("need no more explaining than is there", () => {
+  test("have no needless explanation", () => {
     const others = [...licences].filter(([, licence]) => !isAllowed(licence));
     const needed = new Set(others.map(([name]) => reasonOf(name)));
     expect(Object.keys(explained).filter((name) => !needed.has(name))).toEqual([]);

@@ -11,7 +11,7 @@ const pages = [
   { path: "README.md", text: readFileSync(join(root, "README.md"), "utf8") },
 ].filter(({ path }) => !path.endsWith("CHANGELOG.md"));
 
-test("every page's links lead somewhere", () => {
+test("links in documentation lead to existing files", () => {
   const links = pages.flatMap(({ path, text }) =>
     [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, target = ""]) => ({
       path,
@@ -23,7 +23,7 @@ test("every page's links lead somewhere", () => {
   expect(broken).toEqual([]);
 });
 
-test("every path that a page names is there", () => {
+test("paths named in documentation exist", () => {
   const named = /`((?:apps|containers|docs|e2e|packages|supabase|tools)\/[\w./-]+)`/g;
   const paths = pages.flatMap(({ path, text }) =>
     [...text.matchAll(named)].map(([, target = ""]) => ({ path, target })),
@@ -32,7 +32,7 @@ test("every path that a page names is there", () => {
   expect(paths.filter(({ target }) => !existsSync(join(root, target)))).toEqual([]);
 });
 
-test("every page on operations is in their index", () => {
+test("docs/operations/README.md lists every page of its folder", () => {
   const pagesThere = pages
     .map(({ path }) => path)
     .filter((path) => path.startsWith("docs/operations/") && !path.endsWith("/README.md"));

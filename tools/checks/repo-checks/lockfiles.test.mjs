@@ -18,7 +18,7 @@ const pnpmLockfiles = [
 ];
 
 test.each([...pnpmLockfiles, "tools/bench/lighthouse/package-lock.json"])(
-  "%s names packages, not the addresses of whoever installed them",
+  "%s contains no registry or tarball addresses",
   (file) => {
     const address = /"resolved"|tarball:|registry\.|git\+|codeload/;
     const addresses = lines(file).filter((line) => address.test(line));
@@ -26,7 +26,7 @@ test.each([...pnpmLockfiles, "tools/bench/lighthouse/package-lock.json"])(
   },
 );
 
-test.each(pnpmLockfiles)("every package of %s is known by its content", (file) => {
+test.each(pnpmLockfiles)("every package in %s has a sha512 integrity", (file) => {
   const resolutions = lines(file).filter((line) => line.includes("resolution:"));
   expect(resolutions.length).toBeGreaterThan(5);
   expect(resolutions.filter((line) => !line.includes("integrity: sha512-"))).toEqual([]);
@@ -41,7 +41,7 @@ function dependenciesIn(file) {
   );
 }
 
-test("a start installs nothing that is fetched on demand", () => {
+test("programs that are fetched on demand are not in the workspace's lockfile", () => {
   const onDemand = programNames.flatMap((name) =>
     dependenciesIn(`tools/testing/programs/${name}/pnpm-lock.yaml`),
   );

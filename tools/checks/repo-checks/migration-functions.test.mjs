@@ -18,7 +18,7 @@ const changedAgain = [
   "engine.apply",
 ];
 
-test("no function is defined in two migrations since the baseline", () => {
+test("no function is defined in two migrations after the baseline", () => {
   const names = readdirSync(join(root, migrationsFolder));
   const later = names.filter((name) => name.endsWith(".sql") && !name.includes("_baseline_"));
   const places = new Map();

@@ -11,22 +11,22 @@ import { findMain, migrationFaults, migrationsFolder } from "./migration-history
 
 const names = readdirSync(join(root, migrationsFolder));
 
-test("every migration is named by a time and a plain name", () => {
+test("migration files are named by a timestamp and a lower-case name", () => {
   expect(names.filter((name) => !/^20\d{12}_[a-z0-9_]+\.sql$/.test(name))).toEqual([]);
 });
 
-test("no two migrations have one time", () => {
+test("migration timestamps are unique", () => {
   const versions = names.map((name) => name.slice(0, 14));
   expect(versions.filter((version, index) => versions.indexOf(version) !== index)).toEqual([]);
 });
 
 const main = findMain(root);
 
-test("CI knows main, so that migrations are compared with it", () => {
+test("CI has the main branch for comparison", () => {
   expect(main !== undefined || !process.env["CI"]).toBe(true);
 });
 
-test("a migration on main stays as it is, and each new one is newer than all of them", () => {
+test("migrations on main are unchanged, and new ones are newer", () => {
   expect(main === undefined ? [] : migrationFaults(root, main)).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ function git(folder, ...args) {
   });
 }
 
-describe("in a repository with two migrations on main", () => {
+describe("migrationFaults with two migrations on main", () => {
   const scratch = mkdtempSync(join(tmpdir(), "postlark-migrations-"));
   /** @type {string} */
   let checkout;
@@ -70,21 +70,21 @@ describe("in a repository with two migrations on main", () => {
     git(checkout, "checkout", "--quiet", "-b", "topic");
   });
 
-  test("accepts a newer one, before and after it is committed", () => {
+  test("accepts a newer migration before and after it is committed", () => {
     writeFileSync(pathOf("20260401000000_third.sql"), "select 3;");
     expect(faults()).toEqual([]);
     commit("20260401000000_third.sql", "select 3;");
     expect(faults()).toEqual([]);
   });
 
-  test("refuses one that is older than main's newest", () => {
+  test("refuses a migration older than the newest on main", () => {
     commit("20260201000000_between.sql", "select 3;");
     expect(faults()).toEqual([
       "20260201000000_between.sql must be newer than 20260301000000, as main is",
     ]);
   });
 
-  test("refuses one that main has overtaken since the branch began", () => {
+  test("refuses a migration that main has overtaken since the branch began", () => {
     commit("20260401000000_third.sql", "select 3;");
     git(checkout, "checkout", "--quiet", "main");
     commit("20260501000000_fourth.sql", "select 4;");
@@ -94,7 +94,7 @@ describe("in a repository with two migrations on main", () => {
     ]);
   });
 
-  test("refuses an edit, a new name and a removal", () => {
+  test("refuses edited, renamed and removed migrations", () => {
     writeFileSync(pathOf("20260101000000_first.sql"), "select 'other';");
     renameSync(pathOf("20260301000000_second.sql"), pathOf("20260302000000_second.sql"));
     expect(faults()).toEqual([
@@ -107,7 +107,7 @@ describe("in a repository with two migrations on main", () => {
     );
   });
 
-  test("works in a fresh clone, and in a shallow one without the commit where the branch left", () => {
+  test("works in a fresh clone and in a shallow clone without the merge base", () => {
     commit("20260201000000_between.sql", "select 3;");
     const source = pathToFileURL(checkout).href;
     const fresh = join(scratch, `${count}-fresh`);
@@ -120,7 +120,7 @@ describe("in a repository with two migrations on main", () => {
     expect([faults(fresh), faults(shallow)]).toEqual([[fault], [fault]]);
   });
 
-  test("compares with the commit that CI names, and with none outside the checkout's own root", () => {
+  test("compares with main if CI names an unknown commit, and only from the checkout's root", () => {
     expect(findMain(checkout, "HEAD")).toBe(findMain(checkout, ""));
     expect(findMain(checkout, "0".repeat(40))).toBe(findMain(checkout, ""));
     expect(findMain(join(checkout, "supabase"), "")).toBeUndefined();

@@ -8,14 +8,14 @@ const since = "20261128203000";
 
 const migrations = keptFiles(["supabase/migrations"], /\.sql$/);
 
-test("migrations lock no large table for long", () => {
+test("migrations do not lock large tables for long", () => {
   const faults = migrations
     .filter(({ path }) => path.replace(/^.*\//, "") >= since)
     .flatMap(({ path, text }) => lockFaults(text).map((fault) => `${path}, ${fault}`));
   expect(faults).toEqual([]);
 });
 
-test("every large table is one that migrations make", () => {
+test("every table listed as large exists", () => {
   const made = new Set(
     migrations.flatMap(({ text }) =>
       [...text.matchAll(/^create table (\S+)/gm)].map(([, name]) => name),
@@ -26,7 +26,7 @@ test("every large table is one that migrations make", () => {
 
 const limit = "set lock_timeout = '5s';\n";
 
-describe("refuses", () => {
+describe("lockFaults refuses", () => {
   test.each([
     ["alter table public.posts add column pinned boolean;", "lock_timeout is set before"],
     ["alter table only public.posts enable row level security;", "lock_timeout is set before"],
@@ -87,7 +87,7 @@ describe("refuses", () => {
   });
 });
 
-describe("accepts", () => {
+describe("lockFaults accepts", () => {
   test.each([
     `${limit}alter table public.posts add column pinned boolean;`,
     `${limit}ALTER TABLE public.posts ADD CHECK (length(body) < 9) NOT VALID;`,

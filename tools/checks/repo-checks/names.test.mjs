@@ -6,7 +6,7 @@ import { sourceFiles } from "./kept-files.mjs";
 const left =
   /\b(?:\w*Person[A-Z]\w*|Person|Passage|createAllowance|createPerson|exclusively|farewellMs|pictureSides|quietMs|requireRoom|silenceMs|tethered)\b/g;
 
-test("nothing bears a name that the glossary has replaced", () => {
+test("source code contains no name that the glossary replaced", () => {
   const found = sourceFiles.flatMap(({ path, text }) =>
     path.endsWith("names.test.mjs")
       ? []

@@ -15,7 +15,7 @@ describe("CODEOWNERS", () => {
     .filter((line) => line !== "" && !line.startsWith("#"))
     .map((line) => line.split(/\s+/));
 
-  test("gives every app and package an owner of its own", () => {
+  test("gives every app and package its own owner", () => {
     const folders = ["apps", "packages"].flatMap((parent) =>
       readdirSync(join(root, parent), { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
@@ -25,7 +25,7 @@ describe("CODEOWNERS", () => {
     expect(folders.filter((folder) => !owned.has(folder))).toEqual([]);
   });
 
-  test("names folders that are there, and teams", () => {
+  test("names existing folders and teams", () => {
     for (const [path = "", ...owners] of rules) {
       expect({ path, isThere: path === "*" || existsSync(join(root, path)) }).toEqual({
         path,
@@ -43,7 +43,7 @@ describe("renovate.json", () => {
     .map((file) => read(`.github/workflows/${file}`))
     .join("\n");
 
-  test("groups packages that are used", () => {
+  test("groups only packages that are used", () => {
     /** @type {string[]} */
     const names = packageRules.flatMap(
       (/** @type {{ matchPackageNames?: string[] }} */ rule) => rule.matchPackageNames ?? [],
@@ -57,7 +57,7 @@ describe("renovate.json", () => {
     expect(unused).toEqual([]);
   });
 
-  test("keeps what has to be of one version in one group", () => {
+  test("keeps all Storybook packages and all Vitest packages in one group each", () => {
     const groups = new Map(
       packageRules.flatMap(
         (/** @type {{ groupName?: string, matchPackageNames?: string[] }} */ rule) =>
@@ -73,7 +73,7 @@ describe("renovate.json", () => {
     }
   });
 
-  test("raises no major by itself", () => {
+  test("requires approval for major versions", () => {
     const [majors] = packageRules.filter(
       (/** @type {{ matchUpdateTypes?: string[] }} */ rule) =>
         rule.matchUpdateTypes?.join() === "major",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { readSettings, settings, unfitForPush } from "./supabase-config.mjs";
 
-test("config.toml declares no address, so that a push cannot take a project's own away", () => {
+test("config.toml sets no URL or host that a push would overwrite", () => {
   expect(settings.size).toBeGreaterThan(30);
   expect(unfitForPush(settings)).toEqual([]);
 });
@@ -14,7 +14,7 @@ test.each([
   ['[auth.email.smtp]\nhost = "127.0.0.1"', "auth.email.smtp.host"],
   ['[remotes.live]\nproject_id = "env(PROJECT)"', "remotes.live.project_id"],
   ['[remotes.live.auth]\nsite_url = "http://localhost:3000"', "remotes.live.auth.site_url"],
-])("refuses %s", (text, key) => {
+])("unfitForPush refuses %s", (text, key) => {
   expect(unfitForPush(readSettings(text))).toEqual([key]);
 });
 
@@ -22,6 +22,6 @@ test.each([
   '[remotes.live]\nproject_id = "abcdefghijklmnopqrst"\n[remotes.live.auth]\nsite_url = "https://postlark.com"',
   '[local_smtp]\nadmin_email = "hello@postlark.test"',
   "[auth]\njwt_expiry = 3600",
-])("accepts %s", (text) => {
+])("unfitForPush accepts %s", (text) => {
   expect(unfitForPush(readSettings(text))).toEqual([]);
 });

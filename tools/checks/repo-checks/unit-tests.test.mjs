@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { workspaceFolders } from "../../run/lib/install.mjs";
 import config from "../../vitest.units.config.mjs";
 
-test("one process runs the unit tests of every package that has any", () => {
+test("the shared Vitest run includes every package with unit tests", () => {
   const tested = workspaceFolders()
     .slice(1)
     .filter((folder) => {

@@ -26,18 +26,14 @@ const directions = [
   ["the site imports the domain", "packages/site/src/domain.ts", "@postlark/domain/role"],
   ["an app imports the stories", "apps/admin/src/lib/stories.ts", "@postlark/storybook/main"],
   ["an app imports the tests", "apps/admin/src/lib/tests.ts", "@postlark/e2e/product"],
+  ["a package imports packages/app", "packages/sdk/src/shared.ts", "@postlark/app/session/session"],
   [
-    "a package imports what the signed-in apps share",
-    "packages/sdk/src/shared.ts",
-    "@postlark/app/session/session",
-  ],
-  [
-    "the public site imports it",
+    "the public site imports packages/app",
     "apps/marketing/src/lib/shared.ts",
     "@postlark/app/session/session",
   ],
-  ["it imports the fixtures", "packages/app/src/sample.ts", "@postlark/fixtures/posts"],
-  ["it imports an app", "packages/app/src/screen.ts", "@postlark/dashboard/main"],
+  ["packages/app imports the fixtures", "packages/app/src/sample.ts", "@postlark/fixtures/posts"],
+  ["packages/app imports an app", "packages/app/src/screen.ts", "@postlark/dashboard/main"],
   ["an app imports releases", "apps/gateway/src/release.ts", "@postlark/release/lock"],
   ["a package is not declared", "apps/gateway/src/kit.ts", "@postlark/ui/button"],
   ["a path leaves the package", "apps/admin/src/path.ts", "../../dashboard/src/main.ts"],
@@ -47,7 +43,7 @@ describe("turbo boundaries", () => {
   /** @type {ReturnType<typeof workspace.boundaries>} */
   let violated;
 
-  test("passes what keeps to the directions", () => {
+  test("passes allowed imports", () => {
     const path = "apps/dashboard/src/lib/scratch.ts";
     workspace.write(path, importing("@postlark/site/zones"));
     const { isPassed, output } = workspace.boundaries();
@@ -230,11 +226,11 @@ describe("lint", () => {
     for (const path of files.keys()) workspace.remove(path);
   });
 
-  test.each(lawful)("%s may hold: %s", (path = "") => {
+  test.each(lawful)("accepts in %s: %s", (path = "") => {
     expect(errors.get(path)).toEqual([]);
   });
 
-  test.each(unlawful)("%s may not hold: %s", (path = "", _code, message) => {
+  test.each(unlawful)("refuses in %s: %s", (path = "", _code, message) => {
     expect(errors.get(path)).toEqual([expect.stringMatching(/^error: /)]);
     expect(String(errors.get(path))).toContain(message);
   });

@@ -15,27 +15,27 @@ describe.each(["marketing", "app", "dashboard", "admin"])("the messages of %s", 
   const english = messagesOf(app, "en");
   const keys = Object.keys(english);
 
-  test.each(others)("are all there in %s", (language) => {
+  test.each(others)("are complete in %s", (language) => {
     const messages = messagesOf(app, language);
     const missing = keys.filter((key) => isTranslated(app, key) && !(key in messages));
     expect(missing, `translate these into ${catalogue(app, language)}`).toEqual([]);
   });
 
-  test.each(others)("are in %s only where English has them", (language) => {
+  test.each(others)("exist in %s only for keys that English has", (language) => {
     const stray = Object.keys(messagesOf(app, language)).filter(
       (key) => !(key in english) || !isTranslated(app, key),
     );
     expect(stray, `take these out of ${catalogue(app, language)}`).toEqual([]);
   });
 
-  test.each(["en", ...others])("are nowhere empty in %s", (language) => {
+  test.each(["en", ...others])("are not empty in %s", (language) => {
     const empty = Object.entries(messagesOf(app, language)).flatMap(([key, message]) =>
       textsOf(message).every((text) => text.trim() !== "") ? [] : [key],
     );
     expect(empty, `write these in ${catalogue(app, language)}`).toEqual([]);
   });
 
-  test.each(others)("take the same placeholders in %s", (language) => {
+  test.each(others)("have the same placeholders in %s as in English", (language) => {
     const different = Object.entries(messagesOf(app, language)).flatMap(([key, message]) => {
       const [own, theirs] = [inputsOf(message), inputsOf(english[key] ?? "")].map(String);
       return own === theirs ? [] : [`${key}: {${own}}, in English {${theirs}}`];
@@ -49,7 +49,7 @@ describe.each(["marketing", "app", "dashboard", "admin"])("the messages of %s", 
     expect(unused, `take these out of apps/${app}/messages`).toEqual([]);
   });
 
-  test("are the specification's in English", () => {
+  test("contain every specified text in English", () => {
     const texts = new Set(Object.values(english).flatMap(textsOf));
     const changed = (specifiedWords[app] ?? []).filter((words) => !texts.has(words));
     expect(changed, `put these back into ${catalogue(app, "en")}`).toEqual([]);

@@ -10,7 +10,7 @@ const specifiedWords = specified;
 const words = screenWords();
 
 test.each(["marketing", "app", "dashboard", "admin"])(
-  "the messages of %s say what the glossary says",
+  "the messages of %s use the glossary's words",
   (app) => {
     const faults = Object.entries(messagesOf(app, "en")).flatMap(([key, message]) =>
       isTranslated(app, key)
@@ -23,13 +23,13 @@ test.each(["marketing", "app", "dashboard", "admin"])(
   },
 );
 
-describe("a message", () => {
+describe("wordFaults", () => {
   test.each([
     ["Enter an e-mail address.", "“e-mail” is “email” on screen"],
     ["Mails were sent", "“mails” is “email” on screen"],
     ["Choose a timezone.", "“timezone” is “time zone” on screen"],
     ["Turn On", "“On” begins with a small letter: only the specification has Title Case"],
-  ])("that says '%s' is refused", (text, fault) => {
+  ])("refuses '%s'", (text, fault) => {
     expect(wordFaults(text, words)).toEqual([fault]);
   });
 
@@ -40,7 +40,7 @@ describe("a message", () => {
     "Set it up in Settings, under Privacy & Security.",
     "Sent. Open it to finish.",
     "You are signed in as {mail}.",
-  ])("may say '%s'", (text) => {
+  ])("accepts '%s'", (text) => {
     expect(wordFaults(text, words)).toEqual([]);
   });
 });

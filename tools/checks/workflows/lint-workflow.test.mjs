@@ -10,7 +10,7 @@ const steps = "steps: [{ run: make }]";
 
 test.each([
   ["an unknown key", ["runs-on: ubuntu-24.04", "concurency: build", steps], "concurency"],
-  ["a job that is not there", ["runs-on: ubuntu-24.04", "needs: [test]", steps], "test"],
+  ["a needed job that does not exist", ["runs-on: ubuntu-24.04", "needs: [test]", steps], "test"],
   ["a broken expression", ["runs-on: ubuntu-24.04", "if: ${{ github.ref == }}", steps], "=="],
   [
     "an unknown context",
@@ -18,7 +18,7 @@ test.each([
     "nothing",
   ],
   [
-    "a step's output that is not there",
+    "an output of an unknown step",
     ["runs-on: ubuntu-24.04", "outputs: { a: '${{ steps.none.outputs.a }}' }", steps],
     "none",
   ],
@@ -28,17 +28,21 @@ test.each([
     "code",
   ],
   [
-    "an input that a called workflow does not take",
+    "an unknown input of a called workflow",
     ["uses: ./.github/workflows/order.yml", "with: { name: admin, colour: red }"],
     "colour",
   ],
-  ["an input that it needs", ["uses: ./.github/workflows/order.yml"], "name"],
-])("finds %s", async (_what, lines, word) => {
+  [
+    "a missing required input of a called workflow",
+    ["uses: ./.github/workflows/order.yml"],
+    "name",
+  ],
+])("lintWorkflow finds %s", async (_what, lines, word) => {
   const found = await lintWorkflow("build.yml", workflow(...lines));
   expect(found.join("\n")).toContain(word);
 });
 
-test("accepts what GitHub takes today", async () => {
+test("lintWorkflow accepts a current runner and a vars context", async () => {
   const lines = ["runs-on: ubuntu-24.04-arm", "env: { A: '${{ vars.A }}' }", steps];
   expect(await lintWorkflow("build.yml", workflow(...lines))).toEqual([]);
 });

@@ -28,11 +28,11 @@ describe.each(workflows)("$file", ({ file, text, workflow }) => {
   const jobs = Object.entries(workflow.jobs);
   const steps = jobs.flatMap(([, job]) => job.steps ?? []);
 
-  test("is what GitHub understands", async () => {
+  test("passes GitHub's workflow linter", async () => {
     expect(await lintWorkflow(file, text)).toEqual([]);
   });
 
-  test("pins every action to a commit and says which version that is", () => {
+  test("pins every action to a commit with its version as a comment", () => {
     const uses = [...text.matchAll(/uses: (\S+)(.*)/g)].filter(
       ([, name]) => !name?.startsWith("./"),
     );
@@ -41,23 +41,23 @@ describe.each(workflows)("$file", ({ file, text, workflow }) => {
     }
   });
 
-  test("gives nothing by default, and each job what it names", () => {
+  test("grants no permissions by default and names those of each job", () => {
     expect(workflow.permissions).toEqual({});
     const silent = jobs.filter(([, job]) => typeof job.permissions !== "object");
     expect(silent.map(([name]) => name)).toEqual([]);
   });
 
-  test("ends by itself", () => {
+  test("limits every job to at most 30 minutes", () => {
     const own = jobs.filter(([, job]) => job.uses === undefined);
     const endless = own.filter(([, job]) => !(job["timeout-minutes"] <= 30));
     expect(endless.map(([name]) => name)).toEqual([]);
   });
 
-  test("puts nothing into a shell that others could have written", () => {
+  test("has no expression in a shell script, where input could inject code", () => {
     for (const { run = "" } of steps) expect(run).not.toContain("${{");
   });
 
-  test("keeps its token out of the checkout, unless it pushes", () => {
+  test("does not persist the checkout's token, except in release.yml", () => {
     const checkouts = steps.filter(({ uses = "" }) => uses.startsWith("actions/checkout@"));
     const kept = checkouts.filter((step) => step.with?.["persist-credentials"] !== false);
     expect(kept).toHaveLength(file === "release.yml" ? 1 : 0);
@@ -69,7 +69,7 @@ describe("deploy.yml", () => {
   /** The schema's job is named for what it deploys to. @param {string} name */
   const jobOf = (name) => jobs[name === "schema" ? "database" : name];
 
-  test("has a job for each deployable, which runs only when that has changed", () => {
+  test("has a job for each deployable that runs only if that changed", () => {
     for (const name of deployableNames) {
       expect(jobOf(name).if).toContain(`needs.changed.outputs.${name} == 'true'`);
       expect(jobs.changed.outputs[name]).toBe(`\${{ steps.deployables.outputs.${name} }}`);
@@ -88,7 +88,7 @@ describe("deploy.yml", () => {
     ["admin", ["database", "engine"]],
     ["gateway", ["database", "engine"]],
     ["storybook", []],
-  ])("deploys %s after the checks and after %j", (name, before) => {
+  ])("deploys %s after the checks and %j", (name, before) => {
     expect(jobs[name].needs).toEqual(["checks", "changed", ...before]);
     if (before.length === 0) return;
     // A job that is skipped because nothing changed would skip what needs it.
@@ -98,7 +98,7 @@ describe("deploy.yml", () => {
     }
   });
 
-  test("deploys one thing at a time, and several things side by side", () => {
+  test("deploys each app one run at a time and different apps in parallel", () => {
     expect(concurrency).toBeUndefined();
     for (const name of deployableNames) {
       const expected = { group: `deploy-${name}`, "cancel-in-progress": false };
@@ -108,7 +108,7 @@ describe("deploy.yml", () => {
 });
 
 test.each(["deploy-schema.yml", "deploy-app.yml", "storybook.yml"])(
-  "%s deploys nothing over a later commit",
+  "%s skips its deployment when a later commit is deployed",
   (file) => {
     const { order, remember, ...others } = workflowOf(file).jobs;
     const [first, ...rest] = Object.values(others);
@@ -148,7 +148,7 @@ describe("order.yml", () => {
     return readFileSync(output, "utf8").trim();
   }
 
-  test("wants a deploy unless a later commit is deployed", () => {
+  test("outputs wanted=false only for commits older than the deployed one", () => {
     git("init", "--quiet", "--initial-branch=main");
     for (const message of ["one", "two", "three"]) git("commit", "--allow-empty", "-qm", message);
     expect(outputFor("main")).toBe("wanted=true");

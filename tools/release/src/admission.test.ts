@@ -32,7 +32,7 @@ async function refusalOf(path: string, app: Zone = "dashboard"): Promise<string>
   return reason;
 }
 
-describe("a release is refused, and nothing has changed, when", () => {
+describe("releasePackaged refuses, changing nothing, when", () => {
   test("its manifest is malformed", async () => {
     const path = await fixture.package("dashboard", {}, { version: "next" });
     expect(await refusalOf(path)).toMatch(
@@ -45,12 +45,12 @@ describe("a release is refused, and nothing has changed, when", () => {
     ["/login", "marketing"],
     ["/readyz", "the gateway"],
     ["/auth/v1/x", "Supabase"],
-  ])("its route %s is of %s", async (route, owner) => {
+  ])("its route %s belongs to %s", async (route, owner) => {
     const path = await fixture.package("dashboard", {}, { routes: ["/dashboard", route] });
     expect(await refusalOf(path)).toMatch(`its route ${route} collides with ${owner}.`);
   });
 
-  test("a file has another content than the manifest says", async () => {
+  test("a file's content differs from the manifest's hash", async () => {
     const path = await fixture.package("dashboard");
     await writeFile(join(path, "files/assets/app-AbCd1234.css"), ".b{}");
     expect(await refusalOf(path)).toMatch("assets/app-AbCd1234.css is not what the manifest says");
@@ -62,7 +62,7 @@ describe("a release is refused, and nothing has changed, when", () => {
     expect(await refusalOf(path)).toMatch("it lacks assets/app-AbCd1234.css");
   });
 
-  test("a document names an asset that is not there", async () => {
+  test("a document references a missing asset", async () => {
     const html = `<script type="module" src="/_dashboard/assets/gone-AbCd1234.js"></script>`;
     const path = await fixture.package("dashboard", { "index.html": html });
     expect(await refusalOf(path)).toMatch(
@@ -70,7 +70,7 @@ describe("a release is refused, and nothing has changed, when", () => {
     );
   });
 
-  test("a script names a chunk that is not there", async () => {
+  test("a script imports a missing chunk", async () => {
     const script = `const screen=()=>import("./audience-AbCd1234.js")`;
     const path = await fixture.package("dashboard", { "assets/main-AbCd1234.js": script });
     expect(await refusalOf(path)).toMatch(
@@ -83,25 +83,25 @@ describe("a release is refused, and nothing has changed, when", () => {
     expect(await refusalOf(path, "marketing")).toMatch("it lacks the document pricing.html");
   });
 
-  test("a name with a hash has meant something else before", async () => {
+  test("a hashed file name had other content in an earlier release", async () => {
     const path = await fixture.package("dashboard", { "assets/app-AbCd1234.css": ".b{}" });
     expect(await refusalOf(path)).toMatch(
       /assets\/app-AbCd1234\.css has another content in the release 1\.0\.0-/,
     );
   });
 
-  test("it is another app's", async () => {
+  test("it belongs to another app", async () => {
     expect(await refusalOf(await fixture.package("dashboard"), "admin")).toMatch(
       "is a release of dashboard, not of admin",
     );
   });
 
-  test("there is none", async () => {
+  test("it does not exist", async () => {
     expect(await refusalOf("/nowhere")).toMatch("/nowhere is refused: it lacks manifest.json");
   });
 });
 
-test("an app takes over a route once the other has given it up", async () => {
+test("an app can take over a route after the other app released without it", async () => {
   const admin = await fixture.package("admin", {}, { routes: ["/admin"] });
   const path = await fixture.package("dashboard", {}, { routes: ["/dashboard", "/admin/users"] });
   expect(await refusalOf(path)).toMatch("its route /admin/users collides with admin.");

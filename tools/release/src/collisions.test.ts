@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { collisionOf } from "./collisions.ts";
 import { routes, zoneNames } from "@postlark/site/zones";
 
-test.each(zoneNames)("the routing table's own routes of %s collide with nothing", (zone) => {
+test.each(zoneNames)("the routes of %s collide with no other zone", (zone) => {
   expect(collisionOf(zone, routes[zone], routes)).toBeUndefined();
 });
 
@@ -19,16 +19,16 @@ test.each([
   ["/api/v1/posts", "the engine"],
   ["/p/*", "the engine"],
   ["/_dashboard/page", "dashboard's assets"],
-])("the dashboard cannot have %s: it is of %s", (route, owner) => {
+])("the dashboard cannot have %s, which belongs to %s", (route, owner) => {
   const wanted = ["/dashboard", route];
   expect(collisionOf("dashboard", wanted, routes)).toEqual({ route, owner });
 });
 
-test("a new route that nobody has is free", () => {
+test("an unused route is free", () => {
   expect(collisionOf("dashboard", ["/campaigns", "/campaigns/*"], routes)).toBeUndefined();
 });
 
-test("what another app gave up is free, and what it took is not", () => {
+test("a route that another app gave up is free, and one it added is taken", () => {
   const others = { ...routes, admin: ["/admin", "/campaigns"] };
   expect(collisionOf("dashboard", ["/admin/users"], others)).toBeUndefined();
   expect(collisionOf("dashboard", ["/campaigns"], others)).toEqual({

@@ -23,7 +23,7 @@ function claim(pid: number, host: string): string {
 // The highest that a process can have on Linux is 2^22.
 const nobody = 2 ** 22 + 1;
 
-test("one works at a time, and all get their turn", async () => {
+test("withLock runs one task at a time and all in the end", async () => {
   let working = 0;
   let most = 0;
   const work = async (): Promise<void> => {
@@ -37,13 +37,13 @@ test("one works at a time, and all get their turn", async () => {
   expect(await readdir(directory)).toEqual([]);
 });
 
-test("the claim of a process that crashed counts for nothing and goes", async () => {
+test("withLock deletes the claim of a crashed process", async () => {
   await writeFile(claim(nobody, hostname()), "");
   expect(await withLock(directory, async () => "done", 0)).toBe("done");
   expect(await readdir(directory)).toEqual([]);
 });
 
-test("another machine's claim counts until it is older than any release takes", async () => {
+test("withLock respects another machine's claim until it is an hour old", async () => {
   const foreign = claim(1, "elsewhere");
   await writeFile(foreign, "");
   await expect(withLock(directory, async () => "done", 0)).rejects.toThrow(
@@ -54,7 +54,7 @@ test("another machine's claim counts until it is older than any release takes", 
   expect(await withLock(directory, async () => "done", 0)).toBe("done");
 });
 
-test("a failure ends the claim and is told", async () => {
+test("withLock releases its claim and rethrows when the task fails", async () => {
   const failing = withLock(directory, () => Promise.reject(new Error("no")));
   await expect(failing).rejects.toThrow("no");
   expect(await readdir(directory)).toEqual([]);

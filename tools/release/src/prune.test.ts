@@ -13,7 +13,7 @@ beforeEach(async () => {
   fixture = await writeFixtureReleases();
 });
 
-test("what is served stays, with as many of the last served as asked for", async () => {
+test("prune keeps the current release and the given number of former ones", async () => {
   const first = await fixture.release("dashboard", "1.0.0");
   const second = await fixture.release("dashboard", "1.1.0");
   const third = await fixture.release("dashboard", "1.2.0");
@@ -23,7 +23,7 @@ test("what is served stays, with as many of the last served as asked for", async
   expect(await prune(fixture.folder, "dashboard", 1)).toEqual([]);
 });
 
-test("an old release that is served again stays", async () => {
+test("prune keeps an old release that is current again after a rollback", async () => {
   const first = await fixture.release("dashboard", "1.0.0");
   const second = await fixture.release("dashboard", "1.1.0");
   await rollBack(fixture.folder, "dashboard");
@@ -31,7 +31,7 @@ test("an old release that is served again stays", async () => {
   expect(await fixture.folder.kept("dashboard")).toEqual([first]);
 });
 
-test("what crashes have left goes too", async () => {
+test("prune deletes files that crashes left", async () => {
   const only = await fixture.release("dashboard", "1.0.0");
   const folder = fixture.folder.appFolder("dashboard");
   await mkdir(join(folder, ".staging-x"));
@@ -41,6 +41,6 @@ test("what crashes have left goes too", async () => {
   await expect(writeFile(join(folder, ".staging-x/file"), "")).rejects.toThrow("ENOENT");
 });
 
-test("there is nothing to prune of what was never released", async () => {
+test("prune deletes nothing for an app without releases", async () => {
   expect(await prune(fixture.folder, "admin", 0)).toEqual([]);
 });

@@ -24,7 +24,7 @@ async function release(version: string): Promise<string> {
   return (await fixture.folder.pointer("dashboard"))[0] ?? "";
 }
 
-test("a release, a list, a roll-back and a pruning say what they did", async () => {
+test("the commands release, list, roll back and prune print what they did", async () => {
   const first = await release("1.0.0");
   const [said] = await run("dashboard", "--build", await fixture.build("dashboard", "1.1.0"));
   const [second] = await fixture.folder.pointer("dashboard");
@@ -47,14 +47,14 @@ test("a release, a list, a roll-back and a pruning say what they did", async () 
   expect(await run("dashboard", "--prune", "0")).toEqual(["Nothing to prune."]);
 });
 
-test("a release that is served already says so", async () => {
+test("releasing the current build again reports that it is served already", async () => {
   await release("1.0.0");
   expect(await run("dashboard", "--build", await fixture.build("dashboard", "1.0.0"))).toEqual([
     expect.stringMatching(/^dashboard serves 1\.0\.0-\w+ already\.$/),
   ]);
 });
 
-test("a package needs no releases folder, and is what another one takes in", async () => {
+test("--pack needs no releases folder, and --from releases the package", async () => {
   const build = await fixture.build("dashboard", "1.0.0");
   const path = join(build, "package");
   const pack = ["dashboard", "--build", build, "--pack", path];
@@ -79,7 +79,7 @@ test.each([
   ["dashboard --rollback --prune 1", "exclude each other"],
   ["dashboard --now", "--now"],
   ["--rollback", "Which app?"],
-])("%s is refused with what the command takes", async (text, message) => {
+])('the arguments "%s" are refused with the usage', async (text, message) => {
   await expect(run(...text.split(" "))).rejects.toThrow(message);
   await expect(run(...text.split(" "))).rejects.toThrow("--rollback [name]");
   expect(await fixture.folder.kept("dashboard")).toEqual([]);

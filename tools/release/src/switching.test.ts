@@ -20,7 +20,7 @@ async function everything(): Promise<string[]> {
 }
 
 describe("a release", () => {
-  test("is packaged, kept under its version and pointed to", async () => {
+  test("is packaged, stored under its version and made current", async () => {
     const folder = await fixture.build("dashboard", "1.1.0");
     const { released, former } = await releaseBuilt(fixture.folder, {
       app: "dashboard",
@@ -46,7 +46,7 @@ describe("a release", () => {
     ]);
   });
 
-  test("of the same build is the same release", async () => {
+  test("from an identical build is the same release", async () => {
     const first = await fixture.release("dashboard", "1.1.0");
     const before = await everything();
     expect(await fixture.release("dashboard", "1.1.0")).toBe(first);
@@ -54,7 +54,7 @@ describe("a release", () => {
     expect(await fixture.folder.pointer("dashboard")).toEqual([first]);
   });
 
-  test("made elsewhere is taken in", async () => {
+  test("packaged elsewhere is stored and made current", async () => {
     const { released } = await releasePackaged(
       fixture.folder,
       "dashboard",
@@ -63,7 +63,7 @@ describe("a release", () => {
     expect(await fixture.folder.pointer("dashboard")).toEqual([released]);
   });
 
-  test("of two at once leaves both kept and one served", async () => {
+  test("concurrent with another stores both and makes one current", async () => {
     const released = await Promise.all([
       fixture.release("dashboard", "1.1.0"),
       fixture.release("dashboard", "1.2.0"),
@@ -74,7 +74,7 @@ describe("a release", () => {
 });
 
 describe("rolling back", () => {
-  test("leads to what was served before, step by step", async () => {
+  test("returns to the previous releases one by one", async () => {
     const first = await fixture.release("dashboard", "1.0.0");
     const second = await fixture.release("dashboard", "1.1.0");
     const third = await fixture.release("dashboard", "1.2.0");
@@ -92,7 +92,7 @@ describe("rolling back", () => {
     );
   });
 
-  test("leads to any release that is kept", async () => {
+  test("returns to any stored release", async () => {
     const first = await fixture.release("dashboard", "1.0.0");
     await fixture.release("dashboard", "1.1.0");
     const third = await fixture.release("dashboard", "1.2.0");
@@ -102,7 +102,7 @@ describe("rolling back", () => {
     expect(await fixture.folder.pointer("dashboard")).toEqual([third, first]);
   });
 
-  test("is refused where it would lead to damage", async () => {
+  test("is refused when the release is unknown or damaged", async () => {
     const first = await fixture.release("dashboard", "1.0.0");
     const second = await fixture.release("dashboard", "1.1.0");
     await expect(rollBack(fixture.folder, "dashboard", "1.0.0-000000000000")).rejects.toThrow(

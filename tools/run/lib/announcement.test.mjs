@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { announcement, sampleAccounts } from "./announcement.mjs";
 import { root } from "./toolchain.mjs";
 
-test("says where everything is, and how to get in", () => {
+test("announcement lists addresses, accounts and how to stop", () => {
   const text = announcement({
     product: "http://localhost:3000",
     mailbox: "http://localhost:54324",
@@ -23,7 +23,7 @@ Ctrl-C stops it.
 `);
 });
 
-test("promises no accounts on a Supabase project of the person's own", () => {
+test("announcement lists no accounts for the user's own Supabase project", () => {
   const text = announcement({
     product: "http://localhost:3000",
     backend: "https://a.co",
@@ -35,7 +35,7 @@ test("promises no accounts on a Supabase project of the person's own", () => {
   expect(text).not.toContain("postlark.test");
 });
 
-test("the accounts are the ones the seed makes", () => {
+test("the announced accounts are those in seed.sql", () => {
   const seed = readFileSync(join(root, "supabase/seed.sql"), "utf8");
   for (const { email, password } of Object.values(sampleAccounts)) {
     expect(seed).toContain(`'${email}'`);

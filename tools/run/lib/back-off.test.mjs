@@ -14,12 +14,12 @@ function waitsAfter(runs) {
   });
 }
 
-test("what ends at once is waited for twice as long each time, up to half a minute", () => {
+test("the back-off doubles after each short run, up to 30 seconds", () => {
   expect(waitsAfter([0, 0, 0, 0, 0, 0, 0, 0, 0])).toEqual([
     500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000,
   ]);
 });
 
-test("what ran well for a minute begins anew", () => {
+test("the back-off starts again after a run of over a minute", () => {
   expect(waitsAfter([0, 0, 61_000, 0])).toEqual([500, 1_000, 500, 500]);
 });

@@ -9,7 +9,7 @@ import { browser } from "../../testing/browser.js";
 
 const option = "--disable-features=";
 
-test("what Playwright turns off in Chromium stays off", async () => {
+test("features that Playwright disables in Chromium stay disabled beside ours", async () => {
   const folder = await mkdtemp(join(tmpdir(), "postlark-browser-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const notes = join(folder, "arguments");

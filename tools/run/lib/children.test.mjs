@@ -27,11 +27,11 @@ async function startWaiting(mode, isRestarted = false) {
   return child;
 }
 
-test("no name in a request can reach every object of theirs", async () => {
+test("children run Node without __proto__", async () => {
   expect((await startWaiting()).process.spawnargs).toContain("--disable-proto=delete");
 });
 
-test("all of them end when asked to, and that is no crash", async () => {
+test("stop ends all children with exit code 0 and reports no crash", async () => {
   const crash = vi.fn();
   children.crashed.catch(crash);
   const started = [await startWaiting(), await startWaiting()];
@@ -40,18 +40,18 @@ test("all of them end when asked to, and that is no crash", async () => {
   expect(crash).not.toHaveBeenCalled();
 });
 
-test("one that does not listen is killed", async () => {
+test("stop kills a child that ignores SIGTERM", async () => {
   const child = await startWaiting("stubborn");
   await children.stop();
   expect(child.process.signalCode).toBe("SIGKILL");
 });
 
-test("one that cannot start says why in its own words", async () => {
+test("a child that fails to start is reported with its own message", async () => {
   children.start({ name: "child", script, args: ["exit"], env: process.env });
   await expect(children.crashed).rejects.toThrow(/^first words$/);
 });
 
-test("one that ends later is named, with how it ended", async () => {
+test("a child that dies later is reported with its name and signal", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const child = await startWaiting();
   children.ready();
@@ -59,7 +59,7 @@ test("one that ends later is named, with how it ended", async () => {
   await expect(children.crashed).rejects.toThrow("The child ended unexpectedly by SIGKILL");
 });
 
-test("one that may be is started again, which is said, and no crash", async () => {
+test("a restartable child that dies is started again with a message and reports no crash", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const crash = vi.fn();
   children.crashed.catch(crash);
@@ -78,7 +78,7 @@ test("one that may be is started again, which is said, and no crash", async () =
   expect(crash).not.toHaveBeenCalled();
 });
 
-test("one that is asked to end from elsewhere is not said to have failed, and its process id is known", async () => {
+test("a child that ends by SIGTERM is reported as such, and the PID file follows its restart", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const folder = mkdtempSync(join(tmpdir(), "postlark-children-"));
   const pidFile = join(folder, "child.pid");
@@ -100,7 +100,7 @@ test("one that is asked to end from elsewhere is not said to have failed, and it
   rmSync(folder, { recursive: true });
 });
 
-test("one that may be started again is not, once all are asked to end", async () => {
+test("a restartable child is not restarted after stop", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const child = await startWaiting(undefined, true);
   const first = child.process;
@@ -114,13 +114,13 @@ test("one that may be started again is not, once all are asked to end", async ()
   expect(child.process).toBe(first);
 });
 
-test("one that cannot start at first is not started again", async () => {
+test("a restartable child that fails at its first start is not restarted", async () => {
   const options = { name: "child", script, args: ["exit"], env: process.env, isRestarted: true };
   children.start(options);
   await expect(children.crashed).rejects.toThrow(/^first words$/);
 });
 
-test("they end with their parent, even when it is killed", async () => {
+test("children end with their parent, even when it is killed", async () => {
   const parent = spawn(process.execPath, ["tools/run/lib/testing/parent.mjs"], { cwd: join(root) });
   const [output] = await once(parent.stdout, "data");
   const child = Number(String(output));

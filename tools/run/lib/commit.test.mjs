@@ -21,7 +21,7 @@ function git(...args) {
   execFileSync("git", [...who, ...args], { cwd: folder, stdio: "ignore" });
 }
 
-test("a checkout's commit, and whether it has been changed", () => {
+test("commitOf returns the checkout's commit, with -dirty if it has changes", () => {
   git("init");
   git("commit", "--allow-empty", "--message=one");
   expect(commitOf(folder)).toMatch(/^[0-9a-f]{40}$/);
@@ -29,6 +29,6 @@ test("a checkout's commit, and whether it has been changed", () => {
   expect(commitOf(folder)).toMatch(/^[0-9a-f]{40}-dirty$/);
 });
 
-test("no checkout has none", () => {
+test("commitOf is empty outside a checkout", () => {
   expect(commitOf(folder)).toBe("");
 });

@@ -20,7 +20,7 @@ function folder() {
   return path;
 }
 
-test("a key of 32 bytes is made, for its owner's eyes alone", () => {
+test("ensureKeyFile creates a key of 32 bytes that only its owner can read", () => {
   const path = join(folder(), "data/keys.json");
   ensureKeyFile(path);
   const { current, keys } = JSON.parse(readFileSync(path, "utf8"));
@@ -29,7 +29,7 @@ test("a key of 32 bytes is made, for its owner's eyes alone", () => {
   expect(readdirSync(join(path, ".."))).toEqual(["keys.json"]);
 });
 
-test("two are different, and one that is there is left alone, whatever it holds", () => {
+test("ensureKeyFile creates different keys and never changes an existing file", () => {
   const one = join(folder(), "keys.json");
   const other = join(folder(), "keys.json");
   const broken = join(folder(), "keys.json");
@@ -44,7 +44,7 @@ test("two are different, and one that is there is left alone, whatever it holds"
   expect(readFileSync(broken, "utf8")).toBe("");
 });
 
-test("goes on where a killed process of the same id has left its file", () => {
+test("ensureKeyFile and addKey overwrite a temporary file that a killed process left", () => {
   const path = join(folder(), "keys.json");
   const left = `${path}.${process.pid}`;
   writeFileSync(left, "half");
@@ -55,7 +55,7 @@ test("goes on where a killed process of the same id has left its file", () => {
   expect(existsSync(left)).toBe(false);
 });
 
-test("adds a key that is current, beside those that are there", () => {
+test("addKey adds a key, makes it current and keeps the others", () => {
   const path = join(folder(), "keys.json");
   ensureKeyFile(path);
   const before = JSON.parse(readFileSync(path, "utf8"));

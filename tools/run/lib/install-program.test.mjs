@@ -38,13 +38,13 @@ async function workspace() {
   return { folder, write, has: () => existsSync(join(folder, "node_modules/own/package.json")) };
 }
 
-test("installs a program that is not there, for several who want it at once", async () => {
+test("installFolder installs a program once for concurrent callers", async () => {
   const { folder, has } = await workspace();
   await Promise.all([installFolder(folder), installFolder(folder)]);
   expect(has()).toBe(true);
 });
 
-test("leaves alone what is installed, and installs anew what its files no longer describe", async () => {
+test("installFolder skips an installed program and installs again when its files change", async () => {
   const { folder, write, has } = await workspace();
   await installFolder(folder);
   await rm(join(folder, "node_modules/own"));
@@ -55,13 +55,13 @@ test("leaves alone what is installed, and installs anew what its files no longer
   expect(has()).toBe(true);
 });
 
-test("says why a program cannot be installed", async () => {
+test("installFolder reports why a program cannot be installed", async () => {
   const { folder, write } = await workspace();
   await write("package.json", '{ "name": "program", "dependencies": { "other": "link:./own" } }');
   await expect(installFolder(folder)).rejects.toThrow("The packages could not be fetched.");
 });
 
-test("refuses a program that there is not", async () => {
+test("installProgram refuses an unknown program", async () => {
   await expect(installProgram("firefox")).rejects.toThrow(
     "There is no program firefox; there are chromium, supabase.",
   );

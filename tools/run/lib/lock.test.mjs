@@ -23,7 +23,7 @@ async function endedProcess() {
   return String(ended.pid);
 }
 
-test("lets one process at a time work, also where a killed one has left its lock", async () => {
+test("withLock lets one process work at a time, also after a killed one left its lock", async () => {
   const path = folder();
   const [lock, log] = [join(path, "lock"), join(path, "log")];
   writeFileSync(lock, await endedProcess());
@@ -38,7 +38,7 @@ test("lets one process at a time work, also where a killed one has left its lock
 });
 
 test.each(["", "0", "-1", "nonsense"])(
-  "takes over a lock that names no process: %j",
+  "withLock takes over a lock that names no process: %j",
   async (text) => {
     const lock = join(folder(), "lock");
     writeFileSync(lock, text);
@@ -46,7 +46,7 @@ test.each(["", "0", "-1", "nonsense"])(
   },
 );
 
-test("waits for work in the same process, and ends with what the work throws", async () => {
+test("withLock waits for work in the same process and rethrows what it throws", async () => {
   const lock = join(folder(), "lock");
   /** @type {string[]} */
   const done = [];

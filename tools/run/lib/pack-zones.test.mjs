@@ -9,12 +9,12 @@ import { zonesMigration, zonesModule } from "./write-zones.mjs";
 
 const packed = packZones();
 
-test("browsers and the engine read what the installed data says", () => {
+test("packed-zones.ts matches the installed time-zone data", () => {
   const module = join(root, "packages/domain/src/calendar/time-zones/packed-zones.ts");
   expect(readFileSync(module, "utf8")).toBe(zonesModule(packed));
 });
 
-test("the newest migration of time zones brings the database the same", () => {
+test("the newest time-zone migration matches the installed time-zone data", () => {
   const folder = join(root, "supabase/migrations");
   const newest = readdirSync(folder)
     .filter((name) => name.includes("_time_zones_2"))

@@ -15,7 +15,7 @@ async function occupy(host) {
 }
 
 test.each(["127.0.0.1", "::1", "0.0.0.0", "::"])(
-  "a listener on %s takes the port",
+  "isPortFree is false while a listener on %s has the port",
   async (host) => {
     const { port, leave } = await occupy(host);
     expect(await isPortFree(port)).toBe(false);
@@ -24,7 +24,7 @@ test.each(["127.0.0.1", "::1", "0.0.0.0", "::"])(
   },
 );
 
-test("a port that stays taken is named, with its variable", async () => {
+test("requirePorts names a taken port and its variable", async () => {
   const { port, leave } = await occupy("127.0.0.1");
   const wanted = { port, variable: "PORT", what: "the product" };
   await expect(requirePorts([wanted])).rejects.toThrow(
@@ -33,7 +33,7 @@ test("a port that stays taken is named, with its variable", async () => {
   await leave();
 });
 
-test("a port that an ending process leaves is waited for", async () => {
+test("requirePorts waits for a port that an ending process is about to free", async () => {
   const { port, leave } = await occupy("127.0.0.1");
   setTimeout(() => void leave(), 100);
   await expect(

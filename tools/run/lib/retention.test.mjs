@@ -15,11 +15,11 @@ const series = (count, every) =>
     backupName(new Date(now.valueOf() - index * every * hour)),
   );
 
-test("names a backup by its time, so that names sort by it", () => {
+test("backupName sorts by time", () => {
   expect(backupName(now)).toBe("2026-11-28T19-05-42Z");
 });
 
-test("keeps the newest of each of the last days, weeks and months that have one", () => {
+test("expiredBackups keeps the newest of each of the last days, weeks and months with a backup", () => {
   const names = series(120, 24);
   const expired = expiredBackups(names, { daily: 3, weekly: 3, monthly: 3 }, backupName(now));
   expect(names.filter((name) => !expired.includes(name))).toEqual([
@@ -33,7 +33,7 @@ test("keeps the newest of each of the last days, weeks and months that have one"
   ]);
 });
 
-test("keeps one of several a day, and goes back further where days have none", () => {
+test("expiredBackups keeps one of several a day and skips days without backups", () => {
   const names = [...series(3, 2), "2026-03-01T00-00-00Z"];
   const retention = { daily: 2, weekly: 0, monthly: 0 };
   expect(expiredBackups(names, retention, backupName(now))).toEqual(names.slice(1, 3));
@@ -41,20 +41,20 @@ test("keeps one of several a day, and goes back further where days have none", (
 
 const none = { daily: 0, weekly: 0, monthly: 0 };
 
-test("keeps the newest whatever is asked for, and what is no backup", () => {
+test("expiredBackups always keeps the newest, and names that are no backups", () => {
   const names = ["notes", "2026-13-45T00-00-00Z", "2026-02-30T00-00-00Z", ...series(2, 24)];
   expect(expiredBackups(names, none, backupName(now))).toEqual(["2026-11-27T19-05-42Z"]);
   expect(expiredBackups([], none, backupName(now))).toEqual([]);
 });
 
-test("keeps what was made while the clock was ahead, in no other backup's place", () => {
+test("expiredBackups keeps backups dated in the future without counting them", () => {
   const ahead = ["2027-01-02T00-00-00Z", "2027-01-01T00-00-00Z"];
   const names = [...ahead, ...series(3, 24)];
   const retention = { daily: 2, weekly: 0, monthly: 0 };
   expect(expiredBackups(names, retention, backupName(now))).toEqual(["2026-11-26T19-05-42Z"]);
 });
 
-test("removes old backups and abandoned ones, and nothing that is no backup or is being made", () => {
+test("pruneBackups deletes expired and abandoned backups, not other folders or unfinished ones", () => {
   const all = mkdtempSync(join(tmpdir(), "postlark-retention-"));
   onTestFinished(() => rmSync(all, { recursive: true }));
   /** @param {string} path */

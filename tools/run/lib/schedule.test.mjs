@@ -37,14 +37,14 @@ function recorded() {
 const options = { env: {}, slots: 2, onEnd: () => undefined };
 
 describe("runStages", () => {
-  test("runs as many at once as there are slots", async () => {
+  test("runs as many stages at once as there are slots", async () => {
     const { events, stage } = recorded();
     await runStages([stage("a"), stage("b"), stage("c")], options);
     expect(events.indexOf("b begins")).toBeLessThan(events.indexOf("a ends"));
     expect(events.indexOf("c begins")).toBeGreaterThan(events.indexOf("a ends"));
   });
 
-  test("begins what needs another when that one is done, and not if it failed", async () => {
+  test("starts a stage after those it needs, and fails it if they failed", async () => {
     const { events, stage } = recorded();
     const outcomes = await runStages(
       [
@@ -62,7 +62,7 @@ describe("runStages", () => {
     expect(needsBad?.output).toContain('"bad" failed');
   });
 
-  test("a stage that breaks has failed, the others go on", async () => {
+  test("counts a stage that throws as failed and continues with the others", async () => {
     const { stage } = recorded();
     const broken = { name: "broken", run: () => Promise.reject(new Error("no such tool")) };
     const outcomes = await runStages([broken, stage("a")], options);
@@ -71,13 +71,13 @@ describe("runStages", () => {
   });
 });
 
-test("the closing line adds up what ran", async () => {
+test("closingLine adds up passed and failed tests", async () => {
   const { stage } = recorded();
   const outcomes = await runStages([stage("a"), stage("b", { failed: 3 })], options);
   expect(closingLine(outcomes)).toBe("4 passed, 3 failed");
 });
 
-test("a stage's line says what ran and how long", () => {
+test("stageLine shows the counts and the duration", () => {
   const outcome = {
     name: "unit",
     seconds: 12.34,

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { readSettings } from "./settings.mjs";
 import { root } from "./toolchain.mjs";
 
-test("the run contract's defaults", () => {
+test("readSettings has the documented defaults", () => {
   const { product, backend, engine, practice, dataDirectory, hosted } = readSettings({ PORT: "" });
   expect(product.port).toBe(3000);
   expect([backend.api.port, backend.database.port, backend.mailbox.port]).toEqual([
@@ -17,7 +17,7 @@ test("the run contract's defaults", () => {
   expect(hosted).toBeUndefined();
 });
 
-test("every variable counts", () => {
+test("readSettings reads every variable", () => {
   const { product, backend, engine, practice, dataDirectory, hosted, engineDatabase } =
     readSettings({
       PORT: "1",
@@ -54,18 +54,18 @@ function legacyKey(role) {
   return `${encoded({ alg: "HS256" })}.${encoded({ iss: "supabase", role })}.signature`;
 }
 
-test("a legacy anonymous key is publishable", () => {
+test("readSettings accepts a legacy anonymous key as publishable", () => {
   const env = { SUPABASE_URL: "https://a.co", SUPABASE_PUBLISHABLE_KEY: legacyKey("anon") };
   expect(readSettings(env).hosted?.publishableKey).toBe(legacyKey("anon"));
 });
 
 describe("the embedded backend", () => {
-  test.each(["127.0.0.1", "127.0.1.1", "::1", "localhost"])("is for HOST=%s", (host) => {
+  test.each(["127.0.0.1", "127.0.1.1", "::1", "localhost"])("is allowed with HOST=%s", (host) => {
     expect(readSettings({ HOST: host }).hosted).toBeUndefined();
   });
 
   test.each([{ HOST: "0.0.0.0" }, { HOST: "::" }, { HOST: "10.0.0.1" }, { TRUST_PROXY: "true" }])(
-    "is for nobody else: %o",
+    "is refused with %o",
     (env) => {
       const [[variable, value] = []] = Object.entries(env);
       expect(() => readSettings(env)).toThrow(
@@ -77,7 +77,7 @@ describe("the embedded backend", () => {
   );
 });
 
-describe("what cannot be is said with the variable's name", () => {
+describe("readSettings reports an invalid value with its variable", () => {
   test.each([
     [{ PORT: "http" }, "PORT=http is not a port"],
     [{ PORT: "0" }, "PORT=0 is not a port"],
@@ -101,7 +101,7 @@ describe("what cannot be is said with the variable's name", () => {
     expect(() => readSettings(env)).toThrow(message);
   });
 
-  test("and a secret key is not repeated", () => {
+  test("without repeating a secret key", () => {
     const env = { SUPABASE_URL: "https://a.co", SUPABASE_PUBLISHABLE_KEY: "sb_secret_abc" };
     expect(() => readSettings(env)).toThrow(/^(?!.*sb_secret_abc)/);
   });

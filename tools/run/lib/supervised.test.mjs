@@ -10,8 +10,8 @@ import { root } from "./toolchain.mjs";
 
 test.concurrent.each([
   ["its parent is gone", (/** @type {ChildProcess} */ supervisor) => supervisor.disconnect()],
-  ["it is asked to", (/** @type {ChildProcess} */ supervisor) => supervisor.kill("SIGTERM")],
-])("whatever the program has started ends when %s", async (_when, act) => {
+  ["it receives SIGTERM", (/** @type {ChildProcess} */ supervisor) => supervisor.kill("SIGTERM")],
+])("supervised.mjs ends everything that its program started when %s", async (_when, act) => {
   // It starts another, in a group of its own, and prints its id.
   const script = "tools/run/lib/testing/own-group.mjs";
   const args = ["tools/run/lib/supervised.mjs", process.execPath, script];

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 
 import { tallyOf } from "./test-reports.mjs";
 
-test("counts Vitest's report", () => {
+test("tallyOf counts Vitest's report", () => {
   const report = { numPassedTests: 7, numFailedTests: 2, numPendingTests: 1, numTodoTests: 3 };
   expect(tallyOf(report)).toEqual({ passed: 7, failed: 2, skipped: 4 });
 });
 
-test("counts Playwright's; what passed only at the second try has failed", () => {
+test("tallyOf counts Playwright's report, a flaky test as failed", () => {
   const report = { stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 1 } };
   expect(tallyOf(report)).toEqual({ passed: 5, failed: 3, skipped: 1 });
 });

@@ -38,7 +38,7 @@ function run(folder, [program = "", ...args]) {
   return { status, words: `${stdout}${stderr}` };
 }
 
-test("a new network is a folder in every index, type-checks, and fails the suite at its simulator", () => {
+test("writeNetwork adds a network that compiles, with tests that fail until it is written", () => {
   const folder = copyOfNetworks();
   const written = writeNetwork(join(folder, "src"), "perch");
   expect(written).toContain("perch/manifest.ts");
@@ -53,7 +53,7 @@ test("a new network is a folder in every index, type-checks, and fails the suite
 }, 120_000);
 
 test.each(["", "Perch", "../perch", "my-network", "discord", "core"])(
-  "%j is refused, and nothing is written",
+  "writeNetwork refuses the name %j and writes nothing",
   (name) => {
     const src = join(original, "src");
     const before = readFileSync(join(src, "registry/manifests.ts"), "utf8");

@@ -11,7 +11,7 @@ import {
 } from "@postlark/gateway/testing/smuggling-requests";
 import { nginxPath, startNginx } from "../testing/nginx.ts";
 
-describe.runIf(nginxPath)("nginx, whatever frames a request,", () => {
+describe.runIf(nginxPath)("nginx with any request framing", () => {
   let sink: Sink;
   let nginx: Awaited<ReturnType<typeof startNginx>>;
 
@@ -25,7 +25,7 @@ describe.runIf(nginxPath)("nginx, whatever frames a request,", () => {
     await sink.stop();
   });
 
-  test.each(methods)("passes a %s on as one request, or not at all", async (method) => {
+  test.each(methods)("forwards a %s as one request or not at all", async (method) => {
     for (const connection of [...framingConnections, ...harmlessConnections]) {
       for (const [headers, body] of framings) {
         const before = sink.requests.length;

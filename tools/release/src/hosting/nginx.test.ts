@@ -46,14 +46,14 @@ describe.runIf(nginxPath)("nginx in front of Supabase", () => {
   });
 
   test.each(["/auth/v1/token?grant_type=password", "/storage/v1/object/avatars/a%2Fb%20c.png"])(
-    "%s reaches it as it was sent",
+    "forwards %s unchanged",
     async (path) => {
       const { status, text } = await request(nginx.port, path, { method: "POST", body: "{}" });
       expect([status, JSON.parse(text).url]).toEqual([200, path]);
     },
   );
 
-  test("learns who asked from the connection alone", async () => {
+  test("replaces forwarding headers with the connection's own address", async () => {
     const claims = {
       forwarded: "for=1.2.3.4",
       traceparent: `00-${"0a".repeat(16)}-${"0b".repeat(8)}-01`,
@@ -72,13 +72,13 @@ describe.runIf(nginxPath)("nginx in front of Supabase", () => {
     for (const name of Object.keys(claims)) expect(headers).not.toHaveProperty(name);
   });
 
-  test("nothing it answers acts as a page of ours", async () => {
+  test("replaces the backend's security headers", async () => {
     const { headers } = await request(nginx.port, "/storage/v1/object/public/page.html");
     expect(headers).toMatchObject(backendSecurity);
     expect(headers).not.toHaveProperty("strict-transport-security");
   });
 
-  test("a body that is too large is refused", async () => {
+  test("refuses a body over the limit with 413", async () => {
     const answer = await requestRaw(
       nginx.port,
       `PUT /storage/v1/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${largestBody + 1}\r\n\r\n`,
@@ -86,7 +86,7 @@ describe.runIf(nginxPath)("nginx in front of Supabase", () => {
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  test("names that are not the product's get nothing but the checks", async () => {
+  test("answers unknown hosts with 421, except on health checks", async () => {
     const { port } = nginx;
     const status = async (path: string, host: string) =>
       (await request(port, path, { headers: { host } })).status;
@@ -100,7 +100,7 @@ describe.runIf(nginxPath)("nginx in front of Supabase", () => {
     }
   });
 
-  test("other sites' pages are not answered", async () => {
+  test("sends no CORS headers and refuses preflights of other sites", async () => {
     const { headers } = await request(nginx.port, "/rest/v1/x", {
       headers: { origin: "https://a.test" },
     });
@@ -112,7 +112,7 @@ describe.runIf(nginxPath)("nginx in front of Supabase", () => {
     ).toBe(403);
   });
 
-  test("no protocol but the live connection's is passed on", async () => {
+  test("does not forward upgrades other than websockets", async () => {
     const { text } = await request(nginx.port, "/rest/v1/x", {
       headers: {
         connection: "Upgrade, HTTP2-Settings",
@@ -123,7 +123,7 @@ describe.runIf(nginxPath)("nginx in front of Supabase", () => {
     expect(JSON.parse(text).headers).not.toHaveProperty("upgrade");
   });
 
-  test("live connections pass", async () => {
+  test("forwards websockets", async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${nginx.port}/realtime/v1/websocket`);
     const echoed = new Promise((resolve) => {
       socket.on("message", (data: Buffer) => resolve(data.toString("utf8")));
@@ -136,14 +136,14 @@ describe.runIf(nginxPath)("nginx in front of Supabase", () => {
     socket.close();
   });
 
-  test("it is well when Supabase answers, with the key that hosted projects ask for", async () => {
+  test("answers /healthz from Supabase's health check with the publishable key", async () => {
     const { status, text } = await request(nginx.port, "/healthz");
     expect(status).toBe(200);
     expect(JSON.parse(text).url).toBe("/auth/v1/health");
     expect(JSON.parse(text).headers.apikey).toBe("sb_publishable_test");
   });
 
-  test("documents allow the live connection of the host they are asked at, if it is one", async () => {
+  test("allows a websocket to the requested host in the policy of documents, if that is a valid name", async () => {
     expect(await policyAt(nginx.port, "postlark.test:8080")).toContain(
       "connect-src 'self' ws://postlark.test:8080;",
     );
@@ -171,7 +171,7 @@ describe.runIf(nginxPath)("nginx in front of the engine", () => {
   const own = "default-src 'none'; img-src 'self'";
 
   test.each(["/api/v1/workspaces?x=%2F", "/p/acme/media/a%20b"])(
-    "%s reaches it as it was sent, with what the connection tells",
+    "forwards %s unchanged with the connection's address",
     async (path) => {
       const port = await startEngine(own);
       const headers = { host: "postlark.test", "x-forwarded-for": "1.2.3.4" };
@@ -185,8 +185,8 @@ describe.runIf(nginxPath)("nginx in front of the engine", () => {
 
   test.each([
     ["its own policy", own, own],
-    ["no policy may do nothing", undefined, backendSecurity["content-security-policy"]],
-  ])("a page with %s", async (_what, policy, expected) => {
+    ["no policy, which may load nothing", undefined, backendSecurity["content-security-policy"]],
+  ])("applies to a page with %s", async (_what, policy, expected) => {
     const { headers } = await request(await startEngine(policy), "/p/acme");
     expect(headers).toMatchObject({
       "content-security-policy": expected,
@@ -198,9 +198,9 @@ describe.runIf(nginxPath)("nginx in front of the engine", () => {
   });
 
   test.each([
-    ["there is none", undefined, "engine_absent"],
-    ["it does not run", 9, "engine_unreachable"],
-  ])("answers 503 in words when %s", async (_why, enginePort, code) => {
+    ["no engine is configured", undefined, "engine_absent"],
+    ["the engine does not run", 9, "engine_unreachable"],
+  ])("answers 503 with a message when %s", async (_why, enginePort, code) => {
     const nginx = await startNginx(nginxPath ?? "", 9, enginePort);
     onTestFinished(nginx.stop);
     for (const method of ["GET", "POST"]) {
