@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** Tests that start the backend with a Postgres of their own, most in a copy of one cluster. */
+/** Tests with their own Postgres, mostly on a copy of one cluster. */
 export default defineConfig({
   test: {
     include: ["tests/**/*.test.ts"],
@@ -10,7 +10,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    // As long as a busy machine may take.
+    // Generous for busy machines.
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -38,7 +38,7 @@ export const usage = `Supabase's protocol on a Postgres of its own, for developm
   --api-url URL        the API's public address, with which links in mails begin
 `;
 
-/** @throws StartError for an unknown command or option, or a port that is none */
+/** @throws StartError for an unknown command or option, or an invalid port */
 export function parseCommand(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

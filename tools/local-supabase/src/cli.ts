@@ -7,7 +7,7 @@ import { resetData } from "./reset.ts";
 import { startLocalSupabase } from "./server.ts";
 import { StartError } from "./start-error.ts";
 
-/** Milliseconds from being asked to stop to the end, come what may. */
+/** Milliseconds from the stop request until the process is ended. */
 const stopLimit = 4500;
 
 function contentsOf({ tables, files }: Manifest): string {
@@ -18,7 +18,7 @@ function contentsOf({ tables, files }: Manifest): string {
 async function copy(command: Command & { name: "backup" | "restore" }): Promise<void> {
   const { name, databasePort, folder } = command;
   const databaseUrl = `postgresql://postgres:postgres@127.0.0.1:${databasePort}/postgres`;
-  // Loaded only here: a start does without their driver.
+  // Loaded lazily: a start does not need their driver.
   const work =
     name === "backup"
       ? (await import("./backup/backup.ts")).backUp
@@ -35,14 +35,14 @@ async function copy(command: Command & { name: "backup" | "restore" }): Promise<
   );
 }
 
-/** Told by a signal, or by the end of whoever started this. @param limit in ms, after which nothing is waited for */
+/** Aborted by a signal or the parent's end. @param limit in ms, after which nothing is waited for */
 function untilStopped(limit: number): { signal: AbortSignal; stopRequested: Promise<void> } {
   const stopping = new AbortController();
   const stopRequested = new Promise<void>((resolve) => {
     const stop = () => {
       stopping.abort();
       resolve();
-      // Postgres recovers from whatever this cuts short.
+      // Postgres recovers from an abrupt end.
       setTimeout(() => process.exit(1), limit).unref();
     };
     process.on("SIGINT", stop).on("SIGTERM", stop).on("disconnect", stop);
@@ -52,7 +52,7 @@ function untilStopped(limit: number): { signal: AbortSignal; stopRequested: Prom
 
 async function tryOut(command: Command & { name: "try-restore" }): Promise<void> {
   const { tryRestore } = await import("./backup/try-restore.ts");
-  // A start is not cut short, and what it made is removed after it.
+  // A start is not interrupted; what it created is removed afterwards.
   const { signal } = untilStopped(60_000);
   const { manifest, accounts, seconds } = await tryRestore({ ...command, signal });
   const time = manifest.madeAt === undefined ? "" : ` of ${manifest.madeAt}`;
@@ -61,7 +61,7 @@ async function tryOut(command: Command & { name: "try-restore" }): Promise<void>
   );
 }
 
-/** Exit codes: 0 ended as asked, 1 could not start or go on. */
+/** Exit codes: 0 ended as requested, 1 failed to start or run. */
 async function run(): Promise<void> {
   const command = parseCommand(process.argv.slice(2), process.env);
   if (command.name === "help") {
@@ -92,7 +92,7 @@ async function run(): Promise<void> {
   if (crash !== undefined) throw crash;
 }
 
-// One request's mistake is not the end of the others.
+// An error in one request must not end the others.
 process.on("unhandledRejection", (reason) => {
   createLog()("error", "a failure that nobody handled", String(reason));
 });

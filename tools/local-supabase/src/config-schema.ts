@@ -4,7 +4,7 @@ import { durationSeconds, sizeBytes } from "./config-units.ts";
 
 const port = z.int().min(0).max(65_535);
 const count = z.int().min(0);
-/** Without the key nothing is limited, as with `supabase start`. */
+/** Without the key there is no limit, as with `supabase start`. */
 const limit = count.default(Number.POSITIVE_INFINITY);
 
 const noHook = "pg-functions://postgres/public/none";
@@ -58,7 +58,7 @@ export const configSchema = z.object({
     .object({
       site_url: z.string().default("http://127.0.0.1:3000"),
       additional_redirect_urls: z.array(z.string()).default(["https://127.0.0.1:3000"]),
-      /** In place of the Supabase CLI's well-known local keys. */
+      /** Replaces the Supabase CLI's well-known local keys. */
       publishable_key: z.string().startsWith("sb_publishable_").optional(),
       secret_key: z.string().startsWith("sb_secret_").optional(),
       /** A file of private JWKs, relative to this one. */
@@ -101,7 +101,6 @@ export const configSchema = z.object({
           otp_length: z.int().min(6).max(10).default(6),
           /** Seconds. */
           otp_expiry: z.int().min(1).default(3600),
-          /** A project's own mails. */
           template: z
             .object({
               confirmation: templateSchema,
@@ -147,9 +146,9 @@ export const configSchema = z.object({
   inbucket: z
     .object({
       port: port.default(54_324),
-      /** Without it nothing but the backend itself sends mail. */
+      /** Without it only the backend sends mail. */
       smtp_port: port.optional(),
-      /** Who the backend's own mails are from. */
+      /** Sender of the backend's own mails. */
       admin_email: z.string().min(1).default("noreply@localhost"),
       sender_name: z.string().default("Local Supabase"),
     })

@@ -10,7 +10,7 @@ import { unreadKeys } from "./unread-keys.ts";
 /** Sizes in bytes, durations in seconds. */
 export type Config = z.infer<typeof configSchema>;
 
-/** Of keys that are not read and whose absence makes a difference. */
+/** Called for unsupported keys that make a difference. */
 type OnUnread = (key: string) => void;
 
 /** @throws StartError naming the key and what it should be */
@@ -44,7 +44,7 @@ export function parseConfig(
   return config.data;
 }
 
-/** A folder without a file gets the defaults. */
+/** A missing file means the defaults. */
 export async function readConfig(path: string, onUnread?: OnUnread): Promise<Config> {
   let text = "";
   try {
@@ -57,7 +57,7 @@ export async function readConfig(path: string, onUnread?: OnUnread): Promise<Con
   return parseConfig(text, path, onUnread);
 }
 
-/** The CLI's `env(NAME)`: a string that is one environment variable's value. An unset one stays as written. */
+/** Replaces the CLI's `env(NAME)` by the variable's value. An unset one stays as written. */
 function substituteEnvironment(value: unknown): unknown {
   if (typeof value === "string") {
     const name = /^env\((\w+)\)$/.exec(value)?.[1];

@@ -3,7 +3,7 @@ import type { ApiKeys } from "./context.ts";
 
 const header = "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9";
 
-/** The Supabase CLI's local keys, the same on every machine. The legacy two are JWTs of a public secret. */
+/** The Supabase CLI's local keys, equal on every machine. The two legacy ones are JWTs signed with a public secret. */
 const wellKnown = {
   publishable: "sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH",
   secret: "sb_secret_N7UND0UgjKTVK-Uodkm0Hg_xSvEMPvz",
@@ -11,7 +11,7 @@ const wellKnown = {
   serviceRole: `${header}.eyJpc3MiOiJzdXBhYmFzZS1kZW1vIiwicm9sZSI6InNlcnZpY2Vfcm9sZSIsImV4cCI6MTk4MzgxMjk5Nn0.EGIM96RAZx35lJzdJsyH-qQwv8Hdp7fsn3W0YpN81IU`,
 };
 
-/** With a `secret_key` of its own neither of the two well-known secret keys opens anything. */
+/** With a project's own `secret_key` the two well-known secret keys are refused. */
 export function createApiKeys(
   rules: Pick<Config["auth"], "publishable_key" | "secret_key">,
 ): ApiKeys {

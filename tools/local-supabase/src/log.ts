@@ -1,6 +1,6 @@
 import type { Log } from "./context.ts";
 
-/** One line an event: `level event detail`. */
+/** Writes one line per event: `level event detail`. */
 export function createLog(
   write: (line: string) => void = (line) => process.stderr.write(line),
 ): Log {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { z } from "zod";
 
-/** Which release of the product: earlier ones did not record themselves. */
+/** The product's release; earlier ones did not record themselves. */
 export type Release = {
   readonly version?: string | undefined;
   readonly commit?: string | undefined;

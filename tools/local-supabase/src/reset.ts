@@ -5,10 +5,10 @@ import { removeData } from "./postgres/data-location.ts";
 import { lockData } from "./postgres/data-lock.ts";
 import { stopOrphanOf } from "./postgres/server.ts";
 
-/** What the backend keeps in a data directory, Postgres' files aside. */
+/** The backend's files in a data directory, except Postgres'. */
 const contents = ["jwt-key.json", "release.json", "storage"];
 
-/** Files of others in the directory stay. @throws StartError while a backend uses it */
+/** Keeps other files in the directory. @throws StartError while a backend uses it */
 export async function resetData(dataDir: string): Promise<void> {
   const folder = resolve(dataDir);
   const lock = await lockData(folder);

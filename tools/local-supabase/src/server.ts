@@ -19,45 +19,45 @@ import { Shutdown } from "./shutdown.ts";
 import type { StartError } from "./start-error.ts";
 import { createTokens } from "./tokens.ts";
 
-/** Ports default to config.toml's; 0 means any free one. */
+/** Ports default to config.toml's; 0 means any free port. */
 export type LocalSupabaseOptions = {
   workdir: string;
-  /** One backend at a time. */
+  /** Used by one backend at a time. */
   dataDir: string;
   apiPort?: number;
   databasePort?: number;
   mailboxPort?: number;
-  /** Without one, here or in config.toml, nothing listens for mail. */
+  /** Without one here or in config.toml there is no SMTP server. */
   smtpPort?: number;
   siteUrl?: string;
-  /** The API's public address; `http://127.0.0.1:{apiPort}` by default. Links in mails begin with it. */
+  /** The API's public address for links in mails; `http://127.0.0.1:{apiPort}` by default. */
   apiUrl?: string;
-  /** bcrypt's, from 4 to 31; 10 by default, as on hosted Supabase. For tests, whose passwords protect nobody. */
+  /** bcrypt's cost, from 4 to 31; 10 by default, as on hosted Supabase. Tests use less. */
   passwordCost?: number;
-  /** A file whose packages Postgres is taken from, for another major. */
+  /** A file whose packages provide Postgres, for another major version. */
   postgresFrom?: string;
-  /** Which release this is, for refusals and backups. */
+  /** The release, for messages and backups. */
   release?: Release;
   log?: Log;
 };
 
 export type LocalSupabase = {
-  /** The API's own address, whatever its public one is. */
+  /** The API's local address. */
   url: string;
   /** Of `postgres`, the project's owner. */
   databaseUrl: string;
   mailboxUrl: string;
-  /** Where mail for the mailbox is taken; `undefined` where nothing listens for it. */
+  /** Where the mailbox accepts mail; `undefined` without an SMTP server. */
   smtpUrl: string | undefined;
   keys: ApiKeys;
   timings: Record<string, number>;
-  /** Resolves with the reason when Postgres ends by itself; everything else has been stopped by then. */
+  /** Resolves with the reason when Postgres ends by itself, after everything else was stopped. */
   crashed: Promise<StartError>;
-  /** Ends everything, within five seconds. */
+  /** Stops everything within five seconds. */
   stop(): Promise<void>;
 };
 
-/** For development and tests. @throws StartError in one line that can be shown */
+/** For development and tests. @throws StartError with a one-line message */
 export async function startLocalSupabase(options: LocalSupabaseOptions): Promise<LocalSupabase> {
   const shutdown = new Shutdown();
   try {

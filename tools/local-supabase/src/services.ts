@@ -29,7 +29,7 @@ export async function startServices(base: Omit<Context, "mailer">): Promise<Serv
   const { config, keys, log, sql, tokens, url } = context;
   const { site_url: siteUrl, additional_redirect_urls: redirects } = config.auth;
   const origins = knownOrigins([url, siteUrl], redirects);
-  // As on hosted Supabase each service is a role of its own: a project's triggers and policies run as that role.
+  // Each service has its own role, as on hosted Supabase: a project's triggers and policies run as that role.
   const pools = {
     auth: createPool(context.connection("supabase_auth_admin"), 10, "auth"),
     storage: createPool(context.connection("supabase_storage_admin"), 10),

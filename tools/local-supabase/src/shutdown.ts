@@ -1,4 +1,4 @@
-/** Ends what was started, last first. */
+/** Stops what was started, in reverse order. */
 export class Shutdown {
   readonly #steps: (() => Promise<void>)[] = [];
   #running: Promise<void> | undefined;
@@ -7,7 +7,7 @@ export class Shutdown {
     this.#steps.push(step);
   }
 
-  /** A step that fails does not keep the others from running. */
+  /** A failing step does not prevent the others. */
   run(): Promise<void> {
     this.#running ??= this.#runAll();
     return this.#running;

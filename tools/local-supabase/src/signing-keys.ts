@@ -39,7 +39,7 @@ export type SigningKey = {
   publicJwk: Record<string, unknown>;
 };
 
-/** The first key signs. A project's own are a list of private JWKs, as `supabase gen signing-key` writes it. */
+/** The first key signs. A project's own keys are a list of private JWKs, as `supabase gen signing-key` writes. */
 export async function loadSigningKeys(
   dataDir: string,
   projectFile?: string,

@@ -1,4 +1,4 @@
-/** Why the backend cannot start or go on, in words for whoever started it: one line, no stack. */
+/** Why the backend cannot start or run, in one line for the terminal. */
 export class StartError extends Error {
   override readonly name = "StartError";
 }

@@ -1,9 +1,12 @@
 import type { Claims } from "./context.ts";
 
-/** The one that came first gives way. */
+/** Above it the oldest entry is evicted. */
 const most = 1000;
 
-/** Checking a signature costs more than the rest of a short request. Whether a session still is one, the database says. */
+/**
+ * Caches verified tokens, as checking a signature takes longer than the rest of a short request. The database checks
+ * whether the session still exists.
+ */
 export function rememberVerified(
   verify: (token: string) => Promise<Claims>,
 ): (token: string) => Promise<Claims> {

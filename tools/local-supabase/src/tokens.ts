@@ -5,7 +5,7 @@ import type { Claims, Tokens } from "./context.ts";
 import { loadSigningKeys } from "./signing-keys.ts";
 import { rememberVerified } from "./token-cache.ts";
 
-/** A token that cannot be trusted. The message says why and never contains the token. */
+/** An untrusted token. The message never contains it. */
 export class TokenError extends Error {
   override readonly name = "TokenError";
 }
@@ -18,7 +18,7 @@ const claimsSchema = z.looseObject({
   exp: z.number().optional(),
 });
 
-/** Nothing that is signed with HS256, a shared secret, is trusted. @throws StartError when the keys cannot be loaded */
+/** Tokens signed with HS256, a shared secret, are not trusted. @throws StartError when the keys cannot be loaded */
 export async function createTokens(options: {
   dataDir: string;
   url: string;
@@ -62,7 +62,7 @@ async function verify(token: string, keyFor: JWTVerifyGetKey): Promise<Claims> {
   return withoutUndefined(claims.data);
 }
 
-/** JSON knows no claim that is there and undefined. */
+/** JSON has no undefined values. */
 function withoutUndefined(claims: z.infer<typeof claimsSchema>): Claims {
   const { sub, session_id, aal, exp, ...rest } = claims;
   return {

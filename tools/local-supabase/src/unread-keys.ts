@@ -1,4 +1,4 @@
-/** What is so here whatever the file says: only another value makes a difference. */
+/** Fixed settings: only another value makes a difference. */
 const fixed = new Map<string, unknown>([
   ["api.enabled", true],
   ["auth.enabled", true],
@@ -9,7 +9,7 @@ const fixed = new Map<string, unknown>([
   ["storage.enabled", true],
 ]);
 
-/** What belongs to the CLI's other programs, or limits what is not offered here. */
+/** Keys of the CLI's other programs, or limits of unsupported features. */
 const beside = new Set([
   "analytics",
   "auth.rate_limit.sms_sent",
@@ -20,8 +20,8 @@ const beside = new Set([
 ]);
 
 /**
- * The keys of a document (`auth.hook.send_email`) that a schema has left out of what it read, and whose absence makes a
- * difference: not what is switched off, and not what is so anyway.
+ * The keys of a document (`auth.hook.send_email`) that a schema does not read, unless disabled or equal to the fixed
+ * setting.
  */
 export function unreadKeys(
   document: unknown,
@@ -35,11 +35,11 @@ export function unreadKeys(
   });
 }
 
-/** One entry for a table with settings of its own, so that a feature is named once; else one for each table in it. */
+/** One entry for a table with its own settings, so that a feature is named once; otherwise one for each subtable. */
 function noticed(path: readonly string[], value: unknown): string[] {
   const key = path.join(".");
   if (beside.has(key)) return [];
-  // Also a function whose table switches nothing on is one that is missed.
+  // A function is reported even without an enabled switch.
   if (key === "functions") return [key];
   if (fixed.has(key)) return fixed.get(key) === value ? [] : [key];
   const isKnownInPart = [...fixed.keys(), ...beside].some((known) => known.startsWith(`${key}.`));
@@ -50,7 +50,7 @@ function noticed(path: readonly string[], value: unknown): string[] {
   return entries.flatMap(([name, inner]) => noticed([...path, name], inner));
 }
 
-/** A table's switches speak for the rest of it. */
+/** A table's `enabled` applies to all of it. */
 function isOff(value: unknown): boolean {
   if (!isTable(value)) {
     return value === false || value === "" || (Array.isArray(value) && value.length === 0);

@@ -10,7 +10,7 @@ export async function deleteUser(db: Db, id: string): Promise<void> {
   await db`delete from auth.users where id = ${id}`;
 }
 
-/** Empties an account and keeps its id, so that what refers to it stays. The address becomes free. */
+/** Clears an account but keeps its id for references to it. The address becomes free. */
 export async function softDeleteUser(db: Db, user: UserRow): Promise<void> {
   const hidden = (value: string) =>
     createHash("sha256").update(user.id).update(value).digest("base64url");

@@ -22,7 +22,7 @@ export function createAuth(context: Context) {
     mailLimits: new MailLimits(rules),
     passwordGuesses: new AccountGuard(),
     codeGuesses: new AccountGuard(),
-    /** Wrong tokens of links, which name no account: by the client's address. */
+    /** Wrong link tokens name no account, so they count by the client's address. */
     linkGuesses: new GuessGuard(30),
     background: new Background(context.log),
     redirects: createRedirectPolicy(rules.site_url, rules.additional_redirect_urls),

@@ -1,8 +1,8 @@
 import type { Log } from "../context.ts";
 
 /**
- * What is done after a response, so that the time of the response does not tell whether there was anything to do. One task
- * at a time, in the order they came: of two mails to somebody, the later one is the one whose link works.
+ * Tasks that run after a response, so that its duration does not reveal whether there was anything to do. They run in
+ * order: of two mails to one user, the link of the later one works.
  */
 export class Background {
   readonly #log: Log;
@@ -12,7 +12,7 @@ export class Background {
     this.#log = log;
   }
 
-  /** Has a task done once those before it are. Failures are logged by their kind: nobody waits for them. */
+  /** Adds a task after those already added. Its failure is logged by kind, as nobody waits for it. */
   add(task: () => Promise<void>): void {
     this.run(task).catch((error: unknown) => {
       this.#log("error", "mail not sent", error instanceof Error ? error.name : "");

@@ -1,6 +1,6 @@
 import { invalid } from "./errors.ts";
 
-/** Until when a ban lasts: a time, null for `none`, `undefined` when nothing is said. */
+/** The end of a ban: a time, null for `none`, `undefined` when not given. */
 export function parseBan(duration: string): string | null | undefined {
   if (duration === "") return undefined;
   if (duration === "none") return null;
@@ -26,7 +26,7 @@ const unitMilliseconds: Readonly<Record<string, number>> = {
 /** The longest that Go's int64 nanoseconds can hold: about 292 years. */
 const maximumMilliseconds = 2 ** 63 / 1e6;
 
-/** Go's duration notation (`1h30m`, `-1.5h`, `0`) in milliseconds; `undefined` when it is none or too long. */
+/** Go's duration notation (`1h30m`, `-1.5h`, `0`) in milliseconds; `undefined` when malformed or too long. */
 export function parseGoDuration(text: string): number | undefined {
   if (/^[+-]?0$/.test(text)) return 0;
   const [, sign, parts = ""] =

@@ -4,10 +4,9 @@ import { AuthError, forbidden } from "./errors.ts";
 import { findSession, type SessionRow } from "./sessions.ts";
 import { findUserById, isBanned, type UserRow } from "./users.ts";
 
-/** Somebody who is signed in. `session` is missing for tokens that name none. */
+/** A signed-in user. `session` is missing for tokens that name none. */
 export type SignedIn = { user: UserRow; session: SessionRow | undefined };
 
-/** The user whose access token the call carries. */
 export async function requireUser(auth: Auth, { request }: Call): Promise<SignedIn> {
   const token = bearerOf(request);
   if (token === undefined) throw noBearer();
@@ -33,10 +32,10 @@ export async function requireSession(
   return { user, session };
 }
 
-/** Lets only the secret key (or the service_role key) through. */
+/** Requires the secret key or the service_role key. */
 export async function requireAdmin(auth: Auth, { request }: Call): Promise<void> {
   const apiKey = request.headers.get("apikey");
-  // The secret key as API key is all that a server need send.
+  // A server may send the secret key as API key alone.
   const token = bearerOf(request) ?? (auth.keys.roleOf(apiKey) === "service_role" ? apiKey : null);
   if (token === null) throw noBearer();
   let role: string | undefined = auth.keys.roleOf(token);

@@ -1,6 +1,6 @@
 import postgres from "postgres";
 
-/** A refusal, in Supabase Auth's terms: HTTP status, error code and text. The text may be shown to anybody. */
+/** An error in Supabase Auth's format: HTTP status, code and text. The text may be shown to any user. */
 export class AuthError extends Error {
   override readonly name = "AuthError";
   readonly status: number;
@@ -29,16 +29,16 @@ export const forbidden = (code: string, message: string) => new AuthError(403, c
 export const notFound = (code: string, message: string) => new AuthError(404, code, message);
 export const unprocessable = (code: string, message: string) => new AuthError(422, code, message);
 
-/** A route's handler where the project has switched its feature off. */
+/** A handler for a feature that the project has disabled. */
 export const refuse = (status: number, code: string, message: string) => (): never => {
   throw new AuthError(status, code, message);
 };
 
-/** What to say when an address is taken, to somebody who may know it. */
+/** The error for a taken address, for callers who may know that. */
 export const emailExists = () =>
   unprocessable("email_exists", "A user with this email address has already been registered");
 
-/** A user's row that the caller knows to exist: it is gone only when the account was deleted this very moment. */
+/** A row that must exist unless the account was deleted this moment. */
 export function existing<Row>(row: Row | undefined): Row {
   if (row === undefined) throw invalid("The user no longer exists");
   return row;
@@ -56,14 +56,14 @@ export function isUniqueViolation(error: unknown): boolean {
   return error instanceof PostgresError && error.code === "23505";
 }
 
-/** For a `catch` around a write whose only unique value is an address. */
+/** For a `catch` around a write whose only unique column is the address. */
 export function orEmailExists(error: unknown): never {
   throw isUniqueViolation(error) ? emailExists() : error;
 }
 
 /**
- * What a failed statement means for who asked: values that Postgres, a constraint or a trigger of the project refused are
- * the request's fault. `undefined` for everything else.
+ * The error for a failed statement: values that Postgres, a constraint or a trigger refused are the request's fault.
+ * `undefined` for everything else.
  * @param method of the request, which tells what was being done
  */
 export function refusalOf(error: unknown, method: string): AuthError | undefined {

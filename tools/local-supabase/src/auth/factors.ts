@@ -19,7 +19,7 @@ export type FactorRow = {
   updated_at: string;
 };
 
-/** How long a challenge, and a factor that was never verified, stay. In seconds, as on hosted Supabase. */
+/** Lifetime of a challenge and of an unverified factor. In seconds, as on hosted Supabase. */
 const challengeSeconds = 300;
 const unverifiedFactorSeconds = 300;
 
@@ -43,7 +43,7 @@ export async function hasVerifiedFactor(db: Db, userId: string): Promise<boolean
   return factors.some(({ status }) => status === "verified");
 }
 
-/** Adds an unverified TOTP factor. The user is locked, so that two requests cannot both be the last one allowed. */
+/** Adds an unverified TOTP factor. Locks the user, so that concurrent requests cannot exceed the limit. */
 export async function insertFactor(
   db: Db,
   fresh: { userId: string; name: string; secret: string; aal: string | null },
@@ -99,7 +99,7 @@ export async function isChallengeOpen(db: Db, id: string, factorId: string): Pro
   return open.length > 0;
 }
 
-/** Closes the challenge. Returns false when somebody else did, or it has ended. */
+/** Closes the challenge. Returns false when it is closed already or has expired. */
 export async function closeChallenge(db: Db, id: string, factorId: string): Promise<boolean> {
   const closed = await db`
     update auth.mfa_challenges set verified_at = now() where ${isOpen(db, id, factorId)} returning id`;
@@ -110,12 +110,12 @@ const isOpen = (db: Db, id: string, factorId: string) => db`
   id = ${id} and factor_id = ${factorId} and verified_at is null
     and created_at > now() - make_interval(secs => ${challengeSeconds})`;
 
-/** Notes that the code of a 30-second step was used. Returns false when it had been before. */
+/** Records a code's 30-second step as used. Returns false when it was used before. */
 export async function useTotpStep(db: Db, factorId: string, step: number): Promise<boolean> {
   const used = await db`
     insert into auth.mfa_totp_uses (factor_id, step) values (${factorId}, ${step})
     on conflict do nothing returning step`;
-  // A code older than the accepted window cannot come again.
+  // Codes older than the accepted window can no longer be replayed.
   await db`delete from auth.mfa_totp_uses where factor_id = ${factorId} and step < ${step - 10}`;
   return used.length > 0;
 }
@@ -129,7 +129,7 @@ export async function verifyFactor(db: Db, factor: FactorRow): Promise<void> {
     where user_id = ${factor.user_id} and factor_type = ${factor.factor_type} and status = 'unverified'`;
 }
 
-/** Removes the factor; sessions that rested on it are back at aal1. */
+/** Removes the factor; its sessions return to aal1. */
 export async function deleteFactor(db: Db, factor: FactorRow): Promise<void> {
   await db`delete from auth.mfa_factors where id = ${factor.id}`;
   await db`
@@ -158,7 +158,7 @@ export async function createEnrolment(issuer: string, account: string): Promise<
   }
 }
 
-/** The thirty-second step whose code this is, one step early or late allowed; `undefined` when it is of none. */
+/** The thirty-second step of a code, one step early or late allowed; `undefined` for a wrong code. */
 export function stepOfCode(secret: string, code: string): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });

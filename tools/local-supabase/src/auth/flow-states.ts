@@ -4,10 +4,10 @@ import { badRequest, invalid, notFound, unprocessable } from "./errors.ts";
 import type { AuthenticationMethod } from "./sessions.ts";
 import type { Db } from "./users.ts";
 
-/** What a client announces when it wants a code instead of tokens (RFC 7636). */
+/** What a client sends to receive a code instead of tokens (RFC 7636). */
 export type Challenge = { challenge: string; method: "s256" | "plain" };
 
-/** How long a code is good for. In seconds, as on hosted Supabase. */
+/** Lifetime of a code. In seconds, as on hosted Supabase. */
 const codeSeconds = 300;
 
 /** The PKCE challenge of a request, or `undefined` for the implicit flow. */
@@ -41,7 +41,7 @@ export async function insertFlowState(
   method: AuthenticationMethod,
   challenge: Challenge,
 ): Promise<void> {
-  // An older challenge of the same kind waits for a link that no longer works, or its code was never redeemed.
+  // An older challenge of the same kind belongs to an outdated link or was never redeemed.
   await db`
     delete from auth.flow_state
     where user_id = ${userId} and authentication_method = ${method}
@@ -54,7 +54,7 @@ export async function insertFlowState(
       ${method}, now(), now())`;
 }
 
-/** The code that a followed link responds with. */
+/** Creates the code that a followed link returns. */
 export async function issueCode(
   db: Db,
   userId: string,
@@ -71,7 +71,7 @@ export async function issueCode(
   );
 }
 
-/** Uses up a code, in one statement. */
+/** Redeems a code atomically, in one statement. */
 export async function redeemCode(
   db: Db,
   code: string,

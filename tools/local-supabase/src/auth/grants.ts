@@ -42,7 +42,7 @@ export async function signIn(
   return { userId, sessionId, refreshToken };
 }
 
-/** Signs the access token of a session and makes the response. To be called once the session is committed. */
+/** Signs the access token of a session and builds the response. Call it after the session is committed. */
 export async function grantFor(auth: Auth, session: OpenSession): Promise<Grant> {
   const { amr, ...rows } = await findGrantRows(auth.sql, session);
   const { user } = rows;
@@ -71,7 +71,7 @@ export async function grantFor(auth: Auth, session: OpenSession): Promise<Grant>
   };
 }
 
-/** All that a grant shows, in one query: every refresh asks for it. */
+/** All rows of a grant in one query, as every refresh needs it. */
 async function findGrantRows(db: Db, { userId, sessionId }: OpenSession) {
   const [rows] = await db<(ViewedRows & { amr: AmrEntry[] })[]>`
     select ${viewedColumns(db)},
@@ -107,7 +107,7 @@ async function insertRefreshToken(
   return token;
 }
 
-/** Gives the session a new token in place of all it had: what was known before it was raised is worth nothing now. */
+/** Replaces all tokens of the session, as those issued before aal2 must no longer work. */
 export async function replaceRefreshTokens(
   db: Db,
   session: { id: string; userId: string },
@@ -117,9 +117,9 @@ export async function replaceRefreshTokens(
 }
 
 /**
- * Exchanges a token for its successor and notes on the session from where. Only one of several concurrent requests
- * rotates it; the others, and any that come within the reuse interval, get the session's current token. A token that
- * was exchanged longer ago ends the session: somebody else has it too.
+ * Exchanges a token for its successor and records the client on the session. Of several concurrent requests only one
+ * rotates it; the others, and any within the reuse interval, get the current token. A token exchanged longer ago ends
+ * the session: it was stolen.
  */
 export async function rotateRefreshToken(
   db: Db,
@@ -128,7 +128,7 @@ export async function rotateRefreshToken(
   rules: Config["auth"],
 ): Promise<OpenSession> {
   const token = newToken();
-  // One statement, because every user who stays signed in does this every hour.
+  // One statement, because every signed-in user refreshes every hour.
   const [claimed] = await db<Omit<OpenSession, "refreshToken">[]>`
     with claimed as (
       update auth.refresh_tokens t set revoked = true, updated_at = now()

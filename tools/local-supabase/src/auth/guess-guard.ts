@@ -2,14 +2,14 @@ import { AuthError } from "./errors.ts";
 import { SlidingWindow, tooManyRequests } from "./rate-limits.ts";
 
 type Guess = {
-  /** The e-mail address that was tried, parsed: there need not be such an account. */
+  /** The parsed e-mail address that was tried, which need not have an account. */
   account: string;
   from: string;
 };
 
 /**
- * Stops guessing at accounts: ten wrong secrets in five minutes from one address, which leaves the owner at another one
- * alone, and a hundred from all addresses together.
+ * Limits guesses at accounts: ten wrong secrets in five minutes from one address, which does not block the owner's,
+ * and a hundred from all addresses.
  */
 export class AccountGuard {
   readonly #byClient = new GuessGuard();
@@ -23,8 +23,8 @@ export class AccountGuard {
 }
 
 /**
- * Stops guessing under one key: so many wrong secrets in five minutes, and the next try is refused with 429 until the
- * oldest of them is five minutes old. A right one before that clears the count. Kept in memory.
+ * Limits guesses per key: after so many wrong secrets in five minutes, the next attempt is refused with 429 until the
+ * oldest is five minutes old. A correct one resets the count. Kept in memory.
  */
 export class GuessGuard {
   readonly #wrong: SlidingWindow;
@@ -35,8 +35,8 @@ export class GuessGuard {
   }
 
   /**
-   * Runs one try. Tries that run at once cannot get round the limit: those that might be one too many wait for the
-   * outcome of the others.
+   * Runs one attempt. Concurrent attempts cannot exceed the limit: those that might wait for the outcome of the
+   * others.
    * @param check a wrong secret gives false, or is refused as `otp_expired`; any other failure counts as neither
    */
   async attempt<Result>(key: string, check: () => Promise<Result>): Promise<Result> {

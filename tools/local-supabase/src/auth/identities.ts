@@ -21,7 +21,7 @@ export async function createEmailIdentity(db: Db, userId: string, data: JsonObje
     values (${userId}, 'email', ${userId}, ${db.json(data)}, now(), now(), now())`;
 }
 
-/** Sets the address of the e-mail identity, which is made when the user has none. */
+/** Sets the address of the e-mail identity, creating it if the user has none. */
 export async function setIdentityEmail(
   db: Db,
   userId: string,

@@ -28,7 +28,7 @@ const oauthErrors: Readonly<Record<number, string>> = {
   403: "access_denied",
 };
 
-/** The target with what went wrong, in OAuth's terms (RFC 6749, 4.1.2.1). */
+/** The target with the error in OAuth's terms (RFC 6749, 4.1.2.1). */
 export function errorUrl(target: string, error: AuthError, isPkce: boolean): string {
   const name = oauthErrors[error.status];
   const parameters = {

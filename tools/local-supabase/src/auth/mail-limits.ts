@@ -4,7 +4,7 @@ import { SlidingWindow } from "./rate-limits.ts";
 
 const hour = 3_600_000;
 
-/** What a mail is asked for; each has an interval of its own. Sign-in links are recoveries that ask for nothing. */
+/** What a mail is requested for; each kind has its own interval. Magic links count as recoveries. */
 export type MailKind =
   | "confirmation"
   | "recovery"
@@ -15,9 +15,9 @@ export type MailKind =
 type MailRequest = { kind: MailKind; to: readonly string[]; from: string };
 
 /**
- * Limits mails by what was asked for alone, never by whether a recipient has an account, so that a refusal tells
- * nothing: `max_frequency` between two of a kind to one recipient, and the hour's `email_sent`, of which one client may
- * use up a tenth and one recipient be sent a thirtieth.
+ * Limits mails by the request alone, never by whether a recipient has an account, so that a refusal reveals nothing:
+ * `max_frequency` between two of a kind to one recipient, and the hourly `email_sent`, of which one client may use a
+ * tenth and one recipient receive a thirtieth.
  */
 export class MailLimits {
   readonly #interval: SlidingWindow;
@@ -32,7 +32,7 @@ export class MailLimits {
     this.#all = new SlidingWindow(perHour, hour, now);
   }
 
-  /** Counts the mails of a request. */
+  /** Counts the mails of a request, or refuses it. */
   take(request: MailRequest): void {
     const refusal = this.#refusal(request);
     if (refusal !== undefined) throw refusal;
@@ -44,7 +44,7 @@ export class MailLimits {
     }
   }
 
-  /** As {@link take}, for mails that nobody asked for. Returns whether they may go out. */
+  /** As {@link take}, for mails that nobody requested. Returns whether they may be sent. */
   allows(request: MailRequest): boolean {
     if (this.#refusal(request) !== undefined) return false;
     this.take(request);

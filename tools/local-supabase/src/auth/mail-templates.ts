@@ -7,14 +7,14 @@ import { StartError } from "../start-error.ts";
 
 type TemplateName = keyof Config["auth"]["email"]["template"];
 
-/** A project's own mails; what is left out is this backend's. */
+/** A project's own mail templates; missing ones are the backend's. */
 export type MailTemplates = Readonly<
   Partial<Record<TemplateName, { subject: Template | undefined; body: Template | undefined }>>
 >;
 
 /**
- * Reads the templates that config.toml names. Their paths begin at the project, as they do for the Supabase CLI.
- * @throws StartError naming the template that is not there, or says more than is understood here
+ * Reads the templates that config.toml names, by path from the project, as the Supabase CLI does.
+ * @throws StartError naming a missing template or an unsupported part of one
  */
 export async function readMailTemplates(config: Config, workdir: string): Promise<MailTemplates> {
   const entries = await Promise.all(

@@ -59,7 +59,7 @@ const templateNames = {
   email_change: "email_change",
 } as const satisfies Record<MailType, keyof MailTemplates>;
 
-/** A mail with a link and the code that does the same. `detail` is one more sentence of the backend's own mail. */
+/** A mail with a link and an equivalent code. `detail` adds a sentence to the backend's own mail. */
 export function actionMail(
   auth: Auth,
   type: MailType,
@@ -74,7 +74,7 @@ export function actionMail(
   return asTemplated(auth, templateNames[type], own, values);
 }
 
-/** A mail with a code alone, for who is signed in already. */
+/** A mail with a code only, for a user who is signed in. */
 export function reauthenticationMail(auth: Auth, values: TemplateValues): Mail {
   const code = values.Token;
   const request = "Use the code below to verify your identity. It expires shortly.";
@@ -83,7 +83,7 @@ export function reauthenticationMail(auth: Auth, values: TemplateValues): Mail {
   return asTemplated(auth, "reauthentication", own, values);
 }
 
-/** The mail as the project's template says it; the backend's own where it has none. */
+/** The mail from the project's template, or the backend's own. */
 function asTemplated(
   { mailTemplates }: Auth,
   name: keyof MailTemplates,
@@ -122,7 +122,7 @@ export function compose(
   };
 }
 
-/** Sends mails, after the transaction that made their tokens: a link must work the moment it arrives. */
+/** Sends mails after the transaction that created their tokens, so that links work on arrival. */
 export async function sendMails(auth: Auth, mails: readonly Mail[]): Promise<void> {
   try {
     await Promise.all(mails.map((mail) => auth.mailer.send(mail)));

@@ -18,8 +18,8 @@ const outputSchema = z.object({
 });
 
 /**
- * Asks the project's `[auth.hook.mfa_verification_attempt]`, a Postgres function, whether a code may count. When it
- * rejects, every session of the user ends, as on hosted Supabase, and they are told by mail.
+ * Calls the project's `[auth.hook.mfa_verification_attempt]`, a Postgres function that accepts or rejects a code. A
+ * rejection ends every session of the user, as on hosted Supabase, and sends them a mail.
  * @see https://supabase.com/docs/guides/auth/auth-hooks/mfa-verification-hook
  */
 export async function askMfaHook(
@@ -48,7 +48,7 @@ export async function askMfaHook(
   throw forbidden("mfa_verification_rejected", message);
 }
 
-/** Calls the function in a transaction of its own: what it counts stays, whatever becomes of the request. */
+/** Calls the function in its own transaction, so that its counts are kept if the request fails. */
 async function askFunction(
   auth: Auth,
   { schema, name }: Auth["config"]["auth"]["hook"]["mfa_verification_attempt"]["uri"],

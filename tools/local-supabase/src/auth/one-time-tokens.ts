@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
 
 import type { Db } from "./users.ts";
 
-/** What a mailed token is for; each is also the name of the column of `auth.users` that repeats its hash. */
+/** What a mailed token is for; also the column of `auth.users` that repeats its hash. */
 export type TokenType =
   | "confirmation_token"
   | "recovery_token"
@@ -12,15 +12,15 @@ export type TokenType =
 
 const sentAtColumn = (type: TokenType) => type.replace(/_token.*$/, "_sent_at");
 
-/** Marks a link's token whose link responds with a code, not with a session. */
+/** Prefix of tokens whose link returns a code instead of a session. */
 export const pkcePrefix = "pkce_";
 
 const hashOf = (...parts: readonly string[]) =>
   createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 
 /**
- * Makes a link's token and a code for an address, in place of earlier ones of their type. Neither can be found from the
- * other, and only their hashes are kept.
+ * Creates a link's token and a code for an address, replacing earlier ones of their type. Neither can be derived from
+ * the other, and only hashes are stored.
  * @param length digits of the code
  */
 export async function issueToken(
@@ -46,13 +46,13 @@ export async function issueToken(
   return { code, token };
 }
 
-/** What proves that somebody reads an address's mail: the token of a link, or the code beside it. */
+/** Proves access to an address's mailbox: a link's token, or the code. */
 export type Proof = { token: string } | { email: string; code: string };
 
 /**
- * Uses up a token, in one statement, so that of two concurrent requests only one succeeds.
+ * Redeems a token atomically, in one statement.
  * @param wanted `maximumAge` in seconds; `userId` restricts to one account's tokens
- * @returns whose it was and what for, or `undefined` when there is none, or it is too old
+ * @returns its user and type, or `undefined` when there is none or it has expired
  */
 export async function consumeToken(
   db: Db,

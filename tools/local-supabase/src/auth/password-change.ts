@@ -6,13 +6,10 @@ import { requireStrongPassword } from "./passwords.ts";
 import { endSessions, findMethods } from "./sessions.ts";
 import { updateUser, type Db, type UserRow } from "./users.ts";
 
-/** What a request brings to change a password: the new one, and what shows that its owner asks. */
+/** The new password, and what proves that the owner changes it. */
 type PasswordChange = { password: string; current_password: string; nonce: string };
 
-/**
- * Checks a new password and who asks for it, as far as the database need not be locked for it.
- * @returns the hash to keep
- */
+/** Checks a new password and the request for it, before the user is locked. @returns the hash to store */
 export async function preparePassword(
   auth: Auth,
   call: Call,
@@ -30,7 +27,7 @@ export async function preparePassword(
   return auth.passwords.hash(change.password);
 }
 
-/** Sets a prepared password and ends the user's other sessions, in the caller's transaction. */
+/** Stores a prepared password and ends the user's other sessions, in the caller's transaction. */
 export async function changePassword(
   auth: Auth,
   call: Call,
@@ -45,7 +42,7 @@ export async function changePassword(
   await endSessions(db, user.id, "others", session?.id);
 }
 
-/** `require_current_password` asks everybody who has one, but for who came by a mail: they may have forgotten it. */
+/** `require_current_password` exempts sessions from a mail, whose user may have forgotten the password. */
 async function needsCurrentPassword(auth: Auth, { user, session }: SignedIn): Promise<boolean> {
   if (!auth.config.auth.email.require_current_password || !user.encrypted_password) return false;
   if (session === undefined) return true;

@@ -8,17 +8,16 @@ import { AuthError, invalid } from "./errors.ts";
 
 const maximumBytes = 72;
 
-/** What Supabase Auth takes. */
+/** Supabase Auth's default. */
 const usualCost = 10;
 
-/** The hash of nothing anybody knows, so that an unknown account takes as long as a known one. */
+/** A hash of a random password, so that an unknown account takes as long as a known one. */
 const decoy = (cost: number) =>
   `$2a$${String(cost).padStart(2, "0")}$33c9LBiZJmpjcrVOdyGJ5e2HxhkB6cAxklDgtc5NuCamaqiT0jviG`;
 
 /**
- * Hashes and checks passwords with bcrypt, off the event loop. At most one less than the machine's cores (and at least
- * one) run at a time, so that a burst of sign-ins neither fills the thread pool, which also signs tokens, nor starves
- * the loop.
+ * Hashes and checks passwords with bcrypt, off the event loop. One fewer than the machine's cores run at a time (at
+ * least one), so that many sign-ins do not fill the thread pool, which also signs tokens.
  */
 export class Passwords {
   readonly #slots = new Slots(Math.max(1, availableParallelism() - 1));
@@ -33,7 +32,7 @@ export class Passwords {
     return this.#slots.run(() => hash(password, { cost: this.#cost, version: "2a" }));
   }
 
-  /** Whether the password belongs to the hash. Takes as long when there is no hash. */
+  /** Whether the password matches the hash. Takes as long without a hash. */
   async matches(password: string, encrypted: string | null | undefined): Promise<boolean> {
     const isUsable = Boolean(encrypted) && Buffer.byteLength(password) <= maximumBytes;
     const against = isUsable && encrypted ? encrypted : decoy(this.#cost);
@@ -42,7 +41,7 @@ export class Passwords {
   }
 }
 
-/** A password for accounts that are entered by mail until they set one. */
+/** A password for accounts that sign in by mail until they set one. */
 export const randomPassword = () => randomBytes(33).toString("base64url");
 
 export function isBcryptHash(encrypted: string): boolean {
@@ -54,10 +53,7 @@ export function isBcryptHash(encrypted: string): boolean {
   }
 }
 
-/**
- * Checks a new password against the project's rules. Blanks alone, and the user's own address, are too easy
- * whatever the rules say.
- */
+/** Checks a new password against the project's rules, and refuses blanks and the user's own address. */
 export function requireStrongPassword(
   password: string,
   rules: Config["auth"],

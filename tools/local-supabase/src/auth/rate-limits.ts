@@ -5,22 +5,22 @@ const minutes = 60_000;
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-/** The limits of config.toml's `[auth.rate_limit]`, each by the setting that Supabase Auth counts it against. */
+/** The limits of config.toml's `[auth.rate_limit]`, by the setting that Supabase Auth uses. */
 export function createRateLimits({ rate_limit: limits }: Config["auth"]) {
   const perFiveMinutes = (limit: number) => new SlidingWindow(limit, 5 * minutes);
   return {
     /** Sign-ups, sign-in links and codes, per address. */
     signUp: perFiveMinutes(limits.sign_in_sign_ups),
     anonymous: new SlidingWindow(limits.anonymous_users, 60 * minutes),
-    /** Requests that make us send mail to somebody else's address, per address. */
+    /** Requests that send mail to a given address, per client address. */
     mailRequest: perFiveMinutes(limits.sign_in_sign_ups),
-    /** Changes of the own account, per address. */
+    /** Updates of the own account, per address. */
     update: perFiveMinutes(limits.sign_in_sign_ups),
     /** Sign-ins by password, refreshes and PKCE codes together, per address. */
     token: perFiveMinutes(limits.token_refresh),
     /** Links followed and codes entered, per address. */
     verification: perFiveMinutes(limits.token_verifications),
-    /** Challenges and codes of second factors, per session: somebody else's tries do not shut the owner out. */
+    /** Challenges and codes of second factors, per session, so that a guesser does not block the owner. */
     factor: new SlidingWindow(15, minutes),
   };
 }
@@ -36,12 +36,12 @@ export function tooManyRequests(wait: number): AuthError {
   });
 }
 
-/** So many keys are remembered at most: about 20 MB. Beyond them the one that was seen first is forgotten. */
+/** About 20 MB of keys; beyond them the oldest is evicted. */
 const maximumKeys = 50_000;
 
 /**
- * Counts events per key over the last `length` milliseconds, at most `limit` of them; an infinite limit counts nothing.
- * Kept in memory: this backend is one process on one machine. Keys are to be short.
+ * Counts events per key over the last `length` milliseconds, at most `limit` of them; an infinite limit counts
+ * nothing. Kept in memory, as this backend is one process. Keys should be short.
  */
 export class SlidingWindow {
   readonly #limit: number;
@@ -60,7 +60,7 @@ export class SlidingWindow {
     return this.#events.size;
   }
 
-  /** Counts one event. Returns 0, or the milliseconds to wait when the limit has been reached (nothing is counted then). */
+  /** Counts one event. Returns 0, or at the limit the milliseconds to wait, without counting. */
   take(key: string): number {
     const wait = this.wait(key);
     if (wait === 0) this.add(key);
@@ -107,7 +107,7 @@ export class SlidingWindow {
     return events;
   }
 
-  /** Lets go of keys that nobody asks for any more, once per window. */
+  /** Deletes expired keys, once per window. */
   #sweep(): void {
     if (this.#now() < this.#nextSweep) return;
     this.#nextSweep = this.#now() + this.#length;

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 
-/** Where a mailed link may lead: the site itself, loopback addresses and what the project's globs allow. */
+/** Allowed targets of mailed links: the site, loopback addresses and the project's globs. */
 type RedirectPolicy = { siteUrl: string; allowed: readonly RegExp[] };
 
 export function createRedirectPolicy(siteUrl: string, globs: readonly string[]): RedirectPolicy {
@@ -12,9 +12,9 @@ export function redirectTarget(policy: RedirectPolicy, wanted: string | null | u
 }
 
 /**
- * Supabase Auth's rules: the site's own scheme and host (any port on localhost), any loopback address, never another
- * address, else a glob that matches all but the fragment. Unlike there, the scheme is http or https whatever the rest
- * says: an app that owns another scheme would be handed the tokens.
+ * Supabase Auth's rules: the site's scheme and host (any port on localhost), any loopback address, no other IP
+ * address, else a glob that matches all but the fragment. Unlike there, the scheme must be http or https: an app with
+ * another scheme would receive the tokens.
  */
 function isAllowed({ siteUrl, allowed }: RedirectPolicy, wanted: string): boolean {
   const site = parseUrl(siteUrl);
@@ -34,8 +34,8 @@ function isAllowed({ siteUrl, allowed }: RedirectPolicy, wanted: string): boolea
 }
 
 /**
- * A glob as Supabase reads it: `*` any run without `.` and `/`, `**` any run, `?` one character other than those two,
- * `[a-z]`, `[!a-z]`, `{one,other}`, `\` before a character that is meant literally.
+ * A glob as Supabase reads it: `*` any run without `.` and `/`, `**` any run, `?` one other character, `[a-z]`,
+ * `[!a-z]`, `{one,other}`, `\` before a literal character.
  */
 export function globToRegExp(glob: string): RegExp {
   let pattern = "";

@@ -4,12 +4,11 @@ import { AuthError, badRequest, invalid } from "./errors.ts";
 
 const maximumBytes = 1 << 20;
 
-/** A text that may be left out, sent as null or empty: the three mean the same to Supabase Auth. */
+/** An optional text: missing, null and empty mean the same to Supabase Auth. */
 export const text = z.string().default("");
 
 export const challengeFields = { code_challenge: text, code_challenge_method: text };
 
-/** Reads a JSON request body. */
 export async function readBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
@@ -69,7 +68,7 @@ function badJson(reason: string): AuthError {
 type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 export type JsonObject = { readonly [key: string]: Json };
 
-/** Deeper documents than this are refused: Postgres and `JSON.stringify` would both run out of stack in the end. */
+/** Postgres and `JSON.stringify` run out of stack with deeper documents. */
 const maximumDepth = 100;
 
 /** Any JSON object, of a depth and content that {@link unstorable} has checked already. */
@@ -78,7 +77,7 @@ export const jsonObject = z.custom<JsonObject>(
   "must be an object",
 );
 
-/** Why Postgres could not keep a parsed JSON document, or `undefined` when it can. */
+/** Why Postgres could not store a JSON document, or `undefined` when it can. */
 export function unstorable(document: unknown): string | undefined {
   const left: { value: unknown; depth: number }[] = [{ value: document, depth: 0 }];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
@@ -106,7 +105,7 @@ function unstorableText(value: string): string | undefined {
 const format =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
-/** The address in a body. Telephone numbers are refused: nothing here could reach them. */
+/** The address in a body. Phone numbers are refused, as nothing here sends messages. */
 export function emailOf(
   body: { email: string; phone: string },
   missing: string,
@@ -117,7 +116,7 @@ export function emailOf(
   return parseEmail(body.email, refusal);
 }
 
-/** An e-mail address in the form it is kept in: lower case. @throws AuthError `refusal`, else 400 with the reason */
+/** An e-mail address in lower case. @throws AuthError `refusal`, else 400 with the reason */
 export function parseEmail(address: string, refusal?: AuthError): string {
   const lower = address.toLowerCase();
   if (address === "") throw refusal ?? invalid("An email address is required");
@@ -126,10 +125,7 @@ export function parseEmail(address: string, refusal?: AuthError): string {
   throw refusal ?? invalid("Unable to validate email address: invalid format");
 }
 
-/**
- * A name as it may stand in a mail's header, in a list or in a sentence: on one line, and without characters that turn
- * the direction of the text around it.
- */
+/** A name made safe for a mail's header or a list: one line, without characters that change the text direction. */
 export function plainName(name: string): string {
   return name
     .replaceAll(/\p{Bidi_Control}+/gu, "")
@@ -139,7 +135,7 @@ export function plainName(name: string): string {
 
 const names = ["name", "full_name", "display_name", "first_name", "last_name", "user_name"];
 
-/** The same metadata with its names plain, under the keys that clients and Supabase Auth's providers use for them. */
+/** The metadata with plain names, under the keys that clients and Supabase Auth's providers use. */
 export function plainNames(metadata: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(metadata).map(([key, value]) =>

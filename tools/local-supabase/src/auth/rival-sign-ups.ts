@@ -13,13 +13,13 @@ import {
   type UserRow,
 } from "./users.ts";
 
-/** What a sign-up brings along. One by a mailed link or code has no password. */
+/** The data of a sign-up. One by a mailed link or code has no password. */
 export type Claim = { password: string | undefined; metadata: JsonObject };
 
 /**
- * Notes that an unconfirmed account was signed up for once more. The same password is the same user, whose latest
- * metadata is taken. Any other may be anybody's, as the first one may: the account keeps neither, so that whoever reads
- * the mail sets a password, and nobody waits inside for them.
+ * Records a second sign-up for an unconfirmed account. The same password means the same user, whose latest metadata
+ * is used. Otherwise either may be an attacker's: the account keeps neither password nor metadata, so that the
+ * mailbox's owner sets a password.
  */
 export async function noteRival(auth: Auth, userId: string, claim: Claim): Promise<void> {
   const { password, metadata } = claim;
@@ -27,7 +27,7 @@ export async function noteRival(auth: Auth, userId: string, claim: Claim): Promi
   if (!isClaimed(user)) return;
   const isSame =
     password !== undefined && (await auth.passwords.matches(password, user.encrypted_password));
-  // Who needs no password is not sent to set one.
+  // A sign-up without a password must not be asked for one.
   const passwordHash = password === undefined ? await auth.passwords.hash(randomPassword()) : null;
   await auth.sql.begin(async (db) => {
     const locked = await lockUser(db, userId);
@@ -49,11 +49,11 @@ export async function forgetSignUp(db: Db, user: UserRow): Promise<void> {
   await replaceUserMetadata(db, user.id, {});
 }
 
-/** Whether strangers may have made the account what it is. An invited one has no password. */
+/** Whether strangers may have set the account's data. An invited account has no password. */
 const isClaimed = (user: UserRow | undefined): user is UserRow =>
   user !== undefined && user.email_confirmed_at === null && user.encrypted_password !== null;
 
-/** What Supabase Auth adds to the metadata of whoever signs up. */
+/** Claims that Supabase Auth adds to a user's own metadata. */
 const ownClaims = ["sub", "email", "email_verified", "phone_verified"];
 
 function givenMetadata(user: UserRow): JsonObject {
@@ -61,7 +61,7 @@ function givenMetadata(user: UserRow): JsonObject {
   return Object.fromEntries(entries.filter(([key]) => !ownClaims.includes(key)));
 }
 
-/** Gives an unconfirmed account other metadata, on the user and on the identity; the claims about its address stay. */
+/** Replaces an unconfirmed account's metadata on user and identity, keeping the claims about its address. */
 async function replaceUserMetadata(db: Db, id: string, metadata: JsonObject): Promise<void> {
   await db`
     update auth.identities

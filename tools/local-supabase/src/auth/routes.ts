@@ -26,24 +26,24 @@ const getHealth: Handler = () =>
     description: "GoTrue is a user registration and authentication API",
   });
 
-/** `GET /.well-known/jwks.json`: the keys with which anybody can check a token. */
+/** `GET /.well-known/jwks.json`: the public keys for verifying tokens. */
 const getJwks: Handler = (auth) =>
   json(auth.tokens.jwks, 200, { "cache-control": "public, max-age=600" });
 
 const refuseLinking = refuse(404, "manual_linking_disabled", "Manual linking is disabled");
 
-/** One method on one path below `/auth/v1`; `:name` stands for one part. */
+/** One method on one path below `/auth/v1`; `:name` matches one segment. */
 export type Route = {
   method: "GET" | "POST" | "PUT" | "DELETE";
   path: string;
   handle: Handler;
-  /** The limit per address that every request counts against. */
+  /** The limit per address that requests count against. */
   limit?: keyof RateLimits;
-  /** Only the secret key gets through. */
+  /** Requires the secret key. */
   isAdmin?: true;
 };
 
-/** All that the service answers. `/token` and `/signup` limit themselves, by what is granted. */
+/** All routes. `/token` and `/signup` apply limits themselves, by grant type. */
 export const routes: readonly Route[] = [
   { method: "GET", path: "/health", handle: getHealth },
   { method: "GET", path: "/.well-known/jwks.json", handle: getJwks },

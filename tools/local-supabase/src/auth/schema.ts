@@ -1,7 +1,7 @@
 import { accountTables } from "./schema/accounts.ts";
 import { sessionTables } from "./schema/sessions.ts";
 
-/** What policies ask for: `auth.uid()` and its kin, read from the claims that each request sets. */
+/** Functions for policies: `auth.uid()` and others, from the request's claims. */
 const claimFunctions = /* sql */ `
 create or replace function auth.uid() returns uuid language sql stable as $$
   select coalesce(
@@ -44,9 +44,8 @@ end $$;
 /**
  * Supabase Auth's schema as of 2026: its tables, columns, types and functions, so that migrations, triggers, foreign
  * keys and policies written for a hosted project work unchanged. Idempotent. The roles anon, authenticated and
- * service_role must exist. Left out are the tables of what this service does not offer (SAML, OAuth server, passkeys);
- * `auth.mfa_totp_uses`
- * and `auth.one_time_tokens.code_hash` are this service's own.
+ * service_role must exist. Tables of features that this service lacks (SAML, OAuth server, passkeys) are omitted;
+ * `auth.mfa_totp_uses` and `auth.one_time_tokens.code_hash` are this service's own.
  * @see https://github.com/supabase/auth/tree/master/migrations
  */
 export const authSchema = `

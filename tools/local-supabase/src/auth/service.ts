@@ -11,12 +11,12 @@ import { routes, type Route } from "./routes.ts";
 
 const prefix = "/auth/v1";
 
-/** From this version on an error's `code` is its name; before, it is the HTTP status. */
+/** From this version on an error's `code` is its name; before, the HTTP status. */
 const apiVersion = "2024-01-01";
 
 /**
- * `/auth/v1`: Supabase Auth's protocol, as `@supabase/auth-js` speaks it, for e-mail accounts with passwords, mailed
- * links and codes, and TOTP factors. Rate limits and wrong guesses are counted in memory.
+ * `/auth/v1`: Supabase Auth's protocol for `@supabase/auth-js`, with e-mail accounts, passwords, mailed links and
+ * codes, and TOTP factors. Rate limits and wrong guesses are counted in memory.
  * @throws StartError when `auth.site_url` is no URL
  */
 export async function createAuthService(context: Context): Promise<Service> {
@@ -78,7 +78,7 @@ function matchPath(pattern: string, path: string): Record<string, string> | unde
   return params;
 }
 
-/** What to tell the client. The unexpected is logged by its kind and place: messages may repeat what was sent. */
+/** The error for the client. Unexpected ones are logged by kind and place, as messages may repeat the input. */
 function refusal(auth: Auth, request: Request, error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   const expected = refusalOf(error, request.method);

@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 
 import type { Db } from "./users.ts";
 
-/** How somebody proved who they are, as the `amr` claim names it. */
+/** How a user authenticated, as named by the `amr` claim. */
 export type AuthenticationMethod =
   | "password"
   | "otp"
@@ -27,7 +27,7 @@ export type Client = { address: string; userAgent: string | null };
 
 export type AmrEntry = { method: string; timestamp: number };
 
-/** Opens a session at aal1 and notes the sign-in on the user. Returns the session's id. */
+/** Opens a session at aal1 and records the sign-in. Returns the session's id. */
 export async function openSession(
   db: Db,
   userId: string,
@@ -48,7 +48,7 @@ export async function findSession(db: Db, id: string): Promise<SessionRow | unde
   return session;
 }
 
-/** Raises the session to aal2 by a factor, and ends the user's sessions that are still below. */
+/** Raises the session to aal2 and ends the user's sessions below it. */
 export async function raiseSession(
   db: Db,
   session: Pick<SessionRow, "id" | "user_id">,
@@ -73,7 +73,7 @@ export function assuranceOf(amr: readonly AmrEntry[]): "aal1" | "aal2" {
 
 export type SignOutScope = "global" | "local" | "others";
 
-/** Ends sessions; their refresh tokens go with them. Without a session id every scope is global. */
+/** Ends sessions with their refresh tokens. Without a session id every scope is global. */
 export async function endSessions(
   db: Db,
   userId: string,
@@ -96,7 +96,7 @@ async function addMethod(db: Db, sessionId: string, method: AuthenticationMethod
     on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`;
 }
 
-/** The client's address, when it is one: a proxy's header may say anything. */
+/** The client's IP address, if valid: a proxy's header may contain anything. */
 export function ipAddress({ address }: Client): string | null {
   return isIP(address) === 0 ? null : address;
 }

@@ -9,10 +9,10 @@ import { mailAccount, type LinkTarget } from "./token-mails.ts";
 import { viewOf, type UserView } from "./user-view.ts";
 import { confirmEmail, findUserByEmail, insertUser, type Db, type UserRow } from "./users.ts";
 
-/** Who wants an account, and from where. The password's strength has been checked. */
+/** A sign-up and its origin. The password's strength has been checked. */
 export type Applicant = Claim & { email: string; from: string };
 
-/** `confirmed` may be signed in; `pending` is sent a mail; `taken` had an account before. */
+/** `confirmed` may sign in; `pending` is sent a mail; `taken` had an account before. */
 type SignUp =
   | { outcome: "confirmed" | "pending"; user: UserRow }
   | { outcome: "taken"; user: undefined };
@@ -28,8 +28,8 @@ export function requireOpenSignUp({ config }: Auth): void {
 }
 
 /**
- * Makes an account. The mails go out after the response, and the password is hashed whatever comes of it, so that a taken
- * address takes as long as a free one.
+ * Creates an account. The mails are sent after the response, and the password is hashed in every case, so that a
+ * taken address takes as long as a free one.
  */
 export async function signUp(
   auth: Auth,
@@ -50,7 +50,7 @@ export async function signUp(
   return result;
 }
 
-/** Makes an account where there is none, and mails nobody. */
+/** Creates an account if there is none, without mailing. */
 export async function openAccount(auth: Auth, applicant: Applicant): Promise<SignUp> {
   const { email, metadata: userMetadata } = applicant;
   const passwordHash = await auth.passwords.hash(applicant.password ?? randomPassword());
@@ -65,7 +65,7 @@ export async function openAccount(auth: Auth, applicant: Applicant): Promise<Sig
       return { outcome: "pending", user: await noteConfirmationMail(db, user.id) };
     });
   return attempt().catch((error: unknown) => {
-    // Somebody else took the address between the look and the insert; a second look finds them.
+    // The address was taken between lookup and insert; a second lookup finds it.
     if (isUniqueViolation(error)) return attempt();
     throw error;
   });
@@ -97,7 +97,7 @@ async function noteRivalOf(auth: Auth, applicant: Applicant): Promise<void> {
   if (user !== undefined) await noteRival(auth, user.id, applicant);
 }
 
-/** The mail goes out after the response, which says of every sign-up that one was sent. */
+/** Recorded before the mail is sent, as every sign-up answers that one was. */
 async function noteConfirmationMail(db: Db, id: string): Promise<UserRow> {
   const [user] = await db<UserRow[]>`
     update auth.users set confirmation_sent_at = now() where id = ${id} returning *`;
@@ -105,8 +105,8 @@ async function noteConfirmationMail(db: Db, id: string): Promise<UserRow> {
 }
 
 /**
- * The user that a sign-up pretends to have made for an address that has an account already: like a new one in every
- * member, its digits and its order, so that nobody learns of the account. Nothing in it is real but what was sent.
+ * The user that a sign-up returns for an address with an account: like a new one in every field and their order, so
+ * that the account is not revealed. It contains only what was sent.
  */
 export async function imagineUser(
   db: Db,
@@ -115,7 +115,7 @@ export async function imagineUser(
   const id = randomUUID();
   const data = { ...metadata, sub: id, email, email_verified: false, phone_verified: false };
   const identity = { id: randomUUID(), provider_id: id, user_id: id, provider: "email", email };
-  // The database writes the times, and the keys' order, as it does for a real one.
+  // Postgres writes times and key order, as for a real user.
   const [made] = await db<[{ user: UserRow; identity: IdentityRow }]>`
     with times as (select jsonb_build_object('created_at', now(), 'updated_at', now()) as stamps)
     select stamps || jsonb_build_object('id', ${id}::text, 'aud', 'authenticated', 'role', 'authenticated',
@@ -132,6 +132,6 @@ export async function imagineUser(
 export const signUpDisabled = () =>
   unprocessable("signup_disabled", "Signups not allowed for this instance");
 
-/** What to say about a taken address where accounts need no confirmation, and so nothing can be hidden. */
+/** The error for a taken address where accounts need no confirmation, so that nothing can be hidden. */
 export const alreadyRegistered = () =>
   new AuthError(422, "user_already_exists", "User already registered");

@@ -11,15 +11,15 @@ import { withLockedUser, type Db, type UserRow } from "./users.ts";
 export type LinkTarget = { redirectTo: string; challenge: Challenge | undefined };
 
 /**
- * Where a request wants its mailed link to lead: its `redirect_to`, when the project allows that. The Referer header,
- * which Supabase Auth would try next, is left alone: from a mail it names the mailbox.
+ * The target of a mailed link: the request's `redirect_to`, if the project allows it. Unlike Supabase Auth the
+ * Referer header is ignored: from a mail it names the mailbox.
  */
 export function redirectOf(auth: Auth, { url, request }: Call): string {
   const wanted = request.headers.get("redirect_to") ?? url.searchParams.get("redirect_to");
   return redirectTarget(auth.redirects, wanted);
 }
 
-/** The target of a request's mails, with the PKCE challenge of its body. */
+/** The target of a request's mails with the body's PKCE challenge. */
 export function linkTarget(
   auth: Auth,
   call: Call,
@@ -39,10 +39,7 @@ const accountMails: Readonly<
   recovery: { token: "recovery_token", method: "recovery" },
 };
 
-/**
- * Prepares the mail with which somebody proves that an account's address is theirs. It is to be sent once the
- * transaction is committed.
- */
+/** Prepares the mail that confirms an account's address, to be sent after the commit. */
 export async function prepareAccountMail(
   auth: Auth,
   db: Db,
@@ -67,7 +64,7 @@ export async function mailAccount(
   await sendMails(auth, [mail]);
 }
 
-/** To whom a change of address is mailed: the present address first, with `double_confirm_changes`, and the new one. */
+/** The recipients of an address change: the present address first with `double_confirm_changes`, then the new one. */
 export function emailChangeRecipients(auth: Auth, user: UserRow, newEmail: string): string[] {
   const isDouble = auth.config.auth.email.double_confirm_changes;
   return isDouble && user.email ? [user.email, newEmail] : [newEmail];
@@ -96,7 +93,7 @@ export async function prepareEmailChange(
   return mails;
 }
 
-/** Notes which address a user wants; neither address has confirmed it yet. */
+/** Records the address that a user wants; neither address has confirmed it yet. */
 export async function startEmailChange(db: Db, user: UserRow, newEmail: string): Promise<void> {
   if (user.email_change !== newEmail) {
     await db`
@@ -109,7 +106,7 @@ export async function startEmailChange(db: Db, user: UserRow, newEmail: string):
     where id = ${user.id}`;
 }
 
-/** Prepares the mail with which a signed-in user proves to be present. */
+/** Prepares the mail by which a signed-in user reauthenticates. */
 export async function prepareReauthentication(
   auth: Auth,
   db: Db,
@@ -129,7 +126,7 @@ export async function prepareReauthentication(
   });
 }
 
-/** What a template may say of a mail, its link aside. */
+/** A template's values, except the link. */
 function valuesFor(
   { config }: Auth,
   user: UserRow,

@@ -3,12 +3,12 @@ import type { FactorRow } from "./factors.ts";
 import type { IdentityRow } from "./identities.ts";
 import type { Db, UserRow } from "./users.ts";
 
-/** A user as the API shows it; what is not set is left out, as Supabase Auth does. */
+/** A user as the API returns it, without unset fields, as in Supabase Auth. */
 export type UserView = Readonly<Record<string, unknown>> & { id: string };
 
 export type ViewedRows = { user: UserRow; identities: IdentityRow[]; factors: FactorRow[] };
 
-/** What a view is made of, of one row of `auth.users u`. JSON has the timestamps as ISO 8601, too. */
+/** The columns of `auth.users u` for a view, with timestamps in ISO 8601. */
 export const viewedColumns = (db: Db) => db`
   to_jsonb(u) as user,
   (select coalesce(jsonb_agg(to_jsonb(i) order by i.created_at, i.id), '[]')
@@ -16,7 +16,7 @@ export const viewedColumns = (db: Db) => db`
   (select coalesce(jsonb_agg(to_jsonb(f) order by f.created_at, f.id), '[]')
     from auth.mfa_factors f where f.user_id = u.id) as factors`;
 
-/** A user as the API shows it; `user`, if given, as it was then. */
+/** A user as the API returns it; `user`, if given, overrides the current row. */
 export async function viewUser(db: Db, id: string, user?: UserRow): Promise<UserView> {
   const [rows] = await db<ViewedRows[]>`
     select ${viewedColumns(db)} from auth.users u where u.id = ${id}`;
@@ -47,7 +47,7 @@ export function viewOf({ user, identities, factors }: ViewedRows): UserView {
   };
 }
 
-/** A factor as the API shows it: never its secret. */
+/** A factor as the API returns it, without its secret. */
 export function viewFactor(factor: FactorRow): Record<string, unknown> {
   const { id, created_at, updated_at, status, factor_type } = factor;
   return {
@@ -76,18 +76,18 @@ function viewIdentity(identity: IdentityRow): Record<string, unknown> {
   };
 }
 
-/** Those of a row's members that are neither null nor empty. */
+/** A row's fields that are neither null nor empty. */
 function present<Row extends object>(row: Row, ...names: (keyof Row & string)[]) {
   return Object.fromEntries(names.filter((name) => row[name]).map((name) => [name, row[name]]));
 }
 
 type Page = { page: number; perPage: number };
 
-/** Hosted Supabase gives this many, too, whatever is asked for. */
+/** As on hosted Supabase, whatever is requested. */
 const maximumPerPage = 1000;
 
 export function parsePage(query: URLSearchParams): Page {
-  // Without a word, everybody would be taken for what was searched for.
+  // Without an error, the full list would be taken for the search's result.
   if (query.has("filter")) throw invalid("The list of users cannot be filtered");
   return {
     page: parseCount(query.get("page")) || 1,

@@ -8,7 +8,7 @@ import type { JsonObject } from "./request-body.ts";
 
 export type Db = ISql;
 
-/** A row of `auth.users`, less the token columns. Timestamps are ISO 8601. */
+/** A row of `auth.users` without the token columns. Timestamps are ISO 8601. */
 export type UserRow = {
   id: string;
   aud: string | null;
@@ -36,7 +36,7 @@ export type UserRow = {
   is_anonymous: boolean;
 };
 
-/** User metadata travels in every access token, and a token must fit into an HTTP header. In characters of JSON. */
+/** User metadata is part of every access token, which must fit into an HTTP header. In characters of JSON. */
 const maximumMetadata = 8192;
 
 export async function findUserById(db: Db, id: string): Promise<UserRow | undefined> {
@@ -51,13 +51,12 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   return user;
 }
 
-/** The user, locked against other writers until the transaction ends. */
+/** The user, locked until the transaction ends. */
 export async function lockUser(db: Db, id: string): Promise<UserRow | undefined> {
   const [user] = await db<UserRow[]>`select * from auth.users where id = ${id} for update`;
   return user;
 }
 
-/** A transaction in which the user, as it is now, is locked against other writers. */
 export const withLockedUser = <Result>(
   sql: Sql,
   id: string,
@@ -70,13 +69,13 @@ type NewUser = {
   passwordHash: string | null;
   userMetadata: JsonObject;
   role?: string;
-  /** Whether its owner made it; an administrator's account carries the given metadata alone, as in Supabase Auth. */
+  /** Whether the user signed up; an administrator's account has the given metadata only, as in Supabase Auth. */
   isOwnDoing: boolean;
 };
 
 /**
- * Adds an account with its e-mail identity, unconfirmed. Triggers on the insert see the given metadata; the claims that
- * Supabase Auth adds for who signs up (`sub`, `email`, `email_verified` …) come after them.
+ * Adds an unconfirmed account with its e-mail identity. Insert triggers receive the given metadata; the claims that
+ * Supabase Auth adds (`sub`, `email`, `email_verified` …) come after them.
  * @throws PostgresError 23505 when the address or id is taken
  */
 export async function insertUser(db: Db, fresh: NewUser): Promise<UserRow> {
@@ -138,7 +137,7 @@ export async function updateUser(db: Db, id: string, changes: UserChanges): Prom
   return existing(user);
 }
 
-/** Marks the address as confirmed, on the user and on the identity. Keeps an earlier confirmation's time. */
+/** Marks the address as confirmed on user and identity, keeping an earlier time. */
 export async function confirmEmail(db: Db, id: string): Promise<UserRow> {
   await db`
     update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = ${id}`;

@@ -14,7 +14,7 @@ import { forgetSignUp } from "./rival-sign-ups.ts";
 import type { AuthenticationMethod } from "./sessions.ts";
 import { confirmEmail, isBanned, lockUser, makePermanent, type Db, type UserRow } from "./users.ts";
 
-/** What a client may ask to have verified. `email` stands for whichever of sign-up and sign-in was mailed. */
+/** Types that a client may verify. `email` means sign-up or sign-in, whichever was mailed. */
 const verificationTypes = z.enum([
   "signup",
   "invite",
@@ -34,7 +34,7 @@ export function parseVerificationType(type: string): VerificationType {
 
 export type Presented = { type: VerificationType; proof: Proof };
 
-/** `half` is a change of address that the other address has yet to confirm. */
+/** `half` is an address change that the other address must still confirm. */
 type Verified =
   | { outcome: "verified"; user: UserRow; method: AuthenticationMethod }
   | { outcome: "half" };
@@ -42,7 +42,7 @@ type Verified =
 const linkRefusal = () => forbidden("otp_expired", "Email link is invalid or has expired");
 export const codeRefusal = () => forbidden("otp_expired", "Token has expired or is invalid");
 
-/** Uses up a mailed token and does what it stands for, in the caller's transaction. */
+/** Redeems a mailed token and applies it, in the caller's transaction. */
 export async function verify(auth: Auth, db: Db, presented: Presented): Promise<Verified> {
   const { type, proof } = presented;
   const used = await consumeToken(db, proof, {
@@ -60,7 +60,7 @@ export async function verify(auth: Auth, db: Db, presented: Presented): Promise<
     return { outcome: "verified", user: await confirmEmail(db, user.id), method };
   }
   if (user.email_confirmed_at !== null) return { outcome: "verified", user, method };
-  // Whoever asked for a password to be recovered has not confirmed the one that was signed up with.
+  // Recovery does not confirm the password of the sign-up.
   await forgetSignUp(db, user);
   return { outcome: "verified", user: await confirmEmail(db, user.id), method };
 }
@@ -68,7 +68,7 @@ export async function verify(auth: Auth, db: Db, presented: Presented): Promise<
 function tokenTypes(auth: Auth, type: VerificationType): readonly TokenType[] {
   if (type !== "email_change") return accountTokens[type];
   const { double_confirm_changes: isDouble } = auth.config.auth.email;
-  // Alone, the present address cannot vouch for the new one.
+  // The present address alone cannot confirm the new one.
   return isDouble
     ? ["email_change_token_new", "email_change_token_current"]
     : ["email_change_token_new"];
@@ -84,7 +84,7 @@ const accountTokens: Readonly<
   email: ["confirmation_token", "recovery_token"],
 };
 
-/** Under which name the PKCE challenge of the mail was kept. */
+/** The authentication method that the PKCE challenge was stored under. */
 function methodOf(type: VerificationType, used: TokenType): AuthenticationMethod {
   if (type === "signup") return "email/signup";
   if (type !== "email") return type;
@@ -118,7 +118,7 @@ export async function completeEmailChange(
   user: UserRow,
   newEmail: string,
 ): Promise<UserRow> {
-  // Somebody else may have confirmed the address as theirs since the change was asked for.
+  // Another account may have confirmed the address since the change was requested.
   await db`
     update auth.users
     set email = ${newEmail}, email_change = '', email_change_confirm_status = 0,

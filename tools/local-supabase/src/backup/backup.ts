@@ -13,11 +13,10 @@ import { appliedMigrations, countRows, inTransaction, projectTables } from "./da
 export type BackupOptions = {
   /** The database, as its owner. */
   readonly databaseUrl: string;
-  /** The backend's data directory, which holds the stored files. */
+  /** The backend's data directory with the stored files. */
   readonly dataDir: string;
-  /** A folder that is not there yet, or empty. */
+  /** An empty folder, or one that does not exist. */
   readonly folder: string;
-  /** Which release this is. */
   readonly release?: Release;
 };
 
@@ -34,7 +33,10 @@ async function copyFiles(from: string, to: string, versions: readonly string[]):
   return [...versions];
 }
 
-/** As everything was at one moment. The schema is not part of it: migrations make it. @throws StartError when the folder is not empty */
+/**
+ * Backs up all data of one moment, without the schema, which migrations create.
+ * @throws StartError when the folder is not empty
+ */
 export async function backUp(options: BackupOptions): Promise<Manifest> {
   const { databaseUrl, dataDir, folder, release } = options;
   await requireEmpty(folder);

@@ -2,11 +2,11 @@ import { Client } from "pg";
 
 export type Table = {
   readonly name: string;
-  /** Without those that are computed from others. */
+  /** Without generated columns. */
   readonly columns: readonly string[];
 };
 
-/** What lives no longer than a session: after a restore users sign in again. */
+/** Data of sessions: after a restore users sign in again. */
 const shortLived = [
   "auth.flow_state",
   "auth.mfa_amr_claims",
@@ -62,14 +62,14 @@ const beginnings = {
   replace: "begin",
 };
 
-/** The driver is not the usual one, whose COPY stops for ever at back-pressure and at a late error (porsager/postgres#499, #1173). */
+/** Not the usual driver, whose COPY hangs on back-pressure and late errors (porsager/postgres#499, #1173). */
 export async function inTransaction<Result>(
   databaseUrl: string,
   purpose: keyof typeof beginnings,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new Client({ connectionString: databaseUrl });
-  // A lost connection is reported by the query that needs it.
+  // The query that needs a lost connection reports it.
   client.on("error", () => {});
   await client.connect();
   try {
@@ -78,7 +78,7 @@ export async function inTransaction<Result>(
     await client.query("commit");
     return result;
   } finally {
-    // What was not committed is rolled back by the end of the connection.
+    // Ending the connection rolls back.
     await client.end();
   }
 }

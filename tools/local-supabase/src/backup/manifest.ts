@@ -7,12 +7,12 @@ import { StartError } from "../start-error.ts";
 
 const manifestSchema = z.object({
   format: z.literal(1),
-  /** When it was made, by Postgres' clock; earlier backups do not say. */
+  /** When it was made, by Postgres' clock; missing in earlier backups. */
   madeAt: z.iso.datetime().optional(),
-  /** Of the product's release that made it; earlier backups do not say. */
+  /** The product's release that made it; missing in earlier backups. */
   version: z.string().optional(),
   commit: z.string().optional(),
-  /** Versions: a backup goes back only into a schema that is the same. */
+  /** Versions: a backup is restored only into the same schema. */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
   files: z.array(z.string().regex(/^[0-9a-f-]{36}$/)),
@@ -30,7 +30,7 @@ export function filesFolder(folder: string): string {
   return join(folder, "files");
 }
 
-/** Written last: a folder with a manifest is a whole backup. */
+/** Written last: a folder with a manifest is a complete backup. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   await writeFile(join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
 }

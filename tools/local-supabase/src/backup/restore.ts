@@ -12,7 +12,7 @@ import type { BackupOptions } from "./backup.ts";
 import { filesFolder, readManifest, rowsFile, type Manifest } from "./manifest.ts";
 import { appliedMigrations, countRows, inTransaction, projectTables } from "./database.ts";
 
-/** A backup of another schema would be refused halfway, or worse, not be. */
+/** With another schema a restore would fail halfway or corrupt data. */
 async function requireSameSchema(
   client: Client,
   manifest: Manifest,
@@ -36,7 +36,7 @@ async function requireSameSchema(
   }
 }
 
-/** Numbers go on where they were: the next row must not take one that is there. */
+/** Sequences continue after the restored rows. */
 async function advanceSequences(client: Client, table: string): Promise<void> {
   const { rows } = await client.query<{ column: string; sequence: string }>(
     `select attname as column, pg_get_serial_sequence($1, attname) as sequence
@@ -51,7 +51,7 @@ async function advanceSequences(client: Client, table: string): Promise<void> {
   }
 }
 
-/** What the project itself does after a restore: `private.after_restore`, where it has that. */
+/** Calls the project's `private.after_restore`, if it exists. */
 async function tellProject(client: Client, { madeAt }: Manifest): Promise<void> {
   const { rows } = await client.query<{ is_there: boolean }>(
     "select to_regprocedure('private.after_restore(timestamptz)') is not null as is_there",
@@ -59,20 +59,20 @@ async function tellProject(client: Client, { madeAt }: Manifest): Promise<void> 
   if (rows[0]?.is_there) await client.query("select private.after_restore($1)", [madeAt ?? null]);
 }
 
-/** All of it or, when anything fails, nothing. Everybody is signed out. @throws StartError */
+/** Restores everything or, on any failure, nothing. Everybody is signed out. @throws StartError */
 export async function restore(options: BackupOptions): Promise<Manifest> {
   const { databaseUrl, dataDir, folder, release } = options;
   const manifest = await readManifest(folder);
   const madeBy = `The backup was made by ${describeRelease(manifest)}.`;
   const storage = join(dataDir, "storage");
   await mkdir(storage, { recursive: true, mode: 0o700 });
-  // First the contents: under names of their own they are in nobody's way, should the rest fail.
+  // Files first: under new names they do no harm if the rest fails.
   for (const file of manifest.files) {
     await copyFile(join(filesFolder(folder), file), join(storage, file));
   }
   await inTransaction(databaseUrl, "replace", async (client) => {
     await requireSameSchema(client, manifest, release);
-    // Neither triggers nor foreign keys: the rows come as they were, table by table.
+    // Without triggers and foreign keys, as rows are restored table by table.
     await client.query("set local session_replication_role = replica");
     const names = manifest.tables.map(({ name }) => name).join(", ");
     await client.query(`truncate ${names}, auth.sessions cascade`);

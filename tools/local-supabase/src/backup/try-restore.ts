@@ -11,7 +11,7 @@ import { countRows, inTransaction } from "./database.ts";
 import type { Manifest } from "./manifest.ts";
 import { restore } from "./restore.ts";
 
-/** What a restore itself writes down. */
+/** The table that a restore writes to. */
 const written = "private.restores";
 
 async function requireRows(databaseUrl: string, { tables }: Manifest): Promise<void> {
@@ -31,7 +31,7 @@ async function requireFiles(dataDir: string, { files }: Manifest): Promise<void>
   }
 }
 
-/** As an administrator's program would count them. */
+/** Counts accounts through the API. */
 async function requireAccounts({ url, keys }: LocalSupabase, manifest: Manifest): Promise<number> {
   const accounts = manifest.tables.find(({ name }) => name === "auth.users")?.rows ?? 0;
   const response = await fetch(`${url}/auth/v1/admin/users?per_page=1`, {
@@ -46,16 +46,16 @@ async function requireAccounts({ url, keys }: LocalSupabase, manifest: Manifest)
 }
 
 /**
- * Restores a backup into a database of its own, reads everything back, and removes that database.
+ * Restores a backup into a temporary database, reads everything back and deletes it.
  * @throws StartError naming what is missing
  */
 export async function tryRestore(options: {
   workdir: string;
   folder: string;
   release?: Release;
-  /** A file whose packages Postgres is taken from: a backup goes into another major as well. */
+  /** A file whose packages provide Postgres: a backup can be restored into another major version. */
   postgresFrom?: string;
-  /** Ends the try early: what it made is removed all the same. */
+  /** Aborts the try, which still cleans up. */
   signal?: AbortSignal;
 }): Promise<{ manifest: Manifest; accounts: number; seconds: number }> {
   const dataDir = await mkdtemp(join(tmpdir(), "local-supabase-restore-"));

@@ -25,7 +25,7 @@ const parts = [
   servicesSchemas,
 ];
 
-/** Every part is idempotent; a database that this version has already seen is left alone. */
+/** Every part is idempotent and skipped when this version has applied it before. */
 export async function bootstrap(connection: (role: string) => Connection, log: Log): Promise<void> {
   const sql = createPool(connection(superuser), 1, '""');
   try {
@@ -40,7 +40,7 @@ export async function bootstrap(connection: (role: string) => Connection, log: L
   }
 }
 
-/** In a database from before there is no such role, or it may not log in. */
+/** In an older database the role does not exist or may not log in. */
 function isRefusedLogin(error: unknown): boolean {
   return error instanceof postgres.PostgresError && error.code === "28000";
 }
@@ -48,7 +48,7 @@ function isRefusedLogin(error: unknown): boolean {
 async function putInPlace(sql: Sql): Promise<void> {
   const hash = createHash("sha256").update(parts.join("\0")).digest("hex");
   await sql.begin(async (transaction) => {
-    // No trigger of the project's runs as superuser.
+    // So that no trigger of the project runs as superuser.
     await transaction`set local session_replication_role = replica`;
     await transaction`create schema if not exists _local_supabase`;
     await transaction`create table if not exists _local_supabase.bootstrap (hash text primary key)`;
@@ -59,7 +59,7 @@ async function putInPlace(sql: Sql): Promise<void> {
   });
 }
 
-/** The bootstrap role stays a superuser for ever, so it takes the other name, and a new role takes its. */
+/** The bootstrap role remains a superuser, so it is renamed and a new role takes its name. */
 const script = /* sql */ `
 -- A session's own role cannot be renamed.
 create role local_supabase_demotion superuser;

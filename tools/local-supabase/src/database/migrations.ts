@@ -9,15 +9,15 @@ import { StartError } from "../start-error.ts";
 import { runFile } from "./run-file.ts";
 import { codeOf, splitStatements } from "./split-statements.ts";
 
-/** Which release used the data last, and which this is. */
+/** The release that used the data last, and this one. */
 type Releases = { last: Release; own: Release };
 
 type Migration = { version: string; name: string; path: string };
 
-/** Files named so stand for all migrations until the last of them (docs/operations/migrations.md). */
+/** Prefix of files that replace all migrations up to the last of them (docs/operations/migrations.md). */
 const baselinePrefix = "baseline_";
 
-/** What was applied by a newer version would be lost on an older one, or broken. */
+/** An older version would lose or break what a newer one applied. */
 function refuseNewerData(
   applied: Iterable<string>,
   migrations: readonly Migration[],
@@ -35,8 +35,8 @@ function refuseNewerData(
 }
 
 /**
- * Each in a transaction of its own, or in none where it makes an index concurrently; recorded in the Supabase CLI's table.
- * @throws StartError at the first that fails, and where a newer version has migrated the database
+ * Each in its own transaction, or in none if it creates an index concurrently; recorded in the Supabase CLI's table.
+ * @throws StartError at the first that fails, and when a newer version has migrated the database
  */
 export async function migrate(
   sql: Sql,
@@ -76,8 +76,8 @@ export async function migrate(
 }
 
 /**
- * Has a database that was migrated file by file list the baseline in their place, as one that began with the baseline
- * does: backups, the Supabase CLI and this program compare lists.
+ * Replaces migrations listed one by one by the baseline, so that the list equals that of a new database: backups, the
+ * Supabase CLI and this program compare lists.
  */
 async function joinBaseline(
   sql: Sql,
@@ -126,7 +126,7 @@ async function listMigrations(folder: string): Promise<Migration[]> {
     });
 }
 
-/** What Postgres refuses in a transaction. The Supabase CLI runs such statements by themselves, too. */
+/** Statements that Postgres refuses in a transaction; the Supabase CLI also runs them separately. */
 const standalone =
   /^\s*(?:create\s+(?:unique\s+)?index\s+concurrently|drop\s+index\s+concurrently|reindex\b.*\bconcurrently)\b/is;
 
@@ -144,7 +144,7 @@ async function apply(sql: Sql, migration: Migration, source: string): Promise<vo
 }
 
 async function run(sql: ISql, { version, name, path }: Migration, source: string): Promise<void> {
-  // What one migration sets for its session is not for the next.
+  // Settings of one migration's session do not apply to the next.
   await sql`reset all`;
   const statements = await runFile(sql, { path, source });
   await sql`
@@ -158,7 +158,7 @@ function isSame(statements: readonly string[], source: string): boolean {
   return statements.map(normalize).join("\0") === texts.map(normalize).join("\0");
 }
 
-/** Without white space at line ends, which editors change. */
+/** Without trailing white space, which editors change. */
 function normalize(statement: string): string {
   return statement.replaceAll(/[ \t]*\r?\n/g, "\n").trim();
 }

@@ -1,8 +1,8 @@
 import { superuser } from "../postgres/access-rules.ts";
 
 /**
- * Gives what the superuser has made, or what was made while `postgres` was still one, to those who own it on hosted
- * Supabase: the services' schemas to their roles, everything of the project's to `postgres`.
+ * Transfers what the superuser created, or `postgres` while it still was one, to the owners on hosted Supabase: the
+ * services' schemas to their roles, the project's objects to `postgres`.
  */
 export const owners = /* sql */ `
 do $$

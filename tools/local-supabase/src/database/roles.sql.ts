@@ -1,7 +1,7 @@
 /**
- * The roles that hosted Supabase has from the start. `postgres` owns the project and is no superuser; `authenticator`
- * is what the API connects as: by itself it may do nothing, and it can become anon, authenticated and service_role
- * only. The other `supabase_*` roles exist because migrations name them in grants.
+ * Hosted Supabase's initial roles. `postgres` owns the project and is no superuser; the API connects as
+ * `authenticator`, which has no rights itself and can become anon, authenticated and service_role only. The other
+ * `supabase_*` roles exist because migrations name them in grants.
  * @see https://github.com/supabase/postgres/tree/develop/migrations/db
  */
 export const roles = /* sql */ `

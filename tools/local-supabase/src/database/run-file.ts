@@ -3,7 +3,6 @@ import postgres, { type Sql } from "postgres";
 import { StartError } from "../start-error.ts";
 import { splitStatements } from "./split-statements.ts";
 
-/** One connection, in a transaction or not. */
 export type Connection = Pick<Sql, "unsafe">;
 
 /** @returns the statements @throws StartError naming the file, the line and Postgres' reason */

@@ -1,6 +1,6 @@
 /**
- * The schemas, extensions and default grants that hosted Supabase has from the start, and the Supabase CLI's
- * bookkeeping of migrations. A changed schema is announced on the channel `pgrst`, as PostgREST expects it.
+ * Hosted Supabase's initial schemas, extensions and default grants, and the Supabase CLI's list of migrations. A
+ * changed schema is announced on the channel `pgrst`, as PostgREST expects.
  */
 export const schemas = /* sql */ `
 create schema if not exists extensions;

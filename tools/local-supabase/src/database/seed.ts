@@ -7,7 +7,7 @@ import type { Sql } from "postgres";
 import type { Config } from "../config.ts";
 import { runFile } from "./run-file.ts";
 
-/** Each once in the life of a database, recorded as the Supabase CLI does. @throws StartError when one fails */
+/** Runs each seed file once per database, recorded as the Supabase CLI does. @throws StartError when one fails */
 export async function seed(sql: Sql, supabaseDir: string, config: Config): Promise<void> {
   const { enabled, sql_paths: patterns } = config.db.seed;
   if (!enabled) return;

@@ -1,7 +1,7 @@
 /**
- * Hosted Supabase lets `postgres` hang policies and triggers on the services' tables and change nothing else of them.
- * Here it belongs to their owners, which allows everything: the rest is refused, so that no migration works that would
- * fail there. A courtesy to developers and no line of defence.
+ * Hosted Supabase lets `postgres` add policies and triggers to the services' tables and change nothing else. Here
+ * their owners could change everything, so the rest is refused: a migration that works here must work there. This is
+ * a convenience, not a security measure.
  * @see https://supabase.com/changelog/34270-restricting-access-on-auth-storage-and-realtime-schemas-on-april-21-2025
  */
 export const servicesSchemas = /* sql */ `

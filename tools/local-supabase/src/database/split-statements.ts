@@ -1,7 +1,7 @@
-/** Without its semicolon; `line` counts from 1. */
+/** Without the semicolon; `line` counts from 1. */
 export type Statement = { text: string; line: number };
 
-/** What hides semicolons: quoted text, dollar-quoted text and comments, tried in this order at each position. */
+/** Text in which semicolons do not count: quoted, dollar-quoted and comments, tried in this order. */
 const opaque =
   /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\$(?<tag>[A-Za-z_\u0080-\uFFFF][\w\u0080-\uFFFF]*)?\$.*?\$\k<tag>\$/suy;
 const escapeString = /[eE]'(?:[^'\\]|\\.|'')*'/suy;
@@ -14,7 +14,7 @@ const word = /[A-Za-z_\u0080-\uFFFF][\w$\u0080-\uFFFF]*/uy;
 export function splitStatements(source: string): Statement[] {
   const statements: Statement[] = [];
   let start = 0;
-  /** The line at the position up to which lines have been counted. */
+  /** The line of the position counted so far. */
   let line = 1;
   let counted = 0;
   let brackets = 0;
@@ -62,7 +62,7 @@ export function splitStatements(source: string): Statement[] {
   return statements;
 }
 
-/** A statement without its comments, and with `''` for each text and each body in dollar quotes. */
+/** A statement without comments, and with `''` for each string and dollar-quoted body. */
 export function codeOf(statement: string): string {
   let code = "";
   for (let at = 0; at < statement.length;) {
@@ -86,7 +86,7 @@ function endOfOpaque(source: string, at: number): number {
   return at + (found?.length ?? 0);
 }
 
-/** Comments of this kind nest in Postgres. */
+/** Block comments nest in Postgres. */
 function endOfComment(source: string, at: number): number {
   let depth = 0;
   for (let position = at; position < source.length; position += 1) {

@@ -4,7 +4,7 @@ import type { ApiKeys, Context } from "../context.ts";
 import { TokenError } from "../tokens.ts";
 import { gatewayError } from "./responses.ts";
 
-/** Paths that users and browsers open without a key: links in mails, public keys, public and signed files. */
+/** Paths opened without a key: links in mails, public keys, public and signed files. */
 const keyless = [
   /^\/auth\/v1\/(verify|authorize|health)$/,
   /^\/auth\/v1\/\.well-known\//,
@@ -12,12 +12,12 @@ const keyless = [
   /^\/storage\/v1\/object\/upload\/sign\//,
 ];
 
-/** Websockets and links have only an address to bring a key in. */
+/** Websockets and links can pass a key only in their URL. */
 export function apiKeyOf(headers: Headers, url: URL): string | null {
   return headers.get("apikey") ?? url.searchParams.get("apikey");
 }
 
-/** Of one of the project's fixed keys, or of a token that this installation has signed for anon or service_role. */
+/** The role of a fixed key, or of a token that this installation signed for anon or service_role. */
 export async function roleOfKey(
   { keys, tokens }: Pick<Context, "keys" | "tokens">,
   key: string | null,
@@ -33,7 +33,7 @@ export async function roleOfKey(
   }
 }
 
-/** Undefined for a request that may go on. Hosted Supabase tells browsers by their User-Agent. */
+/** Undefined when the request may continue. Hosted Supabase detects browsers by User-Agent. */
 export async function refuseKey(
   context: Pick<Context, "keys" | "tokens">,
   headers: Headers,
@@ -51,7 +51,7 @@ export async function refuseKey(
   if (keyless.some((path) => path.test(url.pathname))) return undefined;
   const key = apiKeyOf(headers, url);
   if (key === null) {
-    // Storage checks its callers itself, also behind other Supabases' gateways: a token is enough for it.
+    // Storage authenticates its callers itself: a token alone suffices, as on other gateways.
     if (url.pathname.startsWith("/storage/v1/")) return undefined;
     return gatewayError(
       401,
@@ -69,10 +69,7 @@ export async function refuseKey(
   return undefined;
 }
 
-/**
- * Whether a web page has sent a request, as far as its headers tell. Sec-Fetch-Mode is no sign of it: Node's own fetch
- * sends that too.
- */
+/** Whether a web page sent the request, by its headers. Sec-Fetch-Mode does not tell: Node's fetch sends it too. */
 export function isFromBrowser(headers: Headers): boolean {
   return (
     headers.has("origin") ||
@@ -81,10 +78,7 @@ export function isFromBrowser(headers: Headers): boolean {
   );
 }
 
-/**
- * Whether a request brings a secret key, as its API key or in place of a token. Nothing is verified: who only claims to
- * have one is not let in either.
- */
+/** Whether a request contains a secret key, as API key or token. It is not verified: a false one is refused as well. */
 function bringsSecretKey(keys: ApiKeys, headers: Headers, url: URL): boolean {
   const sent = ["apikey", "x-api-key", "authorization"].map((name) => headers.get(name) ?? "");
   return [...sent, ...url.searchParams.getAll("apikey")]

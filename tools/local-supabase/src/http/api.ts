@@ -10,20 +10,20 @@ const mebibyte = 1024 * 1024;
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
-/** Our own, and the one that clients ask of hosted Supabase: both speak for all services. */
+/** Our own path and the one that clients of hosted Supabase use; both check all services. */
 const healthPaths = new Set(["/health", "/auth/v1/health"]);
 
 /** `bodyLimit` in bytes. */
 export type Mount = { prefix: string; service: Service; bodyLimit: number };
 
-/** Bytes. Storage takes what the configuration says, and a form around it. */
+/** Bytes. Storage accepts the configured size plus a form's overhead. */
 export const bodyLimits = {
   auth: mebibyte,
   rest: 10 * mebibyte,
   form: mebibyte,
 };
 
-/** Whatever goes wrong in a service becomes a JSON answer. */
+/** Any exception in a service becomes a JSON response. */
 export function createApi(options: {
   mounts: readonly Mount[];
   keys: Context["keys"];
@@ -75,7 +75,7 @@ export function createApi(options: {
   };
 }
 
-/** For the pages of other sites, which could use this machine's sample accounts or try passwords from here. */
+/** Pages of other sites could use this machine's sample accounts or guess passwords. */
 function foreignPage(): Response {
   return gatewayError(
     403,
@@ -84,7 +84,7 @@ function foreignPage(): Response {
   );
 }
 
-/** A refusal arrives once nothing more is on its way: what came along is read first. */
+/** Reads the request's body before refusing it, so that the refusal arrives. */
 async function closing(response: Response, request: Request): Promise<Response> {
   const isRead = await discardBody(request).catch(() => false);
   if (!isRead) response.headers.set("connection", "close");

@@ -3,12 +3,12 @@ export class BodyTooLarge extends Error {
 }
 
 /**
- * Bytes of an unwanted body that are read and thrown away before it is refused. A connection that is closed with
- * bytes unread is reset, and the refusal may be lost with it. The gateway lets 50 MiB pass.
+ * Bytes of a refused body that are read and discarded. Closing a connection with unread bytes resets it, which can
+ * lose the response. The gateway allows 50 MiB.
  */
 const longestDiscarded = 64 * 1024 * 1024;
 
-/** The same request with its body in memory, so that no service meets an endless or broken-off one. @throws BodyTooLarge */
+/** The request with its body in memory, so that services never read endless or truncated ones. @throws BodyTooLarge */
 export async function bufferBody(request: Request, limit: number): Promise<Request> {
   if (request.method === "GET" || request.method === "HEAD" || request.body === null)
     return request;
@@ -29,7 +29,7 @@ export async function bufferBody(request: Request, limit: number): Promise<Reque
   });
 }
 
-/** @returns whether that was all of a refused request's body; if not, its connection cannot be used again */
+/** @returns whether the whole body was read; if not, the connection cannot be reused */
 export async function discardBody(request: Request): Promise<boolean> {
   if (request.body === null || request.bodyUsed) return true;
   if (isEndless(request)) return false;

@@ -8,8 +8,8 @@ import { apiKeyOf, roleOfKey } from "./api-key.ts";
 const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
 /**
- * Who is calling. Of `X-Forwarded-For` only the last entry counts, which the proxy in front of us wrote, and only when
- * that proxy is on this machine: the entries before it are whatever the client sent.
+ * The client's address. Only the last entry of `X-Forwarded-For` counts, and only from a proxy on this machine: the
+ * client may have sent the others.
  */
 export function callerOf(incoming: Pick<IncomingMessage, "headers" | "socket">): Caller {
   const peer = incoming.socket.remoteAddress ?? "unknown";
@@ -19,7 +19,7 @@ export function callerOf(incoming: Pick<IncomingMessage, "headers" | "socket">):
   return { address: isIP(last) === 0 ? peer : last };
 }
 
-/** Undefined for a token that is malformed, unsigned, expired or names another role. */
+/** Undefined for a token that is malformed, unsigned, expired or has another role. */
 export async function callerClaims(
   request: Request,
   { keys, tokens }: Pick<Context, "keys" | "tokens">,

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 
 type Check = () => PromiseLike<unknown>;
 
-/** A check that has not answered yet is not made again, however many want to know. */
+/** A check that is still running is not started again. */
 export function createHealthCheck(
   checks: readonly Check[],
   timeoutMs = 2000,

@@ -1,15 +1,12 @@
 import { globToRegExp } from "../auth/redirects.ts";
 
 export type KnownOrigins = {
-  /**
-   * Whether a request's Host is one of ours. A foreign name that leads to this machine (DNS rebinding) would let its
-   * owner's pages read what only this machine may.
-   */
+  /** Whether a request's Host is known. DNS rebinding would otherwise let foreign pages read this machine's data. */
   isKnownHost: (host: string | undefined) => boolean;
   isKnownOrigin: (origin: string) => boolean;
 };
 
-/** This machine's names at any port, the addresses' hosts, and as origins also where links may lead (globs). */
+/** This machine's names at any port, the given addresses, and for origins the redirect globs. */
 export function knownOrigins(
   addresses: readonly string[],
   redirects: readonly string[],
@@ -32,7 +29,7 @@ export function knownOrigins(
   };
 }
 
-/** Of an address without a user or password. */
+/** The host of an address without credentials. */
 function hostnameOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { hostname, username, password } = new URL(address);

@@ -12,7 +12,7 @@ import { refuseUpgrade } from "./refuse-upgrade.ts";
 
 export type Listener = {
   url: string;
-  /** Websockets are their service's to end. */
+  /** Websockets are closed by their service. */
   close(): void;
 };
 
@@ -20,7 +20,7 @@ const limits = {
   requestTimeout: 120_000,
   headersTimeout: 10_000,
   connectionsCheckingInterval: 2_000,
-  // Much longer than the gateway reuses a connection: a request that meets its end is lost.
+  // Much longer than the gateway reuses connections: a request sent while one closes is lost.
   keepAliveTimeout: 30_000,
   maxHeaderSize: 32 * 1024,
 };
@@ -67,7 +67,7 @@ export async function listen(options: {
 
 const misdirection = "This server does not answer to the Host of the request";
 
-// `headersDistinct` throws at a header called `__proto__` before Node 20.20.2.
+// `headersDistinct` throws at a header named `__proto__` before Node 20.20.2.
 function hasKnownHost(
   { headers, rawHeaders }: IncomingMessage,
   isKnownHost: KnownOrigins["isKnownHost"],
@@ -77,7 +77,7 @@ function hasKnownHost(
   return hosts.length === 1 && isKnownHost(headers.host);
 }
 
-/** A body that came along stays unread, so the connection cannot be used again. */
+/** The body remains unread, so the connection cannot be reused. */
 function misdirected(): Response {
   return json({ message: misdirection }, 421, { connection: "close" });
 }

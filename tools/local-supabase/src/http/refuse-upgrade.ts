@@ -12,7 +12,7 @@ export function refuseUpgrade(socket: Duplex, status: number, error: string): vo
       "",
       body,
     ].join("\r\n"),
-    // A client that never closes its side would keep the connection.
+    // Otherwise a client that never closes its side would keep the connection open.
     () => socket.destroy(),
   );
 }

@@ -5,7 +5,7 @@ export function json(body: unknown, status = 200, headers: Record<string, string
   });
 }
 
-/** In the words of Kong, the front door of hosted Supabase. */
+/** An error in the format of Kong, hosted Supabase's gateway. */
 export function gatewayError(status: number, message: string, hint?: string): Response {
   return json(hint === undefined ? { message } : { message, hint }, status);
 }

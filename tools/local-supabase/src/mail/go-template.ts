@@ -1,6 +1,6 @@
 import { escapeHtml } from "./escape-html.ts";
 
-/** What a mail's template is given, by Supabase Auth's names. */
+/** The values for a mail's template, with Supabase Auth's names. */
 export type TemplateValues = {
   readonly SiteURL: string;
   readonly ConfirmationURL: string;
@@ -14,10 +14,10 @@ export type TemplateValues = {
   readonly Data: unknown;
 };
 
-/** Fills a template in. Values are escaped, what the template says is not. */
+/** Fills in a template, escaping values but not the template. */
 export type Template = (values: TemplateValues) => string;
 
-/** A part of Go's template language that is not offered here, or a mistake. */
+/** A syntax error, or a part of Go's templates that is not supported. */
 export class TemplateError extends Error {
   override readonly name = "TemplateError";
 }
@@ -47,9 +47,9 @@ const names: Record<keyof TemplateValues, true> = {
 const isName = (name: string): name is keyof TemplateValues => Object.hasOwn(names, name);
 
 /**
- * Reads as much of Go's template language as a mail in several languages takes: `{{ .Email }}`, `{{ .Data.name }}`,
- * `{{ $name := printf "%v" .Data.name }}`, `{{ $name }}`, `{{ if eq $name "text" }}`, `{{ else if eq … }}`, `{{ else }}`,
- * `{{ end }}` and comments, with Go's trim marks.
+ * Parses the subset of Go's templates that multilingual mails need: `{{ .Email }}`, `{{ .Data.name }}`, `{{ $name :=
+ * printf "%v" .Data.name }}`, `{{ $name }}`, `{{ if eq $name "text" }}`, `{{ else if eq … }}`, `{{ else }}`, `{{ end
+ * }}` and comments, with trim marks.
  * @throws TemplateError for anything else
  */
 export function parseTemplate(source: string): Template {
@@ -87,7 +87,7 @@ export function parseTemplate(source: string): Template {
   return (values) => render(root, values, new Map());
 }
 
-/** Texts and what stands in braces between them. */
+/** The texts and actions of a template. */
 function partsOf(source: string): (string | { action: string })[] {
   const parts: (string | { action: string })[] = [];
   let end = 0;

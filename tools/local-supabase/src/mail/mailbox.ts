@@ -9,7 +9,7 @@ import { parseSearch } from "./search-query.ts";
 
 const deleteSchema = z.object({ IDs: z.array(z.string()).optional() });
 
-/** Mails load pictures from anywhere, open links in new tabs, and can do nothing else; only the mailbox frames them. */
+/** Mails may load pictures and open links in new tabs, nothing else; only the mailbox may frame them. */
 const mailPolicy =
   "default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 

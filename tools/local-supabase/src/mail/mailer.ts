@@ -5,20 +5,19 @@ import type { Sql } from "postgres";
 import type { Config } from "../config.ts";
 import type { Mailer, Sender } from "../context.ts";
 
-/** The mailbox keeps this many mails; older ones go. */
+/** Older mails are deleted. */
 const capacity = 1000;
 
-/** Postgres keeps no NUL in a text. */
+/** Postgres text cannot contain NUL. */
 function withoutNul(text: string): string {
   return text.replaceAll("\0", "");
 }
 
-/** Whom the backend's own mails are from. */
 export function ownSender({ inbucket }: Config): Sender {
   return { name: inbucket.sender_name, address: inbucket.admin_email };
 }
 
-/** @param backend whom mails are from that name no sender */
+/** @param backend the sender of mails that name none */
 export function createMailer(sql: Sql, backend: Sender): Mailer {
   return {
     send: async ({ to, subject, text, html, sender = backend }) => {

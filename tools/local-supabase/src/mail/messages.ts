@@ -12,7 +12,7 @@ export type StoredMail = {
   sender_address: string;
 };
 
-/** All of these must hold, without regard to case, as parts of the text. */
+/** All conditions must match, as case-insensitive parts of the text. */
 export type MailFilter = { to?: string; subject?: string; words?: readonly string[] };
 
 export async function listMails(
@@ -30,7 +30,7 @@ export async function listMails(
   return { mails, total: counts?.total ?? 0, unread: counts?.unread ?? 0 };
 }
 
-/** One mail, from now on read. @param id or `latest` */
+/** Returns one mail and marks it as read. @param id or `latest` */
 export async function readMail(sql: Sql, id: string): Promise<StoredMail | undefined> {
   const which =
     id === "latest"

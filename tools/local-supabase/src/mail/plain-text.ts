@@ -8,7 +8,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: " ",
 };
 
-/** What a mail's HTML says, for readers that show text: links with their addresses, a line for each block. */
+/** The text of a mail's HTML: links with their addresses, a line per block. */
 export function plainText(html: string): string {
   return html
     .replaceAll(/<(head|style|script|title)\b[^]*?<\/\1>/gi, "")

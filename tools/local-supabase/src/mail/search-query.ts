@@ -1,6 +1,6 @@
 import type { MailFilter } from "./messages.ts";
 
-/** Mailpit's search notation, as far as it goes here: `to:`, `subject:`, bare words; quotes keep words together. */
+/** Mailpit's search syntax as far as supported: `to:`, `subject:` and words; quotes group words. */
 export function parseSearch(query: string): MailFilter {
   const filter: { to?: string; subject?: string; words: string[] } = { words: [] };
   for (const [, field, quoted, bare] of query.matchAll(

@@ -5,13 +5,13 @@ import type { Log, Mailer } from "../context.ts";
 import { PortTaken, type PortPurpose } from "../postgres/ports.ts";
 import { htmlOf } from "./html-of.ts";
 
-/** Bytes of a message, as hosted mail services take them. */
+/** Maximum size of a message in bytes, as on hosted mail services. */
 const largestMessage = 10 * 1_024 * 1_024;
 const mostRecipients = 100;
 
 export type SmtpListener = { readonly url: string; close(): Promise<void> };
 
-/** An answer with a code that says whether trying again may help (RFC 5321, 4.2.1). */
+/** An SMTP response whose code says whether a retry may help (RFC 5321, 4.2.1). */
 class SmtpError extends Error {
   readonly responseCode: number;
 
@@ -21,7 +21,7 @@ class SmtpError extends Error {
   }
 }
 
-/** The rest of what is too large is read and thrown away. */
+/** The rest of an oversized message is read and discarded. */
 async function readMessage(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) {
@@ -46,7 +46,7 @@ async function deliver(
   }
 }
 
-/** What the sender is told when a message is not kept. */
+/** The error for the sender when a message is not stored. */
 async function failureOf(
   stream: SMTPServerDataStream,
   recipients: readonly SMTPServerAddress[],
@@ -65,8 +65,8 @@ async function failureOf(
 }
 
 /**
- * Takes mail for any address into the mailbox, on this machine only, without signing in and without TLS.
- * @param options `port` 0 for any free one
+ * Accepts mail for any address into the mailbox, on this machine only, without authentication or TLS.
+ * @param options `port` 0 means any free one
  * @throws PortTaken
  */
 export async function startSmtp(options: {
@@ -98,7 +98,7 @@ export async function startSmtp(options: {
     server.once("error", () => reject(new PortTaken(port, purpose)));
     server.listen(port, "127.0.0.1", () => resolve());
   });
-  // A client that breaks off is nobody's failure.
+  // A disconnected client is no error.
   server.on("error", () => {});
   const bound = server.server.address();
   return {

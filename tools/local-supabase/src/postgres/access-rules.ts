@@ -6,16 +6,16 @@ import { join } from "node:path";
 import { StartError } from "../start-error.ts";
 import type { Account } from "./account.ts";
 
-/** Postgres' superuser, named as on hosted Supabase. The backend is it while it starts, and nobody else ever. */
+/** Postgres' superuser, named as on hosted Supabase. Only the backend uses it, and only at start. */
 export const superuser = "supabase_admin";
 
-/** The map's name ties the two files together. The system says who is at the other end of a socket. */
+/** The map's name connects the two files. The system tells which account is at a socket's other end. */
 const socketRules = "local all all peer map=backend\n";
 
-/** By password from this machine, and not as superuser. `all` leaves out physical replication. */
+/** With password from this machine, but not as superuser. `all` does not include physical replication. */
 const loopbackRules = `host all ${superuser} all reject\nhost all all 127.0.0.1/32 scram-sha-256\n`;
 
-/** Over the socket our own account as any role; over loopback every role that has a password, the superuser excepted. */
+/** The socket accepts our own account as any role; loopback accepts every role with a password except the superuser. */
 export async function writeAccessRules(
   cluster: string,
   account: Account | undefined,
@@ -36,7 +36,7 @@ function accountName(): string {
   }
 }
 
-/** By a file of its own: whatever a link in Postgres' folder names is not written to. */
+/** Replaces the file instead of writing to it, as it could be a link. */
 async function replaceFile(
   path: string,
   text: string,

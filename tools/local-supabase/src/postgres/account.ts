@@ -9,7 +9,10 @@ export type Account = { uid: number; gid: number };
 
 const run = promisify(execFile);
 
-/** Undefined: our own. Postgres refuses root; then it is the account that owns the data, else `postgres`, else `nobody`. */
+/**
+ * Undefined means our own account. Postgres refuses root; then the owner of the data, else `postgres`, else `nobody`
+ * is used.
+ */
 export async function postgresAccount(dataFolder: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = await stat(dataFolder).catch(() => undefined);
@@ -32,7 +35,7 @@ async function findAccount(name: string): Promise<Account | undefined> {
   }
 }
 
-/** Every folder on the way must let the account through. */
+/** Whether the account may enter every folder of the path. */
 export async function canEnter(folder: string, account: Account): Promise<boolean> {
   for (let path = folder; ; path = dirname(path)) {
     const { mode, uid, gid } = await stat(path);

@@ -2,7 +2,7 @@ import type { TransactionSql } from "postgres";
 
 import type { Claims } from "../context.ts";
 
-/** As PostgREST does: the bearer's role, and their claims where policies look for them. */
+/** Sets the bearer's role and claims, as PostgREST does. */
 export async function actAs(
   transaction: TransactionSql,
   claims: Claims,

@@ -7,14 +7,17 @@ import { superuser } from "./access-rules.ts";
 import type { DataLocation } from "./data-location.ts";
 import { requireSameMajor } from "./major.ts";
 
-/** Messages in English, and no PG* variable of ours. */
+/** English messages, and none of our PG* variables. */
 export const postgresEnvironment = { PATH: process.env["PATH"] ?? "", LC_ALL: "C", TZ: "UTC" };
 
 export function clusterFolder(folder: string): string {
   return join(folder, "cluster");
 }
 
-/** A cluster is named only once it is whole. @throws StartError when initdb fails, and for another major's */
+/**
+ * Creates a cluster under its name only when it is complete.
+ * @throws StartError when initdb fails, and for another major's
+ */
 export async function prepareCluster(options: {
   installation: string;
   location: DataLocation;
@@ -45,7 +48,7 @@ export async function prepareCluster(options: {
     "--locale=C",
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",
-    // In megabytes; a small database need not begin with sixteen.
+    // In megabytes; the default of sixteen is wasteful for a small database.
     "--wal-segsize=1",
     "--no-sync",
     "--no-instructions",

@@ -17,15 +17,15 @@ import { StartError } from "../start-error.ts";
 import { canEnter, postgresAccount, type Account } from "./account.ts";
 import { makeSystemFolder, systemFolder } from "./system-folder.ts";
 
-/** `account` undefined: ours. */
+/** `account` undefined means our own. */
 export type DataLocation = { folder: string; account: Account | undefined };
 
 const pointerName = "postgres-location";
 
 /**
- * Finds or makes the folder for Postgres' files: `{dataDir}/postgres`. Run as root, where Postgres' account cannot
- * go into `dataDir`, it is a folder of its own below {@link systemFolder}, and `{dataDir}/postgres-location` names it:
- * the data stays tied to `dataDir`, survives restarts and is found by {@link removeData}.
+ * Finds or creates the folder for Postgres' files: `{dataDir}/postgres`. As root, where Postgres' account cannot
+ * enter `dataDir`, it is a folder below {@link systemFolder} that `{dataDir}/postgres-location` names: the data stays
+ * tied to `dataDir`, survives restarts and is found by {@link removeData}.
  * @throws StartError when no folder can be made
  */
 export async function dataLocation(dataDir: string): Promise<DataLocation> {
@@ -38,7 +38,7 @@ export async function dataLocation(dataDir: string): Promise<DataLocation> {
     return { folder: inside, account };
   }
   if (elsewhere !== undefined) return { folder: await own(elsewhere, account), account };
-  // Others may pass through, not look: the data, the keys and the files in it stay private.
+  // Other accounts may pass through the folder but not list it.
   await chmod(dataDir, 0o711);
   if (await canEnter(await realpath(dataDir), account)) {
     const folder = await own(inside, account).catch(() => undefined);
@@ -80,7 +80,7 @@ async function removeElsewhere(folder: string): Promise<void> {
   await rm(`${folder}.owner`, { force: true });
 }
 
-/** Data of other directories may have been moved, or come back. */
+/** Other data directories may be moved or temporarily missing. */
 async function removeAbandoned(data: string): Promise<void> {
   const temporary = `${await realpath(tmpdir())}/`;
   for (const name of await readdir(data)) {

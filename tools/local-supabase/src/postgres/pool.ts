@@ -6,7 +6,7 @@ export function toIso8601(timestamp: string): string {
 
 const fromDate = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
 
-/** ISO 8601 strings with all their digits, where the driver would make a Date. */
+/** ISO 8601 strings with all digits, instead of the driver's Date. */
 export const timestampTypes = {
   date: { to: 1082, from: [1082], serialize: fromDate, parse: (value: string) => value },
   timestamp: { to: 1114, from: [1114], serialize: fromDate, parse: toIso8601 },
@@ -19,14 +19,14 @@ export const poolOptions = {
   connect_timeout: 10,
 } satisfies Options<Record<string, never>>;
 
-/** Over Postgres' socket, without a password. */
+/** Over Postgres' socket, without password. */
 export type Connection = { path: string; username: string; database: string };
 
-/** jsonb arrives as objects, timestamps as ISO 8601 strings. */
+/** jsonb is returned as objects, timestamps as ISO 8601 strings. */
 export function createPool(
   target: string | Connection,
   max: number,
-  // The database's own setting is of no use to the connection that makes it.
+  // The database's setting does not apply to the connection that makes it.
   searchPath = '"$user", public, extensions',
 ): Sql {
   const options = {

@@ -15,7 +15,7 @@ export class PortTaken extends StartError {
 
 export type ReservedPort = { port: number; release: () => Promise<void> };
 
-/** Whoever connects before `release` is turned away. @param wanted 0 for any port @throws PortTaken */
+/** Connections before `release` are refused. @param wanted 0 for any port @throws PortTaken */
 export function reservePort(wanted: number, purpose: PortPurpose): Promise<ReservedPort> {
   return new Promise((resolve, reject) => {
     const holder = createServer((connection) => connection.destroy());
@@ -29,7 +29,7 @@ export function reservePort(wanted: number, purpose: PortPurpose): Promise<Reser
   });
 }
 
-/** Free a moment ago. @param wanted 0 for any port @throws PortTaken */
+/** The port was free a moment ago. @param wanted 0 for any port @throws PortTaken */
 export async function findPort(wanted: number, purpose: PortPurpose): Promise<number> {
   const { port, release } = await reservePort(wanted, purpose);
   await release();

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** A process id alone is used again by others. */
+/** Process ids are reused, so start time and command identify a process. */
 export type ProcessIdentity = { startedAt: string; command: string };
 
 export async function identify(pid: number): Promise<ProcessIdentity | undefined> {
@@ -17,7 +17,8 @@ async function identifyByProc(pid: number): Promise<ProcessIdentity | undefined>
       readFile(`/proc/${pid}/stat`, "utf8"),
       readFile(`/proc/${pid}/cmdline`, "utf8"),
     ]);
-    // The second field is the name in brackets and may hold spaces; the start time is the 22nd field, the state the third.
+    // The second field is the name in parentheses and may contain spaces; the start time is the 22nd field, the state
+    // the third.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     if (fields[0] === "Z") return undefined;
     return { startedAt: fields[19] ?? "", command: commandLine.replaceAll("\0", " ").trim() };

@@ -14,7 +14,7 @@ import { identify } from "./process-identity.ts";
 import { makeSocketFolder } from "./socket-folder.ts";
 import { postgresPort, supervise, type Postgres } from "./supervise.ts";
 
-/** Small, since a development database is. `wal_level=logical` is what Realtime reads; statements are never logged. */
+/** Sized for a small development database. Realtime needs `wal_level=logical`; statements are never logged. */
 const settings = {
   listen_addresses: "127.0.0.1",
   unix_socket_permissions: "0700",
@@ -36,11 +36,11 @@ const settings = {
 
 const parameters = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 
-/** The caller has locked `dataDir`. @param options.port 0 for any free one @throws StartError */
+/** Requires that the caller has locked `dataDir`. @param options.port 0 means any free one @throws StartError */
 export async function startPostgres(options: {
   dataDir: string;
   port: number;
-  /** A file beside whose packages another Postgres is. */
+  /** A file whose packages provide another Postgres. */
   postgresFrom?: string | undefined;
   log: Log;
 }): Promise<Postgres> {
@@ -56,7 +56,7 @@ export async function startPostgres(options: {
   const start = async (): Promise<Postgres> => {
     const port = await findPort(wanted, postgresPort);
     const args = ["-D", cluster, "-p", String(port), "-c", socketParameter, ...parameters];
-    // In a process group of its own, so that Ctrl-C in a terminal reaches us alone and we end it in order.
+    // In its own process group, so that Ctrl-C reaches only us and we stop it in order.
     const child = spawn(join(installation, "bin/postgres"), args, {
       ...location.account,
       env: postgresEnvironment,
@@ -79,7 +79,7 @@ export async function startPostgres(options: {
   }
 }
 
-/** Postgres cannot choose a port itself, and one that was free may be taken before it listens. */
+/** Postgres cannot choose a port itself, and a free one may be taken before it listens. */
 async function onAnyPort(start: () => Promise<Postgres>, attempts = 5): Promise<Postgres> {
   try {
     return await start();
@@ -89,12 +89,12 @@ async function onAnyPort(start: () => Promise<Postgres>, attempts = 5): Promise<
   }
 }
 
-/** The caller has locked `dataDir`. */
+/** Requires that the caller has locked `dataDir`. */
 export async function stopOrphanOf(dataDir: string): Promise<boolean> {
   return stopOrphan(clusterFolder(await existingDataFolder(dataDir)));
 }
 
-/** Stops no other process: `postmaster.pid` names it, and its command line must name the same files. */
+/** Stops only the process in `postmaster.pid` whose command line names the same files. */
 async function stopOrphan(cluster: string): Promise<boolean> {
   const pidFile = join(cluster, "postmaster.pid");
   const text = await readFile(pidFile, "utf8").catch(() => undefined);
@@ -102,7 +102,7 @@ async function stopOrphan(cluster: string): Promise<boolean> {
   const pid = Number.parseInt(text, 10);
   const isOurs = async () => (await identify(pid))?.command.includes(cluster) === true;
   if (!(await isOurs())) {
-    // Postgres would refuse to start when the id belongs to any living process of its account.
+    // Postgres refuses to start when any process of its account has the id.
     await rm(pidFile, { force: true });
     return false;
   }

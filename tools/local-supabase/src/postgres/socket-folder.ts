@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import type { DataLocation } from "./data-location.ts";
 
-/** Bytes of a Unix socket's path that every system takes; macOS takes fewest. */
+/** The maximum length of a Unix socket's path in bytes; macOS has the lowest. */
 const longestPath = 103;
 
 export type SocketFolder = { path: string; remove: () => Promise<void> };
@@ -14,10 +14,10 @@ export function socketPath(folder: string, port: number): string {
   return join(folder, `${prefix}${port}`);
 }
 
-/** The folder of the data or, where its path is too long for a socket, a temporary one. */
+/** The data's folder or, if its path is too long for a socket, a temporary one. */
 export async function makeSocketFolder({ folder, account }: DataLocation): Promise<SocketFolder> {
   if (Buffer.byteLength(socketPath(folder, 65_535)) <= longestPath) {
-    // A killed Postgres leaves them, and a new one takes its process id for alive when another process has it.
+    // A killed Postgres leaves them, and a new one would take its reused process id for a live server.
     const left = (await readdir(folder)).filter((name) => name.startsWith(prefix));
     await Promise.all(left.map((name) => rm(join(folder, name), { force: true })));
     return { path: folder, remove: async () => {} };

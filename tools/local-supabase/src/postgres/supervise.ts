@@ -11,14 +11,14 @@ import { PortTaken, type PortPurpose } from "./ports.ts";
 import { socketPath } from "./socket-folder.ts";
 
 export type Postgres = {
-  /** Of `postgres`, the project's owner, over loopback. Its password is public knowledge. */
+  /** Of `postgres`, the project's owner, over loopback, with the well-known password. */
   url: string;
   connection: (role: string) => Connection;
   port: number;
   pid: number;
-  /** When Postgres ends by itself. Never rejects. */
+  /** Resolves when Postgres ends by itself. Never rejects. */
   crashed: Promise<StartError>;
-  /** Within four seconds whatever happens. */
+  /** Always within four seconds. */
   stop(): Promise<void>;
 };
 
@@ -46,10 +46,10 @@ export async function supervise(
         isReady = true;
         resolve();
       }
-      // What its processes say of their own end is a consequence, not a reason.
+      // A consequence of the end, not its reason.
       if (line.includes("terminating connection")) return;
       const [, trouble] = /(?:FATAL|PANIC): {2}(.*)/.exec(line) ?? [];
-      // Once it runs, only a PANIC is the end of it; the other troubles are one connection's.
+      // While running, only a PANIC ends Postgres; other errors concern one connection.
       if (trouble !== undefined && (!isReady || line.includes("PANIC"))) lastWords ||= trouble;
       if (line.includes("Address already in use")) lastWords = line;
       if (trouble !== undefined && !isStopping) log("warn", "Postgres", trouble);
@@ -92,18 +92,18 @@ async function endOf(child: ChildProcess, silence: Promise<unknown>): Promise<st
     child.once("error", (error) => resolve(error.message));
     child.once("exit", (code, signal) => resolve(signal ?? `exit code ${code}`));
   });
-  // A process that it has started may outlive it, and say nothing.
+  // A process started by Postgres may outlive it silently.
   await Promise.race([silence, delay(1000, undefined, { ref: false })]);
   return how;
 }
 
-/** Long enough for crash recovery on a slow disk. */
+/** Allows for crash recovery on a slow disk. */
 async function tooLate(signal: AbortSignal): Promise<StartError> {
   await delay(60_000, undefined, { ref: false, signal }).catch(() => new Promise<never>(() => {}));
   return new StartError("Postgres did not become ready within a minute.");
 }
 
-/** Fast shutdown first; then an immediate one, after which Postgres recovers from its log at the next start. */
+/** A fast shutdown first, then an immediate one, after which Postgres recovers at the next start. */
 async function endChild(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill("SIGINT");
@@ -115,15 +115,15 @@ async function endChild(child: ChildProcess, ended: Promise<unknown>): Promise<v
   for (const timer of timers) clearTimeout(timer);
 }
 
-/** Reads until nobody is left who could write. */
+/** Reads until every writer has closed the pipe. */
 const waitAndStop = 'while read -r line; do :; done; kill -INT "$0"';
 
-/** By `kill -9` too: a shell waits at a pipe that only we have. @returns lets the process go */
+/** Stops Postgres even after `kill -9`: a shell waits on a pipe that only we hold open. @returns ends the supervision */
 function stopWithUs(pid: number): () => void {
   const shell = spawn("/bin/sh", ["-c", waitAndStop, String(pid)], {
     cwd: "/",
     env: {},
-    // What ends our process group must leave it the time to do its work.
+    // A signal to our process group must not end it first.
     detached: true,
     stdio: ["pipe", "ignore", "ignore"],
   });

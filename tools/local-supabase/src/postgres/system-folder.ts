@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { StartError } from "../start-error.ts";
 
-/** Where root keeps what Postgres' account cannot reach elsewhere: copies of the binaries, and data. */
+/** Where root stores binaries and data that Postgres' account cannot reach elsewhere. */
 export const systemFolder = "/var/lib/local-supabase";
 
 /** @throws StartError when no folder can be made that every account can pass through */

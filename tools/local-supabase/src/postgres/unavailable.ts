@@ -1,6 +1,6 @@
 import postgres from "postgres";
 
-/** Beginnings of SQLSTATEs: no connection, no resources, the server is stopping. */
+/** SQLSTATE prefixes: no connection, no resources, server shutting down. */
 const passingStates = ["08", "53", "57P"];
 
 const passingCodes = new Set([
@@ -14,7 +14,7 @@ const passingCodes = new Set([
   "EPIPE",
 ]);
 
-/** The same request may pass later. @see https://www.postgresql.org/docs/17/errcodes-appendix.html */
+/** Whether the same request may succeed later. @see https://www.postgresql.org/docs/17/errcodes-appendix.html */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof postgres.PostgresError) {
     return passingStates.some((beginning) => error.code.startsWith(beginning));

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import type { ApiKeys, Claims, Tokens } from "../context.ts";
 
-/** A token that opens nothing. The message is hosted Realtime's, its code in front. */
+/** A token that gives no access. The message is hosted Realtime's, with its code first. */
 export class AccessError extends Error {
   override readonly name = "AccessError";
   readonly code: string;
@@ -42,7 +42,9 @@ async function trustedClaims(token: string, keys: ApiKeys, tokens: Tokens): Prom
 
 const renewalSchema = z.object({ access_token: z.string() });
 
-/** What the token of an `access_token` message claims; undefined for a key, which changes nothing as on hosted Supabase. */
+/**
+ * The claims of an `access_token` message's token; undefined for a key, which changes nothing, as on hosted Supabase.
+ */
 export async function renewedClaims(
   payload: unknown,
   before: string,
@@ -59,7 +61,7 @@ export function expiredMessage(exp: number): string {
   return `Token has expired ${ago} seconds ago`;
 }
 
-/** What the token claims is looked at for the message's sake only. */
+/** Reads the unverified token's claims for the message only. */
 function rejection(token: string): AccessError {
   let claims: ReturnType<typeof decodeJwt>;
   try {

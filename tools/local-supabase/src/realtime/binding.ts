@@ -2,22 +2,22 @@ import { z } from "zod";
 
 import { FilterError, parseFilters, type Filter } from "./filters.ts";
 
-/** One entry of a join's `postgres_changes`. `*` stands for every schema, every table. */
+/** One entry of a join's `postgres_changes`. `*` matches every schema or table. */
 export type Binding = {
   event: "*" | "INSERT" | "UPDATE" | "DELETE";
   schema: string;
   table: string;
   filters: readonly Filter[];
-  /** The columns wanted, or null for all. The primary key is always sent. */
+  /** The selected columns, or null for all. The primary key is always included. */
   select: readonly string[] | null;
 };
 
-/** A binding that cannot be served. The message is hosted Realtime's and goes to the client. */
+/** An unsupported binding. The message for the client is hosted Realtime's. */
 export class BindingError extends Error {
   override readonly name = "BindingError";
 }
 
-/** Postgres' text has no place for a zero byte. */
+/** Postgres text cannot contain a zero byte. */
 const text = z.string().refine((value) => !value.includes("\0"));
 
 const paramsSchema = z.object({
@@ -59,7 +59,7 @@ export function concerns(binding: Binding, table: { schema: string; table: strin
   );
 }
 
-/** The binding as hosted Realtime's error messages show it. */
+/** The binding in hosted Realtime's error format. */
 export function describeBinding({ event, schema, table, filters, select }: Binding): string {
   const conditions = filters.map(
     ({ column, operator, value, negate }) =>

@@ -4,9 +4,9 @@ import { encodeMessage, type Version } from "./protocol.ts";
 
 /** A message from one participant of a channel to the others. */
 export type Broadcast =
-  /** A text frame's payload, passed on whole. */
+  /** A text frame's payload, unchanged. */
   | { kind: "message"; payload: Record<string, unknown> }
-  /** A binary frame's, passed on as it came. */
+  /** A binary frame's content, unchanged. */
   | { kind: "user"; event: string; encoding: "json" | "binary"; body: Buffer };
 
 const userBroadcastKind = 4;
@@ -17,7 +17,7 @@ export function broadcastSize(broadcast: Broadcast): number {
     : Buffer.byteLength(JSON.stringify(broadcast.payload));
 }
 
-/** A broadcast on its way to a topic's participants, who are all sent the same bytes. */
+/** A broadcast whose encoded bytes are shared by all recipients. */
 export class SharedBroadcast {
   readonly #broadcast: Broadcast;
   readonly #frames = new Map<Version, Exclude<Frame, string> | undefined>();
@@ -26,7 +26,7 @@ export class SharedBroadcast {
     this.#broadcast = broadcast;
   }
 
-  /** Undefined for binary content to a version 1 client, which has no way to read it. */
+  /** Undefined for binary content to a version 1 client, which cannot read it. */
   frame(version: Version, topic: string): Frame | undefined {
     if (!this.#frames.has(version)) {
       const content = broadcastFrame(version, topic, this.#broadcast);

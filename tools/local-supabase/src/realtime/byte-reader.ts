@@ -1,4 +1,4 @@
-/** Reads a buffer from front to back. Every method throws a RangeError past the end. */
+/** Reads a buffer sequentially. Every method throws a RangeError past the end. */
 export class ByteReader {
   readonly #bytes: Buffer;
   #offset = 0;
@@ -28,7 +28,7 @@ export class ByteReader {
     return this.#bytes.toString("utf8", start, start + length);
   }
 
-  /** UTF-8 up to a zero byte, which is consumed. */
+  /** UTF-8 up to a zero byte, which is skipped. */
   zeroEndedText(): string {
     const end = this.#bytes.indexOf(0, this.#offset);
     if (end === -1) throw new RangeError("the text has no end");
@@ -37,7 +37,7 @@ export class ByteReader {
     return text;
   }
 
-  /** All that is left, not copied. */
+  /** The remaining bytes, not copied. */
   rest(): Buffer {
     return this.#bytes.subarray(this.#advance(this.#bytes.length - this.#offset));
   }

@@ -5,7 +5,7 @@ import type { RequestRole } from "../context.ts";
 
 const columnSchema = z.object({
   name: z.string(),
-  /** The type's own name, as clients see it: `int4`, `_text`. */
+  /** The type's own name, as clients receive it: `int4`, `_text`. */
   type: z.string(),
   sqlType: z.string(),
   sqlArrayType: z.string().nullable(),
@@ -21,13 +21,13 @@ const tableSchema = z.object({
   columns: z.array(columnSchema),
 });
 
-/** A column, and which roles may read it. */
+/** A column and the roles that may read it. */
 export type Column = z.infer<typeof columnSchema>;
 
-/** A table as it is now: its columns in order, its primary key, who may read what. */
+/** A table's current columns in order, primary key and readable columns per role. */
 export type Table = z.infer<typeof tableSchema>;
 
-/** Tables by their object identifiers, without those that were dropped meanwhile. */
+/** Tables by object identifier, without dropped ones. */
 export async function readTables(sql: Sql, oids: readonly number[]): Promise<Map<number, Table>> {
   const rows = await sql<{ table: string }[]>`
     select json_build_object(

@@ -12,12 +12,12 @@ import type { Subscriber, Subscription } from "./subscriptions.ts";
 import { untilVisible } from "./visibility.ts";
 
 const batch = { changes: 500, characters: 4 * 1024 * 1024 };
-/** Queued changes at which reading from Postgres stops. */
+/** At this many queued changes, reading from Postgres pauses. */
 const queueLimit = 5000;
-/** Pauses before a batch is tried again when the database could not be asked. */
+/** Pauses before retrying a batch while the database is unavailable. */
 const retryPausesMs = [100, 500, 2000];
 
-/** While one batch is being delivered the next one collects: a lone change goes out at once, a burst costs few queries. */
+/** While one batch is delivered, the next collects: a single change is sent at once, and a burst needs few queries. */
 export class ChangeFeed {
   readonly #options: { sql: Sql; log: Log };
   readonly #subscriptions = new Set<Subscription>();
@@ -32,14 +32,14 @@ export class ChangeFeed {
     for (const subscription of subscriptions) this.#subscriptions.add(subscription);
   }
 
-  /** At once: nothing more is delivered to it. */
+  /** From now on it receives nothing. */
   remove(subscriber: Subscriber): void {
     for (const subscription of this.#subscriptions) {
       if (subscription.subscriber === subscriber) this.#subscriptions.delete(subscription);
     }
   }
 
-  /** Resolves when there is room for more. */
+  /** Resolves when there is room for more changes. */
   async take(change: Change): Promise<void> {
     const isWanted = [...this.#subscriptions].some(({ binding }) =>
       concerns(binding, change.relation),
@@ -57,7 +57,7 @@ export class ChangeFeed {
   }
 
   async #work(): Promise<void> {
-    // What Postgres sends together is taken in together.
+    // Changes that Postgres sent together are collected into one batch.
     await new Promise((resolve) => {
       setImmediate(resolve);
     });
@@ -100,7 +100,7 @@ function batchLength(queue: readonly Change[]): number {
   return end === -1 ? queue.length : end;
 }
 
-/** In the order of the changes. The number of queries grows with tables and distinct claims, not with changes. */
+/** In order. The number of queries grows with tables and distinct claims, not with changes. */
 async function deliverChanges(options: {
   sql: Sql;
   log: Log;
@@ -122,7 +122,7 @@ async function deliverChanges(options: {
     const active = byChange.get(change)?.filter(({ subscription }) => isActive(subscription));
     const bySubscriber = groupBy(active ?? [], ({ subscription }) => subscription.subscriber);
     for (const [subscriber, own] of bySubscriber) {
-      // Bindings of one channel that select different columns get messages of their own.
+      // Bindings that select different columns get separate messages.
       for (const [data, alike] of groupBy(own, (match) => match.data)) {
         subscriber.deliver(
           alike.map(({ subscription }) => subscription.id),

@@ -9,20 +9,20 @@ import { readChanges, type StreamPosition } from "./replication.ts";
 const slot = "supabase_realtime_local";
 const firstRetryMs = 50;
 const longestRetryMs = 5000;
-/** Attempts in a row that Postgres itself ends with an error before the slot is given up. */
+/** Consecutive errors by Postgres after which the slot is recreated. */
 const slotRetries = 3;
 const closeTimeoutMs = 1000;
 
 export type ChangeSource = {
-  /** Resolves once every later commit will arrive. */
+  /** Resolves when every later commit will be received. */
   ready: Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * Reads changes from a logical replication slot of its own. The slot survives a dropped connection, so that nothing
- * committed meanwhile is missed; it is made anew at start, and when Postgres can no longer decode from it (after
- * `drop publication`, for one), which loses what lies between and is logged.
+ * Reads changes from its own logical replication slot. The slot survives a lost connection, so that no change is
+ * missed; it is recreated at start and when Postgres can no longer decode from it (for example after `drop
+ * publication`), which loses changes and is logged.
  */
 export function openChangeSource(options: {
   sql: Sql;
@@ -84,7 +84,7 @@ export function openChangeSource(options: {
   };
 }
 
-/** Postgres needs a moment to notice that the connection using the slot is gone. */
+/** Postgres notices only after a moment that the slot's connection is gone. */
 async function dropSlot(sql: Sql): Promise<void> {
   const attempts = 20;
   for (let attempt = 1; ; attempt += 1) {

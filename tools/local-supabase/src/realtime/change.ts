@@ -1,6 +1,6 @@
 import type { ReplicationMessage, Relation, Tuple } from "./pgoutput.ts";
 
-/** A row's values as Postgres' text, by column. */
+/** A row's values in Postgres' text format, by column. */
 export type Row = ReadonlyMap<string, string | null>;
 
 export type Change = {
@@ -10,9 +10,9 @@ export type Change = {
   committedAt: Date;
   /** Its transaction's number (the lower 32 bits). */
   xid: number;
-  /** The row now (none after a DELETE). A column that is missing did not change and is stored out of line. */
+  /** The current row (empty after a DELETE). A missing column is unchanged and stored out of line. */
   row: Row;
-  /** The row before, as far as the replica identity has it (none for an INSERT). */
+  /** The former row as far as the replica identity includes it (empty for an INSERT). */
   old: Row;
   size: number;
 };
@@ -31,7 +31,7 @@ export function toChange(
   if (message.kind === "insert") return build("INSERT", toRow(relation, message.row), new Map());
   if (message.kind === "delete") return build("DELETE", new Map(), identityOf(message.old));
   const row = toRow(relation, message.row);
-  // Postgres sends the identity only when it changed; hosted Supabase always has it.
+  // Postgres sends the identity only when it changed; hosted Supabase always includes it.
   const old = identityOf(message.old ?? message.row);
   return build("UPDATE", isFull ? new Map([...old, ...row]) : row, old);
 }

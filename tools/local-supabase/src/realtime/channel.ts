@@ -17,7 +17,7 @@ import {
   type Subscription,
 } from "./subscriptions.ts";
 
-/** One client on one topic, from its join to its end. */
+/** One client's subscription to a topic. */
 export class Channel implements ChannelControl, Subscriber {
   readonly core: RealtimeCore;
   readonly topic: string;
@@ -90,14 +90,14 @@ export class Channel implements ChannelControl, Subscriber {
     this.#send("phx_reply", { status, response }, { ref, joinRef: this.joinRef });
   }
 
-  /** Once; from then on the client hears of those who come and go. */
+  /** From now on the client receives joins and leaves. Has an effect once. */
   showPresence(): void {
     if (this.#hasShownPresence || !this.permissions.mayRead("presence")) return;
     this.#hasShownPresence = true;
     this.#sendRaw("presence_state", this.core.topics.presenceState(this));
   }
 
-  /** @returns false where that is too much to be kept for the client */
+  /** @returns false when the client's limit would be exceeded */
   keep(bytes: number): boolean {
     if (!this.#link.keep(bytes)) return false;
     this.#keptBytes += bytes;
@@ -109,7 +109,7 @@ export class Channel implements ChannelControl, Subscriber {
     if (exp !== undefined && exp * 1000 <= Date.now()) this.shutDown(expiredMessage(exp));
   }
 
-  /** @param message hosted Realtime's words for the reason */
+  /** @param message the reason in hosted Realtime's wording */
   shutDown(message: string): void {
     if (!this.isOpen) return;
     this.#system("system", "error", message);

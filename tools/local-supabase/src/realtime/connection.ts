@@ -21,13 +21,13 @@ import { WorkQueue } from "./work-queue.ts";
 /** WebSocket close codes (RFC 6455, 7.4.1). */
 const closeCodes = { goingAway: 1001, unsupportedData: 1003, policyViolation: 1008 } as const;
 
-/** One client's websocket and the channels on it. Its messages are handled one after the other. */
+/** One client's websocket and its channels. Its messages are handled in order. */
 export class Connection implements ChannelLink {
   readonly version: Version;
   readonly #socket: WebSocket;
   readonly #outbox: Outbox;
   readonly #core: RealtimeCore;
-  /** What the client connected with: the token of channels that bring none. */
+  /** The key of the connection, used for channels without a token. */
   readonly #apiKey: string;
   readonly #channels = new Map<string, Channel>();
   readonly #messages = new WindowLimit(limits.messages);
@@ -55,7 +55,7 @@ export class Connection implements ChannelLink {
       backlog,
       onUnread: () => core.log("warn", "a realtime client that does not read was disconnected"),
     });
-    // The library ends the connection by itself after an error, so there is nothing to do but to listen.
+    // The library closes the connection after an error; an unhandled one would end the process.
     socket.on("error", () => {});
     socket.on("message", (data, isBinary) => {
       if (Buffer.isBuffer(data)) this.#receive(data, isBinary);
@@ -85,7 +85,7 @@ export class Connection implements ChannelLink {
     if (this.#channels.get(topic) === channel) this.#channels.delete(topic);
   }
 
-  /** Ends channels whose tokens have expired, and a client that was silent or did not read for too long. */
+  /** Ends channels with expired tokens, and clients that were silent or did not read for too long. */
   sweep(): void {
     for (const channel of this.#channels.values()) channel.endIfExpired();
     this.#outbox.endIfStalled();
@@ -94,7 +94,7 @@ export class Connection implements ChannelLink {
     }
   }
 
-  /** Does not wait for long whether the goodbye is returned. */
+  /** Waits only briefly for the client's close frame. */
   close(code: number = closeCodes.goingAway, reason = "the server is stopping"): void {
     this.#socket.close(code, reason);
     setTimeout(() => this.#socket.terminate(), 250).unref();

@@ -15,22 +15,22 @@ export type RealtimeCore = {
   log: Log;
   topics: Topics;
   feed: ChangeFeed;
-  /** Resolves once changes arrive from Postgres. */
+  /** Resolves when changes are received from Postgres. */
   ready: Promise<void>;
-  /** Whether a web page asks, which may bring no secret key. Known for each connection. */
+  /** Whether a web page connected, which must not use a secret key. */
   isPage: boolean;
 };
 
-/** The connection that a channel lives on. */
+/** The connection of a channel. */
 export type ChannelLink = {
   readonly version: Version;
   send(frame: Frame): void;
-  /** @returns false, with nothing counted, when that is too much */
+  /** @returns false, and counts nothing, when the limit would be exceeded */
   keep(bytes: number): boolean;
   onClosed(channel: Participant): void;
 };
 
-/** A channel, to what handles its client's messages. */
+/** A channel as its message handlers use it. */
 export type ChannelControl = Participant & {
   readonly core: RealtimeCore;
   readonly wants: JoinRequest["broadcast"];

@@ -20,15 +20,15 @@ export type FilterOperator = (typeof operators)[number];
 
 const longestPattern = 200;
 
-/** One condition on a changed row; `in`'s value is a Postgres array literal, `{a,b}`. */
+/** One condition on a changed row; the value of `in` is a Postgres array literal, `{a,b}`. */
 export type Filter = { column: string; operator: FilterOperator; value: string; negate: boolean };
 
-/** A filter that cannot be understood. The message is hosted Realtime's. */
+/** An invalid filter. The message is hosted Realtime's. */
 export class FilterError extends Error {
   override readonly name = "FilterError";
 }
 
-/** `column=operator.value`, several joined with commas, quoted and negated as PostgREST does. */
+/** Parses `column=operator.value`, comma-separated, quoted and negated as in PostgREST. */
 export function parseFilters(text: string): Filter[] {
   const trimmed = text.trim();
   return trimmed === "" ? [] : splitTopLevel(trimmed).map(parseCondition);
@@ -92,8 +92,8 @@ function parseValue(operator: FilterOperator, value: string): string {
 }
 
 /**
- * A regular expression that is tried on every change, on everybody's behalf. One that refers back to its groups can
- * take Postgres minutes for one short value, and a long one its memory.
+ * Checks a regular expression, which runs on every change. Back-references can take Postgres minutes even for a short
+ * value, and long patterns much memory.
  */
 function patternOf(pattern: string): string {
   if (pattern.length > longestPattern) {
@@ -135,7 +135,7 @@ const symbols: Record<Exclude<FilterOperator, "in" | "is">, string> = {
 
 const truthValues = ["null", "true", "false", "unknown"];
 
-/** SQL that is true or false, never null. The value is a parameter of the column's type, so that Postgres itself compares. */
+/** SQL that is true or false, never null. The value is a parameter of the column's type, so that Postgres compares. */
 export function filterSql(
   { operator, value, negate }: Filter,
   column: Column,

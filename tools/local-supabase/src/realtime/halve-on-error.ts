@@ -1,4 +1,4 @@
-/** Runs work on many items at once, and on each half where that fails, so that one bad item does not cost the others. */
+/** Processes many items at once, and each half separately on failure, so that a bad item does not affect the others. */
 export async function halveOnError<Item>(
   items: readonly Item[],
   work: (items: readonly Item[]) => Promise<void>,

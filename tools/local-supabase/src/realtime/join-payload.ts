@@ -33,11 +33,11 @@ export type JoinRequest = {
   isPrivate: boolean;
   broadcast: { self: boolean; ack: boolean; announceReady: boolean; wantsReplay: boolean };
   presence: { isEnabled: boolean; key: string | null };
-  /** The entries as they came; each is understood by itself. */
+  /** The unparsed entries; each is parsed separately. */
   postgresChanges: Record<string, unknown>[];
 };
 
-/** As on hosted Supabase, what makes no sense counts as not given. */
+/** Invalid fields count as missing, as on hosted Supabase. */
 export function parseJoin(payload: unknown): JoinRequest {
   const { access_token, user_token, config = {} } = joinSchema.partial().catch({}).parse(payload);
   const { broadcast = {}, presence = {}, postgres_changes: changes } = config;

@@ -20,7 +20,7 @@ export type Match = {
 
 type Candidate = { change: Change; subscription: Subscription; claims: Claims };
 
-/** How many subscribers' policies are asked at a time, so that the pool keeps connections for requests. */
+/** How many subscribers' policies are checked concurrently, leaving connections for requests. */
 const parallelChecks = 3;
 
 type Options = {
@@ -31,7 +31,7 @@ type Options = {
   subscriptions: readonly Subscription[];
 };
 
-/** What fails is logged and costs only the rows it is about. */
+/** A failure is logged and affects only its rows. */
 export async function matchChanges(options: Options): Promise<Match[]> {
   const { table, changes } = options;
   const [first] = changes;
@@ -151,7 +151,7 @@ function identityOf({ claims }: Candidate): string {
   return JSON.stringify(claims);
 }
 
-/** @throws the error when the connection is to blame, since the same statement may well succeed later */
+/** @throws connection errors only: the same statement may succeed later */
 function statementErrorCode(error: unknown): string {
   const isStatements =
     error instanceof postgres.PostgresError && !/^(?:08|57P|53)/.test(error.code);

@@ -1,6 +1,6 @@
 import { limits } from "./limits.ts";
 
-/** A message to a client: text, or bytes that several clients are sent, whether they are text or not. */
+/** A message to a client: text, or bytes shared by several clients. */
 export type Frame = string | { bytes: Buffer; isBinary: boolean };
 
 type Socket = {
@@ -11,7 +11,10 @@ type Socket = {
 
 export type Backlog = { unsentBytes(): number };
 
-/** Whoever does not read is disconnected rather than buffered for: sooner where all clients together have too much unsent. */
+/**
+ * Disconnects a client that does not read instead of buffering without limit: sooner when all clients together have
+ * too much unsent.
+ */
 export class Outbox {
   readonly #socket: Socket;
   readonly #backlog: Backlog;
@@ -20,7 +23,7 @@ export class Outbox {
   #progressAt: number;
   #isOver = false;
 
-  /** @param options.now milliseconds of a clock that never goes back */
+  /** @param options.now a monotonic clock in milliseconds */
   constructor(options: {
     socket: Socket;
     backlog: Backlog;
@@ -52,7 +55,7 @@ export class Outbox {
     else if (unsent > bytesWhenCrowded && this.#backlog.unsentBytes() > bytesOfAll) this.#end();
   }
 
-  /** For a client that has taken nothing of what it is sent for too long. */
+  /** Disconnects a client that has read nothing for too long. */
   endIfStalled(): void {
     if (this.unsentBytes > 0 && this.#now() - this.#progressAt > limits.unsent.stalledMs) {
       this.#end();

@@ -19,7 +19,7 @@ export function changeJson(options: {
     (column) =>
       canRead(role, column) && (select === null || column.isKey || select.includes(column.name)),
   );
-  // Nobody can tell any more whether the policies would have shown a deleted row, so only its key is sent.
+  // Policies cannot be checked for a deleted row, so only its key is sent.
   const wantedOld =
     change.type === "DELETE" && table.hasRowSecurity ? wanted.filter(({ isKey }) => isKey) : wanted;
   const isHuge = change.size > limits.recordBytes;
@@ -37,7 +37,7 @@ export function withheldChangeJson(change: Change, error: string): string {
   return envelope(change, ['"columns":[]', '"record":{}', '"old_record":{}'], [error]);
 }
 
-/** Without reading the key nobody could ask the policies for it. */
+/** Without the key the row cannot be looked up under the policies. */
 export function mayHear(role: RequestRole, { columns }: Table): boolean {
   return (
     columns.some((column) => canRead(role, column)) &&
@@ -45,7 +45,7 @@ export function mayHear(role: RequestRole, { columns }: Table): boolean {
   );
 }
 
-/** Why nobody can be sent the change's content, or null if they can. */
+/** Why the change's content cannot be sent, or null if it can. */
 export function obstacle(change: Change, table: Table): string | null {
   const hasKey = table.columns.some(({ isKey }) => isKey);
   return hasKey || change.type === "DELETE" ? null : "Error 400: Bad Request, no primary key";
@@ -63,7 +63,7 @@ function envelope(change: Change, fields: string[], errors: string[] | null): st
   return `${JSON.stringify(head).slice(0, -1)},${fields.join(",")}}`;
 }
 
-/** The object without the columns that are not wanted; unread where all are, so that no digit is lost. */
+/** The object without unselected columns; unparsed when all are selected, so that no digit is lost. */
 function pick(json: string, wanted: readonly Column[], table: Table, isHuge: boolean): string {
   if (wanted.length === table.columns.length && !isHuge) return json;
   const object: unknown = JSON.parse(json);

@@ -1,6 +1,6 @@
 import { ByteReader } from "./byte-reader.ts";
 
-/** A table as a replication stream describes it, always before its first change and after its shape changed. */
+/** A table as a replication stream describes it, before its first change and after each change of its columns. */
 export type Relation = {
   oid: number;
   schema: string;
@@ -9,7 +9,10 @@ export type Relation = {
   columns: readonly { name: string; isIdentity: boolean }[];
 };
 
-/** A row's values as Postgres' text, in column order; `undefined`: unchanged and stored out of line, hence not sent. */
+/**
+ * A row's values in Postgres' text format and column order; `undefined` means unchanged, stored out of line and not
+ * sent.
+ */
 export type Tuple = readonly (string | null | undefined)[];
 
 export type ReplicationMessage =
@@ -43,7 +46,7 @@ export function decodeReplicationFrame(bytes: Buffer): ReplicationFrame {
   return { kind: "keepalive", endLsn, wantsReply: reader.uint8() === 1 };
 }
 
-/** The standby status update that confirms everything up to `lsn`, and may ask Postgres for a sign of life. */
+/** The standby status update that confirms everything up to `lsn`, optionally requesting a reply. */
 export function encodeStatus(lsn: bigint, now: Date, wantsReply: boolean): Buffer {
   const bytes = Buffer.alloc(34);
   bytes.write("r", 0);

@@ -27,7 +27,7 @@ export class ChannelPermissions {
     this.#isPrivate = isPrivate;
   }
 
-  /** @throws AccessError when the policies allow no reading, or less than to the claims before */
+  /** @throws AccessError when the policies allow no reading, or less than with the former claims */
   async load(claims: Claims): Promise<void> {
     if (!this.#isPrivate) return;
     const read = await readPermissions(this.#sql, claims, this.#topic);
@@ -66,7 +66,7 @@ export class ChannelPermissions {
   }
 }
 
-/** Tries the SELECT policies of `realtime.messages` on rows that are rolled back. Policies that fail allow nothing. */
+/** Tests the SELECT policies of `realtime.messages` with rows that are rolled back. Failing policies allow nothing. */
 async function readPermissions(sql: Sql, claims: Claims, topic: string): Promise<Permissions> {
   const probes = extensions.map((extension) => ({ id: randomUUID(), topic, extension }));
   return tryOut(sql, async (transaction) => {
@@ -79,7 +79,7 @@ async function readPermissions(sql: Sql, claims: Claims, topic: string): Promise
   });
 }
 
-/** Tries the INSERT policies of `realtime.messages`. */
+/** Tests the INSERT policies of `realtime.messages`. */
 async function writePermissions(sql: Sql, claims: Claims, topic: string): Promise<Permissions> {
   return tryOut(sql, async (transaction) => {
     await actAs(transaction, claims, { ...policyTimeout, "realtime.topic": topic });
@@ -101,7 +101,7 @@ function toPermissions(isAllowed: (extension: Extension) => boolean): Permission
   return { broadcast: isAllowed("broadcast"), presence: isAllowed("presence") };
 }
 
-/** Runs a trial whose rows must not stay. */
+/** Runs a test in a transaction that is rolled back. */
 async function tryOut(
   sql: Sql,
   trial: (transaction: TransactionSql) => Promise<Permissions>,
@@ -119,7 +119,7 @@ async function tryOut(
   return permissions;
 }
 
-/** Whatever a policy or Postgres answers to the trial means no; that Postgres cannot be reached does not. */
+/** Any error of a policy means no; an unreachable Postgres does not. */
 function denied(error: unknown): void {
   if (!(error instanceof postgres.PostgresError)) throw error;
 }

@@ -2,7 +2,10 @@ import { randomBytes } from "node:crypto";
 
 type Entry = { key: string; ref: string; meta: string };
 
-/** Several participants may share a key (one user's tabs). What they track stays JSON text, a fraction of the objects' room. */
+/**
+ * Several participants may share a key (one user's tabs). Tracked states stay JSON text, which takes much less
+ * memory.
+ */
 export class Presence<Participant> {
   readonly #entries = new Map<Participant, Entry>();
   #bytes = 0;
@@ -11,7 +14,7 @@ export class Presence<Participant> {
     return this.#bytes;
   }
 
-  /** @returns who came and went: Phoenix' `presence_diff`, as JSON */
+  /** @returns joins and leaves: Phoenix' `presence_diff`, as JSON */
   track(participant: Participant, key: string, payload: string): string {
     const previous = this.#entries.get(participant);
     const ref = randomBytes(9).toString("base64url");
@@ -25,7 +28,7 @@ export class Presence<Participant> {
     return `{"joins":${metasJson([{ key, meta }])},"leaves":${metasJson(previous ? [previous] : [])}}`;
   }
 
-  /** @returns the diff, if it was in */
+  /** @returns the diff, if it was present */
   untrack(participant: Participant): string | undefined {
     const entry = this.#entries.get(participant);
     if (!entry) return undefined;

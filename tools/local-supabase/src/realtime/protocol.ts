@@ -12,7 +12,7 @@ export type ClientMessage = {
   payload: unknown;
 };
 
-/** The payload of a broadcast that came in a binary frame. */
+/** The payload of a broadcast in a binary frame. */
 export class UserBroadcast {
   readonly event: string;
   readonly encoding: "json" | "binary";
@@ -25,12 +25,12 @@ export class UserBroadcast {
   }
 }
 
-/** A frame that is not of the protocol. The message says what is wrong with it. */
+/** A frame that violates the protocol. The message says how. */
 export class FrameError extends Error {
   override readonly name = "FrameError";
 }
 
-/** What every channel's name on the wire begins with. */
+/** Prefix of every topic in the protocol. */
 export const topicPrefix = "realtime:";
 
 const userBroadcastPushKind = 3;
@@ -45,7 +45,7 @@ const objectSchema = z.object({
 });
 const arraySchema = z.tuple([ref, ref, z.string(), z.string(), z.unknown()], z.unknown());
 
-/** 1.0.0 where a connection names none, as Phoenix has it. */
+/** 1.0.0 when a connection names none, as in Phoenix. */
 export function toVersion(vsn: string | null): Version | undefined {
   if (vsn === "2.0.0") return vsn;
   return vsn === null || vsn === "1.0.0" ? "1.0.0" : undefined;
@@ -109,7 +109,7 @@ export function encodeMessage(
   return encodeRawMessage(version, { ...message, payload: JSON.stringify(message.payload) });
 }
 
-/** A message whose payload is JSON text already. */
+/** Encodes a message whose payload is JSON text already. */
 export function encodeRawMessage(
   version: Version,
   message: {

@@ -56,7 +56,7 @@ export class PresenceMessages {
     channel.reply(ref, "ok", {});
   }
 
-  /** @returns false, with what was tracked before still in force, where there is no room */
+  /** @returns false, without a change, when there is no room */
   #replace(text: string): boolean {
     const channel = this.#channel;
     const growth = text.length - (this.#tracked?.length ?? 0);

@@ -6,17 +6,17 @@ import type { Change, Row } from "./change.ts";
 import { filterSql, type Filter } from "./filters.ts";
 import { groupBy } from "./group-by.ts";
 
-/** A change's rows as JSON objects (as Postgres wrote them), and which of the filters it passes. */
+/** A change's rows as JSON objects (as Postgres wrote them), and the filters they match. */
 export type Records = { record: string; old: string; matches: readonly boolean[] };
 
 type Shape = {
   fromRow: readonly Column[];
   fromOld: readonly Column[];
-  /** What the changes do not carry (out of line and unchanged, or generated) is read from the table. */
+  /** Columns that changes omit (unchanged out of line, or generated), read from the table. */
   fromTable: readonly Column[];
 };
 
-/** Filters look at a DELETE's old row; one on a column that is not at hand does not pass. */
+/** Filters apply to a DELETE's old row; one on an unknown column does not match. */
 export async function toRecords(
   sql: Sql,
   table: Table,
@@ -74,7 +74,7 @@ function shapeOf(table: Table, change: Change | undefined): Shape {
   };
 }
 
-/** Values as text that the column types read, except JSON, which is itself. */
+/** Values as text that the column types parse, except JSON, which stays as it is. */
 function entryJson({ fromRow, fromOld }: Shape, { row, old }: Change): string {
   return `{"row":${valuesJson(fromRow, row)},"old":${valuesJson(fromOld, old)}}`;
 }

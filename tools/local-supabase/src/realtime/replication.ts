@@ -14,24 +14,24 @@ import {
 } from "./pgoutput.ts";
 
 const statusIntervalMs = 5000;
-/** Postgres is asked for a sign of life then: by itself it gives none while it hears from us. */
+/** Interval of keepalive requests: Postgres sends none by itself while it receives our status. */
 const keepaliveMs = 30_000;
 const idleTimeoutMs = 90_000;
 const closeTimeoutMs = 500;
 const queueLimit = 1000;
 
 export type StreamPosition = {
-  /** The last transaction that was taken in; what comes again after a reconnection is told by it. */
+  /** The last transaction received; repeated ones after a reconnection are skipped by it. */
   lastLsn: bigint;
-  /** Up to where Postgres may forget. */
+  /** Until where Postgres may delete its log. */
   confirmedLsn: bigint;
 };
 
 /**
- * Streams the changes of a publication from a slot, on a connection of its own, until that or `signal` ends.
- * Transactions up to `position.lastLsn` are skipped; `position` is kept up to date.
- * @param options.onChange nothing more is read for long before it resolves
- * @throws whatever Postgres answers, or ends the connection with
+ * Streams the changes of a publication from a slot, on its own connection, until that or `signal` ends. Transactions
+ * up to `position.lastLsn` are skipped; `position` is kept up to date.
+ * @param options.onChange reading pauses until it resolves
+ * @throws Postgres' error, or that of the connection
  */
 export async function readChanges(options: {
   databaseUrl: string;
@@ -51,7 +51,7 @@ export async function readChanges(options: {
       sql,
       `START_REPLICATION SLOT ${slot} LOGICAL 0/0 (proto_version '1', publication_names '${publication}')`,
     );
-    // Postgres would log a connection that is merely dropped.
+    // Postgres logs a connection that is dropped without an end.
     const end = () => {
       stream.resume();
       stream.end();
@@ -146,9 +146,9 @@ function replicationClient(databaseUrl: string): Sql {
 type Opened = { stream: Duplex; messages: AsyncIterable<unknown[]> };
 
 /**
- * The stream that a replication command opens. The driver passes it on by a promise, but Postgres may send an error in
- * the same breath: that would be thrown before anybody could listen, and end the process. So listening begins in the
- * query's own resolver, which is called the moment the stream exists.
+ * The stream of a replication command. The driver returns it by a promise, but Postgres may send an error at once,
+ * which would be unhandled and end the process. So listeners are added in the query's resolver, which is called as
+ * soon as the stream exists.
  */
 async function openStream(sql: Sql, command: string): Promise<Opened> {
   const query = sql.unsafe(command);
@@ -156,9 +156,9 @@ async function openStream(sql: Sql, command: string): Promise<Opened> {
   if (typeof resolve !== "function") throw new TypeError("the driver's queries have no resolver");
   let opened: Opened | undefined;
   Reflect.set(query, "resolve", (stream: unknown) => {
-    // A Duplex, although the driver's types name the writing half only.
+    // A Duplex, although the driver's types declare only its writable half.
     if (stream instanceof Duplex) {
-      // An error after the last message was read has nobody to tell.
+      // Errors after the last message have no consequence.
       stream.on("error", () => {});
       const queue = { highWaterMark: queueLimit, lowWaterMark: queueLimit / 2 };
       opened = { stream, messages: on(stream, "data", { close: ["close"], ...queue }) };

@@ -1,11 +1,9 @@
 /**
- * The `realtime` schema as hosted Supabase has it, idempotent: `realtime.messages` (whose row-level security
- * decides on private channels) and `realtime.topic()`. There are no broadcasts from the database: what earlier
- * releases had for them is dropped.
- * Must run before the project's migrations, which may write policies and triggers against it, and after the
- * roles anon, authenticated and service_role exist.
- *
- * One difference: hosted partitions `realtime.messages` by day; here it is one table, and stays empty.
+ * The `realtime` schema of hosted Supabase, idempotent: `realtime.messages` (whose row-level security guards private
+ * channels) and `realtime.topic()`. Broadcasts from the database are not supported: what earlier releases had for
+ * them is dropped. Runs before the project's migrations, which may add policies and triggers, and after the roles
+ * anon, authenticated and service_role exist. Hosted Supabase partitions `realtime.messages` by day; here it is one
+ * table and stays empty.
  */
 export const realtimeSchema = /* sql */ `
 create schema if not exists realtime;

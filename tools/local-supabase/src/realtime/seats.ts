@@ -7,7 +7,7 @@ export class Seats {
     this.#most = most;
   }
 
-  /** @returns what gives the place back, or undefined when there is none */
+  /** @returns a function that frees the seat, or undefined when none is free */
   take(address: string): (() => void) | undefined {
     const own = this.#taken.get(address) ?? 0;
     if (this.#all >= this.#most.all || own >= this.#most.ofAddress) return undefined;

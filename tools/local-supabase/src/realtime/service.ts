@@ -18,7 +18,7 @@ import { Topics } from "./topics.ts";
 import { Seats } from "./seats.ts";
 import { changesPublication } from "./subscriptions.ts";
 
-/** Makes a request's path an address; nothing is read from it. */
+/** A base for parsing a request's path. */
 const origin = "http://localhost";
 const sweepMs = 1000;
 
@@ -27,7 +27,7 @@ export type RealtimeService = {
   close(): Promise<void>;
 };
 
-/** Starts the service. Clients may connect at once; changes are read shortly after. */
+/** Starts the service. Clients may connect at once; changes follow shortly after. */
 export function createRealtimeService(context: Context): RealtimeService {
   const { sql, databaseUrl, keys, tokens, log } = context;
   const topics = new Topics();

@@ -21,7 +21,7 @@ export type Subscriber = {
 export type Subscription = {
   id: number;
   binding: Binding;
-  /** Where the database's log stood when it began: what committed before is not its business. */
+  /** The log's position at the subscription: earlier commits are not sent. */
   since: bigint;
   subscriber: Subscriber;
 };
@@ -34,7 +34,7 @@ export function isAbout({ binding, since }: Subscription, change: Change): boole
   );
 }
 
-/** Under a number that no other channel has. */
+/** Numbered uniquely across channels. */
 export type NumberedEntry = { id: number; params: Record<string, unknown> };
 
 let lastId = 0;
@@ -46,7 +46,7 @@ export function numberEntries(entries: readonly Record<string, unknown>[]): Numb
   });
 }
 
-/** All or none. @returns the subscriptions, not yet in force, or why there are none, in hosted Realtime's words */
+/** All or none. @returns the subscriptions, not yet active, or the reason for refusing them, in hosted Realtime's wording */
 export async function prepareSubscriptions(
   core: { sql: Sql; log: Log; ready: Promise<void> },
   subscriber: Subscriber,
@@ -74,11 +74,11 @@ export async function prepareSubscriptions(
 }
 
 /**
- * Makes sure that a binding can be served: its table is in the publication, the role may hear of it and read its
- * columns, its values fit their columns. Hosted Realtime lets a role that may read nothing listen all the same, and
- * tells it the kind and time of every change.
- * @returns where the database's log stands, as {@link Change.lsn} counts: what commits from here on is the client's
- * @throws BindingError with hosted Realtime's words
+ * Checks that a binding is supported: its table is published, the role may read its key and columns, and its values
+ * fit their types. Hosted Realtime accepts roles that may read nothing and sends them the kind and time of every
+ * change.
+ * @returns the current position of the log, as {@link Change.lsn} counts: what commits from here on is the client's
+ * @throws BindingError in hosted Realtime's wording
  */
 async function requireSubscribable(sql: Sql, binding: Binding, role: RequestRole): Promise<bigint> {
   const { schema, table } = binding;
@@ -123,7 +123,7 @@ function requireColumns({ filters, select }: Binding, table: Table, role: Reques
   }
 }
 
-/** Lets Postgres itself judge each operator and value against the column's type, before a change depends on it. */
+/** Postgres checks each operator and value against the column's type before a change depends on it. */
 async function requireFilters(sql: Sql, { filters }: Binding, table: Table): Promise<void> {
   for (const filter of filters) {
     const column = table.columns.find(({ name }) => name === filter.column);
@@ -131,7 +131,7 @@ async function requireFilters(sql: Sql, { filters }: Binding, table: Table): Pro
     const parameters: string[] = [];
     const parameter = (value: string) => `$${parameters.push(value)}`;
     const conditions = [filterSql(filter, column, `null::${column.sqlType}`, parameter)];
-    // A comparison with null is not carried out, and would let a broken pattern or a long list pass.
+    // Comparing with null would not evaluate a broken pattern or long list.
     if (filter.operator === "match" || filter.operator === "imatch") {
       conditions.push(`('' ~ ${parameter(filter.value)}::text) is not null`);
     }

@@ -5,7 +5,7 @@ import { Presence } from "./presence.ts";
 export type Participant = {
   /** Without the `realtime:` prefix. */
   readonly topic: string;
-  /** Private and public channels of one name do not hear each other. */
+  /** Private and public channels of one name are separate. */
   readonly isPrivate: boolean;
   receiveBroadcast(broadcast: SharedBroadcast): void;
   /** @param diff Phoenix' `presence_diff`, as JSON */
@@ -32,7 +32,7 @@ export class Topics {
     this.#tell(topic, topic.presence.untrack(participant));
   }
 
-  /** @param except the sender, unless it wants its own messages back */
+  /** @param except the sender, unless it wants to receive its own messages */
   broadcast(
     to: Pick<Participant, "topic" | "isPrivate">,
     broadcast: Broadcast,

@@ -8,12 +8,12 @@ import { identifier } from "../rest/sql/fragment.ts";
 import type { Table } from "./catalog.ts";
 import type { Change } from "./change.ts";
 
-/** The longest that one subscriber's policies may take. */
+/** The maximum time for one subscriber's policies. */
 export const policyTimeout = { statement_timeout: "5000" };
 const pollMs = 2;
 const pollTimeoutMs = 2000;
 
-/** Looks the rows' keys up under the bearer's role and claims, so that row-level security itself decides, in one query. */
+/** Looks up the rows' keys with the bearer's role and claims in one query, so that row-level security decides. */
 export async function visibleChanges(
   sql: Sql,
   table: Table,
@@ -36,7 +36,7 @@ export async function visibleChanges(
        join ${table.sqlName} t on ${sameKey}`,
       [JSON.stringify(entries)],
     );
-    // Sent together, carried out one after the other: this is waited for on every change's way.
+    // Pipelined, as every change waits for this.
     const [, found] = await Promise.all([acting, lookup]);
     return found;
   });
@@ -49,9 +49,9 @@ export async function visibleChanges(
 }
 
 /**
- * Waits until what these transactions did can be read by others. A replication stream tells of a commit as soon as it
- * is in the log, which is a moment before other connections see it; a busy machine can make that moment long.
- * @param xids of committed transactions, as the stream has them
+ * Waits until the transactions are visible to other connections. A replication stream reports a commit as soon as it
+ * is logged, which is slightly earlier, and on a busy machine much earlier.
+ * @param xids of committed transactions, as in the stream
  */
 export async function untilVisible(sql: Sql, xids: Iterable<number>): Promise<void> {
   const deadline = performance.now() + pollTimeoutMs;

@@ -1,4 +1,4 @@
-/** Allows a number of calls in a window of time that begins with the first of them. */
+/** Allows a number of calls per time window, which begins with its first call. */
 export class WindowLimit {
   readonly #calls: number;
   readonly #windowMs: number;
@@ -6,7 +6,7 @@ export class WindowLimit {
   #left = 0;
   #endsAt = Number.NEGATIVE_INFINITY;
 
-  /** @param now milliseconds of a clock that never goes back */
+  /** @param now a monotonic clock in milliseconds */
   constructor(
     { calls, windowMs }: { calls: number; windowMs: number },
     now: () => number = () => performance.now(),

@@ -2,7 +2,7 @@ import type { WebSocket } from "ws";
 
 import { limits } from "./limits.ts";
 
-/** Carries out what a client asks for, one after the other, and reads no more from one that asks faster than that. */
+/** Runs a client's requests in order and pauses reading from one that sends too fast. */
 export class WorkQueue {
   readonly #socket: Pick<WebSocket, "pause" | "resume">;
   #last: Promise<void> = Promise.resolve();
@@ -12,7 +12,7 @@ export class WorkQueue {
     this.#socket = socket;
   }
 
-  /** @param bytes of the message that asks for it */
+  /** @param bytes of the message that causes it */
   add(bytes: number, work: () => Promise<void>, onError: (error: unknown) => void): void {
     this.#count(bytes);
     this.#last = this.#last

@@ -13,7 +13,7 @@ import type { RowShape } from "./sql/statement.ts";
 
 type PlannedCall = { called: DatabaseFunction; args: CallArguments; isReadOnly: boolean };
 
-/** Finds the function that a request calls, and reads its arguments. */
+/** Finds the called function and reads its arguments. */
 export function planCall(
   { catalogue, request }: Pick<Work, "catalogue" | "request">,
   body: Buffer,
@@ -50,7 +50,7 @@ function postedArguments(
   return { argumentNames: keys, args: { kind: "json", json, isList, names: keys } };
 }
 
-/** A body as its parameter's type reads it: bytes are any, and everything else is text. */
+/** A body for its parameter's type: any bytes for bytea, otherwise text. */
 function bodyText({ shownType }: Parameter, body: Buffer): string {
   return shownType === "bytea" ? String.raw`\x${body.toString("hex")}` : body.toString();
 }

@@ -1,10 +1,7 @@
-/** How alike two names have to be to be suggested: 1 is the same. */
+/** Minimum similarity of a suggestion: 1 is equal. */
 const enough = 0.33;
 
-/**
- * The name that somebody may have meant.
- * @param least how alike it has to be, from 0 to 1
- */
+/** The most similar known name. @param least the minimum similarity, from 0 to 1 */
 export function closestName(
   wrong: string,
   names: Iterable<string>,
@@ -18,7 +15,7 @@ export function closestName(
   return best?.name;
 }
 
-/** Shared pairs of letters, as a share of all (Dice's coefficient). */
+/** Dice's coefficient: shared pairs of letters as a share of all. */
 function similarity(one: string, other: string): number {
   const left = letterPairs(one);
   const right = letterPairs(other);

@@ -11,10 +11,7 @@ type RestErrorBody = {
   hint?: string | null;
 };
 
-/**
- * A request that is refused, with PostgREST's status and code.
- * @see https://docs.postgrest.org/en/v13/references/errors.html
- */
+/** An error with PostgREST's status and code. @see https://docs.postgrest.org/en/v13/references/errors.html */
 export class RestError extends Error {
   override readonly name = "RestError";
   readonly status: number;
@@ -29,7 +26,7 @@ export class RestError extends Error {
   }
 }
 
-/** Statuses whose answers have no body (RFC 9110, 15.3.5, 15.3.6 and 15.4.5), which SQL may choose as any other. */
+/** Statuses without a body (RFC 9110, 15.3.5, 15.3.6 and 15.4.5), which SQL may choose. */
 export const bodyless: ReadonlySet<number> = new Set([204, 205, 304]);
 
 export function errorResponse({ status, body, headers }: RestError): Response {
@@ -40,7 +37,7 @@ export function errorResponse({ status, body, headers }: RestError): Response {
 }
 
 /**
- * PostgREST's status for an SQLSTATE; the first beginning that fits counts.
+ * PostgREST's status for an SQLSTATE, by the first matching prefix.
  * @see https://docs.postgrest.org/en/v13/references/errors.html#http-status-codes
  */
 const statuses: readonly (readonly [beginning: string, status: number])[] = [
@@ -78,16 +75,16 @@ const statuses: readonly (readonly [beginning: string, status: number])[] = [
 ];
 
 /**
- * What a failed statement is answered with.
- * @param isSignedIn whether somebody without a privilege could sign in to have it
- * @returns `undefined` for an error that is none of the database's
+ * The response to a failed statement.
+ * @param isSignedIn whether the caller is signed in: a missing privilege is 403 then, else 401
+ * @returns `undefined` for an error that is not the database's
  */
 export function databaseError(error: unknown, isSignedIn: boolean): RestError | undefined {
   if (isConnectionLost(error)) return noConnection();
   if (!(error instanceof postgres.PostgresError)) return undefined;
   const { code, message, detail = null, hint = null } = error;
   if (code === "PGRST") return raisedError(message, detail);
-  // The words are Postgres' own to its operator: how many connections there are is nobody else's to know.
+  // Postgres' message would reveal the number of connections.
   if (code.startsWith("53") || code.startsWith("08")) return noConnection();
   const body = { code, message, details: detail, hint };
   if (code === "42501") {
@@ -120,7 +117,7 @@ const detailSchema = z.object({
   headers: z.record(z.string(), z.string()).default({}),
 });
 
-/** `raise sqlstate 'PGRST'` chooses the whole response. */
+/** `raise sqlstate 'PGRST'` sets the whole response. */
 function raisedError(message: string, detail: string | null): RestError {
   const body = messageSchema.safeParse(parseJson(message));
   const chosen = detailSchema.safeParse(parseJson(detail ?? ""));

@@ -1,6 +1,6 @@
 import { RestError } from "./errors.ts";
 
-/** A body: JSON text, and the keys that each of its objects has. `isRows` is false for a lone number, text or null. */
+/** A body: JSON text and the keys that all its objects have. `isRows` is false for a single number, text or null. */
 type Payload = {
   json: string;
   isList: boolean;
@@ -9,8 +9,8 @@ type Payload = {
 };
 
 /**
- * Reads the body of a write or of a call.
- * @param columns `columns=`, which spares looking at every row
+ * Reads the body of a write or call.
+ * @param columns `columns=`, which makes reading every row unnecessary
  * @throws RestError PGRST102
  */
 export function parsePayload(

@@ -14,13 +14,13 @@ const fields = {
 
 const preferencesSchema = z.object(fields).partial();
 
-/** What a request asks for besides its rows. @see https://docs.postgrest.org/en/v13/references/api/preferences.html */
+/** A request's `Prefer` header. @see https://docs.postgrest.org/en/v13/references/api/preferences.html */
 export type Preferences = z.infer<typeof preferencesSchema>;
 
 /**
- * Reads the `Prefer` header; the first of a kind counts.
- * @param mayEndTransaction whether `tx=rollback` is understood
- * @throws RestError PGRST122 for what is not understood, if `handling=strict`
+ * Parses the `Prefer` header; the first of a kind counts.
+ * @param mayEndTransaction whether `tx=rollback` is supported
+ * @throws RestError PGRST122 for unknown preferences with `handling=strict`
  */
 export function parsePreferences(header: string | null, mayEndTransaction: boolean): Preferences {
   const understood = new Map<string, string>();

@@ -13,7 +13,7 @@ const methodSchema = z.enum(["GET", "HEAD", "POST", "PATCH", "DELETE"]);
 export type RestRequest = {
   target: { kind: "table" | "function"; schema: string; name: string };
   method: z.infer<typeof methodSchema>;
-  /** Whether the schema was chosen, or could have been; the response says which it was. */
+  /** Whether the schema was or could be chosen; the response then names it. */
   hasProfile: boolean;
   query: Query;
   page: Page;
@@ -22,10 +22,7 @@ export type RestRequest = {
   contentType: string;
 };
 
-/**
- * Reads a request.
- * @param schemas the exposed ones; the first is the one of a request that names none
- */
+/** Parses a request. @param schemas the exposed ones; the first is the default */
 export function parseRequest(
   request: Request,
   url: URL,
@@ -135,7 +132,7 @@ export function findTable(catalogue: Catalogue, { schema, name }: RestRequest["t
 }
 
 /**
- * The rows that a request asks of its first relation, by `limit` and `offset` and by the `Range` header of a GET.
+ * The page of the first relation, from `limit`, `offset` and the `Range` header of a GET.
  * @throws RestError PGRST103 for a range without rows
  */
 export function topPage({ limits, offsets }: Query, range: string | null): Page {
@@ -174,7 +171,7 @@ export function notSatisfiable(details: string): RestError {
   });
 }
 
-/** The `Content-Range` of so many rows from `first` on; `total` is `undefined` unless it was asked for. */
+/** The `Content-Range` of rows from `first`; `total` is `undefined` unless requested. */
 export function contentRange(first: bigint, rows: bigint, total: bigint | undefined): string {
   const range = rows > 0n && total !== 0n ? `${first}-${first + rows - 1n}` : "*";
   return `${range}/${total ?? "*"}`;

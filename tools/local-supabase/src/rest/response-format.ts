@@ -4,16 +4,16 @@ export type ResponseFormat = {
   kind: "list" | "single" | "csv" | "plan";
   mediaType: string;
   withoutNulls: boolean;
-  /** Of a plan: its notation, what it is the plan of, and `explain`'s options. */
+  /** For a plan: its notation, the planned format and `explain`'s options. */
   plan?: { isJson: boolean; of: ResponseFormat; options: readonly string[] };
 };
 
 const planOptions = new Set(["analyze", "verbose", "settings", "buffers", "wal"]);
 
 /**
- * Chooses the format that an `Accept` header prefers.
- * @param withPlans whether plans are shown
- * @throws RestError PGRST107 if none of them can be given
+ * Chooses the format by the `Accept` header.
+ * @param withPlans whether `EXPLAIN` plans are allowed
+ * @throws RestError PGRST107 if none of them is supported
  */
 export function chooseFormat(header: string | null, withPlans: boolean): ResponseFormat {
   const accepted = parseAccept(header ?? "*/*");

@@ -13,14 +13,11 @@ export type Work = {
   request: RestRequest;
   transactions: Transactions;
   session: Session;
-  /** The most rows that any relation of a response has. */
+  /** The maximum number of rows of any relation in a response. */
   maxRows: bigint;
 };
 
-/**
- * Runs a statement and answers; where a plan was asked for, with the statement's plan instead.
- * @param check throws to have a write undone
- */
+/** Runs a statement, or explains it if its plan was requested. @param check throws to roll a write back */
 export async function run(
   { request, transactions, session }: Work,
   fragment: Fragment,
@@ -39,7 +36,7 @@ export async function run(
   return respond(row);
 }
 
-/** @throws RestError PGRST116 if one object was asked for and there is none, or several */
+/** @throws RestError PGRST116 unless a request for one object finds exactly one */
 export function refuseUnlessSingle({ format }: RestRequest, { count }: StatementRow): void {
   if (format.kind !== "single" || count === "1") return;
   throw new RestError(406, {
@@ -49,7 +46,7 @@ export function refuseUnlessSingle({ format }: RestRequest, { count }: Statement
   });
 }
 
-/** @throws RestError PGRST124 if more rows are affected than was said */
+/** @throws RestError PGRST124 if more rows are affected than `max-affected` allows */
 export function refuseAboveMost({ preferences }: RestRequest, { count }: StatementRow): void {
   const { "max-affected": most, handling } = preferences;
   if (most === undefined || handling !== "strict" || Number(count) <= Number(most)) return;
@@ -60,7 +57,7 @@ export function refuseAboveMost({ preferences }: RestRequest, { count }: Stateme
   });
 }
 
-/** A response before the database had its say about status and headers. */
+/** A response before SQL changed its status and headers. */
 type ResponseParts = {
   status: number;
   body?: string;
@@ -71,9 +68,9 @@ type ResponseParts = {
 const headersSchema = z.array(z.record(z.string(), z.string()));
 
 /**
- * The response to a request whose statement has run. The settings `response.status` and `response.headers`, which a
- * function may have made, go before ours.
- * @throws RestError PGRST111, PGRST112 for settings that are none
+ * The response after the statement has run. The settings `response.status` and `response.headers` of a function
+ * override ours.
+ * @throws RestError PGRST111, PGRST112 for invalid settings
  */
 export function createResponse(
   request: RestRequest,

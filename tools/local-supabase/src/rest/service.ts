@@ -11,12 +11,12 @@ import { identifier, sql as sqlFragment, trusted } from "./sql/fragment.ts";
 import { createRestPool, Transactions, type Session } from "./transaction.ts";
 import { write } from "./write.ts";
 
-/** The service, and whether a request would get a connection: `check` rejects when not. */
+/** The service; `check` rejects when no connection is available. */
 type RestService = Service & { check: () => Promise<unknown> };
 
 /**
  * `/rest/v1`: PostgREST's protocol. Requests run as `authenticator`, which may become anon, authenticated and
- * service_role, nothing else; only the catalogue is read with more rights.
+ * service_role only; the catalogue is read with more rights.
  */
 export async function createRestService(context: Context): Promise<RestService> {
   const { config, log, sql } = context;
@@ -35,8 +35,8 @@ export async function createRestService(context: Context): Promise<RestService> 
       log("error", "schema not reloaded", String(error));
     }
   };
-  // Hosted Supabase announces a changed schema on this channel; so does our event trigger.
-  // One after the other: of two at once, the older could be the last to finish.
+  // Schema changes are announced on this channel, as on hosted Supabase. Reloads run in order, or an older one could
+  // finish last.
   let reloaded = Promise.resolve();
   const subscription = await sql.listen("pgrst", () => {
     reloaded = reloaded.then(reload);
@@ -107,7 +107,7 @@ function hoistedSettings(called: DatabaseFunction | undefined): Session["setting
   return timeout === null ? [] : [["statement_timeout", timeout]];
 }
 
-/** What a transaction knows of its request. @see https://docs.postgrest.org/en/v13/references/transactions.html */
+/** A transaction's settings about its request. @see https://docs.postgrest.org/en/v13/references/transactions.html */
 function settingsOf(
   caller: {
     request: Request;

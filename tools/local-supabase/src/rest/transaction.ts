@@ -6,28 +6,25 @@ import { compile, join, parameter, sql, type Fragment } from "./sql/fragment.ts"
 
 const asItIs = (text: string) => text;
 
-/**
- * The driver would make dates, numbers and JSON of what it takes for such. Here every value is the text that Postgres
- * reads and writes.
- */
+/** Disables the driver's parsing: values stay in Postgres' text format. */
 const untouched = (oids: readonly number[]) =>
   Object.fromEntries(
     oids.map((oid) => [`type${oid}`, { to: oid, from: [oid], serialize: asItIs, parse: asItIs }]),
   );
 
-/** Postgres' types of which the driver has an opinion: boolean, bytea, integers, floats, JSON, dates and times. */
+/** Types that the driver would parse: boolean, bytea, integers, floats, JSON, dates and times. */
 const types = untouched([16, 17, 20, 21, 23, 26, 114, 700, 701, 1082, 1114, 1184, 3802]);
 
-/** The connections that requests run on, as `authenticator`. */
+/** The connections for requests, as `authenticator`. */
 export function createRestPool(connection: Connection): Sql<Record<string, string>> {
   return postgres({ ...poolOptions, ...connection, max: 10, types });
 }
 
-/** Who a request acts as, and the settings that its transaction has: pairs of a name and a value. */
+/** The role of a request and its transaction's settings, as pairs. */
 export type Session = {
   isReadOnly: boolean;
   settings: readonly (readonly [string, string])[];
-  /** What runs before the statement, and may refuse it by failing. */
+  /** Runs before the statement and may refuse it by failing. */
   before?: Fragment;
 };
 
@@ -44,10 +41,10 @@ export type StatementRow = z.infer<typeof rowSchema>;
 
 const planSchema = z.array(z.record(z.string(), z.string()));
 
-/** How many different statements stay prepared, and how long (characters) they may be; others are parsed each time. */
+/** Limits of prepared statements: how many, and their length in characters; others are parsed each time. */
 const prepared = { most: 400, longest: 4096 };
 
-/** Runs each request in a transaction of its own, as the role that it has. */
+/** Runs each request in its own transaction, as its role. */
 export class Transactions {
   readonly #pool: Sql;
   readonly #prepared = new Set<string>();
@@ -59,7 +56,7 @@ export class Transactions {
 
   /**
    * Runs a statement of {@link statement}.
-   * @param check throws to have a write undone; its answer says whether it stays
+   * @param check throws to roll a write back; its result tells whether to commit
    */
   async run(
     session: Session,
@@ -72,7 +69,7 @@ export class Transactions {
     });
   }
 
-  /** Runs an `EXPLAIN`, and undoes what it may have done. */
+  /** Runs an `EXPLAIN` and rolls it back. */
   async explain(session: Session, work: Fragment): Promise<string> {
     return this.#inTransaction(session, work, (rows) => ({
       result: planSchema
@@ -92,7 +89,7 @@ export class Transactions {
     let isLost = false;
     try {
       const fragments = [settingsSql(settings), ...(before === undefined ? [] : [before]), work];
-      // Whatever needs no decision in between travels together, a read's end too: one round trip.
+      // Pipelined where no decision is needed in between, including the end of a read: one round trip.
       const outcomes = await Promise.allSettled([
         connection.unsafe(isReadOnly ? "begin read only" : "begin"),
         ...fragments.map((fragment) => this.#execute(connection, fragment)),
@@ -114,7 +111,7 @@ export class Transactions {
     }
   }
 
-  /** Prepares statements anew: the types of their parameters are those of the schema that they first met. */
+  /** Prepares statements anew, as their parameters' types depend on the schema. */
   schemaChanged(): void {
     this.#prepared.clear();
     this.#schemaVersion += 1;
@@ -137,7 +134,7 @@ function settingsSql(settings: Session["settings"]): Fragment {
   return sql`SELECT ${join(calls, ", ")}`;
 }
 
-/** Whether an error is the connection's own, after which there is nothing to give back. */
+/** Whether an error is the connection's, which then cannot be released. */
 export function isConnectionLost(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -5,7 +5,7 @@ import { actAs as becomeBearer } from "../postgres/act-as.ts";
 import { isUnavailable } from "../postgres/unavailable.ts";
 import { duplicate, invalidRequest, notAllowed, StorageError } from "./storage-error.ts";
 
-/** Lets row-level security decide; `operation` is what policies see as `storage.operation()`. @throws StorageError */
+/** Runs queries under row-level security; policies see `operation` as `storage.operation()`. @throws StorageError */
 export async function actAs<Result>(
   sql: Sql,
   claims: Claims,
@@ -39,7 +39,7 @@ function asStorageError(error: unknown): unknown {
     case "23503":
       return new StorageError(404, "InvalidRequest", "The related resource does not exist");
     default:
-      // What a policy or a trigger raises is the project's own word; the rest is bad input or a broken policy.
+      // A message raised by a policy or trigger is the project's; other errors are bad input or a broken policy.
       return invalidRequest(error.message);
   }
 }

@@ -61,7 +61,7 @@ const empty: Handler = async ({ act, bucket, files }) => {
     return deleteAllObjects(transaction, bucket);
   });
   await files.remove(versions);
-  // Supabase Storage's words, which its clients compare; here it is done.
+  // Supabase Storage's message, which clients compare; here it is done at once.
   return json({ message: "Empty bucket has been queued. Completion may take up to an hour." });
 };
 

@@ -15,11 +15,11 @@ export type Bucket = {
   updated_at: string;
 };
 
-/** A size fits a double exactly; bigint itself would arrive as text. */
+/** A size fits a double exactly; bigint would be returned as text. */
 const columns = `id, name, owner, public, file_size_limit::float8 as file_size_limit, allowed_mime_types,
   created_at, updated_at`;
 
-/** @throws StorageError when there is none, or none that the caller may see */
+/** @throws StorageError when there is none that the caller may see */
 export async function findBucket(sql: Sql | TransactionSql, id: string): Promise<Bucket> {
   const [bucket] = await sql<Bucket[]>`
     select ${sql.unsafe(columns)} from storage.buckets where id = ${id}`;
@@ -76,7 +76,7 @@ export async function deleteBucket(sql: TransactionSql, id: string): Promise<voi
   if (count === 0) throw bucketNotFound();
 }
 
-/** Buckets that exist keep what was changed since. */
+/** Existing buckets keep their later changes. */
 export async function createConfiguredBuckets(sql: Sql, { storage }: Config): Promise<void> {
   for (const [id, bucket] of Object.entries(storage.buckets)) {
     await sql`

@@ -3,7 +3,6 @@ type Signature = { type: string; bytes: readonly (number | undefined)[] };
 const ascii = (text: string) => Array.from(Buffer.from(text, "latin1"));
 const any = (length: number) => Array.from<undefined>({ length });
 
-/** How files of these types begin. */
 const signatures: readonly Signature[] = [
   { type: "image/jpeg", bytes: [0xff, 0xd8, 0xff] },
   { type: "image/png", bytes: [0x89, ...ascii("PNG"), 0x0d, 0x0a, 0x1a, 0x0a] },
@@ -21,7 +20,7 @@ const signatures: readonly Signature[] = [
 
 const recognizable = new Set(signatures.map(({ type }) => type));
 
-/** As its sender says. But what is called a picture, or another file that its first bytes would tell, has to begin like one. */
+/** The declared type, except that pictures and other detectable types must have their signature. */
 export function contentTypeOf(content: Uint8Array, declared: string | null): string {
   const type = (declared ?? "").trim();
   const [essence = ""] = type.toLowerCase().split(";");

@@ -2,12 +2,12 @@ import type { ByteRange } from "./files.ts";
 import type { StoredObject } from "./objects.ts";
 import type { StorageRequest } from "./route.ts";
 
-/** Whatever the content is, it cannot run as a page of this origin. */
+/** Headers keep content from running as a page of this origin. */
 export async function download(
   { request, url, files }: Pick<StorageRequest, "request" | "url" | "files">,
   object: StoredObject,
 ): Promise<Response> {
-  // Without a name the content is shown, with an empty one saved under its own.
+  // Without the parameter content is shown; an empty one saves it under its own name.
   const downloadName = url.searchParams.get("download");
   const { metadata, version } = object;
   const headers = new Headers({
@@ -44,7 +44,7 @@ function attachment({ name }: StoredObject, downloadName: string): string {
   return `attachment; filename*=UTF-8''${encodeURIComponent(file)}`;
 }
 
-/** One range of bytes; several at once are answered with the whole. */
+/** A single byte range; several are answered with the whole file. */
 function parseRange(header: string | null, size: number): ByteRange | "unsatisfiable" | undefined {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
   if (first === "" && last === "") return undefined;

@@ -8,7 +8,7 @@ export type ByteRange = { start: number; end: number };
 
 const unfinishedSuffix = ".unfinished";
 
-/** No name that a user chose reaches the file system: a file is called by its version's UUID. */
+/** Files are named by their version's UUID, so that user-chosen names never reach the file system. */
 export class ObjectFiles {
   readonly #folder: string;
 
@@ -16,10 +16,10 @@ export class ObjectFiles {
     this.#folder = folder;
   }
 
-  /** @param folder made when missing, readable by us alone */
+  /** @param folder created when missing, readable by its owner only */
   static async open(folder: string): Promise<ObjectFiles> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // A killed backend could not take its own away.
+    // Left by a killed backend.
     const left = (await readdir(folder)).filter((name) => name.endsWith(unfinishedSuffix));
     await Promise.all(left.map((name) => rm(join(folder, name), { force: true })));
     return new ObjectFiles(folder);
@@ -48,7 +48,7 @@ export class ObjectFiles {
     );
   }
 
-  /** Nothing stays of a content that could not be kept whole, as on a full disk. */
+  /** Removes a file that could not be written completely, as on a full disk. */
   async #keep(fill: (path: string) => Promise<void>): Promise<string> {
     const version = randomUUID();
     const unfinished = `${this.#path(version)}${unfinishedSuffix}`;

@@ -20,12 +20,12 @@ export const listV2Schema = z.object({
   sortBy: z.object({ column: column.default("name"), order: order.default("asc") }).prefault({}),
 });
 
-/** Where a page ended, and how it was sorted: the next one goes on with both. */
+/** A page's end and order, for the next page. */
 const cursorSchema = z.object({
   column,
   order,
   name: z.string().max(1024),
-  /** The last entry's time, with all its digits, where a time is sorted by. */
+  /** The last entry's exact time when sorted by a time. */
   time: z.iso.datetime({ offset: true }).nullable(),
 });
 
@@ -45,7 +45,7 @@ export type ListV2Page = {
   objects: (Row & { key: string })[];
 };
 
-/** With a delimiter, objects below a further `/` are one folder (Storage's listObjectsV2.ts). */
+/** With a delimiter, objects below a further `/` are grouped into a folder (Storage's listObjectsV2.ts). */
 export async function listObjectsV2(
   sql: TransactionSql,
   bucket: string,

@@ -18,7 +18,7 @@ export const listSchema = z.object({
     .prefault({}),
 });
 
-/** A folder has no id, no times and no metadata. */
+/** Folders have no id, times or metadata. */
 export type ListEntry = {
   name: string;
   id: string | null;

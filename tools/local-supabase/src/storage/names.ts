@@ -1,6 +1,6 @@
 import { StorageError } from "./storage-error.ts";
 
-/** The characters that S3, and so Supabase Storage, takes in names. */
+/** Characters that S3 and Supabase Storage allow in names. */
 const bucketPattern = /^[\w!\-.*'() &$@=;:+,?]{1,100}$/;
 const objectPattern = /^[\w/!\-.*'() &$@=;:+,?]{1,1024}$/;
 
@@ -12,7 +12,7 @@ export function requireBucketName(name: string): string {
   return name;
 }
 
-/** @throws StorageError for a name that no object can have: odd characters, empty, `.` or `..` as a part */
+/** @throws StorageError for a name that no object can have: invalid characters, empty, or `.` or `..` as a part */
 export function requireObjectName(name: string): string {
   const parts = name.split("/");
   if (

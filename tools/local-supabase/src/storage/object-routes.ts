@@ -4,7 +4,7 @@ import { copy, move, removeMany, removeOne, replace, upload } from "./write-obje
 
 const below = (prefix: string) => new RegExp(`^/object/${prefix}(?<bucket>[^/]+)/(?<name>.+)$`);
 
-/** The more particular paths stand first. */
+/** More specific paths first. */
 export const objectRoutes: readonly Route[] = [
   route("GET HEAD", below("info/public/"), "object.info_public", infoPublic, "open"),
   route("GET HEAD", below("info/(?:authenticated/)?"), "object.info", info),

@@ -45,7 +45,7 @@ export async function findObject(
   return object;
 }
 
-/** Nothing is read back, so that a user who may write but not see can. @returns the id of a new object */
+/** Without RETURNING, so that a user who may write but not read can upload. @returns the id of a new object */
 export async function putObject(
   sql: TransactionSql,
   object: NewObject,
@@ -74,7 +74,7 @@ export async function replaceObject(sql: TransactionSql, object: NewObject): Pro
   return count > 0;
 }
 
-/** @returns whether there was one that the caller may change */
+/** @returns whether there was an object that the caller may change */
 export async function moveObject(
   sql: TransactionSql,
   from: { bucket: string; name: string },

@@ -27,7 +27,7 @@ async function publicObject({ sql, bucket, name }: StorageRequest): Promise<Stor
   return object;
 }
 
-/** As Supabase Storage does, it says which of the two is missing: the bucket or the object. */
+/** Reports whether bucket or object is missing, as Supabase Storage does. */
 async function objectOfBucket(storage: StorageRequest): Promise<StoredObject> {
   await findBucket(storage.sql, storage.bucket);
   return visibleObject(storage);

@@ -8,13 +8,13 @@ import { invalidRequest } from "./storage-error.ts";
 export type StorageRequest = {
   request: Request;
   url: URL;
-  /** The path's variable parts, decoded. */
+  /** The path's decoded parameters. */
   bucket: string;
   name: string;
   claims: Claims;
   /** What policies see as `storage.operation()`. */
   operation: string;
-  /** Runs queries in a transaction in which row-level security judges the caller. */
+  /** Runs queries in a transaction under the caller's row-level security. */
   act: Act;
   sql: Sql;
   files: ObjectFiles;
@@ -28,14 +28,14 @@ export type Act = <Result>(
 
 export type Handler = (request: StorageRequest) => Promise<Response>;
 
-/** The first route that fits counts; `path` is below `/storage/v1`, with the groups `bucket` and `name`. */
+/** The first matching route is used; `path` is below `/storage/v1`, with the groups `bucket` and `name`. */
 export type Route = {
   /** `GET HEAD` … */
   methods: string;
   path: RegExp;
   operation: string;
   handle: Handler;
-  /** For everybody, with or without a token: what the path itself proves is enough. */
+  /** Needs no token, as the path itself authorises. */
   isOpen: boolean;
 };
 
@@ -50,7 +50,7 @@ export function route(
   return { methods, path, operation: `storage.${operation}`, handle, isOpen };
 }
 
-/** @throws StorageError for a body that is not JSON or not as the schema has it */
+/** @throws StorageError for a body that is not JSON or does not match the schema */
 export async function readBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,

@@ -1,6 +1,6 @@
 /**
- * Supabase Storage's schema: buckets, objects and the functions that policies use. Idempotent. Deny by default: there
- * is no policy until a migration makes one.
+ * Supabase Storage's schema: buckets, objects and functions for policies. Idempotent. Everything is denied until a
+ * migration adds policies.
  * @see https://github.com/supabase/storage/tree/master/migrations/tenant
  */
 export const storageSchema = /* sql */ `

@@ -16,8 +16,8 @@ const prefix = "/storage/v1";
 const routes: readonly Route[] = [...signedRoutes, ...bucketRoutes, ...objectRoutes];
 
 /**
- * `/storage/v1`: Supabase Storage's protocol. Rows live in `storage.objects`, where row-level security decides on each
- * request; contents live in `{dataDir}/storage`.
+ * `/storage/v1`: Supabase Storage's protocol. Rows are in `storage.objects` under row-level security; contents are in
+ * `{dataDir}/storage`.
  */
 export async function createStorageService(context: Context): Promise<Service> {
   const { config, dataDir, sql, tokens } = context;
@@ -80,7 +80,7 @@ async function claimsFor(request: Request, route: Route, context: Context): Prom
   }
   const claims = await callerClaims(request, context);
   if (claims === undefined) {
-    // A project's gateway answers a key or a token that is none with this status, before Storage sees it.
+    // A project's gateway answers an invalid key or token with this status before Storage does.
     throw new StorageError(401, "AccessDenied", "jwt malformed or expired", 401);
   }
   return claims;

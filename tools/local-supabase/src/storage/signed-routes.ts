@@ -12,7 +12,7 @@ import { readBody, route, type Act, type Handler, type Route } from "./route.ts"
 import { StorageError, objectNotFound } from "./storage-error.ts";
 import { store } from "./store.ts";
 
-// The addresses in answers are not percent-encoded: storage-js does that.
+// Paths in responses are not percent-encoded: storage-js does that.
 const tenYears = 10 * 365 * 24 * 3600;
 const twoHours = 2 * 3600;
 
@@ -59,7 +59,7 @@ const redeem: Handler = async (storage) => {
   return download(storage, object);
 };
 
-/** Only who may upload gets an address for it: the row is written, and taken back at once. */
+/** Requires permission to upload: the row is inserted and rolled back. */
 const signUpload: Handler = async ({ act, request, claims, tokens, bucket, name }) => {
   const owner = claims.sub ?? null;
   const upsert = request.headers.get("x-upsert") === "true";
@@ -141,11 +141,11 @@ const purposeSchema = z.discriminatedUnion("storage", [
 type Purpose = z.infer<typeof purposeSchema>;
 
 function signPurpose(tokens: Tokens, purpose: Purpose, seconds: number): Promise<string> {
-  // As an access token it would be worth no more than the publishable key.
+  // As an access token it has only the publishable key's rights.
   return tokens.sign({ role: "anon", ...purpose }, seconds);
 }
 
-/** @throws StorageError when the token is not ours, has expired or is for something else */
+/** @throws StorageError when the token is not signed by us, has expired or has another purpose */
 async function verifyPurpose<Kind extends Purpose["storage"]>(
   tokens: Tokens,
   token: string | null,

@@ -1,8 +1,8 @@
 import { json } from "../http/responses.ts";
 
 /**
- * Supabase Storage's codes for what is refused here, and the older names that it sends beside some of them. Where it
- * has no older name, `error` is the code again.
+ * Supabase Storage's codes for these errors, and the older names that it sends for some. Without one, `error` is the
+ * code again.
  * @see https://github.com/supabase/storage/blob/master/src/internal/errors/codes.ts
  */
 const olderNames = {
@@ -21,16 +21,16 @@ const olderNames = {
   ResourceNotEmpty: undefined,
 } as const;
 
-/** Supabase Storage answers almost all refusals with 400 and says the true status in the body, as text. */
+/** Supabase Storage answers almost all errors with 400 and the real status in the body, as text. */
 export class StorageError extends Error {
   override readonly name = "StorageError";
 
   constructor(
     readonly status: number,
-    /** What clients compare: storage-js' `exists()` takes `NoSuchKey` alone for "not there". */
+    /** Compared by clients: storage-js' `exists()` accepts only `NoSuchKey` for a missing object. */
     readonly code: keyof typeof olderNames,
     message: string,
-    /** What the gateway in front of Supabase Storage, or its router, answers with another status than 400. */
+    /** The HTTP status, which differs from 400 for errors of the gateway or router. */
     readonly httpStatus = 400,
   ) {
     super(message);

@@ -9,7 +9,7 @@ import { findObject, type NewObject, type ObjectMetadata } from "./objects.ts";
 import type { StorageRequest } from "./route.ts";
 import { StorageError, invalidRequest } from "./storage-error.ts";
 
-/** Lets `write` put the row as the caller. What is not to stay, the old content or a refused new one, is removed. */
+/** Writes the row by `write` as the caller, then deletes the old content, or the new one if refused. */
 export async function store<Result>(
   storage: StorageRequest,
   write: (transaction: TransactionSql, object: NewObject) => Promise<Result>,
@@ -79,7 +79,7 @@ type Upload = {
   userMetadata: Record<string, unknown> | null;
 };
 
-/** The bare content, or a form as browsers send it, whose file has any name, also none. @throws StorageError */
+/** Raw content, or a browser's form whose file may have any name. @throws StorageError */
 async function readUpload(request: Request): Promise<Upload> {
   const type = request.headers.get("content-type");
   if (type?.toLowerCase().startsWith("multipart/form-data") === true) return readForm(request);
@@ -118,7 +118,7 @@ function toObject(text: string): Record<string, unknown> {
       return Object.fromEntries(Object.entries(value));
     }
   } catch {
-    // The same answer as for JSON of another kind.
+    // The same response as for JSON of the wrong type.
   }
   throw invalidRequest("The metadata must be a JSON object");
 }

@@ -1,4 +1,4 @@
-/** A time as Supabase Storage writes it: in UTC, to the millisecond. */
+/** A time in Supabase Storage's format: UTC, milliseconds. */
 export function toUtc(time: string): string {
   return new Date(time).toISOString();
 }

@@ -16,7 +16,7 @@ const transferSchema = z.object({
 });
 const removeSchema = z.object({ prefixes: z.array(z.string()).min(1).max(1000) });
 
-/** Adds an object; with the header `x-upsert: true` one of the same name is replaced. */
+/** Adds an object; `x-upsert: true` replaces one of the same name. */
 export const upload: Handler = async (storage) => {
   const mayReplace = storage.request.headers.get("x-upsert") === "true";
   const id = await store(storage, (transaction, object) =>

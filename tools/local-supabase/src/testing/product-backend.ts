@@ -1,4 +1,4 @@
-/** What tests are told of the backend that was started for them: `inject("backend")`. */
+/** What tests get by `inject("backend")`. */
 export type ProductBackend = {
   url: string;
   /** The database as `postgres`. */

@@ -10,12 +10,13 @@ import { temporaryFolder } from "./temporary-folder.ts";
 
 const original = fileURLToPath(new URL("../../../../supabase", import.meta.url));
 
-/** Limits per address, which all tests share. They have tests of their own. */
+/** Rate limits per address, which all tests share; they are tested separately. */
 const rateLimit = /^(email_sent|token_refresh|sign_in_sign_ups|token_verifications) = \d+$/gm;
 
 /**
- * Starts the product's backend for a package's tests, as Vitest's global setup: without rate limits, on free ports, with
- * data of its own and passwords that cost little to check. @returns stops it
+ * Starts the product's backend as Vitest's global setup: without rate limits, on free ports, with temporary data and
+ * cheap password hashes.
+ * @returns stops it
  */
 export default async function startBackend(project: TestProject): Promise<() => Promise<void>> {
   const folder = await temporaryFolder("postlark-tests");
@@ -39,7 +40,7 @@ export default async function startBackend(project: TestProject): Promise<() => 
     passwordCost: 4,
     siteUrl: "http://localhost:3000",
   });
-  // Without the reason, every later test fails with nothing but a refused connection.
+  // Otherwise later tests fail only with refused connections.
   void backend.crashed.then(({ message }) => process.stderr.write(`${message}\n`));
   const provided: ProductBackend = {
     url: backend.url,

@@ -4,12 +4,12 @@ import { join } from "node:path";
 
 const memory = "/dev/shm";
 
-/** In bytes: tests' clusters take a tenth of it. */
+/** In bytes: test clusters take a tenth of it. */
 const enough = 2 * 1024 ** 3;
 
 /**
- * A folder for a test's data, which Postgres' own account can enter; in memory where there is enough of it. On a disk
- * the thousand files of a cluster take a second of a processor's time to copy.
+ * A folder for a test's data that Postgres' account can enter, in memory if there is enough: copying the thousand
+ * files of a cluster on disk takes a second of processor time.
  */
 export async function temporaryFolder(name: string): Promise<string> {
   const folder = await mkdtemp(join((await hasMemory()) ? memory : tmpdir(), `${name}-`));

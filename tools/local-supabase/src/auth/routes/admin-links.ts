@@ -21,7 +21,7 @@ import {
 
 const inviteSchema = z.object({ email: text, data: jsonObject.default({}) });
 
-/** `POST /invite`: makes an account without a password and mails its owner. */
+/** `POST /invite`: creates an account without a password and mails its owner. */
 export const postInvite: Handler = async (auth, call) => {
   const body = await readBody(call.request, inviteSchema);
   const email = parseEmail(body.email);
@@ -58,7 +58,7 @@ const linkTypes = {
 
 type LinkType = keyof typeof linkTypes;
 
-/** `POST /admin/generate_link`: the link of a mail, without sending it. */
+/** `POST /admin/generate_link`: creates a mail's link without sending it. */
 export const postGenerateLink: Handler = async (auth, call) => {
   const body = await readBody(call.request, linkSchema);
   const email = parseEmail(body.email);
@@ -66,7 +66,7 @@ export const postGenerateLink: Handler = async (auth, call) => {
     throw invalid(`Invalid email action link type requested: ${body.type.slice(0, 40)}`);
   }
   const isKnown = (await findUserByEmail(auth.sql, email)) !== undefined;
-  // A sign-in link for a stranger is a sign-up.
+  // A magic link for an unknown address is a sign-up.
   const type = body.type === "magiclink" && !isKnown ? "signup" : body.type;
   const wanted = { ...body, email, type };
   const passwordHash = await signUpPassword(auth, wanted, isKnown, body.type === "magiclink");

@@ -32,7 +32,7 @@ const enrolSchema = z.object({
   issuer: z.string().max(255, "must have 255 characters at most").default(""),
 });
 
-/** `POST /factors`: a new TOTP factor, unverified. Its secret is shown here and nowhere else. */
+/** `POST /factors`: a new, unverified TOTP factor. Its secret is returned only here. */
 export const postFactor: Handler = async (auth, call) => {
   const { user, session } = await requireSession(auth, call);
   if (user.is_anonymous) {

@@ -25,7 +25,7 @@ import { findUserByEmail, withLockedUser } from "../users.ts";
 
 const recoverSchema = z.object({ email: text, ...challengeFields });
 
-/** `POST /recover`. Says the same whether there is such an account or not. */
+/** `POST /recover`. Answers the same whether the account exists or not. */
 export const postRecover: Handler = async (auth, call) => {
   const body = await readBody(call.request, recoverSchema);
   if (body.email === "") throw invalid("Password recovery requires an email");
@@ -49,8 +49,8 @@ const otpSchema = z.object({
 });
 
 /**
- * `POST /otp`: signs in, or signs up, whoever reads the address's mail. Says the same whether
- * there is such an account or not, and where none may be made.
+ * `POST /otp`: signs in or up by mail. Answers the same whether the account exists or not, and whether sign-ups are
+ * allowed.
  */
 export const postOtp: Handler = async (auth, call) => {
   const body = await readBody(call.request, otpSchema);
@@ -82,7 +82,7 @@ async function mailSignIn(
   if (user?.email_confirmed_at != null) return mailAccount(auth, "magiclink", user, target);
   if (user === undefined && !(mayCreate && isSignUpOpen(auth))) return;
   const result = await openAccount(auth, applicant);
-  // A mail that confirms an address signs in as well.
+  // With confirmations, the mail that confirms an address also signs in.
   if (auth.config.auth.email.enable_confirmations) {
     return mailSignUp(auth, applicant, result, target);
   }
@@ -91,7 +91,7 @@ async function mailSignIn(
 
 const resendSchema = z.object({ type: text, email: text, phone: text, ...challengeFields });
 
-/** `POST /resend`. Says the same whether there is something to send again or not. */
+/** `POST /resend`. Answers the same whether there is something to send or not. */
 export const postResend: Handler = async (auth, call) => {
   const body = await readBody(call.request, resendSchema);
   if (!["signup", "email_change"].includes(body.type)) {

@@ -76,7 +76,7 @@ async function signInAnonymously(auth: Auth, call: Call, metadata: JsonObject): 
   return json(await grantFor(auth, session));
 }
 
-/** Adds an account that nobody can sign in to again: without address, password and identity. */
+/** Adds an account that cannot be signed in to again: without address, password and identity. */
 async function insertAnonymous(db: Db, userMetadata: JsonObject): Promise<UserRow> {
   const id = randomUUID();
   await db`

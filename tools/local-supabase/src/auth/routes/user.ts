@@ -45,8 +45,8 @@ const bodySchema = z.object({
 type Body = z.infer<typeof bodySchema>;
 
 /**
- * `PUT /user`: password, metadata and address of whoever asks. An address that somebody else has is mailed like any
- * other, and refused when its reader confirms it: the response tells nothing.
+ * `PUT /user`: changes the caller's password, metadata and address. A taken address is mailed like any other and
+ * refused when confirmed, so that the response reveals nothing.
  */
 export const putUser: Handler = async (auth, call) => {
   const caller = await requireUser(auth, call);
@@ -61,7 +61,7 @@ export const putUser: Handler = async (auth, call) => {
     password === undefined
       ? undefined
       : await preparePassword(auth, call, caller, { ...body, password });
-  // An anonymous account that adds an address is like a sign-up: without confirmations it has it at once.
+  // An anonymous account that adds an address without confirmations gets it at once, as in a sign-up.
   const isAtOnce = user.is_anonymous && !auth.config.auth.email.enable_confirmations;
   if (newEmail !== undefined && !isAtOnce) {
     const to = emailChangeRecipients(auth, user, newEmail);
@@ -81,7 +81,7 @@ export const putUser: Handler = async (auth, call) => {
   return json(await viewUser(auth.sql, user.id));
 };
 
-/** `GET /reauthenticate`: mails the code that a change of password asks for when the session is old. */
+/** `GET /reauthenticate`: mails the code that an old session needs to change the password. */
 export const getReauthenticate: Handler = async (auth, call) => {
   const { user } = await requireUser(auth, call);
   const { email } = user;

@@ -11,7 +11,7 @@ import { emailOf, readBody, text } from "../request-body.ts";
 import { redirectOf } from "../token-mails.ts";
 import { codeRefusal, parseVerificationType, verify, type Presented } from "../verification.ts";
 
-/** `GET /verify`: the link of a mail. Leads on to the app, with tokens, a code or an error. */
+/** `GET /verify`: a mail's link. Redirects to the app with tokens, a code or an error. */
 export const getVerify: Handler = async (auth, call) => {
   const type = call.url.searchParams.get("type") ?? "";
   const token = call.url.searchParams.get("token") ?? "";
@@ -37,7 +37,7 @@ const bodySchema = z.object({
   redirect_to: text,
 });
 
-/** `POST /verify`: the hash of a link, or the code of a mail. Responds with tokens. */
+/** `POST /verify`: a link's hash or a mail's code. Responds with tokens. */
 export const postVerify: Handler = async (auth, call) => {
   const body = await readBody(call.request, bodySchema);
   if (body.type === "") throw invalid("Verify requires a verification type");
@@ -77,13 +77,13 @@ async function verifyCode(auth: Auth, call: Call, body: Body) {
 
 const phoneTypes = new Set(["sms", "phone_change"]);
 
-/** No code is ever sent to a telephone, so none is right. */
+/** Codes are never sent to phones, so any is wrong. */
 function phoneRefusal(phone: string): AuthError {
   const isNumber = /^[1-9]\d{1,14}$/.test(phone.replaceAll(" ", "").replace(/^\+/, ""));
   return isNumber ? codeRefusal() : invalid("Invalid phone number format (E.164 required)");
 }
 
-/** Opens a session for what was verified; `undefined` when the other address has yet to confirm. */
+/** Opens a session after verification; `undefined` while the other address must still confirm. */
 function signInVerified(auth: Auth, call: Call, presented: Presented) {
   return auth.sql.begin(async (db) => {
     const verified = await verify(auth, db, presented);
@@ -105,7 +105,7 @@ async function followLink(
       if (verified.outcome === "half") return { kind: "half" } as const;
       const { user, method } = verified;
       if (isPkce) return { kind: "code", code: await issueCode(db, user.id, method) } as const;
-      // Who has no password to go with the address that was confirmed is to choose one.
+      // A confirmed account without a password must choose one.
       const landing = type === "signup" && user.encrypted_password === null ? "recovery" : type;
       return { kind: "session", landing, session: await signIn(db, user.id, "otp", call) } as const;
     });
@@ -115,7 +115,7 @@ async function followLink(
   return tokensUrl(target, await grantFor(auth, followed.session), followed.landing);
 }
 
-/** A redirect after which the browser uses GET. Characters that a header cannot hold are percent-encoded. */
+/** A redirect with GET. Characters that headers cannot contain are percent-encoded. */
 function seeOther(location: string): Response {
   const encoded = location.replace(/[^\x21-\x7e]/gu, encodeURIComponent);
   return new Response(null, { status: 303, headers: { location: encoded } });

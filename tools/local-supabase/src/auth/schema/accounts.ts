@@ -1,4 +1,4 @@
-/** Who has an account: users, their identities, the tokens mailed to them and their pending PKCE flows. */
+/** Users, their identities, mailed tokens and pending PKCE flows. */
 export const accountTables = /* sql */ `
 do $$ begin create type auth.code_challenge_method as enum ('s256', 'plain');
 exception when duplicate_object then null; end $$;

@@ -1,4 +1,4 @@
-/** Who is signed in, and by what: sessions, refresh tokens, factors, challenges and authentication methods. */
+/** Sessions, refresh tokens, factors, challenges and authentication methods. */
 export const sessionTables = /* sql */ `
 do $$ begin create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
 exception when duplicate_object then null; end $$;

@@ -1,6 +1,6 @@
 declare global {
   interface ImportMeta {
-    /** Vite's: the texts of the files that match, by their paths. */
+    /** Vite's glob: the contents of matching files by path. */
     glob(
       pattern: string,
       options: { query: "?raw"; import: "default"; eager: true },

@@ -7,7 +7,7 @@ const when = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle
 let listed = "";
 let format = "html";
 
-/** The message that the address names after `#`. */
+/** The message id in the URL's fragment. */
 const chosen = () => location.hash.slice(1);
 
 async function refresh() {

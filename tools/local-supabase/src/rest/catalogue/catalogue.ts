@@ -9,7 +9,7 @@ export type QualifiedName = z.infer<typeof nameSchema>;
 const columnSchema = z.object({
   number: z.number(),
   name: z.string(),
-  /** Its type's SQL, with the type's schema. */
+  /** The type as SQL, with its schema. */
   type: z.string(),
   shortType: z.string(),
   defaultSql: z.string().nullable(),
@@ -45,10 +45,10 @@ export const foreignKeySchema = z.object({
 
 export type ForeignKey = z.infer<typeof foreignKeySchema>;
 
-/** A column of the one side and the column of the other that holds the same. */
+/** Two columns, one of each side, with equal values. */
 export type ColumnPair = readonly [own: string, other: string];
 
-/** A foreign key seen from one of its sides, or what a view shows of it. */
+/** A foreign key seen from one of its sides, also through a view. */
 export type ForeignKeyRelationship = {
   kind: "many-to-one" | "one-to-many" | "one-to-one";
   table: QualifiedName;
@@ -82,7 +82,7 @@ export type Relationship = ForeignKeyRelationship | ManyToManyRelationship | Com
 
 const parameterSchema = z.object({
   name: z.string(),
-  /** Its type's SQL, with the type's schema. */
+  /** The type as SQL, with its schema. */
   type: z.string(),
   shownType: z.string(),
   isRequired: z.boolean(),
@@ -95,33 +95,33 @@ export const functionSchema = nameSchema.extend({
   isVolatile: z.boolean(),
   returnsSet: z.boolean(),
   returnsVoid: z.boolean(),
-  /** The table that its rows are those of, or the composite type itself; null for a single value. */
+  /** The table or composite type of its rows; null for a single value. */
   returnsRowsOf: nameSchema.nullable(),
   parameters: z.array(parameterSchema),
-  /** Its own `set statement_timeout`, which holds for the whole transaction. */
+  /** Its own `set statement_timeout`, applied to the whole transaction. */
   statementTimeout: z.string().nullable(),
 });
 
 export type DatabaseFunction = z.infer<typeof functionSchema>;
 
-/** What the API knows of the database. Names are keys of maps only: `constructor` is a name like any other. */
+/** What the API knows of the database. Names are keys of maps only, as `constructor` is a valid name. */
 export type Catalogue = {
   tables: ReadonlyMap<string, Table>;
   relationships: ReadonlyMap<string, readonly Relationship[]>;
   functions: ReadonlyMap<string, readonly DatabaseFunction[]>;
-  /** `alter role … set …` of the roles that a request may act as. */
+  /** `alter role … set …` of the roles that requests run as. */
   roleSettings: ReadonlyMap<string, readonly (readonly [name: string, value: string])[]>;
-  /** `alter role authenticator set pgrst.… to …`, as hosted Supabase has them. */
+  /** `alter role authenticator set pgrst.… to …`, as on hosted Supabase. */
   options: {
     aggregates: boolean;
     plans: boolean;
     transactionEnd: boolean;
-    /** The function that runs before each request, and may refuse it. */
+    /** The function that runs before each request and may refuse it. */
     preRequest?: QualifiedName;
   };
 };
 
-/** A name with its schema as SQL, which is also its key in the catalogue. */
+/** A name with its schema as SQL, also its key in the catalogue. */
 export function qualified({ schema, name }: QualifiedName): string {
   return `${identifier(schema)}.${identifier(name)}`;
 }
@@ -135,10 +135,10 @@ export function isToOne(relationship: Relationship): boolean {
   return relationship.kind === "many-to-one" || relationship.kind === "one-to-one";
 }
 
-/** Where a column of a view comes from: a table, and the number of its column. */
+/** The table and column number that a view's column comes from. */
 export type Origin = { table: number; column: number };
 
-/** The origins of each view's columns, in the columns' order; `undefined` for what is computed. */
+/** The origins of each view's columns, in order; `undefined` for computed ones. */
 export type ViewOrigins = ReadonlyMap<number, readonly (Origin | undefined)[]>;
 
 export function groupBy<Item>(

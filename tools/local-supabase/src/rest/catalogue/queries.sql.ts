@@ -1,4 +1,4 @@
-/** Every relation of the exposed schemas, with its columns and its primary key. `$1` is the list of schemas. */
+/** Relations of the exposed schemas with columns and primary key. `$1` is the list of schemas. */
 export const tables = /* sql */ `
 select
   c.oid::int8 as oid,
@@ -35,7 +35,7 @@ from pg_class c
 join pg_namespace n on n.oid = c.relnamespace
 where c.relkind in ('r', 'p', 'f', 'v', 'm') and not c.relispartition and n.nspname = any ($1)`;
 
-/** Every foreign key. It is one-to-one where its columns are unique. */
+/** Foreign keys; one-to-one where the columns are unique. */
 export const foreignKeys = /* sql */ `
 select
   k.conname as constraint,
@@ -52,7 +52,7 @@ from pg_constraint k
 where k.contype = 'f' and k.conparentid = 0
 order by k.conrelid, k.conname`;
 
-/** The queries of all views that a request can reach, from which Postgres tells where a view's columns come from. */
+/** The definitions of all reachable views, from which Postgres derives the origin of their columns. */
 export const views = /* sql */ `
 select c.oid::int8 as oid, pg_get_viewdef(c.oid) as definition
 from pg_class c
@@ -118,7 +118,7 @@ join pg_namespace rn on rn.oid = r.relnamespace
 where p.pronargs = 1 and p.prokind = 'f' and an.nspname = any ($1) and rn.nspname = any ($1)
 order by p.oid`;
 
-/** What alter role … set … says of the roles below authenticator, and of authenticator itself. */
+/** Settings by `alter role … set …` of authenticator and the roles below it. */
 export const roleSettings = /* sql */ `
 select r.rolname as role, split_part(s.setting, '=', 1) as name, substr(s.setting, strpos(s.setting, '=') + 1) as value
 from pg_roles r, unnest(r.rolconfig) as s (setting)

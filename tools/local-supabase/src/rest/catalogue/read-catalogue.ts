@@ -20,10 +20,10 @@ import { relationshipsOf } from "./relationships.ts";
 const settingSchema = z.object({ role: z.string(), name: z.string(), value: z.string() });
 
 /**
- * Reads what the API has to know of the database.
+ * Reads the API's catalogue.
  * @param sql a connection that may see the whole catalogue
- * @param schemas the exposed ones; nothing of another schema is known
- * @param searchPath further schemas whose views may stand between an exposed view and its tables
+ * @param schemas the exposed ones; the catalogue contains no others
+ * @param searchPath further schemas, for views between an exposed view and its tables
  */
 export async function readCatalogue(
   sql: Sql,
@@ -81,8 +81,8 @@ function optionsOf(settings: readonly z.infer<typeof settingSchema>[]): Catalogu
 const viewSchema = z.object({ oid: z.coerce.number(), definition: z.string() });
 
 /**
- * Asks Postgres where the columns of views come from: it describes a query's columns by table and number without
- * running it. A view over a view leads to the tables below.
+ * Asks Postgres for the origin of views' columns: it describes a query's columns by table and number without running
+ * it, through nested views.
  */
 async function readViewOrigins(sql: Sql, schemas: readonly string[]): Promise<ViewOrigins> {
   const views = z.array(viewSchema).parse(await sql.unsafe(queries.views, [[...schemas]]));
@@ -106,13 +106,13 @@ async function readViewOrigins(sql: Sql, schemas: readonly string[]): Promise<Vi
 
 const bodyTypes = ["bytea", "json", "jsonb", "text", "xml"];
 
-/** A function without names for its parameters can be called only if it has one, which can be a body. */
+/** A function with unnamed parameters can be called only if it has exactly one, for the body. */
 function isCallable({ parameters }: DatabaseFunction): boolean {
   const [unnamed, another] = parameters.filter(({ name }) => name === "");
   return unnamed === undefined || (another === undefined && bodyTypes.includes(unnamed.shownType));
 }
 
-/** The order in which messages list functions of one name. */
+/** The order of overloads in messages. */
 function bySignature(one: DatabaseFunction, other: DatabaseFunction): number {
   const [left, right] = [signatureOf(one), signatureOf(other)];
   return (

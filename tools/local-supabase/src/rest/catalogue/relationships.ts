@@ -13,11 +13,11 @@ import {
   type ViewOrigins,
 } from "./catalogue.ts";
 
-/** A table, or a view that shows all columns of one of its keys, with these columns' names. */
+/** A table, or a view that includes all columns of one of its keys. */
 type Side = { relation: Table; columns: readonly string[] };
 
 /**
- * The relationships between tables, and those that views inherit from the tables below them.
+ * Relationships between tables, and those that views inherit from their tables.
  * @see https://docs.postgrest.org/en/v13/references/api/resource_embedding.html
  */
 export function relationshipsOf(known: {
@@ -39,14 +39,14 @@ export function relationshipsOf(known: {
   return { relationships: groupBy(all, ({ table }) => qualified(table)), tables: withKeys };
 }
 
-/** A function named like the related table takes the relationship over. */
+/** A function named like the related table replaces the relationship. */
 function isOverridden(found: Relationship, computed: readonly ComputedRelationship[]): boolean {
   return computed.some(
     (one) => isSame(one.table, found.table) && isSame(one.function, found.target),
   );
 }
 
-/** Finds the relations that show some columns of a table: the table itself, and views with all of them. */
+/** Finds the relations that include some columns of a table: the table itself, and views with all of them. */
 function createSides(tables: readonly Table[], origins: ViewOrigins) {
   const views = tables.filter(({ oid }) => origins.has(oid));
   return (oid: number, numbers: readonly number[]): Side[] => {
@@ -61,7 +61,7 @@ function createSides(tables: readonly Table[], origins: ViewOrigins) {
   };
 }
 
-/** What a view calls these columns of a table; `undefined` unless it shows all of them. */
+/** A view's names for columns of a table; `undefined` unless it has them all. */
 function shownColumns(
   view: Table,
   origins: ViewOrigins,
@@ -145,7 +145,7 @@ function swapped(columns: readonly ColumnPair[]): ColumnPair[] {
   return columns.map(([own, other]) => [other, own]);
 }
 
-/** A view's primary key is that of a table whose key it shows. */
+/** A view's primary key is that of a table whose key it includes. */
 function withPrimaryKey(table: Table, tables: readonly Table[], origins: ViewOrigins): Table {
   if (!origins.has(table.oid)) return table;
   const primaryKey = tables

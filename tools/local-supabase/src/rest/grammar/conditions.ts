@@ -26,7 +26,7 @@ type Logic = {
 export type Condition = Filter | Logic;
 
 /**
- * Parses what stands behind `column=`: `eq.1`, `not.in.(1,2)`, `fts(english).cat`.
+ * Parses the value of `column=`: `eq.1`, `not.in.(1,2)`, `fts(english).cat`.
  * @see https://docs.postgrest.org/en/v13/references/api/tables_views.html#operators
  * @throws RestError PGRST100
  */
@@ -37,7 +37,7 @@ export function parseFilter(filtered: Field, text: string): Filter {
   return condition;
 }
 
-/** Whether a text could be a filter's value; what cannot is an argument of a function that is called by GET. */
+/** Whether a text can be a filter; otherwise it is an argument of a function called by GET. */
 export function looksLikeFilter(text: string): boolean {
   const name = /^(?:not\.)?([a-z]+)(?:\((?:any|all|[\p{L}\p{N}_ $]+)\))?\./u.exec(text)?.[1];
   return (
@@ -49,7 +49,7 @@ export function looksLikeFilter(text: string): boolean {
   );
 }
 
-/** Parses what stands behind `or=` and `and=`: `(id.eq.1,and(a.gt.2,b.is.null))`. @throws RestError PGRST100 */
+/** Parses the value of `or=` and `and=`: `(id.eq.1,and(a.gt.2,b.is.null))`. @throws RestError PGRST100 */
 export function parseLogic(operator: "AND" | "OR", isNegated: boolean, text: string): Logic {
   const scanner = new Scanner(text, "logic tree");
   const conditions = conditionsOf(scanner);
@@ -116,7 +116,7 @@ const listEnd = /(?=[,)]|$)/y;
 const unquoted = /[^,)]*/y;
 const arrayLiteral = /\{[^{}]*\}/y;
 
-/** Blanks within a list belong to its values, unlike everywhere else. */
+/** Spaces in a list belong to its values, unlike elsewhere. */
 function list(scanner: Scanner): string[] {
   return bracketed(scanner, () => {
     const values: string[] = [];
@@ -152,7 +152,7 @@ const comparisons = new Map([
   ["adj", "-|-"],
 ]);
 
-/** Those that may also be asked of any or all of a list. */
+/** Operators that accept `(any)` or `(all)`. */
 const quantifiable = new Map([
   ["eq", "="],
   ["gte", ">="],

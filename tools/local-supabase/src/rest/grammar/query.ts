@@ -2,7 +2,7 @@ import { looksLikeFilter, parseFilter, parseLogic, type Condition } from "./cond
 import { commaSeparated, field, fieldName, jsonPath, Scanner, type Field } from "./scanner.ts";
 import { parseSelect, type Selection } from "./select.ts";
 
-/** Something that is asked of the relation at the end of a path of relations; the empty path is the table itself. */
+/** A value for the relation at the end of a path; the empty path is the table itself. */
 export type At<Value> = { path: readonly string[]; value: Value };
 
 export type Query = {
@@ -14,13 +14,13 @@ export type Query = {
   offsets: readonly At<bigint>[];
   columns?: readonly string[];
   onConflict?: readonly string[];
-  /** The arguments of a function that is called by GET. */
+  /** The arguments of a function called by GET. */
   parameters: readonly (readonly [name: string, value: string])[];
 };
 
 /**
  * Parses a query string.
- * @param isCall a function is called by GET: what is no filter is one of its arguments
+ * @param isCall whether a function is called by GET: parameters that are not filters are its arguments
  * @throws RestError PGRST100
  */
 export function parseQuery(search: URLSearchParams, isCall: boolean): Query {
@@ -84,7 +84,7 @@ function logicAt(name: string, operator: "AND" | "OR", value: string): At<Condit
   };
 }
 
-/** PostgREST passes over a limit or an offset that is no number. */
+/** PostgREST ignores a limit or offset that is no number. */
 function count(name: string, value: string): At<bigint>[] {
   return /^-?\d+$/.test(value) ? [{ path: relationPath(name), value: BigInt(value) }] : [];
 }
@@ -102,7 +102,7 @@ function fieldPath(name: string): { path: string[]; last: Field } {
   return { path, last };
 }
 
-/** The relations before the last word of `relation.relation.order`. */
+/** The relations before the last part of `relation.relation.order`. */
 function relationPath(name: string): string[] {
   return fieldPath(name).path;
 }
@@ -114,7 +114,7 @@ function names(text: string, purpose: string): string[] {
   return found;
 }
 
-/** One term of an order; `relation` is the to-one relation whose column it is. */
+/** One term of an order; `relation` is the to-one relation of the column. */
 export type OrderTerm = {
   field: Field;
   relation?: string | undefined;

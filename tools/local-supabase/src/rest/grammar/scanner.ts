@@ -1,20 +1,20 @@
 import { RestError } from "../errors.ts";
 
-/** Brackets within brackets: more than any client writes, and few enough for the call stack. */
+/** Maximum nesting of brackets: more than clients write, few enough for the call stack. */
 const deepest = 100;
 
-/** Reads a parameter of a query from left to right. Whatever does not fit ends in PGRST100 with its place. */
+/** Scans a query parameter from left to right. Unexpected text is PGRST100 with its position. */
 export class Scanner {
   readonly #text: string;
   readonly #purpose: string;
   #at = 0;
   #depth = 0;
 
-  /** @param purpose what the text is, for the error: `select parameter`, `filter` … */
+  /** @param purpose the text's purpose, for the error: `select parameter`, `filter` … */
   constructor(text: string, purpose: string) {
     this.#text = text;
     this.#purpose = purpose;
-    // No text of Postgres has a NUL, and a statement ends at its first.
+    // Postgres text cannot contain NUL, so parsing stops there.
     this.#at = Math.max(0, text.indexOf("\0"));
     if (this.sees("\0")) this.fail("text without NUL");
   }
@@ -33,7 +33,7 @@ export class Scanner {
     return true;
   }
 
-  /** Takes what a sticky expression matches here. */
+  /** Consumes what a sticky expression matches at the position. */
   match(expression: RegExp): string | undefined {
     expression.lastIndex = this.#at;
     const found = expression.exec(this.#text)?.[0];
@@ -47,7 +47,7 @@ export class Scanner {
     return rest;
   }
 
-  /** Goes back to where it was when `read` finds nothing. */
+  /** Restores the position when `read` returns nothing. */
   attempt<Result>(read: () => Result | undefined): Result | undefined {
     const start = this.#at;
     const found = read();
@@ -63,7 +63,7 @@ export class Scanner {
     if (!this.isAtEnd) this.fail("end of input");
   }
 
-  /** Reads what stands in brackets within brackets. */
+  /** Reads one more level of brackets. */
   nested<Result>(read: () => Result): Result {
     this.#depth += 1;
     if (this.#depth > deepest) this.fail(`no more than ${deepest} brackets within brackets`);
@@ -83,7 +83,7 @@ export class Scanner {
   }
 }
 
-/** One step into a json value: a key, or a place in a list (which may be negative). */
+/** One step into a JSON value: a key or an index (which may be negative). */
 export type JsonStep = { arrow: "->" | "->>"; operand: string; isIndex: boolean };
 
 export type Field = { name: string; path: readonly JsonStep[] };
@@ -94,7 +94,7 @@ const jsonKey = /[^(\-:.,>)]+(?:-(?!>)[^(\-:.,>)]+)*/uy;
 const jsonIndex = /-?\d+(?=->|::|[.,]|$)/y;
 const quoted = /"(?:[^"\\]|\\[^])*"/y;
 
-/** A value in double quotes, in which a backslash takes the meaning from the next character. */
+/** A value in double quotes, where a backslash escapes the next character. */
 export function quotedText(scanner: Scanner): string | undefined {
   return scanner
     .match(quoted)
@@ -102,13 +102,13 @@ export function quotedText(scanner: Scanner): string | undefined {
     .replaceAll(/\\([^])/g, "$1");
 }
 
-/** The name of a column, relation or argument, in double quotes where it needs them. */
+/** The name of a column, relation or argument, quoted if needed. */
 export function fieldName(scanner: Scanner): string {
   const name = quotedText(scanner) ?? scanner.match(identifier)?.trim();
   return name === undefined || name === "" ? scanner.fail("field name (* or [a..z0..9_$])") : name;
 }
 
-/** A name that stands in the SQL as it is: a type to cast to, a text search configuration. */
+/** A name that becomes SQL unquoted: a type to cast to, a text search configuration. */
 export function plainName(scanner: Scanner): string {
   return scanner.match(plainIdentifier)?.trim() ?? scanner.fail("letter or digit");
 }

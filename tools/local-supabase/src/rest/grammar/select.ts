@@ -10,7 +10,7 @@ import {
 
 export type Aggregate = "sum" | "avg" | "count" | "max" | "min";
 
-/** A column of the response. The field `*` is every column, and with `count` every row. */
+/** A column of the response. The field `*` means every column, and with `count` every row. */
 export type SelectedColumn = {
   field: Field;
   alias?: string | undefined;
@@ -19,7 +19,7 @@ export type SelectedColumn = {
   aggregateCast?: string | undefined;
 };
 
-/** Rows of a related table, nested into each row (`name(…)`) or put beside its columns (`...name(…)`). */
+/** Rows of a related table, nested into each row (`name(…)`) or merged into it (`...name(…)`). */
 export type SelectedRelation = {
   name: string;
   alias?: string | undefined;

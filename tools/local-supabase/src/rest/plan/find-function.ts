@@ -15,7 +15,7 @@ type Call = {
   contentType: string;
 };
 
-/** The types of a single unnamed parameter that can take a whole body, by the body's type. */
+/** The types of a single unnamed parameter that accept a whole body, by content type. */
 const bodyTypes = new Map([
   ["application/json", ["json", "jsonb"]],
   ["text/plain", ["text"]],
@@ -23,13 +23,13 @@ const bodyTypes = new Map([
   ["application/octet-stream", ["bytea"]],
 ]);
 
-/** Whether a body of this type has no arguments by name: only a single unnamed parameter takes it. */
+/** Whether bodies of this type have no named arguments and need a single unnamed parameter. */
 export function isWholeBodyOnly(contentType: string): boolean {
   return contentType !== "application/json" && bodyTypes.has(contentType);
 }
 
 /**
- * The one function of a name that takes these arguments.
+ * The only function of a name that accepts these arguments.
  * @see https://docs.postgrest.org/en/v13/references/api/functions.html
  * @throws RestError PGRST202 for none, PGRST203 for several
  */
@@ -43,7 +43,7 @@ export function findFunction(catalogue: Catalogue, call: Call): DatabaseFunction
   return first;
 }
 
-/** A function's only parameter, if that has no name: whatever the arguments are, it takes the whole body. */
+/** A function's only parameter if it is unnamed: it receives the whole body. */
 export function bodyParameter({ parameters }: DatabaseFunction): Parameter | undefined {
   const [only] = parameters;
   return parameters.length === 1 && only?.name === "" ? only : undefined;

@@ -9,9 +9,9 @@ import { closestName } from "../closest-name.ts";
 import { RestError } from "../errors.ts";
 
 /**
- * The one relationship that an embedded name means.
+ * The only relationship that an embedded name can mean.
  * @param target the related table's name, or that of a foreign key or of its column
- * @param hint tells apart several relationships to the same table
+ * @param hint selects one of several relationships to the same table
  * @throws RestError PGRST200 for none, PGRST201 for several
  */
 export function findRelationship(
@@ -39,7 +39,7 @@ function isMeant(relationship: Relationship, target: string, hint: string | unde
   }
   const { table, kind, columns, constraint, targetIsView } = relationship;
   if (table.schema === relationship.target.schema && table.name === relationship.target.name) {
-    // One foreign key of a table to itself leads both ways: by the table's name to many, by the column's to one.
+    // A foreign key of a table to itself has two directions: to many by the table's name, to one by the column's.
     if (hint !== undefined) return isTarget && kind === "one-to-many" && isColumn(columns, 1, hint);
     return kind === "one-to-many"
       ? isTarget

@@ -27,7 +27,7 @@ function rowsOf(
   body: string,
 ): Rows {
   const { json, isList, isRows, keys } = parsePayload(body, contentType, query.columns);
-  // PostgREST takes a lone number or text for no rows at all, and says 201.
+  // PostgREST treats a single number or text as no rows and answers 201.
   if (!isRows) {
     throw new RestError(400, {
       code: "PGRST102",

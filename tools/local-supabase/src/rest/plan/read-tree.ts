@@ -12,14 +12,14 @@ import type { At, OrderTerm, Query } from "../grammar/query.ts";
 import type { SelectedColumn, SelectedRelation, Selection } from "../grammar/select.ts";
 import { findRelationship } from "./find-relationship.ts";
 
-/** How many rows, from where. No `limit` is all of them. */
+/** An offset and a number of rows. Without `limit` all rows. */
 export type Page = { offset: bigint; limit?: bigint | undefined };
 
 export type ReadNode = {
   table: QualifiedName;
-  /** What is known of its columns; nothing for what a function returns. */
+  /** The table's known columns; missing for a function's result. */
   known?: Table | undefined;
-  /** How it is called in the SQL; `undefined` for the table itself. */
+  /** The alias in the SQL; `undefined` for the table itself. */
   alias?: string | undefined;
   depth: number;
   columns: readonly SelectedColumn[];
@@ -34,7 +34,7 @@ export type EmbeddedNode = ReadNode & {
   parent: Pick<ReadNode, "table" | "alias">;
   alias: string;
   key: string;
-  /** How its rows are called in the SQL of the relation around it. */
+  /** The rows' alias in the SQL of the outer relation. */
   rowsAlias: string;
   isInner: boolean;
   spread?: "to-one" | "to-many";
@@ -50,9 +50,9 @@ type Wanted = {
 type Root = { table: QualifiedName; alias?: string | undefined; page: Page };
 
 /**
- * Plans what a request reads, from the table that it names down.
- * @param rootConditions whether filters of the root narrow what is read; those of a write say what is written
- * @param maxRows the most rows that any relation gives
+ * Plans the reading of a request's table with its embedded relations.
+ * @param rootConditions whether the root's filters apply to the read rows; those of a write select the written rows
+ * @param maxRows the maximum number of rows of any relation
  */
 export function readTree(
   catalogue: Catalogue,

@@ -2,7 +2,7 @@ import type { Condition, Filter, Operation } from "../grammar/conditions.ts";
 import { join, nothing, parameter, sql, trusted, type Fragment } from "./fragment.ts";
 import { fieldSql, type Relation } from "./relations.ts";
 
-/** What a filter on the name of an embedded relation asks: whether it has any rows. */
+/** A filter on an embedded relation: whether it has any rows. */
 type EmbeddedFilter = (name: string, isNegated: boolean) => Fragment | undefined;
 
 export function where(conditions: readonly Fragment[]): Fragment {
@@ -27,7 +27,7 @@ export function conditionSql(
   return sql`${not}${searched(relation, condition)} ${operationSql(operation)}`;
 }
 
-/** Full text search looks into the words of a text; a column of words is searched as it is. */
+/** Full text search converts text; a tsvector column is searched directly. */
 function searched(relation: Relation, { field, operation }: Filter): Fragment {
   const value = fieldSql(relation, field);
   const isWords = relation.known?.columns.get(field.name)?.shortType === "tsvector";
@@ -63,7 +63,7 @@ function languageOf(language: string | undefined): Fragment {
   return language === undefined ? nothing : sql`${parameter(language)}, `;
 }
 
-/** A list in Postgres' own notation, so that its elements' type is the column's; `()` is the empty list. */
+/** A list as an array literal, so that elements have the column's type; `()` is the empty list. */
 export function arrayLiteral(values: readonly string[]): string {
   if (values.length === 1 && values[0] === "") return "{}";
   return `{${values.map((value) => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`).join(",")}}`;

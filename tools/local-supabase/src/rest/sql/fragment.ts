@@ -1,12 +1,11 @@
-/** A piece of SQL whose values travel beside it as parameters. */
+/** A piece of SQL whose values are passed as parameters. */
 export type Fragment = { readonly parts: readonly (string | Value)[] };
 
-/** A value, as text; Postgres takes its type from where it stands. */
+/** A value as text; Postgres infers its type from the context. */
 type Value = { readonly value: string | null };
 
 /**
- * SQL with other fragments in it. Only what the source says literally becomes SQL; a text is put in by
- * {@link parameter}, a name by {@link name}.
+ * SQL with nested fragments. Only literal source text becomes SQL; values need {@link parameter}, names {@link name}.
  */
 export function sql(texts: TemplateStringsArray, ...fragments: readonly Fragment[]): Fragment {
   return {
@@ -18,7 +17,7 @@ export function parameter(value: string | null): Fragment {
   return { parts: [{ value }] };
 }
 
-/** SQL that comes from the database's own catalogue, or from a fixed list of ours. */
+/** SQL from the database's own catalogue or a fixed list. */
 export function trusted(text: string): Fragment {
   return { parts: [text] };
 }
@@ -39,7 +38,7 @@ export function join(fragments: readonly Fragment[], separator: string): Fragmen
 
 export const nothing: Fragment = { parts: [] };
 
-/** The text with `$1`, `$2` … and the values that belong to them. */
+/** The text with `$1`, `$2` … and their values. */
 export function compile({ parts }: Fragment): { text: string; values: (string | null)[] } {
   const values: (string | null)[] = [];
   let text = "";

@@ -7,7 +7,7 @@ import { fieldSql, type Relation } from "./relations.ts";
 
 type SqlOrderTerm = Pick<OrderTerm, "direction" | "nulls"> & { value: Fragment };
 
-/** What the rows of a relation are ordered by: its own columns, or those of a to-one relation in it. */
+/** The order of a relation's rows: by its own columns or those of a to-one relation. */
 export function orderTerms(node: ReadNode, relation: Relation): SqlOrderTerm[] {
   return node.order.map(({ relation: related, field, ...how }) => {
     if (related === undefined) return { ...how, value: fieldSql(relation, field) };

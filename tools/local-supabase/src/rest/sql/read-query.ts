@@ -21,9 +21,9 @@ import {
 } from "./selected-columns.ts";
 
 /**
- * The rows of a tree of relations. Each embedded relation is a lateral join that gives one JSON value, or the columns
- * of a spread one.
- * @param source what the root is read from, where that is no table
+ * The rows of a tree of relations. Each embedded relation is a lateral join that returns one JSON value, or the
+ * columns of a spread one.
+ * @param source the root's source, unless it is a table
  */
 export function readQuery(
   node: ReadNode,
@@ -76,7 +76,7 @@ function lateralJoin(parent: ReadNode, child: EmbeddedNode, hasAggregate: boolea
   return sql`${kind}(SELECT ${list} FROM (${query}) AS ${rows}) AS ${rows} ON ${condition}`;
 }
 
-/** The values of one column of a spread to-many relation, in the relation's order. */
+/** The values of one column of a spread to-many relation, in its order. */
 function listOf(child: EmbeddedNode, key: string): Fragment {
   const rows = { reference: name(child.rowsAlias) };
   const order = orderBy(
@@ -161,8 +161,8 @@ function pageSql({ limit, offset }: Page): Fragment {
 }
 
 /**
- * A row for each that a tree has, without its page, to be counted.
- * @param source what the root is read from, where that is no table
+ * One row for each of the tree's rows, without paging, for counting.
+ * @param source the root's source, unless it is a table
  */
 export function countQuery(node: ReadNode, source: Fragment = tableSql(node)): Fragment {
   const relation = relationOf(node);

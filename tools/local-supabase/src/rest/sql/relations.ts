@@ -3,7 +3,7 @@ import type { Field, JsonStep } from "../grammar/scanner.ts";
 import type { EmbeddedNode, ReadNode } from "../plan/read-tree.ts";
 import { join, name, parameter, sql, trusted, type Fragment } from "./fragment.ts";
 
-/** A relation as the SQL around it calls it, and what is known of its columns. */
+/** A relation's name in the outer SQL, and its known columns. */
 export type Relation = { reference: Fragment; known?: Table | undefined };
 
 export function column({ reference }: Relation, columnName: string): Fragment {
@@ -14,7 +14,7 @@ export function fieldSql(relation: Relation, { name: columnName, path }: Field):
   const whole = column(relation, columnName);
   if (path.length === 0) return whole;
   const type = relation.known?.columns.get(columnName)?.shortType;
-  // An index on a json column serves only conditions that take the column as it is.
+  // An index on a JSON column needs the column unconverted.
   const json = type === "json" || type === "jsonb" ? whole : sql`to_jsonb(${whole})`;
   return join([json, ...path.map(stepSql)], "");
 }
@@ -41,7 +41,7 @@ export function embeddedSource(parent: ReadNode, child: EmbeddedNode): Fragment 
   const { relationship, alias } = child;
   switch (relationship.kind) {
     case "computed": {
-      // A row of a write or a call has no type of its own; the function's parameter says which it has.
+      // Rows of a write or call have no type; the function's parameter provides it.
       const row = sql`${name(parent.alias ?? parent.table.name)}::${trusted(qualified(relationship.table))}`;
       return sql`${trusted(qualified(relationship.function))}(${row}) AS ${name(alias)}`;
     }
@@ -58,7 +58,7 @@ function junctionName({ relationship, depth }: EmbeddedNode): Fragment {
   );
 }
 
-/** What ties the rows of an embedded relation to the row around it. */
+/** The join conditions of an embedded relation. */
 export function joinConditions(node: ReadNode | EmbeddedNode): Fragment[] {
   if (!("relationship" in node)) return [];
   const { relationship } = node;

@@ -4,7 +4,7 @@ import type { EmbeddedNode, ReadNode } from "../plan/read-tree.ts";
 import { name, sql, trusted, type Fragment } from "./fragment.ts";
 import { column, fieldSql, type Relation } from "./relations.ts";
 
-/** A column that a spread relation gives to the one around it, which also does what its aggregate says. */
+/** A column of a spread relation in the outer one, which also applies its aggregate. */
 type Output = {
   key: string;
   aggregate?: Aggregate | undefined;
@@ -37,17 +37,17 @@ function valueOf(
   isHoisted: boolean,
 ): Fragment {
   if (field.name !== "*") return fieldSql(relation, field);
-  // The relation around a spread one counts its rows.
+  // The outer relation counts the rows of a spread one.
   return isHoisted && aggregate === "count" ? name(node.alias ?? node.table.name) : sql`*`;
 }
 
-/** `*` written out, as grouping and spreading need it; what is not known stays `*`. */
+/** `*` expanded, as grouping and spreading need it; stays `*` if columns are unknown. */
 function everyColumn({ known }: ReadNode, relation: Relation): Fragment[] {
   if (known === undefined) return [column(relation, "*")];
   return [...known.columns.keys()].map((key) => column(relation, key));
 }
 
-/** The columns that a spread relation gives to the one around it. */
+/** The columns of a spread relation in the outer one. */
 export function spreadOutputs(node: EmbeddedNode): Output[] {
   const isHoisted = node.spread === "to-one";
   const own = node.columns.flatMap((selected): Output[] => {
@@ -75,7 +75,7 @@ export function isAggregated(node: ReadNode): boolean {
   );
 }
 
-/** What a column is called in the response, where its own name does not say it. */
+/** A column's key in the response, if it differs from its name. */
 export function keyOf(
   { field, alias, aggregate }: SelectedColumn,
   isSpread: boolean,
@@ -101,8 +101,8 @@ function castSql(value: Fragment, type: string | undefined): Fragment {
 }
 
 /**
- * The columns that a write or a call has to give for a tree to be read from what it gave: those that are selected,
- * and those that tie embedded relations to it.
+ * The columns that a write or call must return for reading the tree: selected ones and those that join embedded
+ * relations.
  */
 export function returnedColumns(
   { columns, children, conditions }: ReadNode,

@@ -10,12 +10,12 @@ import { arrayLiteral, conditionSql, where } from "./conditions.ts";
 import { join, name, nothing, parameter, sql, trusted, type Fragment } from "./fragment.ts";
 import { column } from "./relations.ts";
 
-/** The rows that a write brings: JSON, one row or a list of rows, and the columns that are taken from it. */
+/** The rows of a write: JSON with one row or a list, and the columns taken from it. */
 export type Rows = {
   json: string;
   isList: boolean;
   columns: readonly Column[];
-  /** What is missing in a row gets its column's default instead of null. */
+  /** Missing values get their column's default instead of null. */
   withDefaults: boolean;
 };
 
@@ -27,8 +27,8 @@ export type Write =
   | { kind: "delete"; conditions: readonly Condition[] };
 
 /**
- * A write that gives back the columns `returning` of each row; none of them gives back how many rows there were.
- * The JSON stays one text until Postgres reads it, so that no digit of a number is lost.
+ * A write that returns the columns `returning` of each row, or without them the number of rows. The JSON stays text
+ * until Postgres parses it, so that no digit is lost.
  */
 export function writeQuery(table: Table, write: Write, returning: readonly string[]): Fragment {
   const relation = { reference: trusted(qualified(table)), known: table };
@@ -72,7 +72,7 @@ function onConflict(conflict: Conflict | undefined, names: readonly Fragment[]):
   return sql` ON CONFLICT (${target}) DO UPDATE SET ${join(assignments, ", ")} WHERE ${countedInsert(-1)}`;
 }
 
-/** The transaction's setting that counts what a merge inserts: each row adds one, each that it changes takes one. */
+/** A transaction setting that counts inserted rows of a merge: inserts add one, updates subtract one. */
 export const insertedCount: Fragment = sql`nullif(current_setting('pgrst.inserted', true), '')::int`;
 
 function countedInsert(step: 1 | -1): Fragment {
@@ -106,7 +106,7 @@ function rowsSql({ json, isList, columns, withDefaults }: Rows): Fragment {
     : sql`jsonb_to_record(${defaults} || ${body}::jsonb) AS pgrst_body(${list})`;
 }
 
-/** A function's arguments: JSON with a key for each, texts from an address, or a whole body. */
+/** A function's arguments: JSON by key, texts from a URL, or a whole body. */
 export type CallArguments =
   | { kind: "json"; json: string; isList: boolean; names: ReadonlySet<string> }
   | { kind: "texts"; texts: readonly (readonly [name: string, value: string])[] }
@@ -163,7 +163,7 @@ function named({ name: key, isVariadic }: Parameter, value: Fragment): Fragment 
   return sql`${isVariadic ? sql`VARIADIC ` : nothing}${name(key)} := ${value}`;
 }
 
-/** A variadic parameter takes all values of its name, any other the last. */
+/** A variadic parameter receives all values of its name, any other the last. */
 function textOf(
   { name: key, isVariadic }: Parameter,
   texts: readonly (readonly [name: string, value: string])[],

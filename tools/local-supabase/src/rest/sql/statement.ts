@@ -5,7 +5,7 @@ import { insertedCount } from "./source-query.ts";
 export type RowShape = "rows" | "row" | "values" | "value";
 
 type Parts = {
-  /** The write or the call, which the rows are then read from as `pgrst_source`. */
+  /** The write or call, from which rows are read as `pgrst_source`. */
   source?: Fragment | undefined;
   rows: Fragment;
   shape: RowShape;
@@ -14,7 +14,7 @@ type Parts = {
   countsInserted?: boolean;
 };
 
-/** One statement, one row: how many rows there are in all and in the response, and the response's body as text. */
+/** One statement that returns one row: the total count, the page's count and the response's body as text. */
 export function statement(parts: Parts): Fragment {
   const { source, rows, shape, format, counted, countsInserted = false } = parts;
   const tables = [
