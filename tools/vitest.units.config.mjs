@@ -7,7 +7,7 @@ import { defineConfig } from "vitest/config";
 import { workspaceFolders } from "./run/lib/install.mjs";
 import { root } from "./run/lib/toolchain.mjs";
 
-/** A package's rules (`*.test.ts`), as its own configuration has them. @param {string} folder */
+/** A package's rules (`*.test.ts`), with its own configuration. @param {string} folder */
 async function rulesOf(folder) {
   const path = ["vitest.config.ts", "vitest.config.js"]
     .map((name) => join(folder, name))
@@ -30,11 +30,11 @@ async function rulesOf(folder) {
 
 const projects = await Promise.all(workspaceFolders().map(rulesOf));
 
-/** The rules of every package in one process: to start one for each cost more than many of them do (decision 090). */
+/** The rules of every package in one process: starting one for each cost more than many of them do (decision 090). */
 export default defineConfig({
   test: {
     projects: projects.flat(),
-    // Servers' tests wait for much of their time.
+    // Servers' tests are idle for much of their time.
     maxWorkers: 2,
     reporters: ["default"],
   },

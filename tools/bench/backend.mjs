@@ -15,7 +15,7 @@ import { localPublishableKey, sampleSession } from "../run/lib/sample-session.mj
 
 /**
  * Starts the embedded backend twice on one folder: first empty, then with its data.
- * @param {number[]} ports three free ones
+ * @param {number[]} ports three free ports
  * @returns {Promise<{ cold: number, warm: number }>} milliseconds to the first healthy answer
  */
 async function backendStarts(ports) {
@@ -55,10 +55,7 @@ async function startOnce(data, ports) {
   return taken;
 }
 
-/**
- * Runs the embedded backend on data of its own and asks much of it.
- * @param {number[]} ports three free ones
- */
+/** Runs the embedded backend on data of its own and measures it under load. @param {number[]} ports three free ports */
 async function underLoad(ports) {
   const data = mkdtempSync(join(tmpdir(), "postlark-bench-load-"));
   const child = start(data, ports);
@@ -67,14 +64,14 @@ async function underLoad(ports) {
     await untilResponding(`${url}/health`, { what: "The backend" });
     const { headers, id, refreshToken } = await sampleSession(url);
     const load = { path: `/rest/v1/profiles?select=*&id=eq.${id}`, headers, milliseconds: 4_000 };
-    // The first requests meet code that is not compiled yet.
+    // Warm up: the first requests run code that is not compiled yet.
     await askAgain(url, { ...load, connections: 32 });
     const alone = await askAgain(url, { ...load, connections: 1 });
     const together = await askAgain(url, { ...load, connections: 32 });
     const refreshed = await refreshes(url, refreshToken);
     const delay = await delayBySignIns(url, { key: localPublishableKey, people: 16 });
     const memory = memoryOf(child.pid ?? 0);
-    // Last: Postgres keeps what it has just written in memory.
+    // Last, because Postgres caches what was just written.
     const inserted = await insertedRows(url, ports[1] ?? 0);
     return {
       memory,
@@ -92,7 +89,7 @@ async function underLoad(ports) {
 }
 
 /**
- * Rows a second that are inserted a thousand at a time, into a table of their own.
+ * Rows inserted per second, a thousand per request, into a table of their own.
  * @param {string} url
  * @param {number} databasePort
  */
@@ -124,7 +121,7 @@ async function insertedRows(url, databasePort) {
 }
 
 /**
- * How often a second one session is renewed, each time with what the last answer gave.
+ * How many times a second one session can be refreshed, each time with the last refresh token.
  * @param {string} url
  * @param {string} first
  */

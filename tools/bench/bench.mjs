@@ -49,7 +49,7 @@ async function lighthouseVisits(origin, emptyPage) {
       const options = { chromium, ...(signIn && { signIn }) };
       (runs[path] ??= []).push(await visit(`${origin}${path}`, options));
     }
-    // Spread over the visits, so that it meets the same hours as they do.
+    // Between the other visits, under the same load.
     empty.push(await visit(emptyPage, { chromium }), await visit(emptyPage, { chromium }));
   }
   return { runs, empty };
@@ -69,33 +69,29 @@ async function measurePages() {
 }
 
 async function measureBackend() {
-  // Only now: what it stands on comes with the installation.
+  // Imported late: its dependencies come with the installation.
   const backend = await import("./backend.mjs");
   return backend.measureBackend(say);
 }
 
 async function measureLiveEngine() {
-  // Only now: what it stands on comes with the installation.
   const { measureEngine } = await import("./engine/engine.mjs");
   return measureEngine(say);
 }
 
 async function measureConsole() {
-  // Only now: what it stands on comes with the installation.
   const { measureUsers } = await import("./users/users.mjs");
   const users = await withProduct((origin, databaseUrl) => measureUsers(origin, databaseUrl, say));
   return { rows: userRows(users), details: { users } };
 }
 
 async function measureDeliveries() {
-  // Only now: what it stands on comes with the installation.
   const deliveries = await import("./deliveries/deliveries.mjs");
   return deliveries.measureDeliveries(say);
 }
 
 async function measureWorkspace() {
   await ensureLighthouse();
-  // Only now: what it stands on comes with the installation.
   const { measureLive } = await import("./live/live.mjs");
   return withProduct((origin, databaseUrl) =>
     measureLive(origin, databaseUrl, { runs: Number(runsWanted), say }),
@@ -103,7 +99,6 @@ async function measureWorkspace() {
 }
 
 async function measureImports() {
-  // Only now: what it stands on comes with the installation.
   const imports = await import("./imports/imports.mjs");
   return withProduct((origin, databaseUrl) => imports.measureImports(origin, databaseUrl, say));
 }

@@ -19,10 +19,7 @@ async function timed(tool, args, cwd, env) {
   return performance.now() - begun;
 }
 
-/**
- * Makes a folder a repository: what git ignores, builds and catalogues, is no change to Turborepo.
- * @param {string} folder
- */
+/** Makes a folder a Git repository, so that Turborepo ignores what Git ignores. @param {string} folder */
 async function commitAll(folder) {
   const who = ["-c", "user.name=bench", "-c", "user.email=bench@postlark.test"];
   const unsigned = ["-c", "commit.gpgsign=false"];

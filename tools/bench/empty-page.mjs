@@ -11,8 +11,7 @@ const html = `<!doctype html>
 `;
 
 /**
- * Serves a document of one heading while something is measured: what it takes, any page takes on this
- * machine at this hour.
+ * Serves a document with one heading during a measurement: its times are what any page takes on this machine.
  * @template Result
  * @param {(url: string) => Promise<Result>} measure
  * @returns {Promise<Result>}

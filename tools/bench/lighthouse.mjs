@@ -27,11 +27,11 @@ const load = (file) => import(pathToFileURL(join(folder, "node_modules", file)).
  * @typedef {{ chromium: import("@postlark/testing/browser").Browser, signIn?: { url: string, email: string, password: string } }} VisitOptions
  */
 
-/** Chromium now and then records no trace; Lighthouse says so, and has then measured nothing. */
+/** Chromium sometimes records no trace, and Lighthouse has then measured nothing. */
 const mostVisits = 3;
 
 /**
- * Visits a page cold, as Lighthouse's default phone; again where it could not measure.
+ * Visits a page cold with Lighthouse's default phone, again if it could not measure.
  * @param {string} url
  * @param {VisitOptions} options
  * @returns {Promise<Run>}
@@ -60,7 +60,7 @@ async function reportOf(url, { chromium, signIn }) {
       port: chrome.port,
       output: "json",
       logLevel: "error",
-      // A session is in the browser's storage; the cache is emptied either way.
+      // The session is in the browser's storage; the cache is emptied either way.
       disableStorageReset: signIn !== undefined,
     });
     return result.lhr;

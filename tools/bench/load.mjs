@@ -13,15 +13,12 @@ function proportionalBytes(pid) {
       /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8")) ?? [];
     return Number(kilobytes ?? 0) * 1_024;
   } catch {
-    // It has ended since.
+    // It has ended.
     return 0;
   }
 }
 
-/**
- * The memory of a process and everything it has started; `undefined` where the system does not say.
- * @param {number} pid
- */
+/** Memory of a process and its descendants; `undefined` where the system does not provide it. @param {number} pid */
 export function memoryOf(pid) {
   if (process.platform !== "linux") return undefined;
   return [pid, ...descendantsOf(pid)].reduce((sum, each) => sum + proportionalBytes(each), 0);
@@ -39,7 +36,7 @@ export function memoryOf(pid) {
  */
 
 /**
- * Asks for one thing again and again, over connections that are kept.
+ * Sends the same request again and again over keep-alive connections.
  * @param {string} url the backend's
  * @param {Load} load
  * @returns {Promise<{ perSecond: number, median: number }>} the median in milliseconds
@@ -48,7 +45,7 @@ export async function askAgain(
   url,
   { path, headers, connections, milliseconds, most = Number.POSITIVE_INFINITY, content },
 ) {
-  // Not `fetch`, which takes as long as the backend, of the same two processors.
+  // `fetch` would take as much processor time as the backend.
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   /** @type {number[]} */
   const times = [];
@@ -76,8 +73,7 @@ export async function askAgain(
 }
 
 /**
- * How much longer the slowest of many health checks takes while so many people sign in at once, than
- * the median one does while nobody does.
+ * How much longer the slowest health check takes during concurrent sign-ins than the median one without.
  * @param {string} url
  * @param {{ key: string, people: number }} options
  * @returns {Promise<number>} milliseconds

@@ -1,4 +1,3 @@
-/** What each part of the benchmark measures, and how. */
 export const methods = {
   pages: {
     title: "Pages",

@@ -2,7 +2,7 @@
 import { sampleAccounts } from "../run/lib/announcement.mjs";
 import { signIn } from "../run/lib/sign-in.mjs";
 
-/** Runs in every document: from a click on a link to the frame that shows the other screen's heading. */
+/** Runs in every document: times a click on a link until the frame that shows the next screen's heading. */
 function watchMoves() {
   // Survives the change of documents, which variables do not.
   // oxlint-disable-next-line postlark/storage-in-one-place
@@ -32,7 +32,7 @@ function watchMoves() {
 }
 
 /**
- * Follows links between screens and between apps, once to warm the cache and then as often as asked.
+ * Follows links between screens and apps, once to warm the cache and then the given number of times.
  * @param {string} origin
  * @param {{ chromium: import("@postlark/testing/browser").Browser, rounds: number }} options
  * @returns {Promise<{ screens: number[], apps: number[] }>} milliseconds

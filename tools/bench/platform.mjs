@@ -11,10 +11,7 @@ function movesRow(what, times, most) {
   return row(what, median(times), { most, write: milliseconds, note });
 }
 
-/**
- * Measures what no page shows by itself: builds, and moving about.
- * @param {(line: string) => void} say
- */
+/** Measures builds and navigation between screens. @param {(line: string) => void} say */
 export async function measurePlatform(say) {
   say("Building a copy from nothing …");
   const builds = await buildTimes();

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { untilResponding } from "../run/lib/poll.mjs";
 import { root } from "../run/lib/toolchain.mjs";
 
-/** The only key of the bench's engine. */
+/** The engine's only key. */
 export const key = { id: "bench", key: randomBytes(32) };
 
 /** @typedef {{ pid: number, stop: () => Promise<void> }} Running */
@@ -42,7 +42,7 @@ export async function startBackend(data, [api, database, mailbox, smtp]) {
   return backend;
 }
 
-/** The engine as it is built, with both of its roles. @param {{ api: number, database: number, port: number }} ports */
+/** Starts the built engine with both of its roles. @param {{ api: number, database: number, port: number }} ports */
 export async function startEngine({ api, database, port }) {
   const engine = start("apps/engine/dist/main.js", [], {
     ENGINE_PORT: String(port),
@@ -57,7 +57,7 @@ export async function startEngine({ api, database, port }) {
   return engine;
 }
 
-/** Processor time that a process has taken, in milliseconds; NaN where the system does not say. @param {number} pid */
+/** Processor time of a process in milliseconds; NaN where the system does not provide it. @param {number} pid */
 export function processorTime(pid) {
   if (process.platform !== "linux") return Number.NaN;
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];

@@ -37,7 +37,6 @@ function table(rows) {
   return [lines[0], rule, ...lines.slice(1)].join("\n");
 }
 
-/** Where and when it was measured, and by which browser, for a reader who compares. */
 async function circumstances() {
   const { executablePath, env } = await browser();
   const { stdout } = await run(executablePath, ["--version", "--no-sandbox"], { env });
@@ -66,8 +65,7 @@ ${parts.join("\n\n")}
 }
 
 /**
- * Prints what a part has measured and keeps it, beside what other parts have: tools/bench/results.json, and as
- * a page docs/benchmarks.md.
+ * Prints a part's figures and stores them beside the other parts' in tools/bench/results.json and docs/benchmarks.md.
  * @param {Part} part
  * @param {Figures} figures
  */

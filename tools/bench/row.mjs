@@ -1,7 +1,7 @@
 /** @typedef {{ what: string, budget: string, measured: string, isHeld: boolean }} Row */
 /** @typedef {{ most?: number, least?: number, write: (value: number) => string, note?: string }} Budget */
 
-/** Writes numbers in a unit. @param {string} unit */
+/** Formats numbers with a unit. @param {string} unit */
 export const inUnit =
   (unit, digits = 0) =>
   (/** @type {number} */ value) =>

@@ -35,7 +35,7 @@ export function sizeRows() {
 }
 
 /**
- * What Lighthouse said of a page: every run has to hold a budget for a score, the median one for a time.
+ * Lighthouse's results for a page: every run must meet a score's budget, the median run a time's.
  * @param {string} path
  * @param {Run[]} runs
  * @param {{ score: number, lcp: number, tbt: number, isIndexed: boolean }} budget
@@ -74,11 +74,7 @@ export function lighthouseRows(path, runs, budget) {
   ];
 }
 
-/**
- * How long a document of one heading blocks: less cannot be asked of a page.
- * @param {Run[]} runs
- * @returns {Row}
- */
+/** How long a document with one heading blocks: the minimum for any page. @param {Run[]} runs @returns {Row} */
 export function emptyPageRow(runs) {
   const values = runs.map(({ tbt }) => tbt);
   const measured = `${median(values).toFixed(0)} ms (${Math.max(...values).toFixed(0)})`;

@@ -6,7 +6,7 @@ import { freePorts } from "../testing/free-ports.js";
 import { startBackend } from "./processes.mjs";
 
 /**
- * Runs something beside an embedded backend with data of its own, which is thrown away afterwards.
+ * Runs a function beside an embedded backend with temporary data.
  * @template Result
  * @param {(backend: { databaseUrl: string, engineUrl: string }) => Promise<Result>} use addresses of the database, as
  * the project's owner and as the engine

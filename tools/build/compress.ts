@@ -18,7 +18,7 @@ const compressible = new Set([
   ".xml",
 ]);
 
-/** Below this the headers weigh more than what is saved. */
+/** Smaller files gain less than the headers cost. */
 const smallest = 512;
 
 const encoders = {
@@ -32,7 +32,7 @@ const encoders = {
   ".gz": (data: Buffer) => promisify(gzip)(data, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Writes `x.br` and `x.gz` beside every text file that gets smaller by it. */
+/** Writes `x.br` and `x.gz` beside every text file that becomes smaller by it. */
 export async function compressDirectory(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)));
@@ -63,7 +63,7 @@ export function precompressed(): Plugin {
       order: "post",
       sequential: true,
       async handler(error) {
-        // A build that failed before it wrote anything says why by itself.
+        // A build that failed early reports its own error.
         if (!error && existsSync(outDir)) await compressDirectory(outDir);
       },
     },

@@ -16,7 +16,7 @@ type RenderPath = (
   assets: object,
 ) => Promise<{ status: number; type: string; text: string }>;
 
-/** Renders every page anew for each request; Supabase's and the engine's paths and `public/` are Vite's. */
+/** Renders every page for each request; Vite serves `public/` and proxies Supabase's and the engine's paths. */
 export function servePages(server: ViteDevServer, pages: Pages): void {
   const { base, publicDir } = server.config;
   const publicPaths = new Set(readdirSync(publicDir).map((file) => `/${file}`));
@@ -61,7 +61,7 @@ function sourcesOf({ scripts, islands, stylesheets }: Pages, base: string): obje
     name,
     { source: `${base}${module}`, needs: [] },
   ]);
-  // Vite puts the base before these itself.
+  // Vite adds the base to these itself.
   const links = Object.entries(stylesheets).map(([name, { source }]) => [
     name,
     { kind: "linked", url: `/${source}` },
@@ -75,13 +75,13 @@ function sourcesOf({ scripts, islands, stylesheets }: Pages, base: string): obje
   };
 }
 
-/** Reloads the browser when a module changed that took part in a page without being loaded there. */
+/** Reloads the browser when a module changed that was only used for rendering. */
 export function reloadForRenderedModules({ file, server }: HotUpdateOptions): void {
   const { client, ssr } = server.environments;
   if (isModule(ssr, file) && !isModule(client, file)) client.hot.send({ type: "full-reload" });
 }
 
-/** A file that a stylesheet merely depends on is in the graph as well, without an id. */
+/** Files that only a stylesheet depends on are in the graph too, without an id. */
 function isModule({ moduleGraph }: DevEnvironment, file: string): boolean {
   return [...(moduleGraph.getModulesByFile(file) ?? [])].some(({ id }) => id !== null);
 }

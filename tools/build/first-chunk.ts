@@ -4,19 +4,19 @@ import type { Rolldown } from "vite";
 type Modules = Parameters<Exclude<Rolldown.CodeSplittingGroup["name"], string>>[1];
 
 type Chunks = {
-  /** What of several screens belongs in the first chunk. */
+  /** Modules of several screens that belong in the first chunk. */
   shared: readonly RegExp[];
-  /** Screens of a part of the app that is entered on purpose. */
+  /** Screens that are loaded on demand: the later part. */
   later: RegExp;
-  /** Of those, the screens that are entered first: they fetch nothing that only others need. */
+  /** Those of the later part that are entered first: they load nothing that only other screens need. */
   front: RegExp;
-  /** Of its front, what every screen of it stands in. */
+  /** Those of the front that every screen of it is rendered in. */
   frame: RegExp;
-  /** Of those, the one with the least room: it fetches nothing that only others share. */
+  /** The screen with the smallest budget: it loads nothing that only others share. */
   tight: RegExp;
-  /** Of a library whose one entry imports it for everybody, but which the later part alone uses. */
+  /** Modules of a library with one entry that only the later part uses. */
   laterUse: RegExp;
-  /** A module that is fetched late anyway, and keeps what the later part shares with it. */
+  /** A lazily loaded module that also contains what the later part shares with it. */
   keeper: RegExp;
 };
 
@@ -32,8 +32,8 @@ export function firstChunk({ shared, later, laterUse }: Chunks) {
 }
 
 /**
- * Puts what only the later part's screens share into a chunk of their own, those of its frame, its front and its tight screen apart, or
- * where it is kept; what they share with one other screen, into one beside that screen's.
+ * Puts what only the later part's screens share into a chunk of their own, except those of its frame, front and tight
+ * screen; what they share with one other screen goes beside that screen's.
  */
 export function laterChunks({ later, front, frame, tight, laterUse, keeper }: Chunks) {
   return (id: string, modules: Modules): string | null => {
@@ -56,7 +56,7 @@ export function laterChunks({ later, front, frame, tight, laterUse, keeper }: Ch
   };
 }
 
-/** Puts what the entry imports into one chunk, and what screens that are always fetched share with late ones into another. */
+/** Puts what the entry imports into one chunk, and what always loaded screens share with late ones into another. */
 export function frameChunks(screens: RegExp) {
   return (id: string, modules: Modules): "index" | "with-screens" | null => {
     const roots = rootsOf(id, modules);
@@ -65,7 +65,7 @@ export function frameChunks(screens: RegExp) {
   };
 }
 
-/** Whether a root is one of the later part's screens, or is fetched by those alone. */
+/** Whether a root is a screen of the later part, or loaded only by those. */
 function isLater(root: string, later: RegExp, modules: Modules, seen = new Set<string>()): boolean {
   if (later.test(root) || seen.has(root)) return true;
   const info = modules.getModuleInfo(root);
@@ -75,7 +75,7 @@ function isLater(root: string, later: RegExp, modules: Modules, seen = new Set<s
   return importers.length > 0 && importers.every((one) => isLater(one, later, modules, seen));
 }
 
-/** Entries and targets of `import()` that bring a module with them. */
+/** Entries and targets of `import()` that load a module. */
 function rootsOf(id: string, modules: Modules): string[] {
   const found = new Set(usersOf(id, modules));
   for (const module of found) {
@@ -89,7 +89,7 @@ function rootsOf(id: string, modules: Modules): string[] {
 
 const message = /\/src\/paraglide\/messages\/(\w+)\.js$/;
 
-/** The module itself; of a message those that say it, as all of them import the list of all messages. */
+/** The modules that use a module. For a message, those that name it, as all import the list of all messages. */
 function usersOf(id: string, modules: Modules): readonly string[] {
   const [, name] = message.exec(id) ?? [];
   if (name === undefined) return [id];
@@ -97,10 +97,9 @@ function usersOf(id: string, modules: Modules): readonly string[] {
   return usersByMessage(importers, modules).get(name) ?? [];
 }
 
-/** By build, then by what imports the messages: searching every module for each of 2,500 messages took a third of a build. */
+/** Cached per build and importers: searching every module for each of 2,500 messages took a third of a build. */
 const indexes = new WeakMap<Modules, Map<string, ReadonlyMap<string, readonly string[]>>>();
 
-/** The modules that say a message, by its name. */
 function usersByMessage(importers: readonly string[], modules: Modules) {
   const ofBuild = indexes.get(modules) ?? new Map<string, ReadonlyMap<string, string[]>>();
   indexes.set(modules, ofBuild);

@@ -1,11 +1,11 @@
 import { AtRule, type ChildNode, parse, Rule } from "postcss";
 import type { Plugin } from "vite";
 
-/** Asks for what every browser with light-dark(), which all colours are written in, has. */
+/** Supported by every browser with light-dark(), which all colours need. */
 const isMet = (query: string) => /^\(color:\s*color-mix\(/.test(query);
 const isUnmet = (query: string) => /-moz-orient:\s*inline/.test(query);
 
-/** Leaves out what Tailwind writes for browsers too old for our colours (decision 044). */
+/** Removes what Tailwind writes for browsers without light-dark() (decision 044). */
 export function modernStyles(): Plugin {
   return {
     name: "postlark:modern-styles",
@@ -27,7 +27,7 @@ export function withoutFallbacks(css: string): string {
   return root.toString();
 }
 
-/** Puts the rules of a query in its place, less what stood before it for those who do not meet it. */
+/** Replaces an @supports query by its rules, and removes the declarations that were its fallback. */
 function takeTheMixed(query: AtRule): void {
   query.each((rule) => {
     const plain = query.prev();

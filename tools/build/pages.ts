@@ -1,16 +1,16 @@
 export type Stylesheet = {
   readonly source: string;
-  /** Draw once, when the documents are rendered. */
+  /** Rendered once, into the document. */
   readonly rendered: readonly string[];
-  /** Go on drawing in the browser. */
+  /** Render in the browser as well. */
   readonly live: readonly string[];
 };
 
-/** What an app's documents are made of: modules, from the app's root. */
+/** The modules of an app's documents, by path from the app's root. */
 export type Pages = {
   /** By name; each document runs one of them. */
   readonly scripts: Readonly<Record<string, string>>;
-  /** Make a part of a document live, by its name. */
+  /** Hydrate a part of a document, by its name. */
   readonly islands: Readonly<Record<string, string>>;
   /** Each document has one of them. */
   readonly stylesheets: Readonly<Record<string, Stylesheet>>;

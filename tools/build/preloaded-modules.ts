@@ -6,7 +6,7 @@ const catalogue = /\/src\/paraglide\/catalogues\/([a-z]{2})\.js$/;
 type Files = Record<string, readonly string[]>;
 
 /**
- * Has the browser fetch, while the entry comes, the messages and the screen that it asks for next.
+ * Preloads the messages and the screen that the entry requests next.
  * @param screens modules by path, the first that fits; `*` stands for a part of it, at its end for all below
  */
 export function preloadedModules(
@@ -28,7 +28,7 @@ export function preloadedModules(
         const early = new Set([...imported, entry?.fileName]);
         const byPath = Object.entries(screens).map(([path, modules]) => {
           const files = new Set([modules].flat().map((module) => chunkOf(chunks, module).fileName));
-          // What these import too: each would be found only once the one before it has come.
+          // Their imports would otherwise be found one after the other.
           for (const file of files) {
             const { imports = [] } = chunks.find(({ fileName }) => fileName === file) ?? {};
             for (const next of imports) if (!early.has(next)) files.add(next);
@@ -57,7 +57,7 @@ function chunkOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolld
   return chunk;
 }
 
-/** The catalogues of each language: an app's own, and those of the packages that it draws with. */
+/** Catalogues of each language: the app's own and those of packages/app. */
 function cataloguesOf(chunks: readonly Rolldown.OutputChunk[], address: (file: string) => string) {
   const files: Record<string, string[]> = {};
   for (const { facadeModuleId, fileName } of chunks) {
@@ -69,8 +69,8 @@ function cataloguesOf(chunks: readonly Rolldown.OutputChunk[], address: (file: s
 }
 
 /**
- * In the document's head: it serves several screens, so only the browser knows which. Begins once the document's own
- * frame is on the screen, which would otherwise wait behind code that draws nothing yet (decision 108).
+ * Inline in the document's head: the document serves several screens, so only the browser knows which. Starts after
+ * the first frame, which would otherwise wait behind this code (decision 108).
  */
 function preload(byLanguage: Files, byPath: Files): void {
   const fitting = Object.keys(byPath).find((pattern) =>

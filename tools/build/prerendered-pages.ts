@@ -45,7 +45,7 @@ function environments({ scripts, islands, stylesheets, renderer }: Pages): UserC
             input: { ...islands, ...Object.fromEntries(styles) },
             preserveEntrySignatures: "strict",
             output: {
-              // Not a file for every message that two screens share.
+              // Otherwise every message that two screens share would be a file.
               codeSplitting: { groups: [{ name: "shared", minShareCount: 2, test: isNotData }] },
             },
           },
@@ -59,7 +59,7 @@ function environments({ scripts, islands, stylesheets, renderer }: Pages): UserC
           ssr: true,
           emptyOutDir: true,
           copyPublicDir: false,
-          // The documents' inline scripts are functions of its, as they stand.
+          // The documents' inline scripts contain its functions as they are.
           minify: true,
           reportCompressedSize: false,
           rolldownOptions: { input: { renderer } },
@@ -71,7 +71,7 @@ function environments({ scripts, islands, stylesheets, renderer }: Pages): UserC
   };
 }
 
-/** Each by itself, so that it shares no file with others and stays one small request. */
+/** Built separately, so that it stays one small request. */
 function scriptEnvironment([name, module]: [string, string]) {
   const build = {
     ...browserBuild,
@@ -83,7 +83,7 @@ function scriptEnvironment([name, module]: [string, string]) {
   return [`${name}_main`, { consumer: "client" as const, build }] as const;
 }
 
-/** Data code comes after the screen, in files of its own. */
+/** Data code is loaded after the screen, in files of its own. */
 function isNotData(id: string): boolean {
   return !/\/(packages\/sdk|@supabase)\//.test(id);
 }

@@ -6,15 +6,15 @@ const root = '<div id="root"></div>';
 
 type PrerenderedRoot = {
   /**
-   * Exports `documents`: by file, what the root holds at first, as HTML by language, the first one first. All but
-   * index.html are copies of it with another root.
+   * Exports `documents`: by file, the root's first HTML by language, default first. All but index.html are copies of
+   * it with another root.
    */
   module: string;
-  /** Runs right after it, before the first paint. */
+  /** Runs right after the root, before the first paint. */
   script: string;
 };
 
-/** Draws an app's first view into each of its documents, other languages in templates behind it. */
+/** Renders an app's first view into its documents, other languages in templates after it. */
 export function prerenderedRoot({ module, script }: PrerenderedRoot): Plugin {
   let isBuild = false;
   let appRoot: string;
@@ -35,7 +35,7 @@ export function prerenderedRoot({ module, script }: PrerenderedRoot): Plugin {
         return html.replace(root, () => `${drawn["index.html"] ?? root}<script>${code}</script>`);
       },
     },
-    // Once Vite has written index.html with all that stands in its head.
+    // Runs after Vite has written index.html with its whole head.
     generateBundle(_options, bundle) {
       const index = bundle["index.html"];
       if (index?.type !== "asset") throw new Error("The build gave no index.html.");

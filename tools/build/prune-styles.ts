@@ -5,19 +5,19 @@ import { removeWithEmptyParents } from "./modern-styles.ts";
 const classInSelector = /\.((?:[a-zA-Z_-]|\\.)(?:[\w-]|\\.)*)/g;
 const functionsAndAttributes = /:[a-z-]+\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\]|\\./g;
 const elementInSelector = /(?<![\w\\:.#-])[a-z][a-z0-9]*(?![\w-])/g;
-/** The parts that browsers make of fields to type or pick in. */
+/** Pseudo-elements of form fields. */
 const fieldPart =
   /::(?:file-selector-button|placeholder|-webkit-(?:search|date|calendar|inner|outer))/;
 const field = /<textarea|<input(?![^>]*type="(?:radio|checkbox)")/;
 
-/** Leaves in a stylesheet what can be drawn: Tailwind scans whole modules, its reset everything. */
+/** Removes rules that match nothing in the content: Tailwind scans whole modules, and its reset covers everything. */
 export function prunedStyles(css: string, content: string): string {
   const root = parse(css);
   root.walkComments((comment) => {
     comment.remove();
   });
   pruneRules(root, content);
-  // What is gone may have been the last to name another.
+  // Repeat: a removed rule may have been the only one to name another.
   while (pruneNames(root, content));
   return root.toString();
 }
@@ -46,7 +46,7 @@ function pruneRules(root: Root, content: string): void {
   });
 }
 
-/** Leaves out what nothing names; returns whether there was any. */
+/** Removes what nothing names. @returns whether there was any */
 function pruneNames(root: Root, content: string): boolean {
   const texts = [content, ""];
   root.walkDecls(({ value, parent }) => {
@@ -56,7 +56,7 @@ function pruneNames(root: Root, content: string): boolean {
   const unnamed: ChildNode[] = [];
   root.walk((node) => {
     const name = nameOf(node)?.replaceAll(/\W/g, String.raw`\$&`);
-    // A family's name may be the beginning of another's.
+    // One family's name may be a prefix of another's.
     const end = isNamed(node, "font-face") ? `["']?\\s*[,;]` : String.raw`(?![\w-])`;
     if (name && !new RegExp(String.raw`(?<![\w-])${name}${end}`).test(text)) unnamed.push(node);
   });

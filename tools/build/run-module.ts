@@ -5,14 +5,14 @@ import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { build, type Plugin } from "vite";
 
-/** From here an app's code finds React, and git does not see it. */
+/** Inside node_modules, so that React resolves and Git ignores it. */
 export const rendererDirectory = "node_modules/.prerender";
 
 const neverLoaded = "\0postlark:never-loaded";
 
 /**
- * Lets a lazy part never arrive: a document shows what stands in for it, however fast the part would load.
- * Catalogues, which are plain JavaScript, do load.
+ * Keeps lazy parts from loading, so that a document shows their fallbacks. Catalogues, which are plain JavaScript, do
+ * load.
  */
 function withoutLazyParts(): Plugin {
   return {
@@ -28,8 +28,8 @@ function withoutLazyParts(): Plugin {
 }
 
 /**
- * What a module of an app exports as `documents`, run in Node. It is bundled first: Vite's module runner takes six
- * times as long for the thousands of files that messages are compiled to.
+ * The `documents` export of an app's module, run in Node. It is bundled first: Vite's module runner takes six times
+ * as long for thousands of compiled messages.
  */
 export async function documentsOf<Documents>(appRoot: string, path: string): Promise<Documents> {
   const outDir = resolve(appRoot, rendererDirectory);
@@ -53,7 +53,7 @@ export async function documentsOf<Documents>(appRoot: string, path: string): Pro
   return documents;
 }
 
-/** In a thread of its own, as nothing else can import by then: Vite has closed what reads its configuration. */
+/** In a worker: Vite's module loader is closed by then. */
 async function postedBy<Documents>(url: string): Promise<Documents> {
   const code = `import(${JSON.stringify(url)}).then(({ documents }) => require("node:worker_threads").parentPort.postMessage(documents));`;
   const documents = await firstMessage<Documents>(new Worker(code, { eval: true }));
@@ -61,7 +61,7 @@ async function postedBy<Documents>(url: string): Promise<Documents> {
   return documents;
 }
 
-/** What a thread posts first; it is ended then. @throws what it throws, and where it ends without a message */
+/** The first message of a worker, which is then ended. @throws what it throws, and an Error when it ends without a message */
 export async function firstMessage<Message>(worker: Worker): Promise<Message | undefined> {
   const ended = once(worker, "exit").then(() => {
     throw new Error(

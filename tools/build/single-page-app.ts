@@ -8,7 +8,7 @@ import { precompressed } from "./compress.ts";
 import { usedSources } from "./used-sources.ts";
 import { browserBuild, developmentServer, publicEnvironment, tailwind } from "./vite.ts";
 
-/** Vite for an app of one document, whose router draws all of a zone's pages. */
+/** Vite's configuration for an app of one document with a router. */
 export function singlePageApp(zone: Zone, plugins: PluginOption[]): UserConfig {
   const base = zones[zone].assets;
   return {
@@ -35,7 +35,7 @@ export function singlePageApp(zone: Zone, plugins: PluginOption[]): UserConfig {
   };
 }
 
-/** Serves the document for the pages that the zone owns, although its `base` is an asset prefix. */
+/** Serves the document for the zone's pages, although `base` is an asset prefix. */
 function ownedPages(zone: Zone, base: string): Plugin {
   return {
     name: "postlark:owned-pages",
@@ -49,7 +49,7 @@ function ownedPages(zone: Zone, base: string): Plugin {
   };
 }
 
-/** Inlines what has to run before anything is painted; the gateway allows it by its hash. */
+/** Inlines scripts that run before the first paint; the gateway allows them by hash. */
 function headScript(): Plugin {
   const { code } = minifySync("head.js", translatedHeadScript);
   return {
@@ -58,7 +58,7 @@ function headScript(): Plugin {
   };
 }
 
-/** Puts the entry's stylesheet into the document: the first paint waits for nothing else. */
+/** Inlines the entry's stylesheet, so that the first paint does not wait for it. */
 export function inlinedStyles(): Plugin {
   return {
     name: "postlark:inlined-styles",
@@ -74,7 +74,7 @@ export function inlinedStyles(): Plugin {
             );
             if (style?.type !== "asset") return link;
             delete bundle[style.fileName];
-            // Or what is imported later would have it fetched first.
+            // Otherwise lazy imports would load the stylesheet first.
             for (const output of Object.values(bundle)) {
               if (output.type === "chunk") output.viteMetadata?.importedCss.delete(style.fileName);
             }

@@ -7,7 +7,7 @@ const source = /\.tsx?$/;
 
 type Entries = readonly { isType: boolean }[];
 
-/** Whether an import is more than types; one for its effects has no entries. */
+/** Whether an import is more than types; a side-effect import has no entries. */
 const isRun = (entries: Entries) => entries.length === 0 || entries.some(({ isType }) => !isType);
 
 function specifiersOf(file: string): string[] {
@@ -26,13 +26,13 @@ function specifiersOf(file: string): string[] {
   ];
 }
 
-/** The workspace's own file behind an import; npm packages hold no class of ours. */
+/** The workspace file that an import resolves to; npm packages contain no class of ours. */
 function fileOf(specifier: string, importer: string): string | undefined {
   const isOurs = /^(#|\.|@postlark\/)/.test(specifier);
   return isOurs ? createRequire(importer).resolve(specifier) : undefined;
 }
 
-/** Every source of ours that the entries reach by imports that run. */
+/** Every source file of the workspace that the entries import, without types. */
 export function reachableSources(entries: readonly string[]): string[] {
   const found = new Set(entries);
   for (const file of found) {
@@ -44,7 +44,7 @@ export function reachableSources(entries: readonly string[]): string[] {
   return [...found];
 }
 
-/** The packages that draw; an app need not have the second. */
+/** Packages with components; an app may lack the second. */
 const drawingPackages = ["@postlark/ui/theme.css", "@postlark/app/session/backend"];
 
 function folderOf(specifier: string, importer: string): string[] {
@@ -56,7 +56,7 @@ function folderOf(specifier: string, importer: string): string[] {
   }
 }
 
-/** Has Tailwind scan only what an app draws; stands before Tailwind's own plugin. */
+/** Makes Tailwind scan only modules that an app uses; must precede Tailwind's own plugin. */
 export function usedSources(entries: readonly string[], stylesheet = /\.css$/): Plugin {
   let root: string;
   let isBuild: boolean;
@@ -71,7 +71,7 @@ export function usedSources(entries: readonly string[], stylesheet = /\.css$/): 
       filter: { id: stylesheet, code: '@import "@postlark/ui/theme.css"' },
       handler(code, id) {
         const folder = dirname(id);
-        // While developing, files come and go: the whole app and the whole kit, once.
+        // In development the whole app and UI package are scanned, as files come and go.
         const files = isBuild
           ? reachableSources(entries.map((entry) => resolve(root, entry)))
           : [folder, ...drawingPackages.flatMap((name) => folderOf(name, id))];

@@ -11,7 +11,7 @@ export const browserBuild = {
   reportCompressedSize: false,
 } satisfies UserConfig["build"];
 
-/** The only variable of the environment that reaches a browser: Vite's `envPrefix`. */
+/** The only environment variable that reaches a browser, as Vite's `envPrefix`. */
 export const publicEnvironment = "SUPABASE_PUBLISHABLE_KEY";
 
 type Prefixes = { readonly supabase: readonly string[]; readonly engine: readonly string[] };
@@ -20,7 +20,7 @@ function proxied(paths: readonly string[], target: string): [string, ProxyOption
   return paths.map((path) => [path, { target, changeOrigin: true, ws: true, xfwd: true }]);
 }
 
-/** Sends paths to `SUPABASE_URL` and `ENGINE_URL`, else to the embedded backend and the engine on this machine. */
+/** Proxies paths to `SUPABASE_URL` and `ENGINE_URL`, by default the local ones. */
 export function backendProxy(
   prefixes: Prefixes,
   env: NodeJS.ProcessEnv = process.env,
@@ -47,7 +47,7 @@ export function tailwind(): PluginOption {
   return [tailwindcss(), modernStyles()];
 }
 
-/** Vite for a Node program; `isStandalone` bundles npm packages in as well, but for what is `installed` beside it. */
+/** Vite's configuration for a Node program; `isStandalone` also bundles npm packages, except `installed`. */
 export function nodeProgram({
   entry,
   isStandalone = false,

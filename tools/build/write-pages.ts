@@ -66,7 +66,7 @@ function stylesheetFile(files: readonly BuiltFile[], name: string): string {
   throw new Error(`The build gave no stylesheet ${name}.`);
 }
 
-/** Reads a built stylesheet, whose file goes, and the modules that draw with it later. */
+/** Reads a built stylesheet and deletes its file, and finds the live modules that use it. */
 async function takeStyles(path: string, { live }: Stylesheet, root: string) {
   const css = (await readFile(path, "utf8")).trim();
   await rm(path);
@@ -80,7 +80,7 @@ function withPrunedStyles(html: string, { css, code }: { css: string; code: stri
   return html.replace(css, () => pruned);
 }
 
-/** In a worker: the config's own module loader is closed by the time a build ends. */
+/** In a worker: the config's module loader is closed when a build ends. */
 async function renderInWorker(renderer: string, assets: object): Promise<Record<string, string>> {
   return (await firstMessage(new Worker(renderer, { workerData: assets }))) ?? {};
 }

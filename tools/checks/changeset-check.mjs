@@ -1,4 +1,4 @@
-// `node tools/checks/changeset-check.mjs <base>`: a change that people may see brings a changeset.
+// `node tools/checks/changeset-check.mjs <base>`: requires a changeset for visible changes.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";

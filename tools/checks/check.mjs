@@ -1,4 +1,5 @@
-// `npm run check <which>`: what is checked in CI and too slow for every `npm test` (tools/checks/**/*.check.mjs, tools/local-supabase/tests/*.check.ts).
+// `npm run check <which>`: checks of CI that are too slow for `npm test` (tools/checks/**/*.check.mjs,
+// tools/local-supabase/tests/*.check.ts).
 import { runCommand, runInTerminal } from "../run/lib/command.mjs";
 import { ensureInstalled } from "../run/lib/install.mjs";
 import { toolEnvironment, toolPath } from "../run/lib/toolchain.mjs";

@@ -2,7 +2,7 @@ import { dirname } from "node:path";
 
 import { defineConfig } from "vitest/config";
 
-/** Checks that take too long for every run of `npm test`: `npm run check <which>`. */
+/** Checks that are too slow for `npm test`: `npm run check <which>`. */
 export default defineConfig({
   test: {
     root: dirname(import.meta.dirname),

@@ -1,4 +1,4 @@
-// Who may import whom (design, section 1), beyond what `turbo boundaries` sees between packages.
+// Which modules may import which, beyond what `turbo boundaries` checks between packages.
 
 import { posix } from "node:path";
 
@@ -8,7 +8,7 @@ import { networkFloors } from "./network-floors.js";
 
 const apps = ["marketing", "dashboard", "admin", "gateway", "engine"];
 
-/** The layers of an app, the lowest first: each imports only what is below it. */
+/** The layers of an app, the lowest first: each imports only from lower ones. */
 const layers = [
   "lib",
   "session",
@@ -21,7 +21,7 @@ const layers = [
   "main",
 ];
 
-/** The one module through which the sample workspace reaches a production bundle. */
+/** The only module that imports sample data into a production bundle. */
 const sampleWorkspace = "apps/dashboard/src/workspace/sample-queries.ts";
 
 /** @param {string} file path from the checkout, with forward slashes */
@@ -47,7 +47,7 @@ function supabase(file, specifier) {
   return "Only packages/sdk, tools/local-supabase and supabase/ talk to Supabase.";
 }
 
-/** What is no part of the product: configurations, stories' settings, tests and what they share. */
+/** Configurations, stories' settings, tests and their support files. */
 const unshipped =
   /\.config\.\w+$|\.(test|stories)\.\w+$|\/test-setup\.ts$|\/(\.storybook|simulator|suite|testing|tests|vite)\//;
 

@@ -1,10 +1,10 @@
-// The floors of packages/networks/src: each folder imports what is below it (packages/networks/README.md).
+// The layers of packages/networks/src: each folder imports only from lower ones (packages/networks/README.md).
 
 import { posix } from "node:path";
 
 const src = "packages/networks/src/";
 
-/** From the ground up; every other folder is a network's, or `meta`, which three networks share. */
+/** The lowest first; every other folder is a network's, or `meta`, which three networks share. */
 const floors = new Map([
   ["core", 0],
   ["suite", 1],
@@ -15,7 +15,7 @@ const floors = new Map([
 ]);
 const networks = 3;
 
-/** What no production code imports. */
+/** Files that production code must not import. */
 const forTests = /\.test\.ts$|^suite\/|\/(?:simulator|testing)\//;
 
 /** @param {string} path below `src` */

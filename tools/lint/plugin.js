@@ -81,7 +81,7 @@ const segmenterInOnePlace = {
   },
 };
 
-/** What the kit has a part for. */
+/** Elements that the UI package has a component for. */
 const controls = new Set([
   "button",
   "dialog",
@@ -102,7 +102,7 @@ const controlsFromTheKit = {
     return {
       JSXOpeningElement(node) {
         const { name } = node.name;
-        // What nobody sees has no look to share: it only tells a password manager who is meant.
+        // Hidden fields need no style: they only tell a password manager the account.
         if (!controls.has(name) || hasAttribute(node, "hidden")) return;
         const message = `Draw <${name}> by the kit's part in packages/ui, so that all look and work alike.`;
         context.report({ node, message });

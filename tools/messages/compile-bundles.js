@@ -7,13 +7,13 @@ import * as registry from "./registry.js";
 
 /**
  * @typedef {object} CompiledMessage
- * @property {string[]} inputs what the message takes
+ * @property {string[]} inputs the message's inputs
  * @property {Readonly<Record<string, string>>} code a function by locale; those without a translation have none
  */
 
 /**
- * Compiles messages with Paraglide, without its projects: those keep every message in SQLite, in WebAssembly, which
- * takes twenty times as long as the compiler (decision 200).
+ * Compiles messages with Paraglide without its projects, which store messages in SQLite in WebAssembly and take
+ * twenty times as long as the compiler (decision 200).
  * @param {string} app the folder that the settings' plugins are relative to
  * @param {{ baseLocale: string, locales: string[], modules: string[] }} settings
  * @param {Readonly<Record<string, object>>} messages by locale, in the plugin's format
@@ -35,12 +35,12 @@ export async function compileBundles(app, settings, messages) {
   return Object.fromEntries(compiled);
 }
 
-/** What Paraglide's own function for all languages calls, which is not used here. */
+/** Paraglide calls this for its all-language function, which is not used here. */
 function messageReferenceExpression(locale, name) {
   return `${locale}_${name}`;
 }
 
-/** Every message with its languages, as the settings' plugin reads them. */
+/** Every message with its languages, from the settings' plugin. */
 async function bundlesOf(app, settings, messages) {
   const files = settings.locales.map((locale) => ({
     locale,
@@ -66,7 +66,7 @@ function inputsOf({ declarations }) {
   return declarations.filter(({ type }) => type === "input-variable").map(({ name }) => name);
 }
 
-/** A message's name is its file's and its function's. */
+/** A message's name is also its file's and function's. */
 function requireModuleName(name) {
   if (!/^[a-z][a-z0-9_]*$/.test(name)) {
     throw new Error(`The message ${name} needs a name of small letters, figures and underscores.`);

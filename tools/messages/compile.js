@@ -8,8 +8,8 @@ import { splitCatalogues } from "./split-catalogues.js";
 const registry = new URL("registry.js", import.meta.url);
 
 /**
- * Compiles an app's messages into `src/paraglide`: a function a message, and a catalogue a language. Where its
- * settings name the networks' folder (`postlark.networks`), what stands there is among them.
+ * Compiles an app's messages into `src/paraglide`: a function per message and a catalogue per language. Includes
+ * messages of the networks' folder if the settings name it (`postlark.networks`).
  * @param {string} app the folder with `project.inlang` and `messages`
  */
 export async function compileMessages(app) {
@@ -52,12 +52,12 @@ function indexModules(names) {
     "messages.js":
       'export * from "./messages/_index.js";\nexport * as m from "./messages/_index.js";\n',
     "messages/_index.js": names.map((name) => `export * from "./${name}.js";\n`).join(""),
-    // Lets bundlers leave out whatever an entry does not import.
+    // Lets bundlers drop what an entry does not import.
     "messages/package.json": `${JSON.stringify({ type: "module", sideEffects: false })}\n`,
   };
 }
 
-/** Writes a folder anew: nothing of an earlier one stays. @param {string} folder @param {Record<string, string>} files by path */
+/** Writes a folder, deleting its former files. @param {string} folder @param {Record<string, string>} files by path */
 async function writeFiles(folder, files) {
   await rm(folder, { recursive: true, force: true });
   const paths = new Set(Object.keys(files).map((path) => dirname(join(folder, path))));

@@ -3,10 +3,10 @@ import { join } from "node:path";
 
 /** @typedef {{ readonly [name: string]: string | Words }} Words of a network, as its folder has them */
 
-/** How the messages of networks begin. */
+/** Prefix of networks' messages. */
 const prefix = "network";
 
-/** @param {string} folder `packages/networks/src` @returns {string[]} the networks that say something */
+/** @param {string} folder `packages/networks/src` @returns {string[]} the networks with messages */
 function networksIn(folder) {
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
   return paths
@@ -15,7 +15,7 @@ function networksIn(folder) {
 }
 
 /**
- * What every network's folder says in a language.
+ * Every network's messages in a language.
  * @param {string} folder
  * @param {string} locale
  * @returns {Record<string, Words>} by network
@@ -29,7 +29,7 @@ export function networkWords(folder, locale) {
 }
 
 /**
- * The same as messages: `fields.botToken.label` of Telegram is `network_telegram_fields_bot_token_label`.
+ * The same as flat messages: `fields.botToken.label` of Telegram becomes `network_telegram_fields_bot_token_label`.
  * @param {Record<string, Words>} words
  * @returns {Record<string, string>}
  */
@@ -45,16 +45,12 @@ function entriesOf(path, words) {
   });
 }
 
-/**
- * Paraglide names a message with capitals otherwise than it is called.
- * @param {string} path
- * @param {string} name
- */
+/** Paraglide mangles names with capitals, so they become snake case. @param {string} path @param {string} name */
 const keyOf = (path, name) =>
   `${path}_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 
 /**
- * Two modules beside the messages: what every network is called, which many screens say, and all else that it says.
+ * Two modules: the names of networks, which many screens use, and all their other messages.
  * @param {Record<string, Words>} words
  * @returns {Record<string, string>} code by path
  */

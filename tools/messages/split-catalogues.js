@@ -3,15 +3,14 @@ const fixedText =
   /^\/\*\* @type .*? \*\/ \(\) => \{\n\treturn \/\*\* @type .*? \*\/ \((`[^]*`)\)\n\}$/;
 
 /**
- * Moves the other languages out of Paraglide's output into catalogues, each a list by message, that a
- * page fetches when one is chosen (decision 019).
+ * Moves other languages from Paraglide's output into catalogues, lists by message that a page loads when the language
+ * is chosen (decision 019).
  * @param {Readonly<Record<string, import("./compile-bundles.js").CompiledMessage>>} compiled by name
  * @param {readonly string[]} locales the base language first
- * @param {Readonly<Record<string, object>>} written each other language's own messages
- * @param {Readonly<Record<string, readonly string[]>>} lateParts parts of the app that most visits never
- * reach, each with catalogues of its own: how its messages' names begin
+ * @param {Readonly<Record<string, object>>} written the messages translated in each other language
+ * @param {Readonly<Record<string, readonly string[]>>} lateParts parts of the app that most visits never load, each with its own catalogues: the prefixes of their messages' names
  * @returns {Record<string, string>} code by path below the output folder
- * @throws Error when a module does not look as the pinned Paraglide writes it, or lost a translation
+ * @throws Error when a module is not in the pinned Paraglide's format, or lacks a translation
  */
 export function splitCatalogues(compiled, [baseLocale = "", ...others], written, lateParts = {}) {
   /** @type {Record<string, string>} */
@@ -37,7 +36,7 @@ export function splitCatalogues(compiled, [baseLocale = "", ...others], written,
       ? fixedMessage({ name, part, place, own })
       : message({ name, part, place, own, inputs });
     for (const locale of others) {
-      // A message without a translation borrows the base language's, and is no entry.
+      // Untranslated messages use the base language's text and need no entry.
       const entry = entryOf(locale);
       if (entry === undefined && Object.hasOwn(written[locale] ?? {}, name)) {
         throw new Error(`Paraglide lost ${name} in ${locale}. Compile them again.`);
@@ -54,7 +53,7 @@ export function splitCatalogues(compiled, [baseLocale = "", ...others], written,
   return files;
 }
 
-/** Where a message's catalogue begins its name: `catalogue.js` or `live-catalogue.js`. */
+/** The prefix of a message's catalogue: `catalogue.js` or `live-catalogue.js`. */
 function partOf(name, lateParts) {
   const isOf = ([, beginnings]) => beginnings.some((beginning) => name.startsWith(beginning));
   const [part] = Object.entries(lateParts).find(isOf) ?? [];

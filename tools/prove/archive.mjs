@@ -18,23 +18,23 @@ async function requestArchive(url, user, archive) {
 }
 
 /**
- * Takes a workspace along as a file, publishes, moves and cancels there, deletes it, and puts the file into a new one whose
- * channels are the same accounts.
+ * Exports a workspace as an archive, then publishes, moves and cancels there, deletes it, and imports the archive
+ * into a new one with channels of the same accounts.
  * @param {object} parts
  * @param {import("./backend.mjs").Backend} parts.backend
  * @param {import("./workspaces.mjs").User} parts.user
  * @param {import("./places.mjs").Places} parts.places
  * @param {string} parts.engine the origin of an engine that takes commands
  * @param {string} parts.keyFile
- * @param {number} parts.first which mark is the first
+ * @param {number} parts.first the number of the first mark
  * @param {(line: string) => void} parts.say
- * @param {import("./intentions.mjs").Intention[]} parts.known where what is intended is made known at once
+ * @param {import("./intentions.mjs").Intention[]} parts.known receives the intentions immediately
  */
 export async function moveByArchive({ backend, user, places, engine, keyFile, first, say, known }) {
-  // No number of the workspaces before it: its accounts are its own.
+  // A number that no other workspace has, for accounts of its own.
   const accounts = await places.accounts(50);
   const from = await createWorkspace(user, backend, engine, keyFile, accounts);
-  // The page does not come along: the new workspace has one of its own.
+  // The page is not part of the archive: the new workspace has its own.
   const others = { ...from, channels: from.channels.filter(({ network }) => network !== "page") };
   const { each, begun } = await brief((place) => intendPlain([others], first + place * 100), user);
   known.push(...each);
@@ -51,7 +51,7 @@ export async function moveByArchive({ backend, user, places, engine, keyFile, fi
 }
 
 /**
- * Has intentions follow their deliveries, which have other ids there.
+ * Updates intentions to the ids of their deliveries in the new workspace.
  * @param {import("./intentions.mjs").Intention[]} each
  * @param {import("./workspaces.mjs").Workspace} to
  * @param {import("./backend.mjs").Backend} backend

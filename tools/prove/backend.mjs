@@ -16,7 +16,7 @@ import { end, firstMessage, startProgram } from "./program.mjs";
 export const publishableKey = "sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH";
 
 /**
- * The embedded backend with data of its own. It ends with its Postgres, and is started again by us.
+ * The embedded backend with data of its own, restarted when it ends with its Postgres.
  * @param {string} folder
  * @param {{ hasOwnDisk: boolean }} options
  */
@@ -80,7 +80,7 @@ export async function startBackend(folder, { hasOwnDisk }) {
     url: origin,
     engineDatabase: `postgres://postlark_engine:postlark-engine@127.0.0.1:${database}/postgres`,
     sql: () => sql,
-    /** Kills Postgres as the kernel does when memory is short, and starts everything again. */
+    /** Kills Postgres like the kernel's out-of-memory killer, and restarts everything. */
     async killPostgres() {
       const { pid } = await findPostgres();
       process.kill(pid, "SIGKILL");
@@ -91,9 +91,9 @@ export async function startBackend(folder, { hasOwnDisk }) {
       sql = connect();
     },
     /**
-     * Fills the disk for a while. Postgres goes on, or ends as it does when it cannot write its log.
+     * Fills the disk for a while. Postgres continues, or ends because it cannot write its log.
      * @param {number} lasts in ms
-     * @returns whether this machine let us
+     * @returns whether this machine permits it
      */
     async fillDisk(lasts) {
       if (disk === undefined) return false;
@@ -114,7 +114,7 @@ export async function startBackend(folder, { hasOwnDisk }) {
       sql = connect();
       return true;
     },
-    /** For a while nothing can be written, as of a disk that is being replaced or a replica that took over. @param {number} lasts in ms */
+    /** Makes the database read-only for a while, as after a failover to a replica. @param {number} lasts in ms */
     async beReadOnly(lasts) {
       const { data, pid } = await findPostgres();
       const settings = join(data, "postgresql.auto.conf");
@@ -125,7 +125,7 @@ export async function startBackend(folder, { hasOwnDisk }) {
       writeFileSync(settings, before);
       process.kill(pid, "SIGHUP");
     },
-    /** Ends every lease at once, as a clock does that is set forward; but for what an engine writes just now. */
+    /** Expires every lease at once, as a clock set forward would, except for deliveries being written. */
     async endLeases() {
       await sql`
         update public.deliveries set wake_at = now()

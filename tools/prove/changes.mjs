@@ -1,11 +1,11 @@
 import { editedText } from "./intentions.mjs";
 
 /**
- * Asks for what is to become of some posts once they are out: another text, or that they are taken back.
+ * Requests edits or removals of some published posts.
  * @param {import("./intentions.mjs").Intention[]} intentions
  * @param {import("./workspaces.mjs").User} user
  * @param {import("./backend.mjs").Backend} backend
- * @returns how many of each were asked for
+ * @returns the number of requested changes by kind
  */
 export async function changeWhatIsOut(intentions, user, backend) {
   const wanted = intentions.filter(({ afterwards }) => afterwards !== undefined);
@@ -17,7 +17,7 @@ export async function changeWhatIsOut(intentions, user, backend) {
     const { delivery = "", afterwards, pictures, mark } = intention;
     const row = known.get(delivery);
     if (row?.["state"] !== "published" || afterwards === undefined) {
-      // It is not out yet: it stays as it was intended.
+      // Not published yet, so the first intention applies.
       delete intention.afterwards;
       continue;
     }

@@ -3,26 +3,26 @@ import { asRead, withoutRepeats } from "./thread.mjs";
 /** @typedef {import("./read-back.mjs").Standing} Standing */
 
 /**
- * What should stand on a network.
+ * What a network should have.
  * @typedef {object} Expected
  * @property {string} mark
  * @property {string} text
  * @property {string} [former] its text before it was edited, which a copy that the middle made still has
  * @property {number} pictures
  * @property {string} [comment]
- * @property {boolean} [hidesAlts] whether nobody can read there what a picture is called
- * @property {boolean} [sharesAlts] whether one picture has one name there, whichever post shows it: that which it was given last
- * @property {boolean} [isVideo] whether it has a video, of which each network shows something else
- * @property {boolean} [isDoubled] whether somebody in the middle sent one of its requests twice, where nothing undoes that
- * @property {readonly string[]} [readers] who should have it, where each has their own
+ * @property {boolean} [hidesAlts] whether alternative texts cannot be read there
+ * @property {boolean} [sharesAlts] whether an image has one alternative text for all posts: the last one
+ * @property {boolean} [isVideo] whether it has a video, which networks show in different ways
+ * @property {boolean} [isDoubled] whether a proxy sent one of its requests twice, on a network that cannot undo that
+ * @property {readonly string[]} [readers] its recipients, on networks with a copy for each
  *
  * @typedef {object} Verdict
- * @property {number} copies how often it stands there
- * @property {number} doubled how many copies and parts more there are because somebody in the middle sent them again
- * @property {boolean} isWhole whether it stands there once, exactly as it was intended
- * @property {boolean} isOutOfOrder whether all of it is there, once, in another order
- * @property {number} comments how many more or fewer first comments there are than there should be
- * @property {number} missing how many readers have none
+ * @property {number} copies how many copies the network has
+ * @property {number} doubled how many extra copies and parts exist because a proxy sent a request twice
+ * @property {boolean} isWhole whether the network has it once, exactly as intended
+ * @property {boolean} isOutOfOrder whether the network has all parts once, in another order
+ * @property {number} comments the difference to the expected number of first comments
+ * @property {number} missing how many recipients have no copy
  */
 
 /** @param {string} text */
@@ -33,8 +33,7 @@ const sentencesOf = (text) =>
     .join(" ");
 
 /**
- * Whether an intention stands on its network as it should: once, every part of it, in order, with its pictures and what
- * is said first below it.
+ * Whether a network has an intended post once, complete, in order, with its pictures and first comment.
  * @param {Expected} expected
  * @param {readonly Standing[]} standing everything on its channel
  * @returns {Verdict}
@@ -59,7 +58,7 @@ export function judge(expected, standing) {
   };
 }
 
-/** Whether pictures are there, by the names that they were given. @param {Expected} expected @param {readonly string[]} alts */
+/** Whether the pictures are there, by alt text. @param {Expected} expected @param {readonly string[]} alts */
 function areNamed({ mark, pictures, hidesAlts, sharesAlts, isVideo }, alts) {
   if (isVideo) return true;
   if (hidesAlts) return alts.length === pictures;
@@ -103,29 +102,29 @@ function judgeOne(expected, own) {
 }
 
 /**
- * One intention, judged.
+ * One intention with its verdict.
  * @typedef {object} Judged
  * @property {Verdict} verdict
- * @property {string} state what we say of it
- * @property {boolean} [isUnknownAvoidable] whether it was unknown although a look would have settled it
- * @property {boolean} [isUnknown] whether it was unknown, as nobody could know
- * @property {boolean} [hasCommentProblem] whether we say that its first comment is not there
- * @property {number} [unknownReaders] of how many readers we say that we do not know
- * @property {boolean} [isDoubled] whether somebody in the middle sent one of its requests twice, where nothing undoes that
+ * @property {string} state Postlark's state
+ * @property {boolean} [isUnknownAvoidable] whether it was unknown although looking would have resolved it
+ * @property {boolean} [isUnknown] whether it was unknown and could not be resolved by looking
+ * @property {boolean} [hasCommentProblem] whether Postlark reports its first comment as missing
+ * @property {number} [unknownReaders] for how many recipients Postlark reports unknown
+ * @property {boolean} [isDoubled] whether a proxy sent one of its requests twice, on a network that cannot undo that
  */
 
 const settledStates = new Set(["published", "failed", "unknown", "cancelled", "removed"]);
 const goneStates = new Set(["removed", "cancelled"]);
 
-/** A copy that the middle made of a removed post: its id was in no answer that anybody got. @param {Judged} one */
+/** A copy of a removed post that the proxy made: its id was in no response. @param {Judged} one */
 const isLeftByTheMiddle = ({ verdict, state, isDoubled = false }) =>
   state === "removed" && isDoubled && verdict.copies === 1;
 
-/** Whether what we say is not what is there. @param {Judged} one */
+/** Whether our state contradicts the network. @param {Judged} one */
 function disagrees(one) {
   const { verdict, state } = one;
   if (goneStates.has(state)) return verdict.copies > 0 && !isLeftByTheMiddle(one);
-  // What is under way says nothing yet.
+  // Unsettled deliveries contradict nothing.
   if (!settledStates.has(state)) return false;
   return verdict.isWhole !== (state === "published");
 }
@@ -171,7 +170,7 @@ export function sumUp(judged) {
 
 /** @typedef {ReturnType<typeof sumUp>} Sum */
 
-/** Of what must be none. @param {Sum} sum */
+/** The number of faults, which must be 0. @param {Sum} sum */
 export function faultsIn({ duplicates, lost, torn, outOfOrder, avoidableUnknowns, disagreements }) {
   return duplicates + lost + torn + outOfOrder + avoidableUnknowns + disagreements;
 }

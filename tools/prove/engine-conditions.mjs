@@ -1,6 +1,6 @@
-// Loaded before an engine: what its machine is like. Its clock is wrong by CLOCK_SHIFT_MS, or jumps by as much every few
-// seconds; addresses of the internet lead to ways of ours (FIXED_ADDRESSES, host → port); where it would be killed it stands
-// still (STOP_INSTEAD), as it does when it has made its nth connection and not written to it (STOP_AT_CONNECTION).
+// Loaded before an engine: simulates its machine. Its clock is off by CLOCK_SHIFT_MS, or jumps by as much every few
+// seconds; internet addresses lead to our proxies (FIXED_ADDRESSES, host → port); instead of being killed it can stop
+// (STOP_INSTEAD), also after its nth connection without writing to it (STOP_AT_CONNECTION).
 import net from "node:net";
 import { syncBuiltinESMExports } from "node:module";
 import tls from "node:tls";
@@ -50,7 +50,7 @@ function standStillAtConnection(socket) {
 /** @param {any[]} given */
 net.connect = (...given) => {
   const socket = Reflect.apply(connectPlain, net, given);
-  // Postgres is asked for nothing here.
+  // Connections to Postgres have no lookup and are not affected.
   if (typeof given[0] === "object" && given[0]?.lookup) standStillAtConnection(socket);
   return socket;
 };
@@ -63,7 +63,7 @@ tls.connect = (...given) => {
   const socket = connectPlain(port, "127.0.0.1");
   if (ways.has(port)) standStillAtConnection(socket);
   socket.once("connect", () => {
-    // Where the name leads on the internet.
+    // A public address, as the engine refuses private ones.
     Object.defineProperty(socket, "remoteAddress", { value: "1.1.1.1", configurable: true });
     socket.emit("secureConnect");
   });

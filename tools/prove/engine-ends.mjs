@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Every point at which an engine can be killed on purpose (apps/engine/src/publishing/crash-points.ts). */
+/** Every point at which an engine can be killed (apps/engine/src/publishing/crash-points.ts). */
 const crashPoints = [
   "after-claim",
   "after-plan",
@@ -13,10 +13,10 @@ const crashPoints = [
   "after-reconcile",
 ];
 
-/** Where one stands still besides: when it has made a connection, and written nothing to it. */
+/** Another point to stop at: after connecting, before writing. */
 export const atConnection = "connected";
 
-/** What becomes of the engines at their points, in turn. */
+/** How engines end at their points, in turn. */
 export const ends = [
   ...crashPoints.flatMap((point) => [
     { point, how: /** @type {const} */ ("kill") },
@@ -25,7 +25,7 @@ export const ends = [
   { point: atConnection, how: /** @type {const} */ ("stop") },
 ];
 
-/** Whether the system says that a process stands still. @param {number | undefined} pid */
+/** Whether a process is stopped (SIGSTOP). @param {number | undefined} pid */
 export function isStopped(pid) {
   try {
     return / T /.test(readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\)/s, " "));
@@ -36,7 +36,7 @@ export function isStopped(pid) {
 
 const hour = 3_600_000;
 
-/** What is wrong with the clocks of the machines that the engines run on. */
+/** The clock errors of the engines' machines. */
 export const machines = [
   { shift: 0, jumps: false },
   { shift: hour, jumps: false },

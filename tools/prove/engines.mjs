@@ -10,7 +10,7 @@ import { publishableKey } from "./backend.mjs";
 import { atConnection, ends, isStopped, machines } from "./engine-ends.mjs";
 import { end, firstMessage, startProgram } from "./program.mjs";
 
-/** By how much the clock of the front jumps: within what a session's times allow for. */
+/** The clock jump of the HTTP engine: within the tolerance of sessions. */
 const frontShift = 600_000;
 
 const conditions = pathToFileURL(join(root, "tools/prove/engine-conditions.mjs")).href;
@@ -21,17 +21,17 @@ const conditions = pathToFileURL(join(root, "tools/prove/engine-conditions.mjs")
  * @param {import("./places.mjs").Places} options.places
  * @param {string} options.folder
  * @param {import("./random.mjs").Random} options.random
- * @param {number} options.latestCrash at which pass of its point an engine is killed at the latest
- * @param {readonly number[]} options.leases in seconds, of one engine after the other
+ * @param {number} options.latestCrash the latest pass of its point at which an engine is killed
+ * @param {readonly number[]} options.leases in seconds, for one engine after the other
  */
 export async function createEngines({ backend, places, folder, random, latestCrash, leases }) {
   const keys = join(folder, "keys.json");
   ensureKeyFile(keys);
   const [sitePort = 0] = await freePorts(1);
   const counts = {
-    /** Killed at a point. @type {Map<string, number>} */
+    /** How many were killed at each point. @type {Map<string, number>} */
     killed: new Map(),
-    /** Stopped for longer than its lease. @type {Map<string, number>} */
+    /** How many were stopped at each point for longer than the lease. @type {Map<string, number>} */
     stopped: new Map(),
     atRandom: 0,
   };
@@ -46,7 +46,7 @@ export async function createEngines({ backend, places, folder, random, latestCra
       ENGINE_DATABASE_URL: backend.engineDatabase,
       SUPABASE_URL: backend.url,
       SUPABASE_PUBLISHABLE_KEY: publishableKey,
-      // Where networks fetch pictures; it leads to the engine that takes commands.
+      // Where networks fetch pictures; leads to the HTTP engine.
       POSTLARK_SITE_URL: "https://postlark.example",
       POSTLARK_KEYS_FILE: keys,
       ALLOW_LOOPBACK: "true",
@@ -59,7 +59,7 @@ export async function createEngines({ backend, places, folder, random, latestCra
     return program;
   }
 
-  /** What one life of an engine is like. @param {number} number @param {number} lease */
+  /** The conditions of one engine process. @param {number} number @param {number} lease */
   function conditionsOf(number, lease) {
     const { shift, jumps } = machines[number % machines.length] ?? { shift: 0, jumps: false };
     const { point, how } = ends[nextEnd % ends.length] ?? { point: "", how: "kill" };
@@ -104,7 +104,7 @@ export async function createEngines({ backend, places, folder, random, latestCra
       run: Promise.resolve(),
     };
 
-    /** Wakes it once its lease is over, as often as it stands still. @param {import("./program.mjs").Program} program @param {string} point */
+    /** Continues the process after its lease. @param {import("./program.mjs").Program} program @param {string} point */
     async function watch(program, point) {
       const { process: child } = program;
       while (child.exitCode === null && child.signalCode === null) {
@@ -140,7 +140,7 @@ export async function createEngines({ backend, places, folder, random, latestCra
           // oxlint-disable-next-line no-await-in-loop -- one life after the other
           await live();
         } catch (error) {
-          // Postgres was away when it started.
+          // Postgres was down at its start.
           state.words.push(error instanceof Error ? error.message : String(error));
         }
         // oxlint-disable-next-line no-await-in-loop
@@ -161,11 +161,11 @@ export async function createEngines({ backend, places, folder, random, latestCra
   const state = {
     keyFile: keys,
     counts,
-    /** What engines said that ended by themselves. @type {string[]} */
+    /** Output of engines that ended by themselves. @type {string[]} */
     words: [],
-    /** Whether engines that start are killed, or stand still, at a point of their own. */
+    /** Whether engines are killed or stopped at their points. */
     areCrashing: false,
-    /** One that takes commands only, and gives out pictures. */
+    /** Starts an engine that only serves commands and pictures. */
     async startHttp() {
       const program = await startOne(sitePort, {
         ENGINE_ROLES: "http",
@@ -176,17 +176,17 @@ export async function createEngines({ backend, places, folder, random, latestCra
       places.setSite(url);
       return { url, stop: () => end(program, "SIGTERM") };
     },
-    /** Keeps an engine running that publishes. @returns stops it */
+    /** Keeps one publishing engine running. @returns stops it */
     keep: keepOne,
     killAll() {
       for (const engine of kept) engine.kill();
     },
-    /** Kills one of those that run, wherever it is. */
+    /** Kills a running engine at any point. */
     killOne() {
       const [first, ...others] = [...kept].filter(({ isStill }) => !isStill);
       if (first) random.one([first, ...others]).kill();
     },
-    /** Has one stand still, wherever it is, for longer than its lease. */
+    /** Stops an engine at any point for longer than its lease. */
     stopOne() {
       const [first, ...others] = [...kept].filter(({ isStill }) => !isStill);
       if (first) random.one([first, ...others]).stop();

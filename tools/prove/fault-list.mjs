@@ -1,23 +1,23 @@
 /**
- * Something that goes wrong with one request.
+ * A fault of one request.
  * @typedef {object} Fault
  * @property {string} name
- * @property {number} share of a thousand requests of its kind
+ * @property {number} share requests in a thousand of its kind
  * @property {"write" | "read"} on
- * @property {boolean} [isMarked] whether it wants to know whose post it meets
- * @property {boolean} [isLong] whether it takes longer than the short form has
- * @property {"lose" | "cut" | "drop" | "pass"} [request] what becomes of the request
- * @property {Answer} [answer] what the client is given, instead of what the server said
- * @property {number} [holds] how long the request waits before it is passed on, in ms
- * @property {number} [late] how long after the client was answered it is passed on, in ms
- * @property {number} [keeps] how long the answer is kept from the client, in ms
+ * @property {boolean} [isMarked] whether it needs the request's post
+ * @property {boolean} [isLong] whether it takes too long for the short form
+ * @property {"lose" | "cut" | "drop" | "pass"} [request] what happens to the request
+ * @property {Answer} [answer] the client's response, instead of the server's
+ * @property {number} [holds] how long the request waits before it is forwarded, in ms
+ * @property {number} [late] how long after the client's response it is forwarded, in ms
+ * @property {number} [keeps] how long the response is withheld, in ms
  * @property {"at once" | "in turn" | "later"} [doubled]
- * @property {number} [stale] how long reads show what stood there before it, in ms
- * @property {number} [lasts] for how long this post's requests meet it again, in ms
+ * @property {number} [stale] how long reads return the state before it, in ms
+ * @property {number} [lasts] for how long the fault recurs for this post's requests, in ms
  */
 
 /**
- * `lost` and `cut` end the connection; "in words" is what the network itself says when it refuses.
+ * `lost` and `cut` end the connection; "in words" is the network's own error.
  * @typedef {"lost" | "cut" | "in words" | { status: number, type: "html" | "json", headers?: Record<string, string> }} Answer
  */
 

@@ -8,12 +8,12 @@ import { networks } from "./networks.mjs";
  * @property {import("./networks.mjs").NetworkId} network
  * @property {"read" | "write"} on
  * @property {string | undefined} mark of the post that it is about
- * @property {readonly string[]} [possible] what alone can go wrong there
+ * @property {readonly string[]} [possible] the only faults that are possible there
  */
 
 /**
- * Decides what goes wrong with each request, and counts it by network. Each fault comes once for networks with a key and
- * once for those without before chance takes over.
+ * Chooses a fault for each request and counts it by network. Each fault occurs once for networks with idempotency
+ * keys and once for those without, then by chance.
  * @param {import("./random.mjs").Random} random
  * @param {object} options
  * @param {readonly import("./networks.mjs").NetworkId[]} options.networks those that take part
@@ -28,7 +28,7 @@ export function createFaults(random, { networks: wanted, names, isShort = false 
   const counts = new Map();
   /** @type {Map<string, { fault: Fault, until: number }>} */
   const lasting = new Map();
-  /** What each side has not met yet. @type {Map<string, Fault[]>} */
+  /** Faults that each kind of network has not had yet. @type {Map<string, Fault[]>} */
   const due = new Map();
   for (const network of wanted.filter((id) => !meetsFew.has(id))) {
     for (const on of /** @type {const} */ (["write", "read"]))
@@ -47,7 +47,7 @@ export function createFaults(random, { networks: wanted, names, isShort = false 
   /** @param {Met} met @returns {Fault | undefined} one that was not there yet */
   function firstOf({ network, on, mark, possible }) {
     const left = due.get(sideOf({ network, on })) ?? [];
-    // Only a lost answer is looked for.
+    // Only lost responses cause reads.
     const looks = due.get(sideOf({ network, on: "read" })) ?? [];
     if (on === "write" && left.length === 0 && looks.length > 0 && random.next() < 0.4)
       return known.find(({ name }) => name === "answer lost");
@@ -55,7 +55,7 @@ export function createFaults(random, { networks: wanted, names, isShort = false 
       ({ name, isMarked }) =>
         (mark !== undefined || !isMarked) && (possible?.includes(name) ?? true),
     );
-    // Not everything at once: what comes between has to go well.
+    // Faults are spread out, as requests in between must succeed.
     return at === -1 || random.next() > (isShort ? 0.8 : 0.4) ? undefined : left.splice(at, 1)[0];
   }
 
@@ -82,13 +82,13 @@ export function createFaults(random, { networks: wanted, names, isShort = false 
   }
 
   return {
-    /** By network, and by the fault's name. */
+    /** Counts by network and fault. */
     counts,
     doubled,
     requests: () => requests,
-    /** Which of those that were asked for nothing has met. */
+    /** Requested faults that have not occurred. */
     missing: () => [...due].flatMap(([side, left]) => left.map(({ name }) => `${name} (${side})`)),
-    /** Nothing goes wrong while this is false. */
+    /** No faults while false. */
     isOn: false,
     /** @param {Met} met @returns {Fault | undefined} */
     next(met) {
@@ -103,7 +103,7 @@ export function createFaults(random, { networks: wanted, names, isShort = false 
   };
 }
 
-/** What goes wrong on few of their ways alone: Postgres, relays, mail servers. */
+/** Faults for a few kinds of connection only: Postgres, relays, mail servers. */
 const meetsFew = new Set(["page", "nostr", "newsletter"]);
 
 /** @param {Pick<Met, "network" | "on">} met */

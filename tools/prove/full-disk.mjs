@@ -5,10 +5,10 @@ import { join } from "node:path";
 const block = Buffer.alloc(1_048_576);
 
 /**
- * A disk of its own for Postgres, which can be filled without harm to others. It takes the right to mount one.
+ * Mounts a disk for Postgres that can be filled safely. Needs the right to mount.
  * @param {string} folder
  * @param {number} megabytes
- * @returns undefined where this machine does not let us
+ * @returns undefined when this machine does not permit it
  */
 export function mountDisk(folder, megabytes) {
   mkdirSync(folder, { recursive: true });
@@ -17,7 +17,6 @@ export function mountDisk(folder, megabytes) {
   if (status !== 0) return undefined;
   const filler = join(folder, "full");
   return {
-    /** Takes all that is free. */
     fill() {
       const file = openSync(filler, "w");
       try {

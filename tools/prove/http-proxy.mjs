@@ -10,23 +10,23 @@ import { createStaleReads } from "./stale-reads.mjs";
 
 /** @typedef {import("./pass-on.mjs").Passed} Passed */
 
-/** Every post's text has one, and no other's. */
+/** Every post's text contains a unique mark. */
 const markPattern = /p\d{5}(?!\d)/;
 
 /**
- * A way to a network's server on which requests and answers get lost.
+ * A proxy before a network's server that loses requests and responses.
  * @param {object} way
  * @param {import("./networks.mjs").NetworkId} way.network
  * @param {string} way.target the server's origin
- * @param {boolean} [way.keepsHost] whether the server has to know by which name it was asked
+ * @param {boolean} [way.keepsHost] whether the Host header is passed on
  * @param {import("./faults.mjs").Faults} way.faults
  * @returns {Promise<{ url: string, port: number, settle: () => Promise<void>, stop: () => void }>}
  */
 export async function startHttpProxy({ network, target, keepsHost = false, faults }) {
   const stale = createStaleReads();
-  /** Whose post an address or a number belongs to. @type {Map<string, string>} */
+  /** The mark of the post that an address or id belongs to. @type {Map<string, string>} */
   const owners = new Map();
-  /** What goes on after the client was answered. @type {Set<Promise<unknown>>} */
+  /** Work that continues after the client was answered. @type {Set<Promise<unknown>>} */
   const later = new Set();
 
   /** @param {Passed} asked */
@@ -52,12 +52,12 @@ export async function startHttpProxy({ network, target, keepsHost = false, fault
     const id = /"id":\s*"?([\w-]+)"?/.exec(given.toString("latin1"))?.[1];
     if (id === undefined) return;
     owners.set(`${name.replace(/\/$/, "")}/${id}`, mark);
-    // A container is published by its number alone.
+    // A container is published by its id alone.
     if (id.length > 12) owners.set(id, mark);
   }
 
   /**
-   * Passes a request on although its client waits for nothing any more.
+   * Forwards a request although its client no longer waits.
    * @param {Passed} asked
    * @param {string | undefined} mark
    * @param {number} after in ms
@@ -65,7 +65,7 @@ export async function startHttpProxy({ network, target, keepsHost = false, fault
   function passOnLater(asked, mark, after) {
     async function passIt() {
       await delay(after);
-      // A server that is away.
+      // The server may be down.
       await passOn(asked, mark).catch(() => undefined);
       later.delete(done);
     }
@@ -130,7 +130,7 @@ export async function startHttpProxy({ network, target, keepsHost = false, fault
   }
 
   const server = createServer((request, response) => {
-    // A server that is away, or an engine that was killed.
+    // The server may be down, or the engine killed.
     answer(request, response).catch(() => request.socket.destroy());
   });
   server.keepAliveTimeout = 600_000;
@@ -141,7 +141,7 @@ export async function startHttpProxy({ network, target, keepsHost = false, fault
   return {
     url: `http://127.0.0.1:${port}`,
     port,
-    /** Waits for everything that is done after its client was answered. */
+    /** Waits for work that continues after responses. */
     async settle() {
       while (later.size > 0) {
         // oxlint-disable-next-line no-await-in-loop -- what goes on may have more to come

@@ -1,24 +1,24 @@
 import { networkIds, networks } from "./networks.mjs";
 
 /**
- * One post to one channel at one time: what has to stand there once.
+ * One post to one channel at one time, which must be published once.
  * @typedef {object} Intention
- * @property {string} mark in its text, and in no other's but its twin's
+ * @property {string} mark in its text; unique except for its twin
  * @property {import("./workspaces.mjs").Workspace} workspace
  * @property {import("./workspaces.mjs").Channel} channel
  * @property {string} text
  * @property {number} pictures how many
- * @property {boolean} [isVideo] whether its one picture is a film
- * @property {string} [comment] what is said first below it
+ * @property {boolean} [isVideo] whether it has a video instead of images
+ * @property {string} [comment] its first comment
  * @property {boolean} isThread
  * @property {number} [twin] which of two with the same text, on the same channel and due at the same time, it is: 0 or 1
- * @property {"edit" | "remove"} [afterwards] what is asked for once it is out
- * @property {string} [fate] what becomes of it between a backup and its being restored
+ * @property {"edit" | "remove"} [afterwards] the change requested after it is published
+ * @property {string} [fate] what happens to it between a backup and the restore
  * @property {string} [delivery] its id, once it is scheduled
  */
 
 /**
- * Texts, pictures, threads and first comments over all channels.
+ * Intended posts for all channels: texts, images, threads and first comments.
  * @param {number} count
  * @param {import("./workspaces.mjs").Workspace[]} workspaces
  * @param {import("./random.mjs").Random} random
@@ -45,7 +45,7 @@ export function intend(count, workspaces, random) {
 /** @typedef {Pick<Intention, "workspace" | "channel">} Lane */
 
 /**
- * Channels, as often as their network's share of the posts says, in an order of chance.
+ * Workspaces' channels in random order, as often as the network's share of posts requires.
  * @param {import("./workspaces.mjs").Workspace[]} workspaces
  * @param {number} count
  * @param {import("./random.mjs").Random} random
@@ -114,9 +114,9 @@ function thread(mark, longest) {
 }
 
 /**
- * Plain posts, one on a channel of each network.
+ * Text-only posts, one on a channel of each network.
  * @param {import("./workspaces.mjs").Workspace[]} workspaces
- * @param {number} first which mark is the first
+ * @param {number} first the number of the first mark
  * @returns {Intention[]}
  */
 export function intendPlain(workspaces, first) {
@@ -131,7 +131,7 @@ export function intendPlain(workspaces, first) {
   });
 }
 
-/** What it says once it was edited. @param {Pick<Intention, "text">} intention */
+/** The text after an edit. @param {Pick<Intention, "text">} intention */
 export const editedText = ({ text }) => `${text} Edited.`;
 
 /** @param {Intention} intention */

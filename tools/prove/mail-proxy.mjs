@@ -4,7 +4,7 @@ import { connect, createServer } from "node:net";
 const possible = ["request lost", "answer lost", "slow", "502 before", "429 before"];
 
 /**
- * A way to a mail server on which connections break: where a mail is begun, or after its last byte was sent.
+ * A proxy in front of a mail server that breaks connections: when a mail begins, or after its last byte.
  * @param {number} target the server's port
  * @param {import("./faults.mjs").Faults} faults
  */

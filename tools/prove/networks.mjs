@@ -1,21 +1,21 @@
 /**
- * What the proof knows of each network by the network's own documentation. Nothing of it is read from the product.
+ * Facts about each network from its own documentation. None of them is read from the product.
  * @typedef {"page" | "bluesky" | "nostr" | "webhook" | "wordpress" | "mastodon" | "ghost" | "newsletter" | "x" | "threads" | "instagram" | "facebook" | "linkedin" | "slack" | "discord" | "telegram"} NetworkId
  *
  * @typedef {object} Known
- * @property {string} server what answers here
- * @property {"key" | "look" | "sighting" | "none"} safety a step that is sent again is known by its key; what stands there can be read; what is seen there is there, and what is not seen may be; or nobody can look
- * @property {boolean} [canDouble] whether a request that somebody in the middle sends twice makes two posts, whoever sent it
- * @property {number} [thread] how many characters a post has, where a longer text becomes a thread
+ * @property {string} server the server used here
+ * @property {"key" | "look" | "sighting" | "none"} safety how a repeated step is recognised: by its key; by reading the network; by reading, although a missing post proves nothing; or not at all
+ * @property {boolean} [canDouble] whether a request that a proxy repeats creates two posts, for any client
+ * @property {number} [thread] the maximum length of a post; a longer text becomes a thread
  * @property {number} [pictures] how many a post may have
  * @property {boolean} [needsPicture]
- * @property {boolean} [hidesAlts] whether nobody can read what a picture is called
- * @property {boolean} [sharesAlts] whether one picture has one name, whichever post shows it
- * @property {boolean} [comments] whether a first comment can be said below a post
+ * @property {boolean} [hidesAlts] whether alternative texts cannot be read
+ * @property {boolean} [sharesAlts] whether an image has one alternative text for all posts
+ * @property {boolean} [comments] whether posts have first comments
  * @property {boolean} [videos]
  * @property {boolean} [edits]
  * @property {boolean} [removes]
- * @property {boolean} [refusesRepeats] whether it refuses a text that stands there already
+ * @property {boolean} [refusesRepeats] whether it refuses a repeated text
  * @property {number} share of the posts
  */
 

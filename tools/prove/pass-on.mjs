@@ -2,7 +2,7 @@ import { request as ask } from "node:http";
 import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 
-/** Of one connection, or of another server's making. */
+/** Headers of one connection, and those that the next request sets itself. */
 const hopByHop = new Set([
   "connection",
   "content-length",
@@ -13,7 +13,7 @@ const hopByHop = new Set([
 ]);
 
 /**
- * A request that was read whole.
+ * A request with its whole body.
  * @typedef {{ method: string, path: string, headers: import("node:http").IncomingHttpHeaders, body: Buffer<ArrayBuffer> }} Passed
  */
 
@@ -27,10 +27,10 @@ function passedOn(headers) {
 }
 
 /**
- * Hands a request on to a server, each on a connection of its own.
+ * Forwards a request to a server, over a new connection each time.
  * @param {Passed} asked
  * @param {string} target the server's origin
- * @param {boolean} keepsHost whether the server has to know by which name it was asked
+ * @param {boolean} keepsHost whether the Host header is passed on
  * @returns {Promise<import("./stale-reads.mjs").Answer>}
  */
 export async function pass({ method, path, headers, body }, target, keepsHost) {

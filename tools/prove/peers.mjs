@@ -23,13 +23,11 @@ export async function startPeer(name, args) {
   return { url: words.url, announced: words, stop: () => end(program, "SIGTERM") };
 }
 
-/** A real Bluesky server (PDS). */
 export async function startBluesky() {
   const [port, plc, viewer] = await freePorts(3);
   return startPeer("bluesky", [`--port=${port}`, `--plc-port=${plc}`, `--viewer-port=${viewer}`]);
 }
 
-/** A real Nostr relay. */
 export async function startRelay() {
   const [port] = await freePorts(1);
   return startPeer("nostr", [`--port=${port}`]);
@@ -49,7 +47,7 @@ export async function xrpc(url, nsid, input, token) {
   return JSON.parse(words);
 }
 
-/** An account on it, with a session of an app password. @param {string} url @param {string} name */
+/** An account on the server, with a session by app password. @param {string} url @param {string} name */
 export async function createAccount(url, name) {
   const handle = `${name}.test`;
   const { did, accessJwt } = await xrpc(url, "com.atproto.server.createAccount", {
@@ -74,7 +72,7 @@ export async function createAccount(url, name) {
   };
 }
 
-/** A receiver of webhooks that keeps what it has not had, by its id, and counts how often it was sent. */
+/** A webhook receiver that stores each delivery once, by its id, and counts how often it was sent. */
 export async function startReceiver() {
   const key = Buffer.alloc(24, 7);
   /** @type {Map<string, string>} */

@@ -3,19 +3,19 @@ import { setTimeout as delay } from "node:timers/promises";
 import { isNetwork, networks } from "./networks.mjs";
 
 /**
- * What people do at their screens: connect a channel again that asks for it, send what is held, try again what failed,
- * answer what is unknown by looking there.
+ * The users of the proof: they reconnect channels, send held posts, retry failed ones, and resolve unknown ones after
+ * looking at the network.
  * @param {object} parts
  * @param {import("./workspaces.mjs").User} parts.user
  * @param {import("./backend.mjs").Backend} parts.backend
- * @param {(delivery: string) => Promise<boolean>} parts.look whether a delivery's post stands there
+ * @param {(delivery: string) => Promise<boolean>} parts.look whether the network has a delivery's post
  */
 export function createPeople({ user, backend, look }) {
-  /** What people found themselves, and called off here. @type {Set<string>} */
+  /** Deliveries that a user found on the network and resolved here. @type {Set<string>} */
   const foundThere = new Set();
   const done = { reconnected: 0, retried: 0, resolved: 0, confirmed: 0, comments: 0 };
 
-  /** With the credentials that it has: its network takes them, and whoever said otherwise was somebody else. */
+  /** With the same credentials: the network accepts them, the refusal was an injected fault. */
   async function reconnect() {
     const sql = backend.sql();
     const channels = await sql`
@@ -40,8 +40,8 @@ export function createPeople({ user, backend, look }) {
   }
 
   /**
-   * Everything that waits for a word after a restore, or after a channel was away. Where no program can look, they look
-   * themselves first, as the screen tells them to.
+   * Confirms everything held after a restore or a channel's absence. Where no API can look, users look first, as the
+   * screen asks them to.
    */
   async function confirm() {
     const held = await backend.sql()`
@@ -58,7 +58,7 @@ export function createPeople({ user, backend, look }) {
     }
   }
 
-  /** Tries again, once each, whatever was refused; where no program can look, once they have looked. @returns which */
+  /** Retries each refused delivery once; where no API can look, after looking. @returns which */
   async function retry() {
     const failed = await backend.sql()`
       select d.id, c.network from public.deliveries d join public.channels c on c.id = d.channel_id
@@ -82,7 +82,7 @@ export function createPeople({ user, backend, look }) {
     reconnect,
     confirm,
     retry,
-    /** Looks after channels until it is told to stop. */
+    /** Tends channels until stopped. */
     watch() {
       const end = new AbortController();
       async function lookAfter() {
@@ -99,7 +99,7 @@ export function createPeople({ user, backend, look }) {
         await watching;
       };
     },
-    /** Sends a first comment again that we say is not there, where it can be placed. */
+    /** Resends a missing first comment where the network allows it. */
     async comment() {
       const rows = await backend.sql()`
         select id from public.deliveries
@@ -115,7 +115,7 @@ export function createPeople({ user, backend, look }) {
       return rows.length;
     },
     /**
-     * Answers what is unknown by what stands there.
+     * Resolves unknown deliveries by what the network has.
      * @param {readonly { delivery: string, isThere: boolean }[]} unknown
      */
     async resolve(unknown) {
@@ -133,13 +133,13 @@ export function createPeople({ user, backend, look }) {
 
 /** @typedef {ReturnType<typeof createPeople>} People */
 
-/** Whether no program can look at what stands there; mails that were sent are in other people's mailboxes. @param {string} network */
+/** Whether no program can read the network back; sent mails are in other people's mailboxes. @param {string} network */
 const hasNoLook = (network) =>
   isNetwork(network) && (networks[network].safety === "none" || network === "newsletter");
 
 /**
- * Whether a look would have settled what is unknown: nobody can look at some networks, and at one of them nobody can be
- * sure that what they do not see is not there.
+ * Whether looking could have resolved an unknown delivery: some networks cannot be read, and on one the absence of a
+ * post proves nothing.
  * @param {import("./networks.mjs").NetworkId} network
  * @param {boolean} isThere
  */

@@ -10,9 +10,9 @@ import { startSimulators } from "./simulators.mjs";
  * @property {NetworkId} network
  * @property {string} account as its network names it
  * @property {string} [handle]
- * @property {any} settings as its network keeps them
+ * @property {any} settings in its network's format
  * @property {unknown} credentials as the network's own code makes them when it is connected
- * @property {string[]} [readers] who is written to
+ * @property {string[]} [readers] the recipients
  *
  * Where one network's posts go.
  * @typedef {object} Place
@@ -25,16 +25,16 @@ import { startSimulators } from "./simulators.mjs";
  * @typedef {import("./faults.mjs").Faults} Faults
  */
 
-/** Those whose servers are none of ours. @type {ReadonlySet<NetworkId>} */
+/** Networks with real servers. The others are simulated. @type {ReadonlySet<NetworkId>} */
 const ownServers = new Set(["page", "bluesky", "nostr", "webhook", "wordpress", "mastodon"]);
 
 /**
- * The servers, the ways to them on which things get lost, and the ways on which nothing does.
+ * The servers, with proxies that inject faults and direct addresses that do not.
  * @param {Faults} faults
  * @param {ReadonlySet<NetworkId>} wanted
  */
 export async function startPlaces(faults, wanted) {
-  // The short form knows real servers alone.
+  // The short form uses real servers only.
   const isSimulated = [...wanted].some((network) => !ownServers.has(network));
   const simulators = isSimulated ? await startSimulators() : undefined;
   const webhook = await webhookPlace(faults);
@@ -59,9 +59,9 @@ export async function startPlaces(faults, wanted) {
   return {
     receiver: webhook.receiver,
     video: simulators?.video,
-    /** Where an engine finds what has an address of its own on the internet. */
+    /** Addresses at which an engine finds the simulated networks' hosts. */
     addresses: Object.fromEntries(simulated.flatMap(({ hosts }) => hosts)),
-    /** As an installation is registered at networks, in an engine's environment. */
+    /** OAuth applications for an engine's environment. */
     applications: Object.fromEntries(
       Object.entries(applications).flatMap(([network, { id, secret }]) => [
         [`${network.toUpperCase()}_CLIENT_ID`, id],
@@ -74,7 +74,7 @@ export async function startPlaces(faults, wanted) {
       return all.flat();
     },
     /**
-     * Everything that stands where a channel's posts go.
+     * Everything that the channel's network has of its posts.
      * @param {import("./workspaces.mjs").Channel} channel
      * @param {import("./backend.mjs").Backend} backend
      */
@@ -89,11 +89,11 @@ export async function startPlaces(faults, wanted) {
         });
       }
     },
-    /** Waits for what is done although whoever asked for it was told otherwise. */
+    /** Waits for requests that are still processed although their sender received an error. */
     async settle() {
       await Promise.all(places.map(async (place) => place.settle?.()));
     },
-    /** Says where Postlark's public address leads. @param {string} url */
+    /** Sets where Postlark's public address leads. @param {string} url */
     setSite: (url) => simulators?.setSite(url),
     async stop() {
       await Promise.all([...places, webhook].map((place) => place.stop()));

@@ -8,11 +8,11 @@ import { UserError } from "../run/lib/user-error.mjs";
  * @typedef {object} Program
  * @property {import("node:child_process").ChildProcess} process
  * @property {Promise<void>} ended
- * @property {() => string} words what it said on stderr, the last of it
+ * @property {() => string} words the last of its output on stderr
  */
 
 /**
- * Starts a Node program that ends with this one.
+ * Starts a Node program that ends with this process.
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  * @returns {Program}

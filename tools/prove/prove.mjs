@@ -45,13 +45,12 @@ function someOf(option, text, known) {
   return wanted && known.filter((name) => wanted.includes(name));
 }
 
-/** Servers of other people's, by the networks that they are of. */
 const peers = { bluesky: "bluesky", nostr: "nostr", wordpress: "wordpress", mastodon: "snac" };
 
 /**
- * Installs the servers of some networks.
+ * Installs the peers of some networks.
  * @param {readonly import("./networks.mjs").NetworkId[]} wanted
- * @returns the networks whose servers this machine has, or undefined where it lacks one that it has to have
+ * @returns the networks whose servers this machine has, or undefined when a required one is missing
  */
 async function withServers(wanted) {
   const has = new Set(wanted);
@@ -62,7 +61,7 @@ async function withServers(wanted) {
       await requireStep(process.execPath, ["tools/run/install-peer.mjs", peer]);
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
-      // Only Debian has snac2.
+      // Only Debian packages snac2.
       if (peer !== "snac") {
         console.error(
           `Nothing is proven: there is no ${peer} server to prove it against. ${error.message}`,
@@ -76,7 +75,10 @@ async function withServers(wanted) {
   return networkIds.filter((id) => has.has(id));
 }
 
-/** Those of the short form: with keys, and without. @type {readonly import("./networks.mjs").NetworkId[]} */
+/**
+ * The networks of the short form: with idempotency keys, and without.
+ * @type {readonly import("./networks.mjs").NetworkId[]}
+ */
 const shortNetworks = ["page", "bluesky", "nostr", "webhook", "wordpress", "mastodon"];
 
 function readOptions() {
@@ -110,7 +112,7 @@ async function prove() {
     env: toolEnvironment(),
     onSlow: () => console.log("Building …"),
   });
-  // It knows packages, which are there only now.
+  // Imports packages that exist only from here on.
   const { runProof } = await import("./run-proof.mjs");
   const folder = mkdtempSync(join(tmpdir(), "postlark-proof-"));
   try {
@@ -130,7 +132,7 @@ async function prove() {
     if (isShort && isWhole && proof.faults.missing().length > 0)
       throw new UserError(`Nothing met: ${proof.faults.missing().join(", ")}.`);
     const sum = sumUp([...proof.judged, ...proof.afterRestore, ...proof.afterArchive]);
-    // The short form has no time for what waits before it is believed.
+    // The short form has no time to settle everything.
     if (faultsIn(sum) + (isShort ? 0 : sum.unsettled) > 0)
       throw new UserError(`Not exactly once. To repeat it: npm run prove -- --seed=${seed}`);
   } finally {

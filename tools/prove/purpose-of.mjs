@@ -1,15 +1,11 @@
-/** What reads, of the requests that networks want as a POST. */
+/** POST requests that only read. */
 const readingPosts =
   /\/(?:conversations\.(?:history|info)|auth\.test|chat\.getPermalink|files\.info|getChat\w*|getMe)\b/;
 
-/** What gives and renews tokens: what goes wrong there asks a person to connect again, and is none of this. */
+/** Requests for tokens: a failure there makes a person reconnect, which is not measured here. */
 const tokenPaths = /\/(?:oauth\d?|token|refresh_access_token|access_token)\b(?!.*statuses)/;
 
-/**
- * What a request is there for.
- * @param {{ method: string, path: string }} request
- * @returns {"read" | "write" | "token"}
- */
+/** What a request is for. @param {{ method: string, path: string }} request @returns {"read" | "write" | "token"} */
 export function purposeOf({ method, path }) {
   const [name = ""] = path.split("?");
   if (tokenPaths.test(name)) return "token";

@@ -1,7 +1,4 @@
-/**
- * Numbers that come again with the same seed (mulberry32), so that a run can be repeated.
- * @param {number} seed
- */
+/** A reproducible random number generator (mulberry32): the same seed repeats a run. @param {number} seed */
 export function createRandom(seed) {
   let state = seed;
   /** From 0 to 1. */

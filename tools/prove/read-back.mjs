@@ -5,16 +5,16 @@ import { WebSocket } from "ws";
 import { xrpc } from "./peers.mjs";
 
 /**
- * What stands on a network, as people read it.
+ * A post that a network has, as people read it.
  * @typedef {object} Standing
- * @property {string} key what it stands under
+ * @property {string} key its key on the network
  * @property {string} text
  * @property {string[]} alts
  * @property {boolean} isReply
- * @property {string} [answers] the key of what it answers, where the network says
- * @property {string} [answersText] the text of what it answers, where that alone is known
- * @property {string[]} [comments] what is said below it, where that is no post
- * @property {string} [reader] to whom it went, where it went to one alone
+ * @property {string} [answers] the key of the post that it replies to, if the network tells
+ * @property {string} [answersText] that post's text, if only the text is known
+ * @property {string[]} [comments] comments on it, if those are not posts
+ * @property {string} [reader] its recipient, if there is only one
  */
 
 /** Every post of an account, the oldest first. @param {string} url @param {string} did */
@@ -41,7 +41,7 @@ export async function readBluesky(url, did) {
   return found;
 }
 
-/** Every note of an author that any of the relays has. @param {string[]} relays @param {string} author */
+/** Every note of an author on any of the relays. @param {string[]} relays @param {string} author */
 export async function readNostr(relays, author) {
   /** @type {Map<string, Standing>} */
   const found = new Map();

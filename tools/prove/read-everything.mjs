@@ -5,10 +5,7 @@ import { networks } from "./networks.mjs";
 /** @typedef {import("./intentions.mjs").Intention} Intention */
 /** @typedef {import("./compare.mjs").Judged} Judged */
 
-/**
- * What we say of every delivery.
- * @param {import("./backend.mjs").Backend} backend
- */
+/** Postlark's state of every delivery. @param {import("./backend.mjs").Backend} backend */
 export async function readStates(backend) {
   const rows = await backend.sql()`
     select d.id, d.state, d.problem ->> 'code' as code,
@@ -26,8 +23,9 @@ export async function readStates(backend) {
 }
 
 /**
- * Each of two with the same text has its own copy, by reader where each reader has their own; the second has what is too
- * many. What is known to be out comes first: of one copy, a person who looks for the other does not take it for theirs.
+ * Of two intentions with the same text each has its own copy (per reader where each reader has one); surplus copies
+ * belong to the second. Published ones are assigned first, so that a person who looks for the other does not take
+ * that copy.
  * @param {Intention} intention
  * @param {import("./read-back.mjs").Standing[]} standing
  * @param {(intention: Intention) => boolean} isOut
@@ -47,7 +45,7 @@ function ownOf(intention, standing, isOut, intentions) {
 }
 
 /**
- * Reads every server by itself, past the ways on which things get lost, and judges every intention.
+ * Reads every server directly, without proxies, and judges every intention.
  * @param {Intention[]} intentions
  * @param {object} parts
  * @param {import("./places.mjs").Places} parts.places
@@ -99,8 +97,8 @@ export async function judgeAll(intentions, { places, backend, doubled }) {
 }
 
 /**
- * Of two with the same text nobody sees whose mail a reader lacks: the second, which lacks whatever is missing, has what
- * the first leaves of both's unknown readers.
+ * Of two mails with the same text nobody can see which one a reader lacks. The second, which is charged with what is
+ * missing, is also given the unknown readers of both that the first leaves.
  * @template {Judged & { intention: Intention, unknownReaders: number }} One
  * @param {One} one
  * @param {readonly One[]} all

@@ -1,7 +1,7 @@
 import { faultsIn, sumUp } from "./compare.mjs";
 
 /**
- * What happened to those that are not as they should be.
+ * The timelines of faulty deliveries.
  * @param {Awaited<ReturnType<typeof import("./settle-all.mjs").settleAll>>} judged
  * @param {import("./backend.mjs").Backend} backend
  */
@@ -26,7 +26,10 @@ export async function readTimelines(judged, backend) {
   );
 }
 
-/** How many lost answers were found, and how late each delivery was sent, in ms. @param {import("./backend.mjs").Backend} backend */
+/**
+ * How many lost answers were recovered, and how late each delivery was sent, in ms.
+ * @param {import("./backend.mjs").Backend} backend
+ */
 export async function readMeasures(backend) {
   const sql = backend.sql();
   const [reconciled] = await sql`

@@ -1,5 +1,5 @@
 /**
- * Everything that stands on a simulator, the oldest first.
+ * Everything that a simulator has, the oldest first.
  * @param {import("./simulators.mjs").Simulators} simulators
  * @param {string} network
  * @returns {Promise<import("./read-back.mjs").Standing[]>}
@@ -7,7 +7,7 @@
 export async function readSimulated(simulators, network) {
   const all = await simulators.read(network);
   return all.map(({ text, pictures, answers, comments = [], reader }, at) => ({
-    // They have no numbers that people see.
+    // Simulated posts have no visible numbers.
     key: String(at).padStart(6, "0"),
     text,
     alts: pictures.map((/** @type {{ alt: string }} */ { alt }) => alt),

@@ -2,7 +2,7 @@ import { askJson } from "./real-sites.mjs";
 
 /** @typedef {import("./read-back.mjs").Standing} Standing */
 
-/** What a reader sees of markup. @param {string} html */
+/** The text of some markup. @param {string} html */
 function textIn(html) {
   return html
     .replaceAll("<br>", "\n")
@@ -14,11 +14,7 @@ function textIn(html) {
     .replaceAll("&amp;", "&");
 }
 
-/**
- * All pages of what a site lists.
- * @param {string} url with a query
- * @param {string} authorization
- */
+/** All pages of a list endpoint. @param {string} url with a query @param {string} authorization */
 async function allOf(url, authorization) {
   const found = [];
   for (let page = 1; ; page += 1) {
@@ -30,8 +26,8 @@ async function allOf(url, authorization) {
 }
 
 /**
- * Every article that people can read on a site of WordPress, the oldest first. A title that is the text's first words is
- * read once.
+ * Every published article of a WordPress site, the oldest first. A title that repeats the text's first words is read
+ * once.
  * @param {{ url: string, passwords: Record<string, string> }} server
  * @returns {Promise<Standing[]>}
  */

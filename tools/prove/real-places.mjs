@@ -93,7 +93,7 @@ async function wordpressPlace(faults) {
   const root = `${way.url}/wp-json/`;
   return {
     network: "wordpress",
-    // Few accounts, each in several workspaces.
+    // A few accounts, each in several workspaces.
     async accounts(number) {
       const username = number % 2 === 0 ? "author" : "administrator";
       const credentials = { root, username, password: server.passwords[username] };
@@ -111,7 +111,7 @@ async function wordpressPlace(faults) {
 
 /** @param {Faults} faults @returns {Promise<Place>} */
 async function mastodonPlace(faults) {
-  // As many as workspaces, two by two: each account is connected in two of them.
+  // As many accounts as workspaces: each is connected in two of them.
   const server = await startSnac(["lark0", "lark1", "lark2", "lark3"]);
   const way = await startHttpProxy({ network: "mastodon", target: server.url, faults });
   /** @type {Map<string, Promise<Awaited<ReturnType<typeof signInOnSnac>>>>} */
@@ -128,7 +128,7 @@ async function mastodonPlace(faults) {
     async accounts(number) {
       const name = `lark${Math.floor(number / 2) % 4}`;
       const { id, client, accessToken } = await session(name);
-      // It takes a hundred thousand characters, and would never make a thread: here it is as most servers are.
+      // snac2 takes a hundred thousand characters, which would never need a thread: use most servers' limit.
       const limits = { text: 500, poll: null };
       return [
         {
@@ -158,7 +158,6 @@ export function pagePlace() {
   };
 }
 
-/** Those whose servers are other people's. */
 export const realPlaces = {
   bluesky: blueskyPlace,
   nostr: nostrPlace,

@@ -4,7 +4,7 @@ import { startPeer } from "./peers.mjs";
 import { freePorts } from "@postlark/testing/free-ports";
 
 /**
- * Reads a server, not through the engine. A site that is busy resets connections: what only reads is sent again.
+ * Reads a server directly, not through the engine. A busy site resets connections, so reads are retried.
  * @param {string} url @param {RequestInit} [init] @returns {Promise<any>}
  */
 export async function askJson(url, init, triesLeft = 5) {
@@ -19,7 +19,7 @@ export async function askJson(url, init, triesLeft = 5) {
   return JSON.parse(words);
 }
 
-/** A real site of WordPress. @returns its address, and its accounts' passwords */
+/** A real WordPress site. @returns its address, and its accounts' passwords */
 export async function startWordPress() {
   const [port] = await freePorts(1);
   const { url, stop, announced } = await startPeer("wordpress", [`--port=${port}`]);
@@ -38,7 +38,7 @@ const redirectUri = "https://postlark.example/callback";
 const scope = "read:accounts read:statuses write:media write:statuses";
 
 /**
- * Signs in on its own page, as its owner does, and agrees.
+ * Signs in on the server's own page as the owner, and agrees.
  * @param {string} url
  * @param {string} name
  * @param {string} password

@@ -4,8 +4,8 @@ const graphRefusal = {
 };
 
 /**
- * "No", as each network says it itself: a server that refuses after it was done, or somebody in between who repeats a
- * request and hands on the second answer.
+ * Each network's own refusal: sent by a server after it did the work, or by a proxy that repeats a request and
+ * forwards the second answer.
  * @type {{ readonly [Id in import("./networks.mjs").NetworkId]: { readonly status: number, readonly body: unknown } }}
  */
 export const refusals = {

@@ -60,7 +60,7 @@ function rowOf(name, judged, lateness) {
   ].map(String);
 }
 
-/** One row a network, and one for all. @param {Pick<Proof, "lateness">} proof @param {Proof["judged"]} judged */
+/** One row per network, and one for all. @param {Pick<Proof, "lateness">} proof @param {Proof["judged"]} judged */
 function tableOf({ lateness }, judged) {
   const rows = networkIds.flatMap((id) => {
     const own = judged.filter(({ intention }) => intention.channel.network === id);
@@ -69,7 +69,7 @@ function tableOf({ lateness }, judged) {
   return [columns, ...rows, rowOf("all", judged, lateness)];
 }
 
-/** What it was all under. @param {Proof} proof @returns {[what: string, value: string][]} */
+/** The run's conditions. @param {Proof} proof @returns {[what: string, value: string][]} */
 function rowsOf({ judged, faults, trouble, engines, changes, people, reconciled, repeats }) {
   /** @type {Map<string, number>} */
   const met = new Map();
@@ -104,7 +104,7 @@ function rowsOf({ judged, faults, trouble, engines, changes, people, reconciled,
   ];
 }
 
-/** What is not as it should be, one by one. @param {Proof["judged"]} judged @param {Proof["timelines"]} timelines */
+/** Each faulty delivery with its timeline. @param {Proof["judged"]} judged @param {Proof["timelines"]} timelines */
 function printFaults(judged, timelines) {
   for (const one of judged) {
     const { intention, verdict, state, code, isUnknownAvoidable, isDoubled, stands } = one;
@@ -127,7 +127,7 @@ function printTable(table) {
     console.log(row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join("  "));
 }
 
-/** Says it at the terminal. @param {Proof} proof */
+/** Prints the result. @param {Proof} proof */
 export function print(proof) {
   printFaults([...proof.judged, ...proof.afterRestore, ...proof.afterArchive], proof.timelines);
   printTable(tableOf(proof, proof.judged));
@@ -151,7 +151,7 @@ const lines = (rows) => rows.map((row) => `| ${row.join(" | ")} |`).join("\n");
 /** @param {number} count */
 const head = (count) => Array.from({ length: count }, () => "---");
 
-/** Writes it into docs/evidence. @param {Proof} proof */
+/** Writes the result into docs/evidence. @param {Proof} proof */
 export async function write(proof) {
   const [names = [], ...rows] = tableOf(proof, proof.judged);
   const servers = networkIds.flatMap((id) =>

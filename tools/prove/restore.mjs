@@ -5,17 +5,17 @@ import { intendPlain } from "./intentions.mjs";
 import { inTurn, momentOf, schedule, writeAll } from "./schedule.mjs";
 
 /**
- * What becomes of a post between a backup and its being restored.
+ * What happens to a post between a backup and its restore.
  * @typedef {"brought forward and out" | "due and out" | "cancelled" | "still ahead"} Fate
  * @type {readonly Fate[]}
  */
 const fates = ["brought forward and out", "due and out", "cancelled", "still ahead"];
 
-/** In ms from now: what is due meanwhile, and what is due after the restore. */
+/** In ms from now: due before the restore, and due after it. */
 const [soon, later] = [12_000, 60_000];
 
 /**
- * Waits until posts are out. Some may not be by then, but without any there is nothing to publish twice.
+ * Waits until posts are published. Some may be late, but with none there is nothing to publish twice.
  * @param {import("./backend.mjs").Backend} backend
  * @param {string[]} ids
  * @param {number} until
@@ -36,7 +36,7 @@ async function untilOut(backend, ids, until) {
 
 /**
  * Writes and schedules one post of each fate.
- * @param {(place: number) => import("./intentions.mjs").Intention[]} intentionsOf those of one fate, by its place
+ * @param {(place: number) => import("./intentions.mjs").Intention[]} intentionsOf the intentions of one fate, by its index
  * @param {import("./workspaces.mjs").User} user
  */
 export async function brief(intentionsOf, user) {
@@ -52,7 +52,7 @@ export async function brief(intentionsOf, user) {
 }
 
 /**
- * Lets each post meet its fate.
+ * Brings about each post's fate.
  * @param {object} parts
  * @param {(import("./intentions.mjs").Intention & { fate: Fate })[]} parts.each
  * @param {number} parts.begun when they were scheduled, in ms since 1970
@@ -75,15 +75,16 @@ export async function carryOut({ each, begun, backend, user }) {
 }
 
 /**
- * Makes a backup, publishes, moves and cancels, and brings the backup back while engines run on: on every network.
+ * Makes a backup, then publishes, moves and cancels posts on every network, and restores the backup while engines
+ * run.
  * @param {object} parts
  * @param {import("./backend.mjs").Backend} parts.backend
  * @param {import("./workspaces.mjs").User} parts.user
  * @param {import("./workspaces.mjs").Workspace[]} parts.workspaces
  * @param {string} parts.folder
- * @param {number} parts.first which mark is the first
+ * @param {number} parts.first the number of the first mark
  * @param {(line: string) => void} parts.say
- * @param {import("./intentions.mjs").Intention[]} parts.known where what is intended is made known at once
+ * @param {import("./intentions.mjs").Intention[]} parts.known receives the intentions immediately
  */
 export async function restoreWhilePublishing({
   backend,

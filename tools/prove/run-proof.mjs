@@ -15,12 +15,12 @@ import { makeTrouble } from "./trouble.mjs";
 import { createWorkspace, signUp } from "./workspaces.mjs";
 
 /**
- * How long what is under way may take until somebody decides, in ms: looks for what was lost come at intervals that
- * double, up to five minutes by the time that a long run's last one is taken for absent.
+ * How long to wait before users resolve what is under way, in ms. Look-ups double their interval up to five minutes;
+ * a long run waits for the last one.
  */
 const untilDecided = (/** @type {boolean} */ isShort) => (isShort ? 8_000 : 900_000);
 
-/** How long what is left meets faults from engines that live, at most, in ms. */
+/** How long the remaining posts meet faults while engines are no longer killed, at most, in ms. */
 const lastFaults = (/** @type {boolean} */ isShort) => (isShort ? 15_000 : 60_000);
 
 /**
@@ -72,7 +72,7 @@ export async function runProof(options) {
     const known = [...intentions];
     const look = async (/** @type {string} */ delivery) => {
       const mark = known.find((one) => one.delivery === delivery)?.mark;
-      // With the one that has the same text, where there is one: who looks knows of both.
+      // Including the post with the same text, if there is one: it affects the judgement.
       const own = known.filter((one) => one.mark === mark);
       const judged = await judgeAll(own, { backend, places, doubled: faults.doubled });
       const found = judged.find(({ intention }) => intention.delivery === delivery);
@@ -155,7 +155,7 @@ async function createWorkspaces({ posts }, { backend, places, engines, user, url
 }
 
 /**
- * Publishes more until every fault was met: which ones a few posts meet is left to chance.
+ * Publishes more posts until every fault has occurred: a few posts meet them only by chance.
  * @param {object} parts
  * @param {import("./workspaces.mjs").Workspace[]} parts.workspaces
  * @param {import("./workspaces.mjs").User} parts.user

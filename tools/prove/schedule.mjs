@@ -1,7 +1,7 @@
 import { contentOf } from "./intentions.mjs";
 
 /**
- * Has every intention written and scheduled as a user does, due one after the other over some seconds.
+ * Writes and schedules every intention through the user's commands, due one after the other over some seconds.
  * @param {import("./intentions.mjs").Intention[]} intentions
  * @param {import("./workspaces.mjs").User} user
  * @param {number} seconds
@@ -9,12 +9,12 @@ import { contentOf } from "./intentions.mjs";
 export async function scheduleAll(intentions, user, seconds) {
   const begun = performance.now();
   const posts = await writeAll(intentions, user);
-  // Scheduling takes about as long as writing did: nothing is due before it is scheduled.
+  // Scheduling takes about as long as writing did; nothing may be due before it is scheduled.
   const start = Date.now() + (performance.now() - begun) * 1.5 + 3_000;
   await inTurn(intentions, async (intention, index) => {
     const place = index - (intention.twin ?? 0);
     const moment = start + (place / intentions.length) * seconds * 1_000;
-    // Two that say the same are due at the same second, as by two whole minutes.
+    // Two posts with the same text are due in the same second, as with times by the minute.
     const isTwin = intention.twin !== undefined;
     const due = isTwin ? Math.ceil(moment / 1_000) * 1_000 : moment;
     await schedule(intention, posts[index], due, user);
@@ -39,7 +39,7 @@ export const writeAll = (intentions, user) =>
 
 /** @typedef {{ id: string, revision: number }} Post */
 
-/** A moment as commands want it. @param {number} moment in ms since 1970 */
+/** A moment in the format of commands. @param {number} moment in ms since 1970 */
 export function momentOf(moment) {
   const due = new Date(moment).toISOString();
   return { wall_time: due.slice(0, -1), time_zone: "UTC", due_at: due };
@@ -62,7 +62,7 @@ export async function schedule(intention, post, moment, user) {
 }
 
 /**
- * Some at once, in their order.
+ * Maps items with limited concurrency, results in order.
  * @template Item, Result
  * @param {readonly Item[]} items
  * @param {(item: Item, index: number) => Promise<Result>} work

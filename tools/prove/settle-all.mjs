@@ -4,10 +4,10 @@ import { couldBeKnown } from "./people.mjs";
 import { judgeAll } from "./read-everything.mjs";
 
 /**
- * Waits until nothing is under way.
+ * Waits until no delivery is under way.
  * @param {import("./backend.mjs").Backend} backend
  * @param {number} until
- * @param {() => boolean} [isEnough] whether it need not wait any longer
+ * @param {() => boolean} [isEnough] whether it may stop waiting
  */
 export async function settled(backend, until, isEnough = () => false) {
   while (Date.now() < until && !isEnough()) {
@@ -22,7 +22,7 @@ export async function settled(backend, until, isEnough = () => false) {
 }
 
 /**
- * Lets everything come to its end, has people decide what is left to them, and judges what stands there then.
+ * Waits for everything to settle, has users resolve the rest, and judges what the networks have.
  * @param {import("./intentions.mjs").Intention[]} intentions
  * @param {object} parts
  * @param {import("./backend.mjs").Backend} parts.backend
@@ -34,7 +34,7 @@ export async function settled(backend, until, isEnough = () => false) {
  */
 export async function settleAll(intentions, parts, timeLimit, say) {
   const { backend, places, people } = parts;
-  /** Deliveries, by what was said of them at some time. */
+  /** Deliveries that were once in each of these states. */
   const avoidable = new Set();
   const unknown = new Set();
   const failedThere = new Set();

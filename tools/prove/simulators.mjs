@@ -6,13 +6,13 @@ import { end, firstMessage, startProgram } from "./program.mjs";
 /**
  * @typedef {object} Simulated
  * @property {import("./networks.mjs").NetworkId} network
- * @property {string[]} hosts which it answers for
+ * @property {string[]} hosts the hosts that it serves
  * @property {{ accountId: string, handle: string, settings: object }} account
  * @property {unknown} credentials
  * @property {{ [network: string]: { id: string, secret: string } }} applications
  */
 
-/** The simulators are TypeScript, which Node 20 does not read. @returns the program's path */
+/** Bundles the simulators: they are TypeScript, which Node 20 does not run. @returns the program's path */
 async function buildProgram() {
   const { build } = await import("vite");
   const outDir = join(root, "node_modules/.postlark/proof");
@@ -35,7 +35,7 @@ async function buildProgram() {
   return join(outDir, "simulators.mjs");
 }
 
-/** Every network that has no real server here, in a process of its own; an account on each. */
+/** All simulated networks in a process of their own, with an account on each. */
 export async function startSimulators() {
   const program = startProgram([await buildProgram()], toolEnvironment());
   /** @type {any} */
@@ -49,9 +49,9 @@ export async function startSimulators() {
     accounts,
     video: Buffer.from(video, "base64"),
     words: program.words,
-    /** Says where Postlark's public address leads. @param {string} site */
+    /** Sets where Postlark's public address leads. @param {string} site */
     setSite: (site) => void program.process.send(site),
-    /** What stands on one of them, the oldest first. @param {string} network @returns {Promise<any[]>} */
+    /** Everything on one simulator, the oldest first. @param {string} network @returns {Promise<any[]>} */
     async read(network) {
       const { pass } = await import("./pass-on.mjs");
       const headers = { host: "read" };

@@ -1,11 +1,12 @@
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
 
-/** What can go wrong with a connection that is none of HTTP. */
+/** The connection faults that also apply to sockets. */
 const possible = ["request lost", "answer lost", "answer cut", "slow", "502 before", "504 after"];
 
 /**
- * A way to a relay on which connections break. A socket's first piece is its handshake, the second what it says.
+ * A proxy in front of a relay that breaks connections. A socket's first chunk is its handshake, the second its
+ * message.
  * @param {string} target as `ws://localhost:1234`
  * @param {import("./faults.mjs").Faults} faults
  * @returns {Promise<{ url: string, stop: () => void }>}

@@ -1,7 +1,4 @@
-/**
- * What a list shows that is behind, as of a replica or a page that somebody keeps: for a while, what was written since is
- * not in it.
- */
+/** Lists that lag, like a replica or a cache: for a while they lack recent posts. */
 export function createStaleReads() {
   /** @type {{ mark: string, words: readonly string[], at: number }[]} */
   const writes = [];
@@ -15,7 +12,7 @@ export function createStaleReads() {
     wrote(mark, body) {
       writes.push({ mark, words: wordsOf(body), at: Date.now() });
     },
-    /** From now on, and for so many milliseconds, reads show what stood there before. @param {number} lasts */
+    /** From now on, for some milliseconds, reads return the former state. @param {number} lasts */
     fallBehind(lasts) {
       if (Date.now() > until) since = Date.now();
       until = Math.max(until, Date.now() + lasts);
@@ -41,7 +38,7 @@ export function createStaleReads() {
 
 /** @typedef {{ status: number, headers: Record<string, string>, body: Buffer<ArrayBuffer> }} Answer */
 
-/** What names a thing where it is asked for by a name of its own. @param {string} body */
+/** The ids and slugs by which a client can look something up. @param {string} body */
 function wordsOf(body) {
   return [...new Set(body.match(/[a-z0-9]+(?:-[a-z0-9]+){1,}/g) ?? [])].filter(
     ({ length }) => length >= 16,

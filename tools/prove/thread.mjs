@@ -3,7 +3,7 @@
 /** @param {Standing} one @param {Standing} other */
 const isCopy = (one, other) => one.text === other.text && one.isReply === other.isReply;
 
-/** One of each: of several copies the one that the thread goes on from, else the first. @param {readonly Standing[]} parts */
+/** One copy of each part: the one that the thread continues from, else the first. @param {readonly Standing[]} parts */
 export function withoutRepeats(parts) {
   const thread = longestThread(parts, []);
   const ordered = [...thread, ...parts.filter((one) => !thread.includes(one))];
@@ -11,7 +11,7 @@ export function withoutRepeats(parts) {
 }
 
 /**
- * The longest way from a first part through what answers it, over one copy of each part.
+ * The longest chain of replies from a first part, over one copy of each part.
  * @param {readonly Standing[]} parts @param {readonly Standing[]} read @returns {readonly Standing[]}
  */
 function longestThread(parts, read) {
@@ -19,7 +19,7 @@ function longestThread(parts, read) {
   const next = parts
     .filter((one) => !read.some((other) => isCopy(one, other)))
     .filter((one) => (last === undefined ? !one.isReply : one.isReply && isAnswer(one, last)));
-  // Where nobody tells what answers what, every order would be a way.
+  // Where replies are not recorded, every order would be a chain.
   const tells = next.some((one) => one.answers !== undefined || one.answersText !== undefined);
   const ways = (last === undefined || tells ? next : next.slice(0, 1)).map((one) =>
     longestThread(parts, [...read, one]),
@@ -27,7 +27,10 @@ function longestThread(parts, read) {
   return ways.reduce((longest, way) => (way.length > longest.length ? way : longest), read);
 }
 
-/** Whether one answers another, as far as its network tells. @param {Standing} one @param {Standing | undefined} last */
+/**
+ * Whether one part replies to another, as far as the network records it.
+ * @param {Standing} one @param {Standing | undefined} last
+ */
 function isAnswer(one, last) {
   return (
     (one.answers === undefined || one.answers === last?.key) &&
@@ -35,7 +38,7 @@ function isAnswer(one, last) {
   );
 }
 
-/** Parts as people read them, from the first to what answers it, and so on. @param {readonly Standing[]} parts */
+/** Parts in reading order, from the first along its replies. @param {readonly Standing[]} parts */
 export function asRead(parts) {
   const [first, ...others] = parts.toSorted((a, b) => Number(a.isReply) - Number(b.isReply));
   if (first === undefined) return [];

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 
 /**
- * Something that happens to a machine, or to all of them.
+ * A failure of one machine, or of all.
  * @typedef {"engine killed" | "engine stopped" | "Postgres killed" | "everything killed" | "Postgres read-only" | "disk full" | "leases over at once"} Trouble
  */
 
-/** In which order they come, again and again: the short form knows the first of them. @type {readonly Trouble[]} */
+/** The order of failures, repeated; the short form uses only the first ones. @type {readonly Trouble[]} */
 const round = [
   "engine stopped",
   "everything killed",
@@ -21,8 +21,8 @@ const round = [
 ];
 
 /**
- * Kills and stops engines, and hurts Postgres, while posts go out: one engine in the first third, two in the second, more
- * in the last, so that each number meets everything.
+ * Kills and stops engines and disturbs Postgres while posts are published: one engine in the first third, two in the
+ * second, more in the last, so that each number of engines meets every failure.
  * @param {object} parts
  * @param {import("./backend.mjs").Backend} parts.backend
  * @param {import("./engines.mjs").Engines} parts.engines
@@ -39,7 +39,7 @@ export async function makeTrouble({ backend, engines, faults, random }, { start,
   const stops = [engines.keep(0)];
   const span = end - start;
   const most = 4;
-  // Between two troubles, on average: an engine has to live long enough to do something.
+  // Milliseconds between two failures, on average: an engine has to run long enough to do something.
   const gap = Math.max(4_000, Math.min(span / (round.length + 2), 8_000));
 
   /** @type {{ readonly [Name in Trouble]: () => unknown }} */
@@ -53,7 +53,7 @@ export async function makeTrouble({ backend, engines, faults, random }, { start,
     },
     "Postgres read-only": () => backend.beReadOnly(3_000),
     "disk full": () => backend.fillDisk(4_000),
-    // As a clock of Postgres' that is set forward.
+    // Like a clock of Postgres that is set forward.
     "leases over at once": () => backend.endLeases(),
   };
 
@@ -71,7 +71,7 @@ export async function makeTrouble({ backend, engines, faults, random }, { start,
     if (happened === false) say(`${name}: this machine does not let us`);
     else counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  // What is left meets faults, but its engines live.
+  // The remaining posts meet network faults, but engines are no longer killed.
   engines.areCrashing = false;
   engines.killAll();
   return { stops, counts };

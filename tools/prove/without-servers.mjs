@@ -1,2 +1,2 @@
-/** The proof's exit code on a machine that cannot have the servers it needs: nothing is proven, nothing refuted. */
+/** The exit code on a machine that cannot have the servers: nothing was proven or refuted. */
 export const withoutServers = 2;

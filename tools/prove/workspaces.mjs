@@ -11,7 +11,7 @@ import { publishableKey } from "./backend.mjs";
  * @property {string} id
  * @property {import("./networks.mjs").NetworkId} network
  * @property {string} account as its network names it: by this it is read back
- * @property {string[]} [readers] who is written to, where it is a newsletter's
+ * @property {string[]} [readers] the recipients of a newsletter
  */
 
 /** @typedef {{ id: string, channels: Channel[], pictures: object[], video?: object | undefined }} Workspace */
@@ -24,7 +24,7 @@ async function requestJson(url, init) {
   return words === "" ? undefined : JSON.parse(words);
 }
 
-/** Somebody with an account, confirmed and signed in. @param {import("./backend.mjs").Backend} backend */
+/** A user with a confirmed account, signed in. @param {import("./backend.mjs").Backend} backend */
 export async function signUp(backend) {
   const email = `prover.${randomUUID()}@postlark.test`;
   const password = "the secret of the prover";
@@ -35,13 +35,13 @@ export async function signUp(backend) {
   let authorization = "";
   const user = {
     authorization: () => authorization,
-    /** Again, too, after a restore, which signs everybody out. */
+    /** Also after a restore, which ends all sessions. */
     async signIn() {
       const address = `${backend.url}/auth/v1/token?grant_type=password`;
       const session = await requestJson(address, { method: "POST", headers, body });
       authorization = `Bearer ${session.access_token}`;
     },
-    /** A command, as the product gives it. @param {string} name @param {object} parameters */
+    /** Calls a command through the API. @param {string} name @param {object} parameters */
     command: (name, parameters) =>
       requestJson(`${backend.url}/rest/v1/rpc/${name}`, {
         method: "POST",
@@ -55,13 +55,13 @@ export async function signUp(backend) {
 
 /** @typedef {Awaited<ReturnType<typeof signUp>>} User */
 
-/** A picture that nothing else is like. @returns a PNG of noise, 32 pixels a side */
+/** An image unlike any other. @returns a PNG of noise, 32 pixels a side */
 function noise() {
   const side = 32;
   const size = Buffer.alloc(13);
   size.writeUInt32BE(side, 0);
   size.writeUInt32BE(side, 4);
-  // Eight bits, red, green and blue.
+  // Eight bits, RGB.
   size.set([8, 2], 8);
   const rows = Array.from({ length: side }, () =>
     Buffer.concat([Buffer.alloc(1), randomBytes(side * 3)]),
@@ -86,7 +86,7 @@ function chunk(type, data) {
 }
 
 /**
- * Puts a video into a library, in one part.
+ * Uploads a video to a library in one part.
  * @param {User} user
  * @param {string} engine
  * @param {string} workspace
@@ -113,13 +113,13 @@ async function addVideo(user, engine, workspace, bytes) {
 }
 
 /**
- * A workspace with its page, its channels and some pictures.
+ * A workspace with its page, channels and some images.
  * @param {User} user
  * @param {import("./backend.mjs").Backend} backend
  * @param {string} engine the origin of an engine that takes commands
  * @param {string} keyFile
  * @param {import("./places.mjs").Account[]} accounts
- * @param {{ pictures?: number, video?: Buffer | undefined }} [options] what is in its library; an archive comes into an empty one
+ * @param {{ pictures?: number, video?: Buffer | undefined }} [options] the content of its library; an archive is imported into an empty one
  * @returns {Promise<Workspace>}
  */
 export async function createWorkspace(

@@ -2,6 +2,6 @@ import { nodeProgram } from "@postlark/build/vite";
 
 export default nodeProgram({
   entry: { release: "src/release.ts", nginx: "src/write-nginx.ts" },
-  // Where it serves there is Node and this build, nothing to install.
+  // The server has Node and this bundle, and no node_modules.
   isStandalone: true,
 });

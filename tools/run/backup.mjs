@@ -1,6 +1,6 @@
 // `npm run backup -- <folder>` and `npm run restore -- <folder>`: the accounts, data and files of the running
-// embedded backend (docs/operations/backups.md). `backup -- --to <folder>` keeps several by date, `restore -- --try
-// <folder>` restores into a database of its own.
+// embedded backend (docs/operations/backups.md). `backup -- --to <folder>` keeps several by date; `restore -- --try
+// <folder>` restores into a temporary database.
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";

@@ -1,5 +1,5 @@
-// `npm run certify -- --network=bluesky`: publishes each kind of post to your own account, reads it back and deletes it
-// (docs/operations/certifying.md). Without --live it says what it would do.
+// `npm run certify -- --network=bluesky`: publishes each kind of post to your own account, reads it back and
+// deletes it (docs/operations/certifying.md). Without --live it prints what it would do.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -14,11 +14,11 @@ import { UserError } from "./lib/user-error.mjs";
 
 const kept = join(root, "node_modules/.postlark");
 
-/** What `makeVideo` draws, in pixels, for as long as it is asked to. */
+/** The size in pixels, and the duration in seconds, of the video from `makeVideo`. */
 const shape = { width: 128, height: 96, seconds: 4 };
 
 /**
- * Networks are TypeScript, which Node 20 does not read.
+ * The networks package is TypeScript, which Node 20 does not run.
  * @returns {Promise<typeof import("../../packages/networks/src/certify/run-certify.ts") & typeof import("../testing/make-video.ts")>}
  */
 async function loadCertify() {
@@ -71,7 +71,7 @@ function options() {
       },
     }).values;
   } catch {
-    // What was given may be a secret: it is not said again.
+    // Arguments may be secrets, so they are not repeated.
     const usage =
       "npm run certify -- --network=bluesky [--live] [--keep] [--picture-address=https://…] [--video-address=https://…]";
     throw new UserError(`${usage}. Credentials come from the environment, or are asked for.`);
@@ -100,7 +100,7 @@ await runCommand(async () => {
     keeps: values.keep,
     pictureAddress: values["picture-address"],
     videoAddress: values["video-address"],
-    // As many frames a second as the strictest network wants, and longer than any asks for.
+    // The frame rate that the strictest network requires, and longer than any minimum.
     video: { ...shape, bytes: await makeVideo({ seconds: shape.seconds, framesASecond: 24 }) },
     env: process.env,
     ask: process.stdin.isTTY ? askAtTerminal : undefined,

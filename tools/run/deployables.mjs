@@ -1,6 +1,6 @@
-// `node tools/run/deployables.mjs`: which deployables have changed since each was last deployed, as
-// `name=true` lines for a workflow's outputs. The tag `deployed/<name>` marks the commit; without one
-// it has never been deployed. A deploy that failed is made up for by the next run.
+// `node tools/run/deployables.mjs`: prints which deployables have changed since each was last deployed, as
+// `name=true` lines for a workflow's outputs. The tag `deployed/<name>` marks the commit; without one it has never
+// been deployed. The next run repeats a failed deployment.
 import { spawnSync } from "node:child_process";
 
 import {

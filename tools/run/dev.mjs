@@ -13,7 +13,7 @@ import { requirePorts } from "./lib/ports.mjs";
 import { readSettings } from "./lib/settings.mjs";
 import { root, toolEnvironment, toolPath } from "./lib/toolchain.mjs";
 
-/** Turborepo's proxy and the apps' servers listen where its own file says. */
+/** Turborepo's proxy and the apps' servers read their ports from microfrontends.json. */
 function developmentPorts() {
   const variable = "apps/marketing/microfrontends.json";
   const { options, applications } = JSON.parse(readFileSync(join(root, variable), "utf8"));
@@ -24,7 +24,10 @@ function developmentPorts() {
   return { proxy, servers };
 }
 
-/** The engine's own `dev` builds it anew; ended, it is started again. @param {import("./lib/children.mjs").Child} engine */
+/**
+ * The engine's `dev` script rebuilds it; this stops the engine, and its supervisor starts it again.
+ * @param {import("./lib/children.mjs").Child} engine
+ */
 function restartWhenBuilt(engine) {
   watchFile(join(root, "apps/engine/dist/main.js"), { interval: 500 }, () => {
     engine.process.kill("SIGTERM");
@@ -56,7 +59,7 @@ async function develop(children) {
   const onSlow = () => say(`Building ${programs.join(", ")} …`);
   if (programs.length > 0) await build(programs, { env, onSlow });
   const backend = hosted ? undefined : startBackend(children, settings, origin);
-  // Loose: the servers read the SUPABASE_… variables of this process.
+  // Loose mode: the servers read this process's SUPABASE_… variables.
   const turbo = [toolPath("turbo"), "run", "dev", "--env-mode=loose"];
   children.start({
     name: "development proxy",

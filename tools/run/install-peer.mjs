@@ -1,5 +1,5 @@
-// `node tools/run/install-peer.mjs <name>`: installs a server to practise and test against (peers/README.md).
-// Says how far it is as lines of JSON, `{ progress, message }`; ends with its parent.
+// `node tools/run/install-peer.mjs <name>`: installs a server to practise and test against (peers/README.md). Prints
+// its progress as lines of JSON, `{ progress, message }`; ends with its parent.
 import { runCommand } from "./lib/command.mjs";
 import { endWithParent } from "./lib/end-with-parent.mjs";
 import { installPeer } from "./lib/install-peer.mjs";

@@ -1,5 +1,5 @@
-// `node tools/run/install-program.mjs <name>`: installs what tests and tools run (tools/testing/programs); ends, with the
-// installation under way, when it is asked to.
+// `node tools/run/install-program.mjs <name>`: installs a program for tests and tools (tools/testing/programs); a
+// signal ends it and the installation.
 import { runCommand } from "./lib/command.mjs";
 import { endWithParent } from "./lib/end-with-parent.mjs";
 import { installProgram } from "./lib/install-program.mjs";

@@ -1,5 +1,5 @@
-// `npm run new-network -- perch`: writes packages/networks/src/perch with its simulator and a test that
-// fails until they are real, and puts it into the indexes. packages/networks/README.md says what comes next.
+// `npm run new-network -- perch`: writes packages/networks/src/perch with its simulator and a test that fails until
+// they are real, and adds it to the indexes. packages/networks/README.md says what comes next.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 

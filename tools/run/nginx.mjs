@@ -1,4 +1,4 @@
-// `node tools/run/nginx.mjs`: installs the nginx that CI tries the generated configuration with.
+// `node tools/run/nginx.mjs`: installs the nginx with which CI tests the generated configuration.
 import { runCommand } from "./lib/command.mjs";
 import { ensureNginx } from "./lib/nginx.mjs";
 

@@ -1,4 +1,4 @@
-// `node tools/run/push-schema.mjs <address>`: applies the migrations that a database does not have, as its owner
+// `node tools/run/push-schema.mjs <address>`: applies the pending migrations to a database, as its owner
 // (docs/operations/migrations.md). The address is a hosted project's session pooler, or Postgres itself.
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
@@ -11,10 +11,10 @@ import { root, toolEnvironment } from "./lib/toolchain.mjs";
 import { UserError } from "./lib/user-error.mjs";
 
 /**
- * A database that was migrated before migrations were joined into a baseline lists files that are gone: the CLI refuses to
- * push to it until they are taken from its list. Nothing else is changed: the baseline makes what they made.
+ * A database migrated before the baseline lists migrations whose files no longer exist: the CLI refuses to push until
+ * they are removed from its list. Nothing else changes: the baseline contains them.
  * @param {(...args: readonly string[]) => string} run the Supabase CLI
- * @returns {readonly string[]} the versions that the baseline stands for
+ * @returns {readonly string[]} the versions that the baseline replaces
  */
 function joinedVersions(run) {
   const names = readdirSync(join(root, "supabase/migrations"));
@@ -23,7 +23,7 @@ function joinedVersions(run) {
     .toSorted()
     .at(-1)
     ?.slice(0, 14);
-  /** Where a side has not a migration, it is empty. @type {{ migrations: { local: string, remote: string }[] }} */
+  /** Empty on the side without the migration. @type {{ migrations: { local: string, remote: string }[] }} */
   const { migrations } = JSON.parse(run("migration", "list", "--output-format", "json"));
   const joined = migrations.flatMap(({ local, remote }) =>
     end !== undefined && !local && remote && remote <= end ? [remote] : [],

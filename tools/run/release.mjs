@@ -1,4 +1,4 @@
-// `npm run release -- <app> …`: a new release of one app, and back (docs/operations/releases.md).
+// `npm run release -- <app> …`: releases an app, or rolls it back (docs/operations/releases.md).
 import { join } from "node:path";
 
 import { build } from "./lib/build.mjs";
@@ -9,7 +9,7 @@ import { root, toolEnvironment } from "./lib/toolchain.mjs";
 
 const apps = ["marketing", "dashboard", "admin"];
 
-// What takes no build of the checkout.
+// Options that need no build of the checkout.
 const withoutBuild = ["--build", "--from", "--list", "--prune", "--rollback"];
 
 async function release() {

@@ -1,4 +1,4 @@
-// `npm run reset`: empties the product's data, wherever Postgres keeps it.
+// `npm run reset`: deletes the product's data, wherever Postgres stores it.
 import { existsSync, readdirSync, rmSync } from "node:fs";
 
 import { build } from "./lib/build.mjs";
@@ -22,6 +22,6 @@ await runCommand(async () => {
   await requireStep(process.execPath, args);
   rmSync(practiceFolder(settings), { recursive: true, force: true });
   console.log(`The data in ${dataDirectory} is gone. The next start begins afresh.`);
-  // Without it a backup's accounts would have to be connected again.
+  // Without this key a backup's accounts would have to be reconnected.
   if (existsSync(keyFile(settings))) console.log(`Kept, for your backups: ${keyFile(settings)}.`);
 });

@@ -1,4 +1,4 @@
-// `npm run rotate-keys`: a new key for the credentials of connected accounts, while the embedded product runs
+// `npm run rotate-keys`: adds a key for the credentials of connected accounts, while the embedded product runs
 // (docs/operations/engine.md).
 import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
@@ -19,14 +19,14 @@ const restartTimeout = 60_000;
 
 /** @typedef {import("./lib/settings.mjs").Settings} Settings */
 
-/** The engine that `npm start` runs on this data. @param {Settings} settings */
+/** The process id of the engine that `npm start` runs with this data. @param {Settings} settings */
 function enginePid(settings) {
   const path = enginePidFile(settings);
   const pid = existsSync(path) ? Number(readFileSync(path, "utf8")) : undefined;
   return pid !== undefined && commandOf(pid).includes(program) ? pid : undefined;
 }
 
-/** Engines read their keys when they start: `npm start` starts this one again. @param {Settings} settings */
+/** Engines read their keys at start: `npm start` restarts this one. @param {Settings} settings */
 async function restartEngine(settings) {
   const former = enginePid(settings);
   if (former === undefined) throw new UserError("No engine runs: start the product first.");
@@ -71,8 +71,8 @@ await runCommand(async () => {
   if (enginePid(settings) === undefined) {
     throw new UserError("No engine runs: start the product first (npm start).");
   }
-  // One that is still starting is not started again, and takes the product with it.
+  // An engine that is ended while it starts is not restarted, and `npm start` ends with it.
   await untilResponding(`${engineUrl(settings)}/readyz`, { what: "The engine" });
-  // Two at once would each add a key to the same file, and the key of one would be lost with what it had wrapped.
+  // Two processes at once would overwrite each other's key, and lose what was encrypted with it.
   await withLock(`${keyFile(settings)}.lock`, () => rotate(settings, isResumed));
 });

@@ -11,7 +11,6 @@ import { removeSeededUsers, seedUsers } from "./seed/users.mjs";
 
 const wish = process.argv.slice(2).join(" ");
 
-/** */
 function wantedCount() {
   const [, text = "100000"] = /--count=(\S+)/.exec(wish) ?? [];
   const count = Number(text);

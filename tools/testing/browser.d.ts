@@ -2,7 +2,7 @@
 export type Browser = {
   executablePath: string;
   args: string[];
-  /** Only for the npm one, which needs to be told where its libraries are. */
+  /** Only for the npm package, which needs the path of its libraries. */
   env?: Record<string, string>;
 };
 

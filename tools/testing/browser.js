@@ -21,9 +21,8 @@ const macApplications = [
 ];
 
 /**
- * Chromium counts the last list of these alone: those that Playwright turns off (a test of the scripts
- * compares them), and two whose page, drawn below every window's address bar, takes as much of a
- * processor as what a short test looks at.
+ * Chromium only reads the last of these lists: it repeats those that Playwright disables (a test of the scripts
+ * compares them), and two for a page below the address bar that uses as much of the processor as a short test.
  */
 const disabledFeatures = [
   "AimEnabled",
@@ -46,7 +45,7 @@ const disabledFeatures = [
   "msForceBrowserSignIn",
 ];
 
-// Works in containers, without a GPU, as root, and asks nobody outside for anything.
+// Works in containers, without a GPU, as root, and sends no requests of its own.
 const args = [
   `--disable-features=${disabledFeatures.join(",")}`,
   "--no-sandbox",
@@ -73,7 +72,7 @@ function installed(env) {
   return [...candidates, ...macApplications].find(isExecutable);
 }
 
-/** The machine's fonts where it has any, beside the package's own, whose settings look in other folders. */
+/** The machine's fonts, if any, beside the package's own, whose configuration names other folders. */
 const fontsOf = (folder) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -83,13 +82,13 @@ const fontsOf = (folder) => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Which Chromium the package brings: another is unpacked beside it, not taken for it. @param {string} entry */
+/** The version of Chromium in the package: another version is unpacked into another folder. @param {string} entry */
 function packageVersion(entry) {
-  // The package does not export its own description.
+  // The package does not export its package.json.
   return JSON.parse(readFileSync(join(dirname(entry), "../../package.json"), "utf8")).version;
 }
 
-/** Unpacks the Chromium of @sparticuz/chromium into a folder of this user's, whole or not at all. */
+/** Unpacks the Chromium of @sparticuz/chromium into a folder of this user, atomically. */
 async function unpack() {
   const entry = await programPath("chromium", "@sparticuz/chromium");
   const folder = join(tmpdir(), `postlark-chromium-${packageVersion(entry)}-${userInfo().uid}`);
@@ -97,15 +96,15 @@ async function unpack() {
   if (!existsSync(isWhole)) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
 
-  // The package is told by variables where to unpack and that its own libraries are wanted, and sets
-  // others for the browser; nobody else in this process is to see any of them.
+  // The package reads its target folder and libraries from variables, and sets others for the browser; restore them
+  // for the rest of this process.
   const before = { ...process.env };
   Object.assign(process.env, { TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: "nodejs20.x" });
   try {
     const { default: chromium } = await import(pathToFileURL(entry).href);
     const executablePath = await chromium.executablePath();
     const fonts = join(folder, "fonts.conf");
-    // Once: another process's browser may be reading it.
+    // Only once: another process's browser may be reading it.
     if (!existsSync(fonts)) writeFileSync(fonts, fontsOf(folder));
     writeFileSync(isWhole, "");
     const env = { ...process.env, TMPDIR: before.TMPDIR ?? "/tmp", FONTCONFIG_FILE: fonts };

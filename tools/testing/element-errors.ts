@@ -1,6 +1,6 @@
 /**
- * Testing Library's `getElementError`, which prints the page only when somebody reads it: who waits for
- * an element gets dozens, and throws all away but the last.
+ * Testing Library's `getElementError`, which prints the page only when its message is read: waiting for an element
+ * creates dozens of errors and discards all but the last.
  * @param print Testing Library's `prettyDOM`
  */
 export function elementErrors(print: (container: Element) => string | false) {

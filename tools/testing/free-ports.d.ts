@@ -1,6 +1,6 @@
 /**
- * Ports that nothing listens on, over IPv4 and IPv6, all different: for a process that cannot choose
- * its own. None of those that systems give to outgoing connections and to whoever asks for any port,
- * so that nobody gets one before that process listens. Rejects where nothing may listen.
+ * Different ports that nothing listens on, over IPv4 and IPv6, for a process that cannot choose its own. Outside the
+ * ranges from which systems assign ports, so that no other process gets one meanwhile. Rejects when listening is not
+ * permitted.
  */
 export function freePorts(count: number): Promise<number[]>;

@@ -2,10 +2,10 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Below all that systems take by themselves: Linux from 32768, the others from 49152 (RFC 6335, 8.1.2). */
+/** Below the ports that systems assign: Linux from 32768, others from 49152 (RFC 6335, 8.1.2). */
 const range = /** @type {const} */ ([16_384, 32_768]);
 
-/** @returns a server on a port, or none when that is taken */
+/** @returns a server on a port, or undefined when it is taken */
 async function occupy(port) {
   const server = createServer();
   try {

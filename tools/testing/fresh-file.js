@@ -1,13 +1,13 @@
 // oxlint-disable postlark/storage-in-one-place -- empties whatever a test has put there
 import { afterAll, vi } from "vitest";
 
-// Vitest runs this before each test file. A package's files share a worker, whose start and browser-like
-// environment cost several times what most tests do; what one has left must not reach the next.
+// Vitest runs this before each test file. A package's files share a worker, because starting it and its DOM costs
+// several times what most tests do; this removes what the previous file has left.
 vi.useRealTimers();
 vi.resetModules();
 if (typeof document !== "undefined") emptyPage();
 
-// A module that arrives after its file's end would be loaded without the next file's mocks, and kept.
+// A module imported after the end of its file would be cached without the next file's mocks.
 afterAll(() => vi.dynamicImportSettled());
 
 function emptyPage() {

@@ -1,6 +1,6 @@
 /**
- * jsdom knows dialogs and popovers as elements, but not their methods. Here they open and close, and
- * give focus back; that they are modal, or out of sight, only a browser can show.
+ * jsdom has dialog and popover elements without their methods. These open, close and restore focus; modality and
+ * visibility need a real browser.
  */
 
 /** @type {WeakMap<HTMLDialogElement, Element | null>} */

@@ -1,4 +1,4 @@
-// jsdom lays nothing out, so nothing in it ever changes its size.
+// jsdom has no layout, so no element ever changes its size.
 class ResizeObserver {
   observe() {}
   unobserve() {}

@@ -10,7 +10,7 @@ const messageSchema = z.object({ Text: z.string() });
 const pollMs = 50;
 const timeoutMs = 10_000;
 
-/** The mailbox at an origin, by Mailpit's API: the embedded backend's, and that of `supabase start`. */
+/** The mailbox at an origin, by Mailpit's API: that of the embedded backend or of `supabase start`. */
 export function mailboxAt(origin: string) {
   async function read(path: string): Promise<unknown> {
     const response = await fetch(`${origin}/api/v1/${path}`);
@@ -22,7 +22,7 @@ export function mailboxAt(origin: string) {
     return listSchema.parse(await read(`search?query=${encodeURIComponent(`to:${to}`)}`)).messages;
   }
 
-  /** The text of the newest mail to an address with such a subject, once it has come. */
+  /** Waits for a mail with such a subject, and returns the newest one's text. */
   async function latest(to: string, subject: RegExp): Promise<string> {
     const end = Date.now() + timeoutMs;
     for await (const _ of setInterval(pollMs)) {
@@ -42,14 +42,13 @@ export function mailboxAt(origin: string) {
       if (link === undefined) throw new Error(`There is no link in the mail:\n${text}`);
       return link;
     },
-    /** The code in that mail: on a line of its own, since an address may end in as many digits. */
+    /** The code in that mail: alone on a line, since an address may end in as many digits. */
     async code(to: string, subject: RegExp): Promise<string> {
       const text = await latest(to, subject);
       const [code] = /^\d{8}$/m.exec(text.replaceAll("\r", "")) ?? [];
       if (code === undefined) throw new Error(`There is no code in the mail:\n${text}`);
       return code;
     },
-    /** How many mails went to an address. */
     count: async (to: string): Promise<number> => (await mailTo(to)).length,
   };
 }

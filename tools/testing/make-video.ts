@@ -6,7 +6,7 @@ import {
   Output,
 } from "mediabunny";
 
-/** What the smallest decoder needs to know: baseline profile, 128 by 96 pixels, no prediction at all. */
+/** The headers that every decoder requires: baseline profile, 128 by 96 pixels, no prediction. */
 const sequence = [0x67, 0x42, 0x00, 0x0a, 0xf8, 0x41, 0xa2];
 const picture = [0x68, 0xce, 0x38, 0x80];
 const sliceHeader = [0x65, 0x88, 0x84, 0x08, 0x68];
@@ -16,10 +16,10 @@ const width = 128;
 const height = 96;
 const blocks = (width / 16) * (height / 16);
 
-/** How light and how coloured a frame is: 1 to 255 each. */
+/** A frame's brightness and colour: 1 to 255 each. */
 export type FrameColour = { readonly light: number; readonly blue: number; readonly red: number };
 
-/** A frame as H.264 writes one that it does not compress: every sample as it is. */
+/** An uncompressed H.264 frame. */
 function frameOf({ light, blue, red }: FrameColour): Uint8Array {
   const block = [
     ...Array.from({ length: 256 }, () => light),
@@ -58,7 +58,7 @@ export type VideoPlan = {
   readonly seconds?: number;
   readonly framesASecond?: number;
   readonly colour?: FrameColour;
-  /** Where its index is: in front of the frames, behind them, or in pieces among them. */
+  /** Where the index is: before the frames, after them, or in fragments. */
   readonly index?: "in-memory" | false | "fragmented";
   readonly rotation?: 0 | 90 | 180 | 270;
 };

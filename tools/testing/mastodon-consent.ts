@@ -1,8 +1,8 @@
 /**
- * Somebody's way through snac2's own sign-in page: what its form holds, with their name and password.
- * @param url of the page, as an app sends people there
- * @returns where it sends them back
- * @throws where the server does not let them sign in
+ * Signs in and agrees on snac2's own page, by its form.
+ * @param url of the page, as an app redirects users to it
+ * @returns the redirect back to the app
+ * @throws when the server refuses the sign-in
  */
 export async function agreeOnSnac(
   url: string,

@@ -3,11 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { z } from "zod";
 
 /**
- * How the server answers a request for a chat completion.
- * `stream`: the words, a piece at a time; `stall`: some, then nothing; `cut`: some, then the connection breaks;
- * `end`: some, then an end without a word about it; `malformed`: a frame that is no JSON; `nonsense`: a page;
- * `tools`: it wants a tool to be called; `think`: thoughts until it may write no more, the words only where it may
- * write thousands; `refuse`: what it answers whose key is wrong.
+ * How the server answers a request for a chat completion. `stream`: the words in chunks; `stall`: some, then nothing;
+ * `cut`: some, then the connection breaks; `end`: some, then an end without a finish reason; `malformed`: an event
+ * that is not JSON; `nonsense`: an HTML page; `tools`: a tool call; `think`: reasoning until the token limit, the
+ * words only with a limit of thousands; `refuse`: the response to a wrong key.
  */
 export type ModelAnswer =
   | "stream"
@@ -28,13 +27,11 @@ export type ModelRequest = {
 };
 
 export type ModelServer = {
-  /** To be entered as a model's address. */
+  /** The value for a model's address. */
   readonly baseUrl: string;
-  /** What was asked, the first request first. */
   readonly requests: ModelRequest[];
-  /** How many answers whoever asked for them has left. */
+  /** How many responses the client has aborted. */
   readonly abandoned: () => number;
-  /** How it answers from now on. */
   answer(how: ModelAnswer, words?: readonly string[]): void;
   close(): void;
 };
@@ -59,7 +56,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   return JSON.parse(Buffer.concat(pieces).toString("utf8"));
 }
 
-/** Thoughts that take all of a short answer. */
+/** Reasoning that uses up a short token limit. */
 function thinkOnly(response: ServerResponse): void {
   response.writeHead(200, { "content-type": "text/event-stream" });
   response.write(frame({ role: "assistant", reasoning_content: "Rye, or wheat? " }));
@@ -83,7 +80,7 @@ function callTool(response: ServerResponse): void {
   response.end("data: [DONE]\n\n");
 }
 
-/** A real server that speaks OpenAI's protocol over HTTP, and breaks it on demand. */
+/** A real HTTP server with OpenAI's protocol that fails on demand. */
 export async function startModelServer({
   pause = 5,
   port = 0,

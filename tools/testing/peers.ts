@@ -13,12 +13,12 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 export type PeerName = "bluesky" | "ghost" | "nostr" | "snac" | "wordpress";
 
 export type Bluesky = {
-  /** Of the server (PDS), of its directory of identities, and of the page that shows what is published. */
+  /** The addresses of the server (PDS), of its identity directory (PLC), and of the page that shows posts. */
   readonly url: string;
   readonly plcUrl: string;
   readonly viewerUrl: string;
   stop(): Promise<void>;
-  /** As `kill -9` ends it. */
+  /** Like `kill -9`. */
   kill(): Promise<void>;
 };
 
@@ -26,21 +26,21 @@ export type Relay = { readonly url: string; stop(): Promise<void> };
 
 export type Snac = {
   readonly url: string;
-  /** By the accounts' names. */
+  /** By account name. */
   readonly passwords: { readonly [name: string]: string };
   stop(): Promise<void>;
 };
 
 export type Ghost = {
   readonly url: string;
-  /** An integration's, as `id:secret`. */
+  /** An integration's key, as `id:secret`. */
   readonly adminKey: string;
   stop(): Promise<void>;
 };
 
 export type WordPress = {
   readonly url: string;
-  /** Application passwords, by the names of accounts, each of the role that it is called by. */
+  /** Application passwords by account name; each account is named after its role. */
   readonly passwords: {
     readonly author: string;
     readonly contributor: string;
@@ -68,14 +68,14 @@ async function install(name: PeerName): Promise<void> {
   if (code !== 0) throw new Error(words());
 }
 
-/** What those cost that are installed for whoever asks alone: `PEER_GHOST=true`. */
+/** The size of peers that are installed only on request: `PEER_GHOST=true`. */
 const sizes: { readonly [Name in PeerName]?: string } = {
   ghost: "520 MB, and is installed where PEER_GHOST=true says so",
 };
 
 /**
- * Whether a real server is there to test against; it is installed first where it is not (`peers/`). Where it
- * cannot be, one line says so, and in CI it has to be there, but for snac2, which only Debian has.
+ * Whether a real server is available to test against; installs it first if needed (`peers/`). If it cannot be
+ * installed, one line says so; in CI that is an error, except for snac2, which only Debian packages.
  */
 export async function hasPeer(name: PeerName): Promise<boolean> {
   const size = sizes[name];
@@ -114,10 +114,9 @@ async function startPeer<Announced>(
 }
 
 /**
- * A real Bluesky server with its directory of identities, on free ports, in a process of its own that ends with
- * this one. Accounts are made by `com.atproto.server.createAccount` with a handle below `.test`.
- * @param options `directory` keeps accounts and posts; without one they end with the server. `reached` says where
- * the server reaches an origin of the internet instead; `appView`, who gathers what is published
+ * A real Bluesky server with its identity directory, on free ports, in a process of its own that ends with this one.
+ * Create accounts with `com.atproto.server.createAccount` and a handle below `.test`.
+ * @param options `directory` stores accounts and posts; without one they are lost with the server. `reached` maps internet origins to local ones; `appView` is the server that indexes posts
  */
 export async function startBluesky(
   options: {
@@ -141,7 +140,7 @@ export async function startBluesky(
   return startPeer("bluesky", [...ports, ...data, ...gathered, ...instead], schema);
 }
 
-/** A real Nostr relay in memory, on a free port, in a process of its own that ends with this one. */
+/** A real in-memory Nostr relay, on a free port, in a process of its own that ends with this one. */
 export async function startRelay(options: { readonly port?: number } = {}): Promise<Relay> {
   const [free = 0] = await freePorts(1);
   return startPeer("nostr", [`--port=${options.port ?? free}`], z.object({ url: z.string() }));
@@ -158,7 +157,7 @@ export async function startSnac(accounts: readonly string[]): Promise<Snac> {
   );
 }
 
-/** A real site of Ghost, on a free port, in a process of its own that ends with this one. */
+/** A real Ghost site, on a free port, in a process of its own that ends with this one. */
 export async function startGhost(): Promise<Ghost> {
   const [port = 0] = await freePorts(1);
   const schema = z.object({ url: z.string(), adminKey: z.string() });
@@ -166,8 +165,8 @@ export async function startGhost(): Promise<Ghost> {
 }
 
 /**
- * A real site of WordPress with Postlark's plugin, on a free port, in a process of its own that ends with this one. Its
- * administrator may switch the plugin off (`wp/v2/plugins`).
+ * A real WordPress site with Postlark's plugin, on a free port, in a process of its own that ends with this one. Its
+ * administrator may deactivate the plugin (`wp/v2/plugins`).
  */
 export async function startWordPress(): Promise<WordPress> {
   const [port = 0] = await freePorts(1);

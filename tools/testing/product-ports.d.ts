@@ -1,2 +1,2 @@
-/** The environment that gives a product ports which nobody else uses: `PORT`, `ENGINE_PORT` and the others. */
+/** Environment variables with free ports for a product: `PORT`, `ENGINE_PORT` and the others. */
 export function productPorts(): Promise<Record<string, string>>;

@@ -16,7 +16,7 @@ export async function productPorts() {
   const ports = await freePorts(names.length);
   return {
     ...Object.fromEntries(names.map((name, index) => [name, String(ports[index])])),
-    // What tests connect a workspace to is at ports that nobody knows before.
+    // The servers that tests connect to have unpredictable ports.
     ALLOW_LOOPBACK_PORTS: "all",
   };
 }

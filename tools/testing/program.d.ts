@@ -1,5 +1,5 @@
 /**
- * Where a file of a program is that tests and tools run (`programs/`), which is installed first where it is not there.
+ * The path of a file in a program for tests and tools (`programs/`), which is installed first if needed.
  * @param name the program's folder
  * @param path as an import names it: `supabase/package.json`
  * @throws Error saying why it cannot be installed

@@ -4,10 +4,10 @@ import { configDefaults, defineConfig } from "vitest/config";
 
 const freshFile = fileURLToPath(new URL("./fresh-file.js", import.meta.url));
 
-/** Components, and what else needs a document: named so. */
+/** Components and other tests that need a DOM, by name. */
 const needDocument = ["**/*.test.tsx", "**/*.dom.test.ts"];
 
-// Another task starts what these need.
+// Run by another task.
 const exclude = [...configDefaults.exclude, "tests/**"];
 
 const rules = {
@@ -33,7 +33,7 @@ export function unitTests({ test, dom, ...rest } = {}) {
       restoreMocks: true,
       unstubEnvs: true,
       unstubGlobals: true,
-      // On two busy cores a browser-like environment alone can take longer than the standard 5 s.
+      // On two busy cores starting a DOM can take longer than the default of 5 s.
       testTimeout: 20_000,
       reporters: ["default"],
       ...test,

@@ -4,7 +4,7 @@ import { quantile } from "./quantile.mjs";
 
 /** @typedef {import("postgres").Sql} Sql */
 
-/** Makes the next delivery of some random lanes due, as time would. @param {Sql} sql @param {number} lanes */
+/** Makes the next delivery of some random lanes due. @param {Sql} sql @param {number} lanes */
 async function makeDue(sql, lanes) {
   await sql`
     with chosen as (
@@ -56,14 +56,14 @@ async function timesOf(ask) {
 }
 
 /**
- * How long the engine's own questions take, the 99th of 100 at most, in milliseconds.
+ * The 99th percentile of the engine's own queries, in milliseconds.
  * @param {Sql} sql as the project's owner
  * @param {string} databaseUrl as the engine
  */
 export async function claimTimes(sql, databaseUrl) {
   const engine = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
   try {
-    // The first calls plan.
+    // Warm up: the first calls plan the query.
     await timeClaims(engine, { most: 1, rounds: 5, before: () => makeDue(sql, 1) });
     const single = await timeClaims(engine, {
       most: 5,

@@ -11,7 +11,7 @@ import { seedDeliveries } from "./seed.mjs";
 
 /** @typedef {import("postgres").Sql} Sql */
 
-/** A session of the sample user, as a token of theirs would claim it. @param {Sql} sql */
+/** JWT claims of a session of the sample user. @param {Sql} sql */
 async function claimsOfUser(sql) {
   const [user] = await sql`select id from auth.users where email = ${sampleAccounts.user.email}`;
   const session = randomUUID();
@@ -30,8 +30,8 @@ async function sizeOf(sql) {
 }
 
 /**
- * Fills a backend of its own with ten million deliveries in a thousand workspaces, and asks it what screens and engines
- * ask. Takes about a quarter of an hour and 15 GB.
+ * Fills a backend with ten million deliveries in a thousand workspaces and times the queries of screens and engines.
+ * Takes about a quarter of an hour and 15 GB.
  * @param {(what: string) => void} say
  */
 export async function measureDeliveries(say) {
@@ -74,7 +74,7 @@ function rowsOf({ size, reads, engine }) {
     row("a claim of ten while 5,000 lanes are due, 99 of 100", engine.crowdClaim, time),
     row("the end of a delivery, 99 of 100", engine.settle, time),
     row("when something is next, 99 of 100", engine.next, time),
-    // What the machine itself adds: on a busy one, all of the above is more than it says.
+    // The machine's own share: on a busy one, all figures above include it.
     row("an empty question, 99 of 100", engine.empty, time),
   ];
 }

@@ -2,7 +2,7 @@
 
 /** @typedef {{ "Node Type": string, "Relation Name"?: string, Plans?: PlanNode[] }} PlanNode */
 
-/** Tables that grow with what people publish; the others may be read from end to end. */
+/** Tables that grow with use; others may be scanned sequentially. */
 const large = [
   "deliveries",
   "delivery_events",
@@ -18,7 +18,7 @@ function nodesOf(node) {
 }
 
 /**
- * What Postgres does for a statement, in words.
+ * The plan of a statement, with the indexes and scans it uses.
  * @param {TransactionSql} sql
  * @param {string} statement
  * @param {string[]} values

@@ -7,7 +7,7 @@ import { UserError } from "../../run/lib/user-error.mjs";
 
 const thisMonth = "date_trunc('month', now()), date_trunc('month', now()) + interval '1 month'";
 
-/** The body of `calendar_deliveries`, whose own plan a function hides. */
+/** The body of `calendar_deliveries`, as EXPLAIN does not look into functions. */
 const month = `select id, post_id, channel_id, state, due_at, created_by, left(excerpt, 80)
   from public.deliveries
   where workspace_id = $1 and due_at >= date_trunc('month', now()) and due_at < date_trunc('month', now()) + interval '1 month'
@@ -15,12 +15,12 @@ const month = `select id, post_id, channel_id, state, due_at, created_by, left(e
   order by due_at, id limit 2000`;
 
 /**
- * What one screen asks for, by name, and what is explained of it where that differs. A post's page is five questions.
+ * The queries of each screen, by name, and what to EXPLAIN instead where that differs. A post's page sends five.
  * @type {Record<string, { statements: string[], explained?: string[], by: "workspace" | "post" | "nothing" }>}
  */
 const screens = {
   "a month of the calendar": {
-    // As text, as PostgREST passes it on.
+    // As text, as PostgREST does.
     statements: [`select public.calendar_deliveries($1, ${thisMonth})::text`],
     explained: [month],
     by: "workspace",
@@ -47,7 +47,7 @@ const screens = {
 const repetitions = 40;
 
 /**
- * How long each screen's questions take as a member asks them, below row-level security: the 95th of 100 at most.
+ * The 95th percentile of each screen's queries as a member sends them, under row-level security.
  * @param {Sql} sql as the project's owner
  * @param {Reader} reader
  * @returns {Promise<Record<string, number>>} milliseconds
@@ -80,7 +80,7 @@ export async function readTimes(sql, { claims, workspace, say }) {
 }
 
 /**
- * Below row-level security, as PostgREST sets it.
+ * Under row-level security, as PostgREST sets it.
  * @param {Sql} sql
  * @param {string} claims
  * @param {(member: import("postgres").TransactionSql) => Promise<number>} ask

@@ -3,21 +3,21 @@ import { setTimeout as delay } from "node:timers/promises";
 
 /** @typedef {import("postgres").Sql} Sql */
 
-/** How much there is to measure in: ten channels a workspace, a thousand posts that go to each. */
+/** How much is seeded: ten channels a workspace, a thousand posts to each. */
 export const amounts = { workspaces: 1_000, channels: 10, posts: 1_000 };
 
-/** How many deliveries the largest workspace has in the month that is looked at. */
+/** How many deliveries the largest workspace has in the measured month. */
 export const largestMonth = 2_000;
 
 /**
- * Fills a database with deliveries over five years, one in twenty still to come, all indexes kept. The sample user is
- * an owner of the first five workspaces.
+ * Fills a database with deliveries over five years, one in twenty in the future, with all indexes. The sample user
+ * owns the first five workspaces.
  * @param {Sql} sql as the project's owner
  * @param {{ userId: string, say: (what: string) => void }} options
  * @returns {Promise<string>} the id of the largest workspace
  */
 export async function seedDeliveries(sql, { userId, say }) {
-  // Rows come as the functions would write them; nothing is decided about them one by one.
+  // Without triggers: the rows are written as the functions would write them.
   await sql`set session_replication_role = replica`;
   await sql`set synchronous_commit = off`;
   await sql`
@@ -46,9 +46,9 @@ export async function seedDeliveries(sql, { userId, say }) {
     update private.lanes l set next_at = private.lane_due(l.channel_id)`;
   await sql`set session_replication_role = origin`;
   say("Vacuuming …");
-  // As a database is that has been at work for years: autovacuum would do it during the measuring.
+  // Autovacuum would otherwise do it while measuring.
   await sql`vacuum (analyze)`;
-  // The disk has gigabytes of it to write still, which nobody would measure beside.
+  // Gigabytes are still being written to disk.
   say("Resting for three minutes …");
   spawnSync("sync");
   await delay(180_000);
@@ -56,7 +56,7 @@ export async function seedDeliveries(sql, { userId, say }) {
 }
 
 /**
- * Ids grow, so that writing does not take hours on a small machine: what is measured afterwards reads single rows.
+ * Ascending ids make the inserts much faster; only single rows are read later.
  * @param {Sql} sql
  * @param {{ workspace: string, userId: string, index: number }} options
  */
@@ -103,7 +103,10 @@ async function seedWorkspace(sql, { workspace, userId, index }) {
     where get_byte(uuid_send(d.post_id), 15) < 26`;
 }
 
-/** One workspace has as many deliveries in this month as a calendar has to bear. @param {Sql} sql @param {string} workspace @param {string} userId */
+/**
+ * Gives one workspace as many deliveries this month as a calendar has to show.
+ * @param {Sql} sql @param {string} workspace @param {string} userId
+ */
 async function enlarge(sql, workspace, userId) {
   await sql`
     insert into public.deliveries (

@@ -6,7 +6,7 @@ import { sealCredentials } from "../../run/lib/seal-credentials.mjs";
 /** @typedef {{ workspace: string, channel: string }} Channel */
 
 /**
- * Workspaces whose channels are webhooks.
+ * Creates workspaces whose channels are webhooks.
  * @param {Sql} sql
  * @param {{ workspaces: number, channelsEach: number, urls: string[], key: { id: string, key: Buffer } }} wanted
  * @returns {Promise<Channel[]>}

@@ -15,12 +15,12 @@ import { startReceiver } from "./receiver.mjs";
 
 /** @typedef {import("postgres").Sql} Sql */
 
-/** How long the network takes for each request. */
+/** Response time of the simulated network, in milliseconds. */
 const networkTime = 50;
 
 const idleTime = 20_000;
 
-/** Each asks again at once; more pages than an engine remembers at once. */
+/** Each requests again at once, and more pages than the engine caches. */
 const hostileReaders = 200;
 const hostilePages = 20;
 
@@ -30,7 +30,7 @@ function quantile(values, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Transactions that a while brings. @param {Sql} sql */
+/** Transactions that Postgres commits in a while. @param {Sql} sql */
 async function transactionsWhile(sql) {
   const count = async () => {
     const [found] = await sql`select sum(xact_commit)::float8 as count from pg_stat_database`;
@@ -45,7 +45,7 @@ async function transactionsWhile(sql) {
 async function idle(sql, start) {
   const without = await transactionsWhile(sql);
   const engine = await start();
-  // Until what its start has left is collected.
+  // Until the garbage of the start is collected.
   await sleep(10_000);
   const begun = processorTime(engine.pid);
   const transactions = await transactionsWhile(sql);
@@ -57,7 +57,10 @@ async function idle(sql, start) {
   };
 }
 
-/** Twenty a second become known and due, for twenty seconds. @param {Sql} sql @param {import("./receiver.mjs").Receiver} receiver */
+/**
+ * Schedules twenty deliveries a second, due at once, for twenty seconds.
+ * @param {Sql} sql @param {import("./receiver.mjs").Receiver} receiver
+ */
 async function trickle(sql, receiver) {
   const channels = await makeChannels(sql, {
     workspaces: 40,
@@ -77,7 +80,10 @@ async function trickle(sql, receiver) {
   return [...dues].map(([id, due]) => (receiver.arrivals.get(id)?.[0] ?? Number.NaN) - due);
 }
 
-/** 5,000 are due in the same second. @param {Sql} sql @param {import("./receiver.mjs").Receiver} receiver */
+/**
+ * Makes 5,000 deliveries due in the same second.
+ * @param {Sql} sql @param {import("./receiver.mjs").Receiver} receiver
+ */
 async function drain(sql, receiver) {
   const channels = await makeChannels(sql, {
     workspaces: 100,
@@ -130,7 +136,7 @@ async function measure(say, data) {
 const several = inUnit("");
 
 /**
- * Measures the built engine on the embedded backend: what it takes with nothing to do, how late it is, and how fast.
+ * Measures the built engine on the embedded backend: its load when idle, its lateness and its throughput.
  * @param {(line: string) => void} say
  */
 export async function measureEngine(say) {

@@ -2,11 +2,14 @@ import { randomUUID } from "node:crypto";
 
 /** @typedef {import("postgres").Sql} Sql */
 
-/** As many as one feed shows, each as long as a page takes, on one line and in letters that are no Latin ones. */
+/** As many as a feed shows, each as long as a page, on one line and in non-Latin letters. */
 const entries = 50;
 const text = "漢字 ภาษาไทย e\u0301 ".repeat(3_300).slice(0, 49_000);
 
-/** Pages whose every entry is as long as it may be. @param {Sql} sql @param {number} count @returns {Promise<string[]>} */
+/**
+ * Pages whose entries all have the maximum length.
+ * @param {Sql} sql @param {number} count @returns {Promise<string[]>}
+ */
 export async function makeHostilePages(sql, count) {
   const user = randomUUID();
   const slugs = Array.from({ length: count }, () => `hostile-${randomUUID().slice(0, 20)}`);
@@ -26,7 +29,7 @@ export async function makeHostilePages(sql, count) {
 }
 
 /**
- * Readers that ask again at once, each as somebody else, for what costs most.
+ * Readers that request the most expensive pages without pause, each from another address.
  * @param {string} origin the engine's
  * @param {string[]} slugs
  * @param {number} count

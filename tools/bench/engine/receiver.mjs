@@ -9,7 +9,7 @@ import { createServer } from "node:http";
  * @property {() => void} close
  */
 
-/** What webhooks are sent to: answers after as many milliseconds. @param {number} time @returns {Promise<Receiver>} */
+/** A webhook receiver that answers after some milliseconds. @param {number} time @returns {Promise<Receiver>} */
 export async function startReceiver(time) {
   /** @type {Map<string, number[]>} */
   const arrivals = new Map();

@@ -10,7 +10,7 @@ const count = 5_000;
 const budget = { most: 10_000, write: seconds };
 
 /**
- * Imports 5,000 posts, which all have a time to come, on one channel and on three, and takes them back.
+ * Imports 5,000 scheduled posts, on one channel and on three, and undoes the imports.
  * @param {string} origin
  * @param {string} databaseUrl as superuser
  * @param {(line: string) => void} say

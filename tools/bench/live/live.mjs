@@ -12,7 +12,8 @@ import { makeWorkspace } from "./workspace.mjs";
 const typing = "composer: key press to frame, five variants of 3,000 characters, four pictures";
 
 /**
- * Measures a live workspace: its first screen on Lighthouse's phone, typing in its composer, and large months and libraries.
+ * Measures a live workspace: its first screen on Lighthouse's phone, typing in its composer, large months and
+ * libraries.
  * @param {string} origin
  * @param {string} databaseUrl as superuser
  * @param {{ runs: number, say: (line: string) => void }} options

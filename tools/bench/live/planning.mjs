@@ -9,13 +9,12 @@ import { weigh } from "../users/in-page.mjs";
 /** @typedef {import("@playwright/test").Page} Page */
 
 const deliveries = 2_000;
-/** Different ones, of which the library holds many each. */
+/** Different pictures; the library repeats them. */
 const drawn = 20;
 const copies = 100;
-/** In milliseconds. */
 const length = 3_000;
 
-/** Runs in the page: pictures as WebP, in base64. @param {number} count */
+/** Runs in the page: draws pictures as WebP, in base64. @param {number} count */
 function drawPictures(count) {
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [320, 240];
@@ -98,7 +97,7 @@ async function drag(page) {
 }
 
 /**
- * How smoothly a month of 2,000 deliveries is dragged over, and a library of 2,000 pictures scrolls.
+ * Frame rates while dragging over a month of 2,000 deliveries and scrolling a library of 2,000 pictures.
  * @param {string} origin
  * @param {string} databaseUrl as superuser
  * @param {string} slug

@@ -6,9 +6,9 @@ import { drawScenes } from "../../run/screenshots/scenes.mjs";
 const length = 3_000;
 const pictures = 4;
 const keys = 220;
-/** The first ones meet code that is not compiled yet. */
+/** Warm up: the first ones run code that is not compiled yet. */
 const warmUp = 20;
-/** Between two presses, in milliseconds: as fast as people type. */
+/** Milliseconds between two key presses: fast typing. */
 const delay = 80;
 
 /** Runs in the page: from each key press to the end of the frame that shows it, in milliseconds. */
@@ -20,11 +20,11 @@ function noteKeys() {
   const press = (/** @type {KeyboardEvent} */ { timeStamp }) => {
     pressed = timeStamp;
   };
-  // Asked for by then, the next frame has the letter; one asked for at the press may come before it.
+  // A frame requested at the press may come before the letter; one requested here shows it.
   const note = () => {
     const since = pressed;
     requestAnimationFrame(() => {
-      // The next task once the frame is drawn. A message would queue behind what React does after the frame.
+      // The next task after the frame. A message would queue behind React's work.
       void scheduler.postTask(() => times.push(performance.now() - since), {
         priority: "user-blocking",
       });
@@ -46,7 +46,7 @@ async function typed(page) {
   return (await times.jsonValue()).slice(warmUp);
 }
 
-/** As large as the composer's, of nothing but the platform. */
+/** A plain field of the composer's size. */
 const bareField = `<!doctype html><meta charset="utf-8"><title>Text</title>
 <textarea style="width: 570px; height: 1250px; font: 16px/24px sans-serif"></textarea>`;
 
@@ -62,8 +62,8 @@ async function typedBare(program, text) {
 }
 
 /**
- * Types at the end of a post of 3,000 characters and four pictures for all of a workspace's channels, and of the same text in a field of
- * nothing but the platform.
+ * Types at the end of a post of 3,000 characters and four pictures on all channels, and of the same text in a plain
+ * field.
  * @param {string} origin
  * @param {string} slug
  * @param {import("@postlark/testing/browser").Browser} launchOptions
@@ -73,7 +73,7 @@ export async function keyTimes(origin, slug, launchOptions) {
   const { chromium } = await import("@playwright/test");
   const program = await chromium.launch({
     ...launchOptions,
-    // A frame is drawn when there is something to draw: a display's rhythm is not the composer's.
+    // Otherwise the display's refresh rate would be measured.
     args: [...launchOptions.args, "--disable-frame-rate-limit", "--disable-gpu-vsync"],
   });
   try {

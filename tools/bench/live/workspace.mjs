@@ -12,11 +12,11 @@ const others = ["bluesky", "nostr", "webhook", "bluesky"].map((network, at) => (
   handle: `Bench ${at + 1}`,
 }));
 
-/** Posts that are out, and as many that are still to come. */
+/** Published posts, and as many scheduled ones. */
 const posts = 15;
 
 /**
- * A workspace of the sample user's, with five channels and posts before and after now.
+ * Creates a workspace of the sample user with five channels and past and future posts.
  * @param {string} origin
  * @param {string} databaseUrl as superuser
  * @returns {Promise<string>} its slug

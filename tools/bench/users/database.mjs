@@ -4,7 +4,7 @@ import { median } from "../median.mjs";
 
 /** @typedef {import("postgres").Sql} Sql */
 
-/** What the console asks the database for, by name; arguments of `search_profiles`. */
+/** The console's queries, by name: arguments of `search_profiles`. */
 const questions = {
   "a first name": { words: "amara" },
   "part of an address": { words: "wong4337" },
@@ -22,8 +22,8 @@ const questions = {
 const repetitions = 7;
 
 /**
- * How long the database takes for the first page of a search or an order, its exact count included:
- * the median of seven, in milliseconds, measured beside the database as an admin's request runs there.
+ * Time for the first page of a search or order with its exact count: the median of seven, as an admin's request runs
+ * in the database.
  * @param {Sql} sql as superuser
  * @param {string} email the admin's
  * @returns {Promise<Record<string, number>>}

@@ -2,11 +2,14 @@
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("@playwright/test").CDPSession} Devtools */
 
-/** What a page holds, and how smoothly it scrolls. @typedef {{ heap: number, nodes: number, fps: number }} Weight */
+/**
+ * Memory, elements and frame rate of a page.
+ * @typedef {{ heap: number, nodes: number, fps: number }} Weight
+ */
 
 /**
- * JavaScript's heap in bytes after a collection, the document's elements, and how many frames a second
- * three seconds of scrolling draw.
+ * JavaScript's heap in bytes after a collection, the number of elements, and frames a second during three seconds of
+ * scrolling.
  * @param {Page} page
  * @param {Devtools} devtools
  * @returns {Promise<Weight>}
@@ -33,7 +36,7 @@ async function scrollForThreeSeconds() {
 }
 
 /**
- * Milliseconds from an act until what it leads to is painted.
+ * Milliseconds from an action until its result is painted.
  * @param {Page} page
  * @param {{ act: () => Promise<void>, event: string, selector: string }} wish the event that begins
  * it, and what matches once it is done

@@ -5,8 +5,7 @@ import { weigh } from "./in-page.mjs";
 /** @typedef {{ full_name: string | null, email: string, user_role: string }} User */
 
 /**
- * Users in a plain table, every row of it drawn at once by nothing but the platform: what
- * the console's own table is measured against.
+ * Renders users in a plain table without virtualisation, for comparison with the console's table.
  * @param {Page} page
  * @param {User[]} users
  */

@@ -14,7 +14,7 @@ function userRow(what, measured, { beside, ...budget }) {
   return row(`100,000 users: ${what}`, measured, { ...budget, note });
 }
 
-/** What the list of 100,000 users costs. @param {UserFigures} figures @returns {Row[]} */
+/** Figures of the list of 100,000 users. @param {UserFigures} figures @returns {Row[]} */
 export function userRows({ database, screen, plain }) {
   const time = { write: milliseconds };
   return [

@@ -9,9 +9,8 @@ import { timeUntilPainted, weigh } from "./in-page.mjs";
 const firstRow = 'tbody tr[aria-rowindex="2"]:not([aria-busy])';
 
 /**
- * The list of users as an admin has it: milliseconds from the first page's last byte to its rows'
- * paint (median of five visits), and of a search (its pause for typing included) and an order;
- * its weight once all users are loaded.
+ * The list of users as an admin sees it: milliseconds from the first page's last byte to its rows' paint (median of
+ * five visits), and of a search (with its debounce) and an order; its weight once all users are loaded.
  * @param {Page} page
  * @param {string} origin
  * @param {{ email: string, password: string }} admin
@@ -44,7 +43,7 @@ export async function measureScreen(page, origin, admin) {
   return { firstRows: median(firstRows), sort, search, ...weight };
 }
 
-/** Runs in the page, before its own scripts. @param {string} selector */
+/** Runs in the page before its own scripts. @param {string} selector */
 function notePaint(selector) {
   const look = () => {
     if (document.querySelector(selector) === null) requestAnimationFrame(look);
@@ -66,7 +65,7 @@ async function paintAfterData(page) {
   });
 }
 
-/** Goes to the list's end and waits until its last row is there. @param {Page} page */
+/** Scrolls to the list's end and waits for its last row. @param {Page} page */
 async function loadEverybody(page) {
   const first = page.locator(firstRow);
   await first.focus();

@@ -7,17 +7,16 @@ import { measureScreen } from "./screen.mjs";
 import { sampleAccounts } from "../../run/lib/announcement.mjs";
 import { browser } from "../../testing/browser.js";
 
-/** How many users the console has to bear. */
 const count = 100_000;
 
-/** How many a plain table can bear: a hundred thousand take it minutes. */
+/** A plain table with 100,000 rows takes minutes. */
 const plainCount = 10_000;
 
 /** @typedef {Awaited<ReturnType<typeof measureUsers>>} UserFigures */
 
 /**
- * Fills the product with 100,000 users and measures their list: in the database, on screen, and
- * beside a plain table of a tenth of the same data.
+ * Adds 100,000 users and measures their list: in the database, on screen, and beside a plain table with a tenth of
+ * the data.
  * @param {string} origin
  * @param {string} databaseUrl as superuser
  * @param {(what: string) => void} say

@@ -7,9 +7,8 @@ export function namesIn(text) {
 }
 
 /**
- * Why a change may not land for want of a changeset, or `undefined` when it may. Whatever changes what
- * a deployable is built to may be seen by its people: it brings a changeset, or an empty one
- * (`npx changeset add --empty`) that says nobody will. Which deployables see it, its author knows.
+ * Why a change needs a changeset, or `undefined`. Any change to what a deployable is built to brings a changeset, or
+ * an empty one (`npx changeset add --empty`) if nobody will see it. Its author knows which deployables are affected.
  * @param {string[]} affected the deployables that the change builds anew
  * @param {Changeset[]} added the changesets that it brings
  */
@@ -20,7 +19,7 @@ export function changesetMissing(affected, added) {
   if (stray.length > 0) {
     return `A changeset names ${stray.join(", ")}, which this change does not touch.`;
   }
-  // The Storybook changes with each story; its people read stories, not a changelog.
+  // Every story changes Storybook, whose readers need no changelog.
   const seen = affected.filter((name) => name !== "storybook");
   if (seen.length === 0 || added.length > 0) return undefined;
   return `This change builds ${seen.join(", ")} anew and brings no changeset. Say in one sentence what people will see ("npx changeset"), or that they will see nothing ("npx changeset add --empty").`;

@@ -3,7 +3,7 @@
 const source = /^(?!.*\.(test|stories)\.)(?!.*\/(testing|tests)\/).*\/src\/.*\.tsx?$/;
 const story = /\.stories\.tsx$/;
 
-/** One of each kind in each package, from the apps down; docs/affected.md says what follows. @type {Edit[]} */
+/** One edit of each kind in each package, from the apps down. @type {Edit[]} */
 export const edits = [
   { what: "marketing: a source", below: "apps/marketing/src", kind: source },
   { what: "dashboard: a source", below: "apps/dashboard/src", kind: source },

@@ -11,7 +11,7 @@ const head = ["edit", ...deployableNames, "unit tests of", "also run"];
 const heavy = { database: "test:database", stories: "test:stories", "end to end": "test:e2e" };
 
 /**
- * What an edit means for those who wait for its tasks.
+ * The tasks that an edit runs, as a row of the page.
  * @param {string} what
  * @param {ReadonlySet<string>} tasks
  * @returns {string[]} a row of the page

@@ -18,7 +18,7 @@ import { affectedTasks } from "./turbo-affected.mjs";
 /** Whether git is on this machine: Turborepo asks it what changed. */
 export const hasGit = spawnSync("git", ["--version"]).status === 0;
 
-/** A repository of its own with the tree as it is now, to change one file at a time in. */
+/** A clone with the current tree, in which single files can be changed. */
 export function createScratchClone() {
   const folder = mkdtempSync(join(tmpdir(), "postlark-affected-"));
   cpSync(root, folder, {
@@ -57,7 +57,7 @@ export function createScratchClone() {
 
   return {
     /**
-     * Commits one file edited or added, and tells which tasks would run.
+     * Commits one edited or added file and returns the tasks that would run.
      * @param {Pick<import("./edits.mjs").Edit, "below" | "kind">} edit
      */
     async edit({ below, kind }) {

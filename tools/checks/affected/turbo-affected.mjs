@@ -5,7 +5,7 @@ import { toolEnvironment, toolPath } from "../../run/lib/toolchain.mjs";
 
 const run = promisify(execFile);
 
-/** What is deployed by itself, and the task whose run means that it changed. */
+/** Each deployable, and the task that runs when it changed. */
 export const deployables = {
   schema: "@postlark/supabase#push",
   marketing: "@postlark/marketing#build",
@@ -29,7 +29,7 @@ export const deployableNames = [
   "storybook",
 ];
 
-// Asked apart, as they are run apart: a journey stands on every app's build, which does not make it affected.
+// Queried separately: a journey depends on every app's build, but is not affected by it.
 const asked = [
   ["build", "build:storybook", "push", "typecheck", "test", "test:dom"],
   ["test:database", "test:stories", "test:e2e"],

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { root } from "../../run/lib/toolchain.mjs";
 
 /**
- * The text files that an app's build wrote, their compressed twins aside.
+ * The text files of an app's build, without their compressed copies.
  * @param {string} app its folder's name, e.g. `dashboard`
  * @returns {string[]} absolute paths
  */

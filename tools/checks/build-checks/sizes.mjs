@@ -52,7 +52,7 @@ function gzippedFiles(app, files) {
 
 const catalogue = /\/paraglide\/catalogues\/([a-z]{2})\.js$/;
 
-/** Of a part that is fetched late as well. */
+/** Also of lazily loaded parts. */
 const anyCatalogue = /\/paraglide\/(?:\w+-)?catalogues\/[a-z]{2}\.js$/;
 
 /** @param {string} key of the live workspace, which the sample's screens may only lead to */
@@ -70,7 +70,7 @@ export function screenSizes(app, screen) {
   const keys = ["index.html", screen];
   return {
     untilUsable: gzippedFiles(app, scriptsOf(app, keys)),
-    /** With all that it may ever fetch, chart and the live workspace aside. */
+    /** Everything it can load, without the chart and the live workspace. */
     everLoaded: gzippedFiles(app, scriptsOf(app, keys, isCounted)),
   };
 }
@@ -78,7 +78,7 @@ export function screenSizes(app, screen) {
 const dashboardScripts = ["index.html", "src/routes/sample/dashboard.tsx"];
 const liveScripts = ["src/routes/workspace/workspace.tsx", "src/session/workspace.ts"];
 
-/** What some of a live workspace runs on top of all that the dashboard ever loads: gzip 9. @param {string[]} keys */
+/** Bytes that a part of a live workspace adds to all the dashboard can load: gzip 9. @param {string[]} keys */
 function liveBytes(keys) {
   const known = new Set(scriptsOf("dashboard", dashboardScripts, isCounted));
   const files = scriptsOf("dashboard", [...dashboardScripts, ...liveScripts, ...keys]);
@@ -88,10 +88,10 @@ function liveBytes(keys) {
   );
 }
 
-/** A live workspace's composer until it can be used. */
+/** A live workspace's composer until it is usable. */
 export const composerBytes = () => liveBytes(["src/routes/workspace/post.tsx"]);
 
-/** A live workspace's overview, with the bell that comes to every screen by itself. */
+/** A live workspace's overview, with the notifications that load on every screen. */
 export const overviewBytes = () =>
   liveBytes([
     "src/routes/workspace/overview.tsx",
@@ -99,7 +99,7 @@ export const overviewBytes = () =>
   ]);
 
 /**
- * The scripts that a screen runs until it can be used, by name; each is a request.
+ * The scripts that a screen loads until it is usable, by name.
  * @param {string} app
  * @param {string} screen the module of its route, as the manifest names it
  */
@@ -108,19 +108,19 @@ export function screenScripts(app, screen) {
   return [...files].map((file) => basename(file).replace(/-[\w-]{8}\.js$/, "")).toSorted();
 }
 
-/** An app's screens, the live workspace's aside, as the manifest names their modules. @param {string} app */
+/** An app's screens by module, without the live workspace's. @param {string} app */
 export const screensOf = (app) =>
   Object.keys(manifestOf(app)).filter((key) => isScreen(key) && !isLive(key));
 
 /**
- * What the messages of each language but English weigh, fetched by whoever chose it: gzip 9.
+ * The size of each language's messages except English: gzip 9.
  * @param {string} app
  * @returns {Record<string, number>} bytes by language
  */
 export function catalogueSizes(app) {
   /** @type {Record<string, number>} */
   const sizes = {};
-  // An app's own messages, and those of packages/app.
+  // The app's own messages and those of packages/app.
   for (const [key, { file }] of Object.entries(manifestOf(app))) {
     const language = catalogue.exec(key)?.[1];
     if (language === undefined) continue;
@@ -129,18 +129,18 @@ export function catalogueSizes(app) {
   return sizes;
 }
 
-/** An app's CSS in bytes, gzip 9, whether it stands in files or in the document. @param {string} app */
+/** An app's CSS in bytes, from files or inlined: gzip 9. @param {string} app */
 export function styleBytes(app) {
   const inlined = builtTexts(app, /\.html$/).flatMap((html) =>
     [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = ""]) => css),
   );
-  // Documents that carry the same styles: a person fetches one of them.
+  // Documents repeat the same styles; a visitor loads one.
   const styles = new Set([...builtTexts(app, /\.css$/), ...inlined]);
   return [...styles].reduce((sum, css) => sum + gzipped(css), 0);
 }
 
 /**
- * A public page in bytes before anybody acts: its document, scripts and fonts.
+ * The size of a public page before interaction: its document, scripts and fonts.
  * @param {string} page e.g. `login.html`
  */
 export function pageSizes(page) {
@@ -159,9 +159,9 @@ export function pageSizes(page) {
   };
 }
 
-/** What a document runs of its own. @param {string} html */
+/** @param {string} html */
 const inlineScripts = (html) =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = ""]) => code).join("");
 
-/** A font is compressed already. @param {Buffer} file */
+/** Fonts are compressed already. @param {Buffer} file */
 const sent = (file) => Math.min(brotlied(file), file.byteLength);

@@ -1,6 +1,6 @@
 /**
- * Which variable of a service in compose.yaml a key of supabase/config.toml is, as the Supabase CLI passes them on; a
- * second part is how the value is written there.
+ * The variable in compose.yaml for a key of supabase/config.toml, as the Supabase CLI maps them; the second element
+ * formats its value.
  * @typedef {[variable: string, write?: (value: unknown) => string]} Counterpart
  */
 
@@ -10,7 +10,7 @@ const not = (value) => String(value !== true);
 /** @param {unknown} path */
 const served = (path) => String(path).replace(/^.*\//, "http://api:8088/");
 
-/** GraphQL is an extension that compose's database is not asked for. @param {unknown} schemas */
+/** compose's database lacks the GraphQL extension. @param {unknown} schemas */
 const withoutGraphql = (schemas) => String(schemas).replace(/,?graphql_public/, "");
 
 /** @type {Record<string, Counterpart>} */

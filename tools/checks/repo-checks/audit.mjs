@@ -23,7 +23,7 @@ export function findingsIn(output) {
 }
 
 /**
- * The findings that nobody has explained, or whose explanation has run out.
+ * Findings without an explanation, or whose explanation has expired.
  * @param {Finding[]} findings
  * @param {Explained[]} explained
  * @param {string} today e.g. `2026-11-21`

@@ -5,8 +5,7 @@ import { parseSync } from "vite";
 /** @typedef {{ path: string, text: string }} SourceFile a path with slashes */
 
 /**
- * What a file imports or re-exports: values, types, and what it loads later. Types are imported by name, never as
- * `import("…").Type`, which lint sees to.
+ * What a file imports or re-exports, also types and dynamically. Lint forbids `import("…").Type`.
  * @param {SourceFile} file
  * @returns {string[]}
  */
@@ -24,7 +23,7 @@ function specifiersOf({ path, text }) {
 }
 
 /**
- * The folder at the top of a room, or the file that lies there by itself.
+ * The top folder of a room that a file is in, or the file itself.
  * @param {string} room `apps/engine/src`
  * @param {string} path below the checkout
  * @returns {string | undefined}
@@ -35,7 +34,7 @@ function topOf(room, path) {
 }
 
 /**
- * Which of a room's top folders imports which, with a file that does.
+ * Which top folders import which, with an example file.
  * @param {string} room whose package's `#` stands for it
  * @param {readonly SourceFile[]} files
  * @returns {Map<string, Map<string, string>>} by folder, by what it imports
@@ -61,7 +60,7 @@ function importsBetween(room, files) {
 }
 
 /**
- * Circles of a room's top folders: each is in one where it imports, through others or not, what imports it.
+ * Circular imports between a room's top folders, direct or through others.
  * @param {string} room
  * @param {readonly SourceFile[]} files
  * @returns {string[]} for each folder in a circle, what it imports there, and a file that does

@@ -3,7 +3,7 @@ import { join, relative, sep } from "node:path";
 
 import { root } from "../../run/lib/toolchain.mjs";
 
-/** Folders that tools write and nobody keeps. */
+/** Generated folders. */
 const written = new Set([
   ".git",
   ".postlark",
@@ -17,7 +17,7 @@ const written = new Set([
   "test-results",
 ]);
 
-/** Whether a file or folder of this name is never kept. @param {string} name */
+/** Whether a file or folder of this name is generated. @param {string} name */
 export const isWritten = (name) => written.has(name);
 
 /** @param {string} folder @returns {string[]} */
@@ -30,7 +30,7 @@ function filesBelow(folder) {
 }
 
 /**
- * The kept files below folders of the checkout that fit.
+ * The source files below folders whose path matches.
  * @param {string[]} folders
  * @param {RegExp} kind fits a file's path
  * @returns {{ path: string, text: string }[]} paths from the checkout, with slashes
@@ -45,11 +45,11 @@ export function keptFiles(folders, kind) {
     }));
 }
 
-/** The source files of every package, tests and stories among them. */
+/** Every source file of the repository, including tests and stories. */
 export const sourceFiles = keptFiles(
   ["apps", "packages", "peers", "e2e", "supabase", "tools"],
   /\.(tsx?|m?js|css|sql|html)$/,
 );
 
-/** Whether a file lists cases: a test, a story. @param {string} path from the checkout */
+/** Whether a file is a test or story. @param {string} path from the checkout */
 export const isTest = (path) => /\.(test|spec|check|stories)\.|\/tests\//.test(path);

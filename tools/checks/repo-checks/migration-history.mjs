@@ -4,12 +4,15 @@ import { join } from "node:path";
 
 export const migrationsFolder = "supabase/migrations";
 
-/** Content of each migration by file name, as Git's hash of it. @typedef {Map<string, string>} Migrations */
+/**
+ * Git's hash of each migration, by file name.
+ * @typedef {Map<string, string>} Migrations
+ */
 
 /**
  * @param {string} checkout
  * @param {...string} args
- * @returns {string | undefined} what Git printed, or nothing where it failed
+ * @returns {string | undefined} Git's output, or undefined when it failed
  */
 function git(checkout, ...args) {
   const { status, stdout } = spawnSync("git", args, { cwd: checkout, encoding: "utf8" });
@@ -17,13 +20,13 @@ function git(checkout, ...args) {
 }
 
 /**
- * The commit that `main` is at: what a pull request or a push is compared with in CI, otherwise the remote's
- * branch, otherwise the local one. None in a shallow clone of another branch, nor outside a Git checkout.
+ * The commit of `main`: the base that CI gives, else the remote's branch, else the local one. None in a shallow clone
+ * of another branch or outside a checkout.
  * @param {string} checkout
  * @param {string | undefined} base
  */
 export function findMain(checkout, base = process.env["TURBO_SCM_BASE"]) {
-  // Git answers for a repository further up as well.
+  // Git would answer for an enclosing repository, too.
   if (git(checkout, "rev-parse", "--show-prefix") !== "") return undefined;
   for (const name of [base, "refs/remotes/origin/main", "refs/heads/main"]) {
     const commit = name && git(checkout, "rev-parse", "--verify", "--quiet", `${name}^{commit}`);
@@ -42,7 +45,7 @@ function migrationsAt(checkout, commit) {
   );
 }
 
-/** As the files are now, committed or not. @param {string} checkout @returns {Migrations} */
+/** The working tree's files, committed or not. @param {string} checkout @returns {Migrations} */
 function migrationsHere(checkout) {
   const names = readdirSync(join(checkout, migrationsFolder)).filter((n) => n.endsWith(".sql"));
   const paths = names.map((name) => `${migrationsFolder}/${name}`);
@@ -54,8 +57,7 @@ function migrationsHere(checkout) {
 const versionOf = (name) => name.slice(0, name.indexOf("_"));
 
 /**
- * Until which version migrations were joined into a baseline that `main` does not have yet: there, and only then, files
- * may go, and others take their place.
+ * The version until which migrations were joined into a baseline that `main` lacks: only then may files be replaced.
  * @param {Migrations} here @param {Migrations} there
  */
 function joinedUntil(here, there) {
@@ -66,15 +68,15 @@ function joinedUntil(here, there) {
 }
 
 /**
- * What `supabase db push` would refuse or overlook in a database that has `main`'s migrations: one that was edited,
- * renamed or removed, and a new one that sorts before the newest there.
+ * What `supabase db push` would refuse or skip in a database with `main`'s migrations: edited, renamed or removed
+ * migrations, and new ones older than the newest.
  * @param {string} checkout
  * @param {string} main a commit
  * @returns {string[]}
  */
 export function migrationFaults(checkout, main) {
   const there = migrationsAt(checkout, main);
-  // A shallow clone need not hold the commit where the branch left main.
+  // A shallow clone may lack the merge base.
   const fork = git(checkout, "merge-base", main, "HEAD");
   const before = fork === undefined ? there : migrationsAt(checkout, fork);
   const here = migrationsHere(checkout);

@@ -1,6 +1,6 @@
 import { codeOf, splitStatements } from "../../local-supabase/src/database/split-statements.ts";
 
-/** What grows with use without an end (docs/operations/scaling.md): on these a lock is felt, and a scan takes minutes. */
+/** Tables that grow without limit (docs/operations/scaling.md): locks on them are noticed, and a scan takes minutes. */
 export const largeTables = [
   "private.delivery_changes",
   "private.jobs",
@@ -26,10 +26,7 @@ export const largeTables = [
 const table = String.raw`(?:if (?:not )?exists )?(?:only )?(?<table>[a-z_]+(?:\.[a-z_]+)?)`;
 const name = String.raw`(?:"[^"]+"|[a-z_0-9.]+)`;
 
-/**
- * Statements that wait until nobody uses their table, and let nobody use it while they wait. A foreign key locks the
- * table that it refers to as well.
- */
+/** Statements that take a strong lock on their table. A foreign key also locks the table it references. */
 const locking = [
   `\\balter table ${table}`,
   `\\b(?:cluster|reindex table|vacuum full) ${table}`,
@@ -39,7 +36,7 @@ const locking = [
   `(?<=\\b(?:alter|create) table [^;]*) references ${table}`,
 ].map((pattern) => new RegExp(pattern, "gs"));
 
-/** The same, of several tables at once. */
+/** The same for lists of tables. */
 const lockingLists =
   /\b(?:drop table|truncate|lock)(?: table)?(?: if exists)? (?<tables>(?:only )?[a-z_.]+(?: ?, ?(?:only )?[a-z_.]+)*)/g;
 
@@ -60,7 +57,7 @@ const index = new RegExp(
 const concurrent =
   /^(?:create (?:unique )?index concurrently|drop index concurrently|reindex .*concurrently)/;
 
-/** What reads or writes every row under that lock, and how it is done instead. @type {[RegExp, string][]} */
+/** Statements that scan or rewrite every row under that lock, with the alternative. @type {[RegExp, string][]} */
 const scans = [
   [/ add (?:column )?.* generated always as \(.*\) stored/, "a stored column: fill it in batches"],
   [
@@ -89,7 +86,7 @@ const plain = (code) =>
 function parse(statement) {
   const reason = /^(?:--[^\n]*\n)*-- locks: (?<reason>[^\n]{20,})\n/.exec(statement)?.groups;
   const code = plain(codeOf(statement));
-  // A block runs now, unlike a function's body.
+  // A do block runs now, unlike a function's body.
   const block = /^do\b/.test(code) ? /\$(\w*)\$(.*)\$\1\$/s.exec(statement)?.[2] : undefined;
   return {
     isExplained: reason !== undefined,
@@ -98,8 +95,8 @@ function parse(statement) {
 }
 
 /**
- * What would stop a large live database: a lock on a large table without a limit on waiting for it, an index made
- * under such a lock, a read of every row. `-- locks: <reason>` directly before a statement says why it may.
+ * What would block a large live database: a lock on a large table without lock_timeout, an index made under such a
+ * lock, a full scan. `-- locks: <reason>` before a statement allows it.
  * @param {string} source of a migration
  * @returns {string[]}
  */

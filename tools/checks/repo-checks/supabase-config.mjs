@@ -5,7 +5,10 @@ import { parse } from "smol-toml";
 
 import { root } from "../../run/lib/toolchain.mjs";
 
-/** What config.toml declares, by dotted key. @typedef {Map<string, unknown>} Settings */
+/**
+ * Values of config.toml by dotted key.
+ * @typedef {Map<string, unknown>} Settings
+ */
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
 const isTable = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -26,20 +29,19 @@ export function readSettings(text) {
   return new Map(entriesOf(parse(text)));
 }
 
-/** Those of supabase/config.toml. */
 export const settings = readSettings(readFileSync(join(root, "supabase/config.toml"), "utf8"));
 
-/** What the Supabase CLI reads for the stack on this machine only, and never pushes. */
+/** Keys that the Supabase CLI reads for the local stack only and never pushes. */
 const local = /^(?:project_id$|db\.|local_smtp\.|studio\.|edge_runtime\.)/;
 
-/** Names of this machine, addresses for examples, and what a project sets for itself. */
+/** Local names, example addresses, and values that a project sets itself. */
 const elsewhere = /localhost|127\.0\.0\.1|\[::1\]|\.(?:test|example|local)\b/;
 const ownAddress = /(?:^|\.)auth\.(?:site_url|additional_redirect_urls)$/;
 const ofRemote = /^remotes\.[^.]+\./;
 
 /**
- * What `supabase config push` would do harm with: an address of this machine, one that every project would get, and a
- * block for a project that the CLI does not find by its reference.
+ * Keys that `supabase config push` must not overwrite: a local address, one that every project would get, and a block
+ * for an unknown project.
  * @param {Settings} declared
  * @returns {string[]} keys
  */

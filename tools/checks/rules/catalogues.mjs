@@ -7,17 +7,14 @@ import { root } from "../../run/lib/toolchain.mjs";
 /** @typedef {{ declarations?: string[], match: Record<string, string> }[]} Variants */
 /** @typedef {Record<string, string | Variants>} Messages by their keys */
 
-/**
- * What stays English: the landing page, what machines read of a page, and what is said where no script
- * can find a choice of language.
- */
+/** Messages that stay English: the landing page, metadata, and pages without a script that could choose a language. */
 const englishOnly =
   /^(landing|navigation|hero|platform|claims?|scene|features?|automation|testimonials?|carousel|price|pricing|plan|footer|share)_|^carousel$|^(login|signup|verification|reset_password|not_found)_description$|^(no_script|skip_to_content)$/;
 
-/** Whether a message is said in every language. @param {string} app @param {string} key */
+/** Whether a message is translated. @param {string} app @param {string} key */
 export const isTranslated = (app, key) => app !== "marketing" || !englishOnly.test(key);
 
-/** Where an app's messages and sources are; `app` itself is what the signed-in apps share. @param {string} app */
+/** An app's folder; `app` is packages/app, which the signed-in apps share. @param {string} app */
 const folderOf = (app) => join(root, app === "app" ? "packages" : "apps", app);
 
 /** @param {string} app its folder's name @param {string} language @returns {Messages} */
@@ -27,18 +24,18 @@ export function messagesOf(app, language) {
   return app === "dashboard" ? { ...messages, ...wordsOfNetworks(language) } : messages;
 }
 
-/** What networks say in their own folders, which is the dashboard's to show. @param {string} language */
+/** Messages of networks, which the dashboard shows. @param {string} language */
 function wordsOfNetworks(language) {
   return messagesOfNetworks(networkWords(join(root, "packages/networks/src"), language));
 }
 
-/** Every text that a message can become. @param {string | Variants} message */
+/** Every text variant of a message. @param {string | Variants} message */
 export function textsOf(message) {
   if (typeof message === "string") return [message];
   return message.flatMap(({ match }) => Object.values(match));
 }
 
-/** What a message is given: its placeholders, or the inputs it declares. @param {string | Variants} message */
+/** A message's placeholders or declared inputs. @param {string | Variants} message */
 export function inputsOf(message) {
   const names =
     typeof message === "string"
@@ -57,6 +54,6 @@ export function usedKeys(app) {
   );
   const code = files.map(({ name, parentPath }) => readFileSync(join(parentPath, name), "utf8"));
   const said = [...code.join("\n").matchAll(/\bm\.(\w+)/g)].map(([, key = ""]) => key);
-  // A form shows what its words name (packages/networks/src/registry/words.test.ts).
+  // Forms show all messages of a network (packages/networks/src/registry/words.test.ts).
   return new Set([...said, ...(app === "dashboard" ? Object.keys(wordsOfNetworks("en")) : [])]);
 }

@@ -28,7 +28,7 @@ const rulesOfTheRoot = [
 
 /** @typedef {{ filename: string, severity: string, message: string }} Diagnostic */
 
-/** A copy of the workspace with all its rules and none of its code, to try violations in. */
+/** A copy of the workspace with its lint rules but without its code, to try violations in. */
 export function createScratchWorkspace() {
   const folder = mkdtempSync(join(tmpdir(), "postlark-rules-"));
   /** @param {string} path from the checkout */
@@ -61,14 +61,11 @@ export function createScratchWorkspace() {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), code);
     },
-    /** Brings back what the checkout has there. @param {string} path */
+    /** Restores the checkout's version. @param {string} path */
     restore: copy,
     /** @param {string} path */
     remove: (path) => rmSync(join(folder, path)),
-    /**
-     * Lints files; gives what is wrong with each, and fails unless it has looked at all of them.
-     * @param {string[]} paths
-     */
+    /** Lints files and returns each file's errors; fails unless all were linted. @param {string[]} paths */
     lint(paths) {
       const { isPassed, output } = run("oxlint", ["--format=json", ...paths]);
       /** @type {{ diagnostics: Diagnostic[], number_of_files: number }} */

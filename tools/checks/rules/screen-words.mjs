@@ -10,16 +10,16 @@ const networkNames = Object.entries(ofNetworks).flatMap(([key, words]) =>
   /^network_(?!page_)[a-z0-9]+_name$/.test(key) ? words.split(" ") : [],
 );
 
-/** What keeps its capital within a sentence: names, keys, and labels that a sentence leads to. */
+/** Words with a capital within a sentence: names, keys, and labels. */
 const names = [
-  // What Ghost calls its keys.
+  // Ghost's names for its keys.
   "Admin",
   "Alt",
   "Atom",
   "Berlin",
   "Buffer",
   "Comments",
-  // What LinkedIn calls what it grants.
+  // LinkedIn's names of permissions.
   "Community",
   "Management",
   "Content",
@@ -44,7 +44,7 @@ const names = [
   ...networkNames,
 ];
 
-/** A capital that begins neither a text, nor a sentence, nor what follows a placeholder. */
+/** A capital that does not follow a sentence's start or a placeholder. */
 const capital = /(?<=[^\s.:?!…/}“&] |& )[A-Z][a-z]\w*/g;
 
 /** @returns {{ word: string, not: string[] }[]} the rows of docs/glossary.md below "On screen" */
@@ -58,7 +58,7 @@ export function screenWords() {
 }
 
 /**
- * What a text says otherwise than the glossary, in words that say what to do.
+ * Words that the glossary replaces, with their replacements.
  * @param {string} text
  * @param {readonly { word: string, not: string[] }[]} words
  * @returns {string[]}

@@ -6,7 +6,7 @@ import { TextDocument } from "vscode-languageserver-textdocument";
 
 import { root } from "../../run/lib/toolchain.mjs";
 
-/** Workflows of this repository, whose inputs and outputs those that call them use. */
+/** Workflows of this repository, read for the inputs and outputs of called ones. */
 const fileProvider = {
   /** @param {{ path: string } | { repository: string, path: string }} reference */
   async getFileContent(reference) {
@@ -21,13 +21,13 @@ const textOf = (message) => (typeof message === "string" ? message : message.val
 let count = 0;
 
 /**
- * What GitHub's own language service finds in a workflow: keys, expressions, contexts, needs, called workflows.
+ * Errors that GitHub's language service finds in a workflow: keys, expressions, contexts, needs, called workflows.
  * @param {string} file its name
  * @param {string} text
  * @returns {Promise<string[]>} `line: what`
  */
 export async function lintWorkflow(file, text) {
-  // It remembers what it has read by the address, whatever the version says.
+  // The service caches by address regardless of version.
   count += 1;
   const address = `file:///${count}/.github/workflows/${file}`;
   const document = TextDocument.create(address, "yaml", 1, text);

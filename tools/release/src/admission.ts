@@ -8,7 +8,7 @@ import { routes, type Routes, type Zone } from "@postlark/site/zones";
 
 import { collisionOf } from "./collisions.ts";
 
-/** What the current releases say, and the table for what is not released. */
+/** The current releases' routes, and the built-in table for apps without a release. */
 function currentRoutes(folder: ReleasesFolder): Promise<Routes> {
   return ofEachZone(async (app) => {
     const [current] = await folder.pointer(app);
@@ -17,12 +17,12 @@ function currentRoutes(folder: ReleasesFolder): Promise<Routes> {
   });
 }
 
-/** A name with a hash is kept for ever by browsers and caches: it must never mean something else. */
+/** Browsers and caches store a name with a hash for ever: its content must never change. */
 async function requireSameHashed(folder: ReleasesFolder, app: Zone, path: string): Promise<void> {
   const own = await readManifest(path);
   const hashes = new Map(own.files.map((file) => [file.path, file.sha256]));
   for (const id of await folder.kept(app)) {
-    // One that has been damaged is not served, and must not hold up its successors.
+    // A damaged release is not served, and must not block later ones.
     const files = await readManifest(folder.releaseFolder(app, id)).then(
       (manifest) => manifest.files,
       () => [],
@@ -30,7 +30,7 @@ async function requireSameHashed(folder: ReleasesFolder, app: Zone, path: string
     const changed = files.find(
       (file) =>
         isHashed(file.path) &&
-        // A compressor of another version makes another twin of the same content.
+        // Another version of the compressor produces another file from the same content.
         !isEncodedTwin(file.path) &&
         (hashes.get(file.path) ?? file.sha256) !== file.sha256,
     );
@@ -41,7 +41,7 @@ async function requireSameHashed(folder: ReleasesFolder, app: Zone, path: string
   }
 }
 
-/** @throws ReleaseError unless a packaged release may be served beside the other apps' current ones */
+/** @throws ReleaseError unless the package is compatible with the other apps' current releases */
 export async function admit(folder: ReleasesFolder, app: Zone, path: string): Promise<string> {
   const release = await readPackagedRelease(path);
   if (release.app !== app) {

@@ -23,7 +23,7 @@ const reserved: readonly { owner: string; pattern: string }[] = [
   ...zoneNames.map((zone) => ({ owner: `${zone}'s assets`, pattern: `${zones[zone].assets}*` })),
 ];
 
-/** The first route of an app that somebody else has; the app's own among the owned do not count. */
+/** The first route of an app that another app owns. */
 export function collisionOf(
   app: Zone,
   appRoutes: readonly string[],

@@ -1,6 +1,6 @@
 import { ReleaseError } from "@postlark/gateway/releases/release-error";
 
-/** Runs a command and says what it gives; a ReleaseError is said without its stack. */
+/** Runs a command and prints its lines; a ReleaseError is printed without its stack. */
 export async function runCommandLine(command: () => Promise<readonly string[]>): Promise<void> {
   try {
     process.stdout.write(`${(await command()).join("\n")}\n`);

@@ -8,7 +8,7 @@ import { ReleaseError } from "@postlark/gateway/releases/release-error";
 
 const claimName = /^\.claim-(\d+)-(.+)-[0-9a-f-]{36}$/;
 
-// A release takes seconds; an older claim is of a process that ended without withdrawing it.
+// A release takes seconds; an older claim is from a process that crashed.
 const staleAfter = 10 * 60_000;
 
 function isRunning(pid: number): boolean {
@@ -31,7 +31,7 @@ async function livingClaims(directory: string): Promise<string[]> {
   const living: string[] = [];
   for (const name of await readdir(directory)) {
     if (!claimName.test(name)) continue;
-    // Nobody else ever has this name: a stale claim may be removed by anybody.
+    // The name is unique, so anybody may remove a stale claim.
     if (await isStale(directory, name)) await rm(join(directory, name), { force: true });
     else living.push(name);
   }
@@ -39,11 +39,11 @@ async function livingClaims(directory: string): Promise<string[]> {
 }
 
 /**
- * Does some work on a folder while nobody else does any. Everybody claims it by a file of their own
- * and then looks for others: of two who claim at once at least one sees the other, and steps back
- * (decision 041 says why not `proper-lockfile`).
+ * Does some work on a folder that nobody else may change meanwhile. Every process first writes a claim file and then
+ * looks for others: of two at once, at least one sees the other and withdraws (decision 041 says why not
+ * `proper-lockfile`).
  * @param timeout milliseconds to wait for others
- * @throws ReleaseError when others do not end in time
+ * @throws ReleaseError when the lock is not released in time
  */
 export async function withLock<Result>(
   directory: string,

@@ -27,7 +27,7 @@ async function versionIn(folder: string): Promise<string> {
   }
 }
 
-/** The same build gives the same package. */
+/** The same build produces the same package. */
 export async function packageApp(built: BuiltApp, target: string): Promise<void> {
   const dist = join(built.folder, "dist");
   const version = await versionIn(built.folder);
@@ -35,7 +35,7 @@ export async function packageApp(built: BuiltApp, target: string): Promise<void>
     throw new ReleaseError(`${dist} cannot be read: build the app first.`, { cause });
   });
   await mkdir(dirname(target), { recursive: true });
-  // Never into what is there: a package holds nothing but its build.
+  // Never into an existing folder: a package contains only its build.
   await mkdir(target).catch((cause: unknown) => {
     throw new ReleaseError(`${target} cannot be made: it is there already.`, { cause });
   });
@@ -44,7 +44,7 @@ export async function packageApp(built: BuiltApp, target: string): Promise<void>
     const copy = join(target, layout.files, path);
     await mkdir(dirname(copy), { recursive: true });
     await copyFile(join(dist, path), copy);
-    // Of the copy: a build that runs meanwhile must not make a manifest of something else.
+    // Hash the copy: a concurrent build may change the original.
     const content = await readFile(copy);
     files.push({ path, size: content.length, sha256: sha256(content) });
   }

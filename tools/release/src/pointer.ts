@@ -7,7 +7,7 @@ import type { Zone } from "@postlark/site/zones";
 
 const remembered = 50;
 
-/** Points to other releases: whoever reads meanwhile sees the former list or this one, whole. */
+/** Points to other releases. Atomic: readers see the former list or the new one. */
 export async function writePointer(
   folder: ReleasesFolder,
   app: Zone,
@@ -18,7 +18,7 @@ export async function writePointer(
   const file = await open(temporary, "wx");
   try {
     await file.writeFile(`${releases.slice(0, remembered).join("\n")}\n`);
-    // On the disk before it is renamed, or a power cut could leave an empty pointer.
+    // Flush before the rename: a power cut could leave an empty pointer.
     await file.sync();
   } finally {
     await file.close();

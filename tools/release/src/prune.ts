@@ -8,10 +8,10 @@ import type { Zone } from "@postlark/site/zones";
 import { withLock } from "./lock.ts";
 import { writePointer } from "./pointer.ts";
 
-/** What crashed releases and prunings have left; none is under way while the folder is ours. */
+/** Temporary folders of crashed releases; none is in use while we have the lock. */
 const leftover = /^\.(?:staging|removed|current)-/;
 
-/** An app's releases: the one that is served, those served before it, then the others by age. */
+/** An app's releases: the current one, those served before it, then the others by age. */
 export async function releasesByUse(folder: ReleasesFolder, app: Zone): Promise<string[]> {
   const kept = await folder.kept(app);
   const served = (await folder.pointer(app)).filter((id) => kept.includes(id));
@@ -22,9 +22,9 @@ export async function releasesByUse(folder: ReleasesFolder, app: Zone): Promise<
 }
 
 /**
- * Removes what has not been served for longest, and gives its names. Tabs that were opened on a removed
- * release lose the parts that they have not fetched yet.
- * @param limit how many releases stay besides the one that is served
+ * Removes the releases that have not been served for longest, and returns their names. Tabs opened on a removed
+ * release can no longer load parts they have not fetched.
+ * @param limit how many releases to keep besides the current one
  */
 export function prune(folder: ReleasesFolder, app: Zone, limit: number): Promise<string[]> {
   return withLock(folder.directory, async () => {
@@ -34,7 +34,7 @@ export function prune(folder: ReleasesFolder, app: Zone, limit: number): Promise
     if (remaining.length < pointer.length) await writePointer(folder, app, remaining);
     for (const id of removed) {
       const path = join(folder.appFolder(app), `.removed-${randomUUID()}`);
-      // Gone at once: nobody finds half a release.
+      // Atomically: nobody finds half a release.
       await rename(folder.releaseFolder(app, id), path);
     }
     const names = await readdir(folder.appFolder(app)).catch(() => []);

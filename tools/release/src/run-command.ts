@@ -12,7 +12,7 @@ import { prune, releasesByUse } from "./prune.ts";
 import { releaseBuilt, releasePackaged, rollBack, type Switch } from "./switching.ts";
 
 export type Place = {
-  /** The releases folder; what only packages does without. */
+  /** The releases folder; not needed to make a package. */
   readonly releasesDirectory: string | undefined;
   readonly appsDirectory: string;
   readonly commit: string | null;

@@ -12,7 +12,7 @@ import { withLock } from "./lock.ts";
 import { packageApp, type BuiltApp } from "./package-app.ts";
 import { writePointer } from "./pointer.ts";
 
-/** What a switch did; `former` is missing with an app's first release. */
+/** The result of a switch; `former` is missing on an app's first release. */
 export type Switch = { readonly released: string; readonly former: string | undefined };
 
 async function switchTo(folder: ReleasesFolder, app: Zone, released: string): Promise<Switch> {
@@ -22,7 +22,7 @@ async function switchTo(folder: ReleasesFolder, app: Zone, released: string): Pr
   return { released, former };
 }
 
-/** Takes a release in under its name, whole or not at all, and switches to it. */
+/** Adds a release under its name, atomically, and switches to it. */
 function release(
   folder: ReleasesFolder,
   app: Zone,
@@ -44,12 +44,12 @@ function release(
   });
 }
 
-/** @throws ReleaseError when it is refused; then nothing has changed */
+/** @throws ReleaseError when it is refused; nothing changes then */
 export function releaseBuilt(folder: ReleasesFolder, built: BuiltApp): Promise<Switch> {
   return release(folder, built.app, (staging) => packageApp(built, staging));
 }
 
-/** {@link releaseBuilt} with a package that was made elsewhere. */
+/** Like {@link releaseBuilt}, with a package made elsewhere. */
 export function releasePackaged(folder: ReleasesFolder, app: Zone, path: string): Promise<Switch> {
   return release(folder, app, async (staging) => {
     for (const name of Object.values(layout)) {
@@ -61,7 +61,7 @@ export function releasePackaged(folder: ReleasesFolder, app: Zone, path: string)
   });
 }
 
-/** To what was served before, or to a release that is kept. */
+/** Switches to the release served before, or to a given one. */
 export function rollBack(folder: ReleasesFolder, app: Zone, wanted?: string): Promise<Switch> {
   return withLock(folder.directory, async () => {
     const [former, ...before] = await folder.pointer(app);
@@ -78,7 +78,7 @@ export function rollBack(folder: ReleasesFolder, app: Zone, wanted?: string): Pr
     }
     await admit(folder, app, folder.releaseFolder(app, released));
     const place = before.indexOf(released);
-    // What is gone back over is forgotten: going back twice leads two releases back.
+    // Forget the release that is left: going back twice goes two releases back.
     if (place === -1) return switchTo(folder, app, released);
     await writePointer(folder, app, before.slice(place));
     return { released, former };

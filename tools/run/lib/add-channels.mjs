@@ -1,6 +1,6 @@
 /**
- * Connects accounts that do not exist to a workspace, past the screens: what is written for them stands, and nothing
- * goes out there.
+ * Adds channels of accounts that do not exist, directly in the database: posts can be written for them, but nothing
+ * is sent.
  * @param {import("postgres").Sql} sql as superuser
  * @param {{ workspaceId: string, userId: string }} owner
  * @param {readonly { network: string, handle: string, name?: string }[]} accounts

@@ -5,12 +5,12 @@ import { untilResponding } from "./poll.mjs";
 /** @typedef {import("./settings.mjs").Settings} Settings */
 
 /**
- * Waits until everything that was started responds, and says where it is.
+ * Waits until everything responds, and prints the address.
  * @param {import("./lifetime.mjs").Children} children
  * @param {Settings} settings
  * @param {{ origin: string, begun: number, awaited: { url: string, what: string }[] }} started `awaited` is
  * what the command itself waits for; `begun` when it began, in milliseconds
- * @throws {import("./user-error.mjs").UserError} naming what does not respond
+ * @throws {import("./user-error.mjs").UserError} naming the server that does not respond
  */
 export async function announceReady(children, settings, { origin, begun, awaited }) {
   const { hosted, backend } = settings;

@@ -1,4 +1,4 @@
-/** The accounts that supabase/seed.sql makes on the embedded backend, and nowhere else. */
+/** The accounts that supabase/seed.sql creates, on the embedded backend only. */
 export const sampleAccounts = {
   user: { email: "user@postlark.test", password: "postlark-user" },
   admin: { email: "admin@postlark.test", password: "postlark-admin" },

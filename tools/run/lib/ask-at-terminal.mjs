@@ -2,7 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 
 /**
- * Asks for one line at the terminal. A secret is not shown as it is typed, and kept in no history.
+ * Reads one line from the terminal. A secret is not echoed and not stored in a history.
  * @param {string} question
  * @param {boolean} isSecret
  */

@@ -1,9 +1,9 @@
 const first = 500;
 const longest = 30_000;
-/** After having run for so long, what ends is a new failure. */
+/** Milliseconds after which a failure counts as the first one again. */
 const enough = 60_000;
 
-/** How many milliseconds to wait before something is started again: twice as long each time that it ends soon. */
+/** Milliseconds to wait before a restart: doubles with each early failure. */
 export function createBackOff(now = () => performance.now()) {
   let failures = 0;
   let since = now();

@@ -10,7 +10,7 @@ const program = "tools/local-supabase/dist/cli.js";
 /**
  * @param {import("./lifetime.mjs").Children} children
  * @param {Settings} settings
- * @param {string} origin where people reach the product: mails and redirects lead there
+ * @param {string} origin the product's public address, for mails and redirects
  * @returns {Promise<unknown>} resolves once it responds
  */
 export function startBackend(children, { backend: ports, dataDirectory }, origin) {
@@ -37,8 +37,8 @@ export function startBackend(children, { backend: ports, dataDirectory }, origin
 }
 
 /**
- * The ports that have to be free before the backend starts. The database's is not among them: when a
- * killed run left Postgres on it, the backend itself takes care of that, or says so.
+ * The ports that must be free before the backend starts. The database's is not included: the backend itself handles a
+ * Postgres left by a killed run.
  * @param {Settings} settings
  */
 export function backendPorts({ backend }) {

@@ -2,9 +2,9 @@ import { requireStep } from "./step.mjs";
 import { toolPath } from "./toolchain.mjs";
 
 /**
- * Builds packages and what they need; nothing that is built already.
+ * Builds packages and their dependencies; skips what is already built.
  * @param {string[]} packages their names
- * @param {{ env: NodeJS.ProcessEnv, onSlow: () => void }} options `onSlow` is told when there is really something to build
+ * @param {{ env: NodeJS.ProcessEnv, onSlow: () => void }} options `onSlow` is called when there is something to build
  */
 export async function build(packages, { env, onSlow }) {
   const slow = setTimeout(onSlow, 1_000);

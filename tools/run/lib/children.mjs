@@ -16,8 +16,8 @@ import { root } from "./toolchain.mjs";
  * @property {string[]} [args]
  * @property {NodeJS.ProcessEnv} env
  * @property {boolean} [isShown] its output goes straight to the terminal
- * @property {string} [pidFile] where its process id stands while it runs, for commands that restart it
- * @property {boolean} [isRestarted] when it ends by itself after everything was ready, it is started again
+ * @property {string} [pidFile] the file with its process id, for commands that restart it
+ * @property {boolean} [isRestarted] restarted when it ends by itself after everything was ready
  */
 
 /**
@@ -28,10 +28,10 @@ import { root } from "./toolchain.mjs";
  * @property {NodeJS.Timeout} [restart]
  */
 
-/** What every server of ours runs with: a name in a request can then never reach `Object.prototype`. */
+/** Flags of all our servers: a request cannot reach `Object.prototype` through `__proto__`. */
 const hardening = ["--disable-proto=delete"];
 
-// Together below the five seconds in which everything has to be over.
+// Together less than five seconds, the limit for shutting down.
 const timeouts = { each: 1_000, all: 4_500 };
 
 /** @param {Child} child */
@@ -41,7 +41,7 @@ function hasEnded({ process: { exitCode, signalCode } }) {
 
 /** @param {Child} child */
 function howItEnded({ name, process: { exitCode, signalCode } }) {
-  // What ends well was asked to: SIGTERM reaches a server from elsewhere, too.
+  // Exit code 0 means a regular end: SIGTERM may also reach a server from elsewhere.
   if (exitCode === 0) return `The ${name} ended as it was asked to`;
   const how = signalCode === null ? `with exit code ${exitCode}` : `by ${signalCode}`;
   return `The ${name} ended unexpectedly ${how}`;
@@ -61,9 +61,9 @@ function spawnChild({ script, args = [], env, isShown = false, pidFile }) {
 }
 
 /**
- * The long-running processes of a command. Each is a group of its own, so that Ctrl-C reaches only
- * this process, which ends them in order; and each has a channel to this process, whose end tells it
- * to end too, even when this process is killed.
+ * The long-running processes of a command. Each has its own process group, so that Ctrl-C reaches only this process,
+ * which ends them in order; and each has a channel to this process: when it closes, even because this process was
+ * killed, the child ends.
  */
 export function createChildren() {
   /** @type {Child[]} */
@@ -72,11 +72,11 @@ export function createChildren() {
   let isStopping = false;
   /** @type {(reason: UserError) => void} */
   let crash;
-  /** Rejects when one of them ends although nobody asked it to. */
+  /** Rejects when a child ends unasked. */
   const crashed = new Promise((_resolve, reject) => {
     crash = reject;
   });
-  // Whoever waits for it learns of it; until then it is not an unhandled one.
+  // Prevents an unhandled rejection until somebody awaits it.
   crashed.catch(() => undefined);
 
   /** @param {Child} child @param {ChildOptions} options */
@@ -93,7 +93,7 @@ export function createChildren() {
       const { pidFile } = options;
       child.process.once("exit", () => rmSync(pidFile, { force: true }));
     }
-    // Once its output is read whole: a start that fails says why in its own words.
+    // On `close`, when its output has been read: a failed start is reported with it.
     child.process.once("close", () => {
       if (isStopping) return;
       const words = isReady ? "" : child.said.join("\n").trim();
@@ -122,7 +122,7 @@ export function createChildren() {
     return child;
   }
 
-  /** From now on what they say is shown as it comes. */
+  /** From now on children's output is printed as it arrives. */
   function ready() {
     isReady = true;
     for (const { said } of children) {
@@ -130,7 +130,7 @@ export function createChildren() {
     }
   }
 
-  /** Ends them, the last started first; whoever takes too long is killed. */
+  /** Ends all children, the last started first; kills those that take too long. */
   async function stop() {
     isStopping = true;
     const deadline = setTimeout(() => {

@@ -4,7 +4,7 @@ import { requireNode } from "./node-version.mjs";
 import { UserError } from "./user-error.mjs";
 
 /**
- * Runs a command of package.json: on a Node that can, and with one line instead of a stack when it is refused.
+ * Runs a command of package.json: checks the Node version, and prints a UserError as one line instead of a stack.
  * @param {() => void | Promise<void>} command
  */
 export async function runCommand(command) {
@@ -19,7 +19,7 @@ export async function runCommand(command) {
 }
 
 /**
- * Runs a program at the terminal, as this process's own, and ends with its exit code.
+ * Runs a program in the terminal of this process, and exits with its exit code.
  * @param {string} program
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env

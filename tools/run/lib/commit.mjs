@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * What is checked out in a folder: the commit, with `-dirty` when files have been changed since, or
- * nothing outside a Git checkout.
+ * The commit checked out in a folder, with `-dirty` when files have been changed, or undefined outside a Git
+ * checkout.
  * @param {string} folder
  */
 export function commitOf(folder) {
@@ -23,12 +23,12 @@ export function commitOf(folder) {
   }
 }
 
-/** The product's version: the engine's, whose schema is the data's. @param {string} folder */
+/** The product's version: that of the engine, which matches the database's schema. @param {string} folder */
 function versionOf(folder) {
   return String(JSON.parse(readFileSync(join(folder, "apps/engine/package.json"), "utf8")).version);
 }
 
-/** How the embedded backend is told which release it belongs to. @param {string} folder */
+/** The options that tell the embedded backend which release it belongs to. @param {string} folder */
 export function releaseOptions(folder) {
   const commit = commitOf(folder);
   return [`--release=${versionOf(folder)}`, ...(commit === "" ? [] : [`--commit=${commit}`])];

@@ -11,27 +11,27 @@ import {
 import { dirname } from "node:path";
 
 /**
- * Writes keys beside their file, for its owner's eyes alone.
+ * Writes keys to a new file beside theirs, readable by its owner only.
  * @param {string} path
  * @param {{ current: string, keys: Record<string, string> }} content
  * @returns {string} where they are
  */
 function writeBeside(path, content) {
   const unfinished = `${path}.${process.pid}`;
-  // Of a killed process, whose id this one has now.
+  // Left by a killed process that had the same id.
   rmSync(unfinished, { force: true });
   writeFileSync(unfinished, `${JSON.stringify(content, undefined, 2)}\n`, {
     mode: 0o600,
     flag: "wx",
-    // It is about to stand for keys that nothing opens without: a loss of power must not leave it empty.
+    // Flushed before it replaces keys that nothing can be decrypted without: a power cut must not leave it empty.
     flush: true,
   });
   return unfinished;
 }
 
 /**
- * The file with the key that credentials of connected accounts are encrypted by: made once, for its owner's
- * eyes alone, and never written over, because nothing reads them without it.
+ * The file with the key that encrypts credentials of connected accounts: created once, readable by its owner only,
+ * and never overwritten, because nothing can be decrypted without it.
  * @param {string} path
  */
 export function ensureKeyFile(path) {
@@ -40,7 +40,7 @@ export function ensureKeyFile(path) {
   const content = { current: "local", keys: { local: randomBytes(32).toString("base64") } };
   const unfinished = writeBeside(path, content);
   try {
-    // Unlike a rename, a link never takes the place of a file that somebody else has made meanwhile.
+    // Unlike a rename, a link never replaces a file that another process has created meanwhile.
     linkSync(unfinished, path);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
@@ -49,15 +49,15 @@ export function ensureKeyFile(path) {
   }
 }
 
-/** The key that credentials are encrypted by now. @param {string} path */
+/** The key that encrypts credentials now. @param {string} path */
 export function currentKey(path) {
   const { current, keys } = JSON.parse(readFileSync(path, "utf8"));
   return { id: String(current), key: Buffer.from(keys[current], "base64") };
 }
 
 /**
- * Adds a key and makes it the current one. Those that are there stay: backups need them, and credentials do until
- * they are wrapped anew. One process at a time: of two, one would lose its key.
+ * Adds a key and makes it the current one. Older keys remain: backups need them, and so do credentials until they are
+ * re-encrypted. Not safe for two processes at once: one would lose its key.
  * @param {string} path
  * @param {Date} [now]
  * @returns {string} its id

@@ -9,7 +9,7 @@ import { UserError } from "./user-error.mjs";
 
 /** @typedef {{ progress: number, message: string }} Progress from 0 to 1, and what a person may read of it */
 
-/** Beside what comes by other ways than npm. */
+/** Installs what does not come from npm. */
 const ownInstaller = "install.mjs";
 
 /** @param {string} folder */
@@ -26,7 +26,7 @@ function fingerprint(folder) {
   return hash.digest("hex");
 }
 
-/** Written when everything is there, so that a half installation is never taken for a whole one. @param {string} folder */
+/** Written last, so that a partial installation is never taken for a complete one. @param {string} folder */
 function stampOf(folder) {
   return join(folder, "node_modules/.postlark-installed");
 }
@@ -38,8 +38,8 @@ function isInstalled(folder) {
 }
 
 /**
- * What the lines of pnpm's own log say of how far it is.
- * @param {number} total how many packages the lockfile names, those for other platforms among them
+ * Reads progress from pnpm's log.
+ * @param {number} total how many packages the lockfile names, including those for other platforms
  * @param {(progress: Progress) => void} say
  * @returns {(line: string) => void}
  */
@@ -78,7 +78,7 @@ async function installPackages(folder, say) {
   const options = { cwd: folder, env: cleanEnvironment(), onLine: progressOf(total, say) };
   const { code, output } = await runStep(pnpmPath(), args, options);
   if (code !== 0) {
-    // The next try begins afresh: what is there may be what is wrong.
+    // The next attempt starts from nothing: the existing files may be the cause.
     rmSync(join(folder, "node_modules"), { recursive: true, force: true });
     const problems = output
       .split("\n")
@@ -90,8 +90,8 @@ async function installPackages(folder, say) {
 }
 
 /**
- * Installs a folder that is a workspace of its own, from its own lockfile; nothing where it is whole already. What an
- * earlier try has left half done is gone on with.
+ * Installs a folder with its own workspace from its own lockfile, unless it is complete. Resumes an earlier, partial
+ * attempt.
  * @param {string} folder
  * @param {{ say?: ((progress: Progress) => void) | undefined }} [options]
  * @throws {UserError} when its packages cannot be fetched

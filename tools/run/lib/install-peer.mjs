@@ -4,19 +4,19 @@ import { installFolder } from "./install-folder.mjs";
 import { root } from "./toolchain.mjs";
 import { UserError } from "./user-error.mjs";
 
-/** The servers whose packages stand in a lockfile of their own. */
+/** The peers with a lockfile of their own. */
 export const lockedPeers = /** @type {const} */ (["bluesky", "nostr", "wordpress"]);
 
-/** Those that are so large that somebody has to ask for them: no test run and no CI installs them by itself. */
+/** Large peers: test runs and CI do not install them unless asked to. */
 export const largePeers = /** @type {const} */ (["ghost"]);
 
-/** The servers that may be installed on demand. */
+/** The peers that may be installed on demand. */
 export const peerNames = /** @type {const} */ ([...lockedPeers, "snac"]);
 
 const peersFolder = join(root, "peers");
 
 /**
- * Installs a peer, where it is not there.
+ * Installs a peer unless it is installed.
  * @param {string} name one of {@link peerNames} or {@link largePeers}
  * @param {{ say?: (progress: import("./install-folder.mjs").Progress) => void, folder?: string }} [options]
  * @throws {UserError} when its packages cannot be fetched

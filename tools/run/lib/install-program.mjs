@@ -4,14 +4,14 @@ import { installFolder } from "./install-folder.mjs";
 import { root } from "./toolchain.mjs";
 import { UserError } from "./user-error.mjs";
 
-/** What tests and tools run and the product does not need, each with a lockfile of its own (tools/testing/programs). */
+/** Programs for tests and tools that the product does not need, each with its own lockfile (tools/testing/programs). */
 export const programNames = /** @type {const} */ (["chromium", "supabase"]);
 
 /** @param {string} name one of {@link programNames} */
 export const programFolder = (name) => join(root, "tools/testing/programs", name);
 
 /**
- * Installs a program that tests or tools run, where it is not there.
+ * Installs a program for tests or tools unless it is installed.
  * @param {string} name one of {@link programNames}
  * @throws {UserError} when its packages cannot be fetched
  */

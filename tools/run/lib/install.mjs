@@ -16,7 +16,7 @@ export function workspaceFolders() {
   return folders.filter((folder) => existsSync(join(folder, "package.json")));
 }
 
-/** Changes with whatever could change what an installation holds. */
+/** Changes with everything that could change an installation. */
 function fingerprint() {
   const hash = createHash("sha256").update(`${process.platform} ${process.arch}`);
   const files = ["pnpm-lock.yaml", "pnpm-workspace.yaml"].map((name) => join(root, name));
@@ -25,7 +25,7 @@ function fingerprint() {
   return hash.digest("hex");
 }
 
-/** Whether every package finds what it names: somebody may have removed a part of node_modules. */
+/** Whether every package finds its dependencies: part of node_modules may have been removed. */
 function isWhole() {
   return workspaceFolders().every((folder) => {
     const { dependencies, devDependencies } = JSON.parse(
@@ -46,9 +46,9 @@ export function isInstalled() {
 export async function ensureInstalled(say) {
   if (isInstalled()) return;
   say("Installing dependencies …");
-  // Until this has succeeded nothing may take the folder for whole.
+  // Until the installation has succeeded nothing may take the folder for complete.
   rmSync(stamp, { force: true });
-  // CI checks the lockfile's packages against pnpm's policies, 640 look-ups; their contents are compared here as well.
+  // CI checks the lockfile's packages against pnpm's policies, with 640 requests; contents are verified here as well.
   const trust = process.env["CI"] ? "--no-trust-lockfile" : "--trust-lockfile";
   const args = ["install", "--frozen-lockfile", trust, "--reporter=append-only"];
   const failure = "The dependencies could not be installed.";

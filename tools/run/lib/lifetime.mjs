@@ -4,7 +4,7 @@ import { endSteps } from "./step.mjs";
 
 /** @typedef {ReturnType<typeof createChildren>} Children */
 
-/** Resolves when this process is asked to end, or when the npm that started it is gone. */
+/** Resolves on a signal, or when the npm that started this process has ended. */
 function askedToEnd() {
   return new Promise((resolve) => {
     const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
@@ -19,10 +19,10 @@ function askedToEnd() {
 }
 
 /**
- * Does the work and then stays until asked to end, or until one of the children that the work started
- * ends by itself; ends all of them whatever happens, and then this process.
+ * Does the work and then waits for a signal, or for one of the children to end; then ends all of them, and this
+ * process.
  * @param {(children: Children) => Promise<void>} work
- * @throws {import("./user-error.mjs").UserError} from the work, or saying which child ended
+ * @throws {import("./user-error.mjs").UserError} the work's error, or one naming the child that ended
  */
 export async function stayUntilAsked(work) {
   const children = createChildren();

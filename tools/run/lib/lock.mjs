@@ -12,7 +12,7 @@ const hasCode = (error, code) => error instanceof Error && "code" in error && er
 function isHeld(path) {
   try {
     const holder = Number(readFileSync(path, "utf8"));
-    // 0 would ask for this process's own group.
+    // 0 would mean this process's own group.
     return Number.isSafeInteger(holder) && holder > 0 && isAlive(holder);
   } catch (error) {
     if (hasCode(error, "ENOENT")) return false;
@@ -20,7 +20,7 @@ function isHeld(path) {
   }
 }
 
-/** A link appears with its content or fails, whoever else tries. @param {string} own @param {string} path */
+/** Links are atomic: this creates the lock with its content, or fails. @param {string} own @param {string} path */
 function claim(own, path) {
   try {
     linkSync(own, path);
@@ -32,8 +32,8 @@ function claim(own, path) {
 }
 
 /**
- * Removes the lock of a process that was killed. It is moved aside first, which only one of several can do, and is put
- * back where another process had taken it over since it was read.
+ * Removes the lock of a killed process. It is renamed first, which only one process can do, and is put back when
+ * another process has taken it over since it was read.
  * @param {string} path
  */
 function removeLeft(path) {
@@ -49,7 +49,7 @@ function removeLeft(path) {
 }
 
 /**
- * Does work that one process at a time may do. Others wait; the lock of a process that was killed is taken over.
+ * Does work that only one process at a time may do. Others wait; the lock of a killed process is taken over.
  * @template Result
  * @param {string} path
  * @param {() => Promise<Result>} work

@@ -6,8 +6,7 @@ const needed = ["/usr/sbin/nginx", "/usr/lib/nginx/modules/ngx_http_brotli_stati
 const packages = ["nginx-light", "libnginx-mod-http-brotli-static"];
 
 /**
- * Installs Debian's nginx, with which the generated configuration is tried, where that is allowed: by
- * root, or by whoever may become root without a password.
+ * Installs Debian's nginx to test the generated configuration, as root or with a passwordless sudo.
  * @param {(line: string) => void} say
  */
 export async function ensureNginx(say) {

@@ -1,4 +1,4 @@
-// Runs on Nodes that are too old to run anything else here: plain syntax, nothing new imported.
+// Runs on very old Nodes: plain syntax, only old imports.
 import { readFileSync } from "node:fs";
 
 /** @param {string} text e.g. `20.19.0` */
@@ -22,7 +22,7 @@ export function isInRange(version, range) {
   });
 }
 
-/** Ends the process with one clear line when this Node cannot run the product. */
+/** Exits with one clear line when this Node cannot run the product. */
 export function requireNode() {
   const manifest = JSON.parse(
     readFileSync(new URL("../../../package.json", import.meta.url), "utf8"),

@@ -1,6 +1,6 @@
 import moment from "moment-timezone";
 
-/** The years that are shipped, the second one left out: posts are scheduled five years ahead at most. */
+/** The years that are shipped, the second one exclusive: posts are scheduled at most five years ahead. */
 const [fromYear, untilYear] = [2025, 2038];
 const [from, until] = [Date.UTC(fromYear, 0), Date.UTC(untilYear, 0)];
 
@@ -8,9 +8,9 @@ const minuteMs = 60_000;
 const yearMs = 365 * 24 * 60 * minuteMs;
 
 /**
- * The IANA time zone data of the installed moment-timezone. A line is what several zones have in common: the minutes by
- * which their clocks are ahead of UTC as the first year begins; then, for each change, the minutes since the one before
- * in base 36 and the new offset, `?` where the rules go on behind the last year; then the zones' names.
+ * The IANA time zone data of the installed moment-timezone. A line is shared by several zones: the offset from UTC in
+ * minutes at the start of the first year; then for each change the minutes since the one before in base 36 and the
+ * new offset, `?` where the rules continue after the last year; then the zones' names.
  */
 export function packZones() {
   /** @type {Map<string, string[]>} */

@@ -28,7 +28,7 @@ export async function untilResponding(url, { what, timeout = 60_000 }) {
   }
 }
 
-/** Whether an address is the health check of a product that runs already. @param {string} url */
+/** Whether the address is the health check of a running product. @param {string} url */
 export async function isProductRunning(url) {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });

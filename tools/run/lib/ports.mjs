@@ -9,7 +9,7 @@ import { UserError } from "./user-error.mjs";
 function isFreeOn(port, host) {
   return new Promise((resolve) => {
     const probe = createServer();
-    // An address this machine does not have (IPv6 switched off) takes nothing from anybody.
+    // An address family that this machine lacks (IPv6 switched off) is not a conflict.
     probe.once("error", (error) => resolve(!("code" in error && error.code === "EADDRINUSE")));
     probe.listen({ port, host, ipv6Only: host === "::1" }, () => probe.close(() => resolve(true)));
   });
@@ -22,12 +22,12 @@ export async function isPortFree(port) {
   return free.every(Boolean);
 }
 
-// What a killed run leaves behind needs a moment to end by itself.
+// Milliseconds for the processes of a killed run to end.
 const timeout = 3_000;
 
 /**
  * @param {Port[]} ports
- * @throws {UserError} naming the first one that is not, and the variable that changes it
+ * @throws {UserError} naming the first port that is taken, and the variable that changes it
  */
 export async function requirePorts(ports) {
   const deadline = Date.now() + timeout;

@@ -26,14 +26,14 @@ function statusOf(pid) {
   }
 }
 
-/** The command line of a process, or nothing where there is none. @param {number} pid */
+/** The command line of a process, or "" when there is none. @param {number} pid */
 export function commandOf(pid) {
   return everyProcess().find((process) => process.pid === pid)?.command ?? "";
 }
 
 /**
- * The process id of the npm that runs this process as a script, or `undefined` when none does. npm
- * puts a shell in between, which stays when npm is killed.
+ * The process id of the npm that runs this process as a script, or `undefined`. npm starts a shell in between, which
+ * survives when npm is killed.
  */
 export function npmProcess(env = process.env) {
   if (env["npm_lifecycle_event"] === undefined) return undefined;
@@ -48,7 +48,7 @@ export function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process is there too.
+    // EPERM: the process exists and belongs to another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }
@@ -58,20 +58,16 @@ export function killTree(pid) {
   killAll([...descendantsOf(pid), pid]);
 }
 
-/** Kills processes; those that are gone already are fine. @param {number[]} pids */
+/** Kills processes; ignores those that have ended. @param {number[]} pids */
 export function killAll(pids) {
   for (const pid of pids) if (isAlive(pid)) process.kill(pid, "SIGKILL");
 }
 
-/**
- * The ids of everything a process has started, and of what those have started, in whatever group.
- * @param {number} pid
- * @returns {number[]}
- */
+/** The ids of all descendants of a process, in any process group. @param {number} pid @returns {number[]} */
 export function descendantsOf(pid) {
   const all = everyProcess();
   const found = [pid];
-  // Grows while it is walked, one generation after the other.
+  // The set grows during iteration, by one generation after the other.
   for (const ancestor of found) {
     found.push(...all.filter(({ parent }) => parent === ancestor).map((child) => child.pid));
   }

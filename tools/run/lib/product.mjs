@@ -8,11 +8,9 @@ import { createChildren } from "./children.mjs";
 import { toolEnvironment } from "./toolchain.mjs";
 
 /**
- * Runs the built product as `npm start` does, on ports and data of its own, while something looks at
- * it.
+ * Runs the built product like `npm start`, with its own ports and data, during a callback.
  * @template Result
- * @param {(origin: string, databaseUrl: string) => Promise<Result>} use is given the address of the
- * product, and of its database as superuser
+ * @param {(origin: string, databaseUrl: string) => Promise<Result>} use receives the addresses of the product and of its database (as superuser)
  * @param {{ timeout?: number }} [options] `timeout` is how long it may take to be ready, in milliseconds
  * @returns {Promise<Result>}
  */

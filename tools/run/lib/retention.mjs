@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** How many backups are kept: the newest of each of as many days, weeks and months as have one. @typedef {{ daily: number, weekly: number, monthly: number }} Retention */
+/**
+ * How many backups are kept: the newest of each of so many days, weeks and months.
+ * @typedef {{ daily: number, weekly: number, monthly: number }} Retention
+ */
 
 const shape = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/;
 
@@ -10,14 +13,14 @@ export function backupName(time) {
   return `${time.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
 }
 
-/** When a backup was made, by its name; nothing for another name. @param {string} name */
+/** The time of a backup by its name; undefined for another name. @param {string} name */
 function timeOf(name) {
   const time = new Date(name.replace(shape, "$1T$2:$3:$4Z"));
-  // The 30th of February would be read as a day in March.
+  // February 30 would parse as a day in March.
   return !Number.isNaN(time.valueOf()) && backupName(time) === name ? time : undefined;
 }
 
-/** The Monday that a week begins with. @param {Date} time */
+/** The Monday of a week. @param {Date} time */
 function weekOf(time) {
   const monday = new Date(time);
   monday.setUTCDate(time.getUTCDate() - ((time.getUTCDay() + 6) % 7));
@@ -32,8 +35,8 @@ const periods = {
 };
 
 /**
- * Which backups are not kept. The newest always is, and so is what has another name. One of a later time, from before a
- * clock was set back, is kept and takes no other's place.
+ * The backups to remove. The newest is always kept, and so are folders with other names. One with a later time, from
+ * before a clock was set back, is kept and does not count.
  * @param {string[]} names
  * @param {Retention} retention
  * @param {string} newest
@@ -58,14 +61,14 @@ export function expiredBackups(names, retention, newest) {
   return backups.map(({ name }) => name).filter((name) => !kept.has(name));
 }
 
-/** How old an unfinished backup is, in ms, before nobody can still be making it. */
+/** The age in ms after which an unfinished backup is abandoned. */
 const abandonedAfter = 86_400_000;
 
 /**
- * Removes what has been kept long enough, and folders of backups that were never finished.
+ * Removes expired backups, and folders of unfinished ones.
  * @param {string} all where they are
  * @param {Retention} retention
- * @param {string} newest the backup that was made just now
+ * @param {string} newest the backup that has just been made
  * @returns {string[]} what was removed
  */
 export function pruneBackups(all, retention, newest) {
@@ -80,7 +83,7 @@ export function pruneBackups(all, retention, newest) {
   );
   const removed = [...expiredBackups(whole, retention, newest), ...abandoned];
   for (const name of removed) {
-    // First what makes it a backup: one that is half removed must not be taken for a whole one.
+    // The manifest first: a half-removed backup must not be taken for a complete one.
     rmSync(manifestOf(name), { force: true });
     rmSync(join(all, name), { recursive: true });
   }

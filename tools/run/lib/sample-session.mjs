@@ -1,10 +1,10 @@
 import { sampleAccounts } from "./announcement.mjs";
 
-/** The Supabase CLI's own, which every local backend has. */
+/** The Supabase CLI's own key, the same on every local backend. */
 export const localPublishableKey = "sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH";
 
 /**
- * Signs the sample user in, past the screens: the headers of their requests, their id and what renews their session.
+ * Signs in the sample user through the API: the headers of their requests, their id and refresh token.
  * @param {string} url
  * @param {string} [key] the publishable one
  */
@@ -26,7 +26,7 @@ export async function sampleSession(url, key = localPublishableKey) {
 }
 
 /**
- * Commands the engine as the sample user.
+ * Calls the engine's commands as the sample user.
  * @param {string} origin the product's address
  * @returns {Promise<{ id: string, command: (method: string, path: string, body?: unknown) => Promise<any> }>} `id` is the user's
  */

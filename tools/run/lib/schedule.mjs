@@ -8,7 +8,7 @@ function broken(error) {
 }
 
 /**
- * Runs stages, some side by side: each as early as its turn and what it needs allow.
+ * Runs stages concurrently: each as soon as its order and its dependencies allow.
  * @param {Stage[]} stages
  * @param {{ env: NodeJS.ProcessEnv, slots: number, onEnd: (outcome: Outcome) => void }} options
  * @returns {Promise<Outcome[]>} in the order of the stages

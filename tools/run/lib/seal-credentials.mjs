@@ -1,6 +1,6 @@
 import { createCipheriv, randomBytes } from "node:crypto";
 
-/** iv, tag, ciphertext. @param {Buffer} key @param {Buffer} plain @param {string} context */
+/** The bytes: iv, tag, ciphertext. @param {Buffer} key @param {Buffer} plain @param {string} context */
 function box(key, plain, context) {
   const iv = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", key, iv);
@@ -10,8 +10,8 @@ function box(key, plain, context) {
 }
 
 /**
- * Seals a channel's credentials as the engine does, for programs that run where nothing is built and connect channels
- * past the engine: to proxies, or thousands at once.
+ * Encrypts a channel's credentials as the engine does, for programs that run without a build and insert channels
+ * directly: with proxies' addresses, or by the thousand.
  * @param {{ id: string, key: Buffer }} by
  * @param {string} channel
  * @param {unknown} credentials

@@ -64,7 +64,7 @@ function hostedFrom(env) {
 const loopback = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|::1)$/i;
 
 /**
- * Keeps others from an embedded backend: everybody knows its keys and its sample accounts.
+ * Refuses to expose an embedded backend to other machines: its keys and sample accounts are public.
  * @param {NodeJS.ProcessEnv} env
  */
 function requireNobodyElse({ HOST: host, TRUST_PROXY: trust }) {

@@ -1,5 +1,5 @@
 /**
- * Signs somebody in as they would themselves, and waits until the dashboard is there.
+ * Signs in through the screens, and waits for the dashboard.
  * @param {import("@playwright/test").Page} page
  * @param {string} origin the product's address
  * @param {{ email: string, password: string }} account

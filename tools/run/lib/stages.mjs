@@ -9,12 +9,12 @@ import { toolPath } from "./toolchain.mjs";
 /**
  * @typedef {object} Stage
  * @property {string} name
- * @property {string[]} [after] stages that have to have passed
+ * @property {string[]} [after] stages that must pass first
  * @property {(env: NodeJS.ProcessEnv) => Promise<StageResult>} run
  */
 
 /**
- * A stage of commands that pass or fail as one.
+ * A stage of commands that passes when all of them do.
  * @param {[string, ...string[]][]} commands
  * @returns {Stage["run"]}
  */
@@ -31,8 +31,8 @@ function check(...commands) {
 }
 
 /**
- * A stage of tests, counted by their reports. One that fails without a failed test (a file that
- * cannot be loaded, a crash) or that runs nothing has failed all the same.
+ * A stage of tests, counted from their reports. It also fails when the command fails without a failed test (a file
+ * that cannot be loaded, a crash) or when no test ran.
  * @param {string} name the reports' name
  * @param {[string, ...string[]]} command
  * @returns {Stage["run"]}
@@ -58,8 +58,8 @@ function vitestReport(name) {
 }
 
 /**
- * A task of every package that has it. Never answered from Turborepo's cache: what is counted runs;
- * and only that, for what the build has prepared must not be written again beneath running tests.
+ * Runs a task in every package that has it, without Turborepo's cache and without dependencies: a rebuild would
+ * rewrite files under running tests.
  * @param {string} task
  * @param {string} name the reports' name
  * @returns {[string, ...string[]]}
@@ -75,12 +75,15 @@ function everyPackages(task, name) {
   return ["turbo", "run", task, ...options, "--concurrency=2", "--", ...vitestReport(name)];
 }
 
-/** Tests that one Vitest runs. @param {string} config @param {string} name @returns {[string, ...string[]]} */
+/** Tests in one Vitest process. @param {string} config @param {string} name @returns {[string, ...string[]]} */
 function vitest(config, name) {
   return ["vitest", "run", `--config=tools/${config}`, ...vitestReport(name)];
 }
 
-/** The proof in its short form. A machine that cannot have its servers has no proof; in CI it has to have them. @type {Stage["run"]} */
+/**
+ * The short form of the proof. Skipped on a machine that cannot have its servers, except in CI.
+ * @type {Stage["run"]}
+ */
 async function prove(env) {
   const args = ["tools/prove/prove.mjs", "--short"];
   const { code, output } = await runStep(process.execPath, args, { env });
@@ -90,7 +93,7 @@ async function prove(env) {
   return { tally: { passed, failed: 1 - passed - skipped, skipped }, output };
 }
 
-/** Everything `npm test` does, in the order in which it is begun. @type {Stage[]} */
+/** All stages of `npm test`, in the order in which they begin. @type {Stage[]} */
 export const stages = [
   {
     name: "build",
@@ -99,8 +102,8 @@ export const stages = [
   { name: "format", run: check(["oxfmt", "--check"]) },
   { name: "boundaries", run: check(["turbo", "boundaries"]) },
   { name: "unused", run: check(["knip", "--no-progress"]) },
-  // The longest first: begun late, one would leave a core idle at its end. The journeys wait for half of
-  // their time, which is another stage's.
+  // The longest first: begun late, it would leave a core idle at the end. The journeys wait for half of their time,
+  // which another stage can use.
   {
     name: "end to end",
     after: ["build"],
@@ -123,7 +126,7 @@ export const stages = [
     after: ["build"],
     run: tests("stories", everyPackages("test:stories", "stories")),
   },
-  // The compiler reads every file for the rules that want types: it says what it thinks of them as well.
+  // Rules with types compile every file, so that compiler errors are reported here too.
   {
     name: "lint and types",
     after: ["build"],

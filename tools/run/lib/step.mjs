@@ -10,12 +10,11 @@ import { UserError } from "./user-error.mjs";
 const running = new Set();
 
 /**
- * Runs a program to its end and collects what it says. It leads a process group of its own, so that
- * {@link endSteps} reaches whatever it started.
+ * Runs a program to its end and collects its output. It gets a process group of its own, so that {@link endSteps}
+ * also ends its children.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, onLine?: (line: string) => void }} [options] `onLine`
- * is told each line that it says, as it comes
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, onLine?: (line: string) => void }} [options] `onLine` receives each line of its output
  * @returns {Promise<StepResult>}
  */
 export function runStep(command, args, { env = toolEnvironment(), cwd = root, onLine } = {}) {
@@ -43,11 +42,11 @@ export function runStep(command, args, { env = toolEnvironment(), cwd = root, on
 }
 
 /**
- * Runs a program that has to succeed; gives what it says.
+ * Runs a program that must succeed, and returns its output.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, failure?: string }} [options] `failure` ends the error's message
- * @throws {UserError} with what the program said
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, failure?: string }} [options] `failure` is appended to the error's message
+ * @throws {UserError} with the program's output
  */
 export async function requireStep(command, args, { failure = "", ...options } = {}) {
   const { code, output } = await runStep(command, args, options);
@@ -55,7 +54,7 @@ export async function requireStep(command, args, { failure = "", ...options } = 
   return output.trim();
 }
 
-/** Ends every program that {@link runStep} has under way, with all it started. */
+/** Ends every program that {@link runStep} runs, with its children. */
 export function endSteps() {
   for (const { pid } of running) {
     if (pid !== undefined) signalGroup(pid, "SIGTERM");
@@ -63,7 +62,7 @@ export function endSteps() {
 }
 
 /**
- * Signals a process group; one that is gone already is fine.
+ * Signals a process group; ignores one that has ended.
  * @param {number} pid of the group's leader
  * @param {NodeJS.Signals} signal
  */

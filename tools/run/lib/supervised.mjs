@@ -1,6 +1,6 @@
-// Runs a program that does not end with its parent so that it does: `supervised.mjs <program> <arguments>`.
-// Started with a channel to its parent; when that closes, on a signal, or when the program ends by
-// itself, whatever the program has started is ended too.
+// Runs a program that would survive its parent: `supervised.mjs <program> <arguments>`. When the channel to this
+// process's parent closes, on a signal, or when the program ends, all processes that the program has started are
+// ended too.
 import { spawn } from "node:child_process";
 
 import { descendantsOf, isAlive, killAll } from "./process-tree.mjs";
@@ -19,7 +19,7 @@ if (leader === undefined) throw new Error(`${program} cannot be started.`);
 /** @type {number[]} */
 let family = [];
 
-// Asked beforehand: once the program is gone nobody can tell what it had started.
+// Recorded while the program runs: afterwards its children cannot be found.
 function recall() {
   if (leader !== undefined && isAlive(leader)) family = descendantsOf(leader);
 }

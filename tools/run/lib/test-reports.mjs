@@ -18,7 +18,7 @@ export function add(one, other) {
   };
 }
 
-/** What a JSON report of Vitest or Playwright counts. @param {any} report @returns {Tally} */
+/** The counts of a JSON report by Vitest or Playwright. @param {any} report @returns {Tally} */
 export function tallyOf(report) {
   if (report.stats !== undefined) {
     const { expected, unexpected, flaky, skipped } = report.stats;
@@ -32,7 +32,7 @@ export function tallyOf(report) {
   };
 }
 
-/** Where each package's report of a stage lies, below the package. @param {string} stage */
+/** The path of a stage's report in each package. @param {string} stage */
 export function reportName(stage) {
   return `test-results/${stage}.json`;
 }

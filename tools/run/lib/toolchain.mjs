@@ -8,7 +8,7 @@ import { UserError } from "./user-error.mjs";
 
 export const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-// npx takes two seconds to say where it keeps a package; below node_modules this is forgotten with it.
+// npx takes two seconds to find a package; a record below node_modules is removed together with it.
 const record = join(root, "node_modules/.postlark/pnpm.json");
 
 /** @returns {string} e.g. `pnpm@12.21.0` */
@@ -45,7 +45,7 @@ function downloadedPnpm(pin) {
 }
 
 /**
- * The executable of the pnpm that package.json pins; npm downloads it once.
+ * The executable of the pnpm version that package.json pins; npm downloads it once.
  * @throws {UserError} when npm cannot get it
  */
 export function pnpmPath() {
@@ -54,7 +54,7 @@ export function pnpmPath() {
   return pnpm;
 }
 
-/** Keeps where pnpm is for the next time; to be called when node_modules is whole. */
+/** Records pnpm's path for the next run; call it when node_modules is complete. */
 export function rememberPnpm() {
   mkdirSync(dirname(record), { recursive: true });
   writeFileSync(record, JSON.stringify({ pin: pinnedPnpm(), path: pnpmPath() }));
@@ -64,8 +64,7 @@ const addedByNpm =
   /^npm_(package|lifecycle|node_execpath|execpath|command|config_(loglevel|global_prefix|local_prefix|prefix|noproxy|user_agent|globalconfig|init_module|node_gyp|npm_version))/i;
 
 /**
- * An environment without what npm adds to it (pnpm would read it as settings of its own) and without
- * anybody's telemetry.
+ * An environment without npm's variables (pnpm would read them as its settings) and with telemetry disabled.
  * @param {NodeJS.ProcessEnv} env
  * @returns {NodeJS.ProcessEnv}
  */
@@ -78,7 +77,7 @@ export function cleanEnvironment(env = process.env) {
   };
 }
 
-/** {@link cleanEnvironment} in which the tools of node_modules find pnpm: turbo runs every script with it. */
+/** {@link cleanEnvironment} with pnpm in the PATH of node_modules' tools: turbo runs every script with it. */
 export function toolEnvironment(env = process.env) {
   const folders = [join(root, "node_modules/.bin"), dirname(pnpmPath()), env["PATH"] ?? ""];
   return { ...cleanEnvironment(env), PATH: folders.join(delimiter) };

@@ -1,4 +1,4 @@
-/** Why a command cannot do what was asked, in one line for the person who asked: printed without a stack. */
+/** The reason why a command cannot do its work, in one line for its user: printed without a stack. */
 export class UserError extends Error {
   /** @override */
   name = "UserError";

@@ -12,8 +12,8 @@ const template = join(root, "tools/run/network-template");
 const titleOf = (name) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
- * What a network begins with, by its path below packages/networks/src: it type-checks, and fails the suite until its
- * simulator and its steps are written.
+ * A new network's files, by path below packages/networks/src: they type-check, and fail the suite until the simulator
+ * and the steps are written.
  * @param {string} name
  * @returns {Record<string, string>}
  */
@@ -32,17 +32,13 @@ function filesOf(name) {
   );
 }
 
-/** Beside the English words, the same in three languages, marked so that a test refuses them until they are translated. */
+/** The English messages in three more languages, marked so that a test fails until they are translated. */
 const translations = ["es", "fr", "de"];
 
 /** @param {string} english a catalogue, as JSON */
 const toTranslate = (english) => english.replaceAll(/": "/g, '": "TO TRANSLATE: ');
 
-/**
- * Puts an import after the last one.
- * @param {string} source
- * @param {string} line
- */
+/** Inserts an import after the last one. @param {string} source @param {string} line */
 function withImport(source, line) {
   const lines = source.split("\n");
   lines.splice(lines.findLastIndex((one) => one.startsWith("import ")) + 1, 0, line);
@@ -50,7 +46,7 @@ function withImport(source, line) {
 }
 
 /**
- * Puts an entry at the end of the list, or object, that a file ends with.
+ * Adds an entry to the list or object at the end of a file.
  * @param {string} source
  * @param {string} end what closes it
  * @param {string} entry
@@ -63,7 +59,7 @@ function withEntry(source, end, entry) {
 }
 
 /**
- * Puts what a file of the network's folder exports, by its name, into an index.
+ * Adds an export of the network's folder to an index.
  * @param {string} source
  * @param {string} name
  * @param {string} file
@@ -95,11 +91,11 @@ const indexes = {
 };
 
 /**
- * Writes a network's folder, its simulator and its test in it, and puts it into the indexes.
+ * Writes a network's folder, its simulator and its test, and adds it to the indexes.
  * @param {string} src packages/networks/src
  * @param {string} name
  * @returns {string[]} what was written or changed, below `src`
- * @throws {UserError} where the name is none, or taken; nothing is written then
+ * @throws {UserError} when the name is invalid or taken; nothing is written then
  */
 export function writeNetwork(src, name) {
   if (!/^[a-z][a-z0-9]{1,28}$/.test(name)) {

@@ -1,6 +1,6 @@
 /** @typedef {{ version: string, from: number, zones: string }} PackedZones as `packZones` has them */
 
-/** The module that browsers and the engine read. @param {PackedZones} packed */
+/** The module for browsers and the engine. @param {PackedZones} packed */
 export function zonesModule({ version, from, zones }) {
   return `/** IANA time zone data, written by \`npm run time-zones\`; tools/run/lib/pack-zones.mjs says how to read it. */
 export const packedZones = {
@@ -11,7 +11,7 @@ export const packedZones = {
 `;
 }
 
-/** The migration that brings the same to the database. @param {PackedZones} packed */
+/** The migration with the same data for the database. @param {PackedZones} packed */
 export function zonesMigration({ version, from, zones }) {
   return `-- IANA time zone data ${version}, written by \`npm run time-zones\`.
 select private.load_time_zones('${version}', '${from}-01-01T00:00:00Z', $zones$

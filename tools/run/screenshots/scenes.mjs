@@ -1,4 +1,4 @@
-/** A harbour at some hour: how far the sun is up (0 to 1), the sky's hue above and below it, and who is out. */
+/** A harbour at an hour: the sun's height (0 to 1), the sky's hue above and below it, and the boats. */
 const hours = [
   { name: "First light", sun: 0.12, high: 268, low: 32, boats: 3 },
   { name: "Ovens on", sun: 0.3, high: 250, low: 18, boats: 1 },
@@ -53,7 +53,7 @@ function drawn({ sun, high, low, boats }) {
 }
 
 /**
- * Pictures to write posts with: the browser draws them, so that none has to be kept.
+ * Images for posts: the browser draws them, so that none is stored in the repository.
  * @param {import("@playwright/test").Browser} browser
  * @returns {Promise<{ name: string, bytes: Buffer<ArrayBuffer> }[]>} PNG files
  */

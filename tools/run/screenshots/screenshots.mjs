@@ -84,7 +84,7 @@ const sizes = [
 /** @type {Theme[]} */
 const themes = ["dark", "light"];
 
-/** Whether a page asks for something within half a second. @param {Page} page @returns {Promise<boolean>} */
+/** Whether a page sends a request within half a second. @param {Page} page @returns {Promise<boolean>} */
 function asksForMore(page) {
   return page.waitForEvent("request", { timeout: 500 }).then(
     () => true,
@@ -92,10 +92,10 @@ function asksForMore(page) {
   );
 }
 
-/** Waits until a screen has all that it shows. @param {Page} page */
+/** Waits until a screen has loaded everything. @param {Page} page */
 async function settle(page) {
   await page.locator("h1").first().waitFor();
-  // Playwright's "networkidle" never comes where a frame is written by a script, as previews are.
+  // Playwright's "networkidle" never fires when a script writes a frame, as previews do.
   while (await asksForMore(page));
   await page.evaluate(() => document.fonts.ready);
 }
@@ -105,7 +105,7 @@ async function take(browser, origin, { folder, screens, account }, theme) {
   const page = await browser.newPage({ colorScheme: theme, reducedMotion: "reduce" });
   if (account !== undefined) {
     await signIn(page, origin, account);
-    // The dashboard greets once.
+    // The dashboard greets only on the first visit.
     await settle(page);
   }
   for (const size of sizes) {
@@ -113,7 +113,7 @@ async function take(browser, origin, { folder, screens, account }, theme) {
     for (const [name, path] of Object.entries(screens)) {
       await page.goto(`${origin}${path}`);
       await settle(page);
-      // An account's own choice comes before the browser's.
+      // The account's setting overrides the browser's.
       await page
         .locator("html")
         .evaluate((html, chosen) => (html.dataset["theme"] = chosen), theme);
@@ -126,7 +126,7 @@ async function take(browser, origin, { folder, screens, account }, theme) {
 
 await runCommand(async () => {
   await ensureInstalled(console.log);
-  // Only now: they come with the installation.
+  // Imported late: installed by this command.
   const { chromium } = await import("@playwright/test");
   const { makeWorkspace } = await import("./workspace.mjs");
   await withProduct(async (origin, databaseUrl) => {

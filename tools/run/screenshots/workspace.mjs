@@ -8,7 +8,7 @@ import { drawScenes } from "./scenes.mjs";
 
 const bakery = "Harbour Bakery";
 
-/** Channels besides the workspace's own page: nothing is due there while pictures are taken. */
+/** Channels besides the workspace's page: nothing is due on them while screenshots are taken. */
 const accounts = [
   { network: "bluesky", handle: "harbourbakery.example", name: bakery },
   { network: "mastodon", handle: "@bakery@harbour.example", name: bakery },
@@ -18,14 +18,16 @@ const accounts = [
 
 const zone = "Europe/Lisbon";
 
-/** What is out on the page already. */
 const published = [
   "The ovens are on. First loaves at half past six.",
   "Rye is back: three days of sourdough, one hour in the oven.",
   "Thank you for a full house on Saturday. Forty loaves in forty minutes.",
 ];
 
-/** What is to come: days from today, time, text, channels by their place among all, label, scene. @type {[number, string, string, number[], number, number?][]} */
+/**
+ * Scheduled posts: days from today, time, text, indexes of channels, label, scene.
+ * @type {[number, string, string, number[], number, number?][]}
+ */
 const planned = [
   [1, "06:30", "First light, first loaves. The shutters go up at half past six.", [0, 1, 2], 0, 0],
   [1, "12:15", "Lunch at the long table: soup, rye, salted butter.", [1, 4], 1, 4],
@@ -80,7 +82,7 @@ async function connectAccounts(databaseUrl, workspaceId, userId) {
 }
 
 /**
- * A workspace of the sample user's to take screenshots of: five channels, two weeks of posts, pictures, ideas.
+ * A workspace of the sample user for screenshots: five channels, two weeks of posts, images, ideas.
  * @param {string} origin
  * @param {string} databaseUrl as superuser
  * @param {import("@playwright/test").Browser} browser draws the pictures

@@ -1,15 +1,14 @@
 /** @typedef {import("postgres").Sql} Sql */
 
-/** What tells these accounts from people's. */
+/** Distinguishes these accounts from real ones. */
 const domain = "seed.postlark.test";
 
-/** How many accounts one statement writes; a million in one would hold its memory until the end. */
+/** Accounts per statement; a million in one would fill the memory. */
 const batch = 10_000;
 
 /**
- * Adds made-up accounts, the same ones on every machine: with names as people have them, one without
- * a name in nineteen, an admin in ninety-seven, a new one every seven minutes. Those that are there
- * already stay as they are.
+ * Adds made-up accounts, the same ones on every machine: with realistic names, one in nineteen without a name, one in
+ * ninety-seven an admin, one every seven minutes. Existing ones are not changed.
  * @param {Sql} sql as a role that may write `auth.users`
  * @param {number} count
  * @param {(done: number) => void} [onProgress]
@@ -69,7 +68,7 @@ async function writeBatch(sql, start, end) {
 }
 
 /**
- * Takes the made-up accounts away again; the audit keeps that there were admins among them.
+ * Removes the made-up accounts; the audit log still lists the admins among them.
  * @param {Sql} sql as a role that may write `auth.users`
  * @returns {Promise<number>} how many there were
  */

@@ -11,7 +11,7 @@ export type BuiltSite = {
   readonly rootFiles: readonly string[];
 };
 
-/** What draws every path whose last part begins with `verify-email`. */
+/** The document for every path whose last part begins with `verify-email`. */
 export const verificationDocument: DocumentName = { zone: "marketing", file: "verify-email.html" };
 
 function pagesOf(zone: Zone): Page[] {

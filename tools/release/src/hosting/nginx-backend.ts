@@ -4,7 +4,7 @@ import { largestBody } from "@postlark/gateway/proxy/send-body";
 import { backendSecurity, leftOut } from "@postlark/gateway/security-headers";
 import { header, location } from "./nginx-blocks.ts";
 
-/** What a client could only use to lie about itself. */
+/** Headers by which a client could forge its origin. */
 const claims = [
   "baggage",
   "forwarded",
@@ -21,7 +21,7 @@ const answered = [
   header("cache-control", "$postlark_kept"),
 ];
 
-/** How any server behind nginx is asked. */
+/** Headers for any server behind nginx. */
 export function passedOn({ host }: URL): string[] {
   return [
     "proxy_http_version 1.1;",
@@ -65,7 +65,7 @@ export function backendLocations({
     ),
     ...location("= /healthz", health),
     ...location("= /readyz", health),
-    // Where browsers report errors to; the gateway keeps them, nginx has nowhere to.
+    // Browsers report errors here. The gateway stores them; nginx discards them.
     ...location("= /_errors", ["return 204;"]),
   ];
 }

@@ -1,4 +1,4 @@
-/** A line of `add_header`, on every status. A value may name nginx's variables. */
+/** An `add_header` line for every status. A value may contain nginx variables. */
 export function header(name: string, value: string): string {
   return `add_header ${name} "${value}" always;`;
 }

@@ -8,7 +8,7 @@ import { header, location } from "./nginx-blocks.ts";
 const security = {
   ...documentSecurity({ host: undefined, isSecure: false }),
   ...backendSecurity,
-  // The engine's pages come with a policy of their own.
+  // The engine's pages set their own policy.
   "content-security-policy": "$postlark_engine_policy",
   "strict-transport-security": "$postlark_hsts",
 };
@@ -19,7 +19,7 @@ const answered = [
   header("cache-control", "$postlark_kept"),
 ];
 
-/** What a request to the engine gets when there is no response to pass on. */
+/** The response when the engine does not respond. */
 function said({ status, code, message }: typeof engineAbsent): string[] {
   return [
     "default_type text/plain;",
@@ -43,9 +43,9 @@ export function engineLocations(engine: URL | undefined): string[] {
   ];
   return [
     ...enginePrefixes.flatMap((prefix) => location(`^~ ${prefix}`, proxied)),
-    // Whoever has such an address reads a calendar.
+    // The address is a secret: it gives access to a calendar.
     ...location("^~ /api/v1/calendars/", [...proxied, "access_log off;"]),
-    // Whoever has such an address answers for a client.
+    // The address is a secret: it lets a client approve posts.
     ...location("^~ /p/r/", [...proxied, "access_log off;"]),
     ...location("@engine_unreachable", said(engineFailures.unreachable)),
     ...location("@engine_timeout", said(engineFailures.timeout)),

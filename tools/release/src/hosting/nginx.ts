@@ -15,15 +15,15 @@ import { header, indented, location } from "./nginx-blocks.ts";
 import { nginxMaps } from "./nginx-maps.ts";
 
 export type NginxOptions = {
-  /** What `listen` says: `80`, `127.0.0.1:8080`, `443 ssl`. */
+  /** The value of `listen`: `80`, `127.0.0.1:8080`, `443 ssl`. */
   readonly listen: string;
   readonly appsDirectory: string;
-  /** The name that the product is reached by; this machine's own and addresses are known. */
+  /** The product's public host name; localhost and IP addresses always work. */
   readonly siteHost: string;
   /** The Supabase project, without a trailing slash. */
   readonly backend: URL;
   readonly publishableKey: string | undefined;
-  /** Who publishes; `undefined` where nobody does. */
+  /** The engine's address; `undefined` without an engine. */
   readonly engine: URL | undefined;
   /** Whether nginx has the module that serves precompressed brotli. */
   readonly hasBrotli: boolean;
@@ -38,7 +38,7 @@ function fileOf({ zone, file }: DocumentName): string {
   return `/${zone}/dist/${file}`;
 }
 
-/** The headers of an app's documents; the live connection's address depends on the host of the request. */
+/** The headers of an app's documents; the Realtime address depends on the request's host. */
 function documentHeaders({ scriptHashes }: BuiltSite, zone: Zone): string[] {
   const policy = contentSecurityPolicy(scriptHashes[zone], { host: undefined, isSecure: false });
   const security = documentSecurity({ host: undefined, isSecure: false });
@@ -65,7 +65,7 @@ function pageLocations(site: BuiltSite): string[] {
     ...exact
       .filter(({ pattern }) => pattern !== "/")
       .flatMap(({ pattern }) => location(`= ${pattern}/`, [`return 308 ${pattern}$is_args$args;`])),
-    // A page has one address. What could lead to another site or split the answer is not sent back.
+    // A page has one address. A path that could redirect to another site or split the response is not sent back.
     ...location(`~ "^(?<postlark_page>/(?:[\\w.~-]+/)*verify-email[\\w.~/-]*[\\w.~-])/$"`, [
       "return 308 $postlark_page$is_args$args;",
     ]),
@@ -120,7 +120,7 @@ export function nginxConfiguration(site: BuiltSite, options: NginxOptions): stri
     "absolute_redirect off;",
     "server_tokens off;",
     "client_header_timeout 10s;",
-    // For what is answered before a location is chosen.
+    // For responses before a location is chosen.
     header("content-security-policy", noPagePolicy),
     "if ($postlark_is_foreign) { return 421; }",
     "if ($postlark_is_preflight) { return 403; }",

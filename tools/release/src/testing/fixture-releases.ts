@@ -12,7 +12,7 @@ import { releaseBuilt } from "../switching.ts";
 
 export type FixtureReleases = Awaited<ReturnType<typeof writeFixtureReleases>>;
 
-/** The fixture apps beside an empty releases folder, until the test has finished. */
+/** Fixture apps and an empty releases folder, removed after the test. */
 export async function writeFixtureReleases() {
   const { directory: apps, remove: removeApps } = await writeFixtureApps();
   const directory = await mkdtemp(join(tmpdir(), "postlark-releases-"));
@@ -23,8 +23,8 @@ export async function writeFixtureReleases() {
   let builds = 0;
 
   /**
-   * Makes an app's folder as a build of another version leaves it.
-   * @param files what it holds besides or instead of the fixture's, by path below `dist`
+   * Rewrites an app's folder as another version's build would.
+   * @param files files added to or replacing the fixture's, by path below `dist`
    */
   async function build(app: Zone, version: string, files: Readonly<Record<string, string>> = {}) {
     const target = join(directory, `build-${(builds += 1)}`);
@@ -48,7 +48,7 @@ export async function writeFixtureReleases() {
       const built = { app, folder: await build(app, version, files), commit: null };
       return (await releaseBuilt(folder, built)).released;
     },
-    /** A package of an app's version 1.1.0, whose manifest may say something else. */
+    /** A package of an app's version 1.1.0, with optional changes to its manifest. */
     async package(app: Zone, files?: Readonly<Record<string, string>>, change: object = {}) {
       const built = await build(app, "1.1.0", files);
       const path = join(built, "package");

@@ -13,7 +13,7 @@ import { writeFixtureApps } from "@postlark/gateway/testing/fixture-apps";
 import { readBuiltSite } from "../hosting/built-site.ts";
 import { nginxConfiguration } from "../hosting/nginx.ts";
 
-// Debian keeps it where only root's PATH leads.
+// Debian installs nginx in a folder that only root's PATH includes.
 const folders = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"];
 
 function isExecutable(path: string): boolean {
@@ -37,7 +37,7 @@ function findNginx(): string | undefined {
   return undefined;
 }
 
-/** An installed nginx that serves precompressed brotli; `undefined` where there is none, but not in CI. */
+/** An installed nginx with precompressed brotli; `undefined` without one, except in CI, where it is required. */
 export const nginxPath = findNginx();
 
 async function untilListening(port: number, hasEnded: () => boolean): Promise<void> {
@@ -57,14 +57,14 @@ async function untilListening(port: number, hasEnded: () => boolean): Promise<vo
   }
 }
 
-/** Runs a real nginx over the fixture apps and a backend of the test's own. */
+/** Runs a real nginx with the fixture apps and the test's own backend. */
 export async function startNginx(
   nginx: string,
   backendPort: number,
   enginePort?: number,
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const apps = await writeFixtureApps();
-  // Started as root, its workers are somebody else.
+  // Started as root, nginx's workers run as another user.
   await chmod(apps.directory, 0o755);
   const folder = await mkdtemp(join(tmpdir(), "postlark-nginx-"));
   await chmod(folder, 0o755);

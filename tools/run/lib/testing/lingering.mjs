@@ -1,4 +1,4 @@
-// A child that says something, then waits: `lingering.mjs [exit|stubborn]`.
+// A child that prints a line, then waits: `lingering.mjs [exit|stubborn]`.
 console.error("first words");
 const [mode] = process.argv.slice(2);
 if (mode === "exit") process.exitCode = 3;

@@ -1,4 +1,4 @@
-// Takes a lock and writes down when it begins and ends its work: `node lock-child.mjs <lock> <log>`.
+// Takes a lock and logs when its work begins and ends: `node lock-child.mjs <lock> <log>`.
 import { appendFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 

@@ -1,4 +1,4 @@
-// Starts a child in a group of its own, as Turborepo starts tasks, prints its id and does not listen.
+// Starts a child in its own process group, as Turborepo starts tasks, prints its id and ignores its channel.
 import { spawn } from "node:child_process";
 
 const child = spawn(process.execPath, ["tools/run/lib/testing/lingering.mjs", "stubborn"], {

@@ -9,5 +9,5 @@ const { process: child } = children.start({
   env: process.env,
 });
 child.once("message", () => console.log(child.pid));
-// Never to outlive the test by much, whatever happens.
+// A safeguard: the child must not outlive the test by much.
 setTimeout(() => child.pid && signalGroup(child.pid, "SIGKILL"), 20_000).unref();
