@@ -44,16 +44,19 @@ beforeEach(() => {
   vi.mocked(onSignedOut).mockReturnValue(() => {});
 });
 
-test.each(zones.admin.paths)("signed out, %s leads to /login and back", async (path) => {
-  vi.mocked(currentUser).mockResolvedValue(null);
-  open(path);
-  await waitFor(() => {
-    expect(replaceDocument).toHaveBeenCalledWith(`/login?next=${encodeURIComponent(path)}`);
-  });
-  expectNothingDrawn();
-});
+test.each(zones.admin.paths)(
+  "signed out, %s redirects to /login with a return path",
+  async (path) => {
+    vi.mocked(currentUser).mockResolvedValue(null);
+    open(path);
+    await waitFor(() => {
+      expect(replaceDocument).toHaveBeenCalledWith(`/login?next=${encodeURIComponent(path)}`);
+    });
+    expectNothingDrawn();
+  },
+);
 
-test("without the code of the second factor, /login comes first", async () => {
+test("a missing second-factor code redirects to /login", async () => {
   vi.mocked(awaitsCode).mockReturnValue(true);
   open("/admin/users");
   await waitFor(() => {
@@ -63,19 +66,22 @@ test("without the code of the second factor, /login comes first", async () => {
   expect(backend.roleOf).not.toHaveBeenCalled();
 });
 
-test.each(zones.admin.paths)("%s turns a user away before anything is drawn", async (path) => {
-  backend.roleOf.mockResolvedValue("user");
-  open(path);
-  await waitFor(() => expect(replaceDocument).toHaveBeenCalledWith("/dashboard"));
-  expectNothingDrawn();
-  expect(takeFlash()).toEqual({
-    title: "Access Denied",
-    description: "Access Denied: You do not have admin privileges",
-    tone: "destructive",
-  });
-});
+test.each(zones.admin.paths)(
+  "%s redirects users without the admin role before anything is shown",
+  async (path) => {
+    backend.roleOf.mockResolvedValue("user");
+    open(path);
+    await waitFor(() => expect(replaceDocument).toHaveBeenCalledWith("/dashboard"));
+    expectNothingDrawn();
+    expect(takeFlash()).toEqual({
+      title: "Access Denied",
+      description: "Access Denied: You do not have admin privileges",
+      tone: "destructive",
+    });
+  },
+);
 
-test.each(zones.admin.paths)("%s turns away who cannot be verified", async (path) => {
+test.each(zones.admin.paths)("%s redirects when the role cannot be verified", async (path) => {
   backend.roleOf.mockRejectedValue(new AppError({ kind: "not-found", status: 406 }));
   open(path);
   await waitFor(() => expect(replaceDocument).toHaveBeenCalledWith("/dashboard"));
@@ -86,14 +92,14 @@ test.each(zones.admin.paths)("%s turns away who cannot be verified", async (path
   });
 });
 
-test("any other failure of the check leads to /dashboard", async () => {
+test("any other failure of the admin check redirects to /dashboard", async () => {
   vi.mocked(currentUser).mockRejectedValue(new AppError({ kind: "offline" }));
   open("/admin");
   await waitFor(() => expect(replaceDocument).toHaveBeenCalledWith("/dashboard"));
   expectNothingDrawn();
 });
 
-test("a session that the backend refuses leads to /login", async () => {
+test("a session refused by the backend redirects to /login", async () => {
   backend.roleOf.mockRejectedValue(new AppError({ kind: "unauthenticated", status: 401 }));
   open("/admin/users");
   await waitFor(() => {
@@ -109,7 +115,7 @@ test.each([
   ["/admin/revenue", "Revenue Analytics", "Revenue"],
   ["/admin/security", "Security Dashboard", "Security"],
   ["/admin/networks", "Networks", "Networks"],
-])("%s is titled %s for an admin", async (path, title, place) => {
+])("%s has the title %s for an admin", async (path, title, place) => {
   open(path);
   await heading(title);
   expect(document.title).toBe(`${title} · Postlark`);
@@ -127,7 +133,7 @@ test.each([
   for (const text of texts) expect(card.textContent).toContain(text);
 });
 
-test("the navigation leads to every place, 'Settings' to a document of nobody's", async () => {
+test("the navigation links to every admin screen and to '/admin/settings'", async () => {
   open("/admin/activity");
   await heading("Activity Monitor");
   const links = within(navigation()).getAllByRole("link");
@@ -142,7 +148,7 @@ test("the navigation leads to every place, 'Settings' to a document of nobody's"
   ]);
 });
 
-test("choosing the place where one is does nothing", async () => {
+test("clicking the current screen's link replaces the history entry", async () => {
   const { router } = open("/admin");
   await heading("Admin Dashboard");
   const { key } = router.state.location;
@@ -152,7 +158,7 @@ test("choosing the place where one is does nothing", async () => {
   expect(router.state.preventScrollReset).toBe(true);
 });
 
-test("a path that is nobody's is left to the host", async () => {
+test("an unknown path triggers a full page load from the host", async () => {
   open("/admin/settings?from=here");
   await waitFor(() => {
     expect(replaceDocument).toHaveBeenCalledWith(
@@ -162,7 +168,7 @@ test("a path that is nobody's is left to the host", async () => {
   expectNothingDrawn();
 });
 
-test("losing the role while inside ends the visit", async () => {
+test("losing the admin role while inside redirects to /dashboard", async () => {
   const { queryClient } = open("/admin/activity");
   await heading("Activity Monitor");
   backend.roleOf.mockResolvedValue("user");
@@ -172,7 +178,7 @@ test("losing the role while inside ends the visit", async () => {
   expect(takeFlash()?.description).toBe("Access Denied: You do not have admin privileges");
 });
 
-test("signing out in another tab leads to /login", async () => {
+test("signing out in another tab redirects to /login without the URL's fragment", async () => {
   open("/admin/activity");
   await heading("Activity Monitor");
   await waitFor(() => expect(onSignedOut).toHaveBeenCalled());
@@ -182,7 +188,7 @@ test("signing out in another tab leads to /login", async () => {
   expect(replaceDocument).toHaveBeenCalledWith("/login?next=%2Fadmin%2Factivity%3Fx%3D1");
 });
 
-test("'Logout' signs out and goes to /login", async () => {
+test("'Logout' signs out and redirects to /login", async () => {
   vi.mocked(signOut).mockResolvedValue();
   open("/admin/activity");
   await heading("Activity Monitor");
@@ -190,7 +196,7 @@ test("'Logout' signs out and goes to /login", async () => {
   await waitFor(() => expect(replaceDocument).toHaveBeenCalledWith("/login"));
 });
 
-test("a failed logout is said", async () => {
+test("a failed logout shows an error and stays on the screen", async () => {
   vi.mocked(signOut).mockRejectedValue(new AppError({ kind: "unavailable", status: 503 }));
   open("/admin/activity");
   await heading("Activity Monitor");

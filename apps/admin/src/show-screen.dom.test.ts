@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { showScreen } from "./show-screen.ts";
 
-test("shows the address's screen, marks its link, and lets no button be pressed", () => {
+test("the app shell shows the URL's screen, marks its link and makes buttons inert", () => {
   document.body.innerHTML = `
     <nav><a href="/admin">Overview</a><a href="/admin/users">Users</a></nav>
     <div data-screen="/admin" hidden></div>

@@ -36,7 +36,7 @@ const notSet = linkedinApplication({ source: null, clientId: null, changedAt: nu
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const secretField = () => screen.getByLabelText<HTMLInputElement>("Client secret");
 
-test("both halves are entered, sent once, and forgotten by the screen", async () => {
+test("saves client ID and secret together and clears the secret field", async () => {
   answer([notSet]);
   showScreen(NetworksConsole);
   await userEvent.type(await screen.findByLabelText("Client ID"), " 86vh ");
@@ -55,7 +55,7 @@ test("both halves are entered, sent once, and forgotten by the screen", async ()
   expect(document.body.innerHTML).not.toContain("WPL_AP1.hush");
 });
 
-test("what is refused is said, and what was typed stays", async () => {
+test("a refused application keeps what was typed", async () => {
   answer([notSet], () =>
     Response.json({ error: { code: "set_by_environment", message: "Not here." } }, { status: 409 }),
   );
@@ -67,7 +67,7 @@ test("what is refused is said, and what was typed stays", async () => {
   expect(secretField().value).toBe("hush");
 });
 
-test("what LinkedIn granted is said with both halves, and by itself afterwards", async () => {
+test("LinkedIn's organization permission is saved with the application and can be changed later", async () => {
   answer([linkedinApplication({ source: null, changedAt: null, organizations: false })]);
   showScreen(NetworksConsole);
   await userEvent.type(await screen.findByLabelText("Client ID"), "86vh");
@@ -92,7 +92,7 @@ test("what LinkedIn granted is said with both halves, and by itself afterwards",
   expect(engine).toHaveBeenCalledWith("PATCH /applications/linkedin", { organizations: false });
 });
 
-test("the environment's is shown, and cannot be changed", async () => {
+test("an application set by environment variables is shown read-only", async () => {
   answer([linkedinApplication({ source: "environment" })]);
   showScreen(NetworksConsole);
   await screen.findByText(/by LINKEDIN_CLIENT_ID, LINKEDIN_CLIENT_SECRET: that wins/);
@@ -104,21 +104,21 @@ test.each([
   ["known", "LinkedIn knows this application."],
   ["refused", /LinkedIn does not know this application/],
   ["unreachable", /LinkedIn does not answer/],
-])("a test that comes to %s is told", async (outcome, words) => {
+])("a test with the outcome %s shows its result", async (outcome, words) => {
   answer([linkedinApplication({})], () => Response.json({ outcome }));
   showScreen(NetworksConsole);
   await userEvent.click(await screen.findByRole("button", { name: "Test" }));
   expect(await screen.findByText(words)).toBeDefined();
 });
 
-test("where only a sign-in shows whether it is known, that is said", async () => {
+test('a network whose application cannot be tested has no "Test" button and explains why', async () => {
   answer([linkedinApplication({ network: "x", name: "X", canBeTested: false })]);
   showScreen(NetworksConsole);
   expect(await screen.findByText(/X tells only by the first sign-in/)).toBeDefined();
   expect(screen.queryByRole("button", { name: "Test" })).toBeNull();
 });
 
-test("removing is asked about first", async () => {
+test("removing an application asks for confirmation", async () => {
   answer([linkedinApplication({})]);
   showScreen(NetworksConsole);
   await userEvent.click(await screen.findByRole("button", { name: "Remove" }));
@@ -136,7 +136,7 @@ test("removing is asked about first", async () => {
   expect(engine).toHaveBeenCalledWith("DELETE /applications/linkedin", undefined);
 });
 
-test("a replacement may be thought better of", async () => {
+test("replacing an application can be cancelled", async () => {
   answer([linkedinApplication({})]);
   showScreen(NetworksConsole);
   await userEvent.click(await screen.findByRole("button", { name: "Replace" }));

@@ -19,7 +19,7 @@ const { admin, user, nameless } = sampleProfiles;
 
 beforeEach(() => prepareScreen([admin, user, nameless]));
 
-test("the admin dashboard shows everybody with name, address, role and action", async () => {
+test("the admin dashboard lists users with name, email, role and action", async () => {
   showScreen(Overview);
   const adminRow = within(await rowOf("Ada Moreau"));
   expect(adminRow.getAllByRole("cell").map((cell) => cell.textContent)).toEqual([
@@ -43,7 +43,7 @@ test("the admin dashboard shows everybody with name, address, role and action", 
   ).toEqual(["Name", "Email", "Role", "Actions"]);
 });
 
-test("the admin dashboard sums up", async () => {
+test("the admin dashboard shows the four summary cards", async () => {
   backend.listProfiles.mockResolvedValue(people(manyProfiles(12)));
   showScreen(Overview);
   await screen.findByText("Found 12 user(s)");
@@ -56,7 +56,7 @@ test("the admin dashboard sums up", async () => {
   ]);
 });
 
-test("the admin dashboard charts how users grew, with the figures for screen readers", async () => {
+test("the admin dashboard charts user growth with a table for screen readers", async () => {
   showScreen(Overview);
   await rowOf("Ada Moreau");
   const chart = within(screen.getByRole("table", { name: "User Growth" }));
@@ -71,7 +71,7 @@ test("the admin dashboard charts how users grew, with the figures for screen rea
   ]);
 });
 
-test("while loading it says so, and refreshing waits", async () => {
+test("the admin dashboard shows a loading state and disables refreshing", async () => {
   const first = deferred<Page>();
   backend.listProfiles.mockReturnValue(first.promise);
   showScreen(Overview);
@@ -83,7 +83,7 @@ test("while loading it says so, and refreshing waits", async () => {
   expect(refreshButton().textContent).toContain("Refresh Data");
 });
 
-test("'Refresh Data' loads anew and says how many there are", async () => {
+test("'Refresh Data' reloads the users and shows their number in a toast", async () => {
   showScreen(Overview);
   await rowOf("Ada Moreau");
   const second = deferred<Page>();
@@ -99,7 +99,7 @@ test("'Refresh Data' loads anew and says how many there are", async () => {
   screen.getByText("Found 5 user(s)");
 });
 
-test("a failed load is said by the admin dashboard, and refreshing helps", async () => {
+test("a failed load shows an error, and refreshing retries it", async () => {
   backend.listProfiles.mockRejectedValue(new AppError({ kind: "forbidden", status: 403 }));
   showScreen(Overview);
   await screen.findByText("Error loading users. Try refreshing the data.");

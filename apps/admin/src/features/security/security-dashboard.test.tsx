@@ -21,7 +21,7 @@ const rows = async () => {
   return table.getAllByRole("row").slice(1);
 };
 
-test("the trail stands below the card, newest first, and names everybody", async () => {
+test("the role changes are listed below the card, newest first, with names", async () => {
   showScreen(SecurityDashboard);
   const lines = (await rows()).map(({ textContent }) => textContent);
   expect(lines).toHaveLength(5);
@@ -35,7 +35,7 @@ test("the trail stands below the card, newest first, and names everybody", async
   expect(link.getAttribute("href")).toBe(`/admin/users?user=${second?.user.id}`);
 });
 
-test("a change that cannot be read is left out and counted", async () => {
+test("a role change that cannot be parsed is omitted and counted", async () => {
   const [first, ...others] = sampleRoleChanges;
   backend.roleChanges.mockResolvedValue(first ? [{ ...first, changedAt: "" }, ...others] : []);
   showScreen(SecurityDashboard);
@@ -43,7 +43,7 @@ test("a change that cannot be read is left out and counted", async () => {
   screen.getByText("1 change could not be read and is left out.");
 });
 
-test("older changes are read on demand, and a failure of that is said", async () => {
+test('older role changes load on demand, and a failure offers "Try again"', async () => {
   const all = sampleRoleChanges
     .slice(-1)
     .flatMap((change) => Array.from({ length: 60 }, (_, index) => ({ ...change, id: 60 - index })));
@@ -58,7 +58,7 @@ test("older changes are read on demand, and a failure of that is said", async ()
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("a change elsewhere appears by itself", async () => {
+test("a role change made elsewhere appears without a reload", async () => {
   backend.roleChanges.mockResolvedValue(sampleRoleChanges.slice(1));
   showScreen(SecurityDashboard);
   expect(await rows()).toHaveLength(4);
@@ -68,7 +68,7 @@ test("a change elsewhere appears by itself", async () => {
   await waitFor(async () => expect(await rows()).toHaveLength(5));
 });
 
-test("a trail that is empty says so, and one that cannot be loaded leads on", async () => {
+test('an empty list of role changes shows an empty state, and a failed load offers "Try again"', async () => {
   backend.roleChanges.mockRejectedValueOnce(new AppError({ kind: "forbidden", status: 403 }));
   showScreen(SecurityDashboard);
   await screen.findByText("The role changes could not be loaded.");

@@ -31,7 +31,7 @@ async function written(file: ReadableStream<string>): Promise<string> {
 const never = () => Promise.reject(new Error("nothing should stop"));
 const ignore = () => undefined;
 
-test("everybody is one line, page after page, with the progress told", async () => {
+test("userCsv writes one line per user over all pages and reports progress", async () => {
   const onProgress = vi.fn<(progress: { done: number; total: number }) => void>();
   const text = await written(userCsv({ header, readPage, onProgress, untilResumed: never }));
   const lines = text.split("\r\n");
@@ -42,7 +42,7 @@ test("everybody is one line, page after page, with the progress told", async () 
   expect(onProgress.mock.calls.map(([{ done }]) => done).slice(-3)).toEqual([18, 20, 21]);
 });
 
-test("no name runs as a formula, and what is missing is empty", async () => {
+test("userCsv escapes formulas and leaves missing values empty", async () => {
   const odd = [
     { id: "1", fullName: "=cmd|' /C calc'!A0", email: null, role: "user", createdAt: "2026" },
   ] as const;
@@ -53,7 +53,7 @@ test("no name runs as a formula, and what is missing is empty", async () => {
   expect(text).toContain(`\r\n"'=cmd|' /C calc'!A0","","user","2026"\r\n`);
 });
 
-test("after a failure it goes on where it stopped, and reads nothing twice", async () => {
+test("userCsv resumes after a failed page without reading a page twice", async () => {
   const asked: (number | undefined)[] = [];
   let isDown = true;
   const failures: unknown[] = [];
@@ -75,7 +75,7 @@ test("after a failure it goes on where it stopped, and reads nothing twice", asy
   expect(failures).toEqual([new Error("down")]);
 });
 
-test("broken off, it asks for no more", async () => {
+test("userCsv stops reading pages once aborted", async () => {
   const read = vi.fn<typeof readPage>(readPage);
   const stop = new AbortController();
   const taken: string[] = [];

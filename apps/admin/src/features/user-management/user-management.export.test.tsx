@@ -33,7 +33,7 @@ afterEach(() => vi.unstubAllGlobals());
 const press = async (name: string) =>
   userEvent.click(await screen.findByRole("button", { name: new RegExp(name) }));
 
-test("the current filter goes to the file that the user picks", async () => {
+test('"Export CSV" writes the filtered users to the picked file', async () => {
   const { parts, close, picker } = pickFile();
   showScreen(UserManagement, "search=postlark&sort=name");
   await rowOf("Sam Rivers");
@@ -52,7 +52,7 @@ test("the current filter goes to the file that the user picks", async () => {
   expect(screen.queryByRole("progressbar")).toBeNull();
 });
 
-test("where a failure stops it, it says so and goes on when told to", async () => {
+test("a failed export shows how far it got and can be resumed", async () => {
   const { parts } = pickFile();
   showScreen(UserManagement);
   await rowOf("Sam Rivers");
@@ -67,7 +67,7 @@ test("where a failure stops it, it says so and goes on when told to", async () =
   expect(parts.join("").split("\r\n")).toHaveLength(5);
 });
 
-test("cancelled, it leaves no file behind and can begin anew", async () => {
+test("cancelling an export leaves no file, and it can be started again", async () => {
   const { abort, close } = pickFile();
   showScreen(UserManagement);
   await rowOf("Sam Rivers");
@@ -86,7 +86,7 @@ test("cancelled, it leaves no file behind and can begin anew", async () => {
   await waitFor(() => expect(again.close).toHaveBeenCalledTimes(1));
 });
 
-test("leaving the screen breaks it off", async () => {
+test("leaving the screen cancels the export", async () => {
   const { abort } = pickFile();
   const { unmount } = showScreen(UserManagement);
   await rowOf("Sam Rivers");
@@ -97,7 +97,7 @@ test("leaving the screen breaks it off", async () => {
   await waitFor(() => expect(abort).toHaveBeenCalledTimes(1));
 });
 
-test("a user who picks no file exports nothing", async () => {
+test("dismissing the file picker exports nothing", async () => {
   const { picker } = pickFile();
   picker.mockRejectedValue(new DOMException("", "AbortError"));
   showScreen(UserManagement);
@@ -108,7 +108,7 @@ test("a user who picks no file exports nothing", async () => {
   expect(toasts()).not.toContain("Error");
 });
 
-test("a file that cannot be written is said", async () => {
+test("a file that cannot be written shows an error", async () => {
   const { picker } = pickFile();
   const full = new WritableStream({
     write: () => Promise.reject(new DOMException("", "QuotaExceededError")),

@@ -18,7 +18,7 @@ const { admin, user, nameless } = sampleProfiles;
 
 beforeEach(() => prepareScreen([admin, user, nameless]));
 
-test("user management shows the failure in the page", async () => {
+test("user management shows a failed load on the page and not as a toast", async () => {
   backend.listProfiles.mockRejectedValue(
     new AppError({ kind: "forbidden", status: 403, message: "permission denied" }),
   );
@@ -38,7 +38,7 @@ test("user management keeps the list when a reload fails", async () => {
   expect(toasts()).not.toContain("Success");
 });
 
-test("an empty list says so", async () => {
+test("an empty user list shows an empty state", async () => {
   backend.listProfiles.mockResolvedValue(people([]));
   showScreen(UserManagement);
   await screen.findByText("No users found. Try refreshing the data.");
@@ -46,7 +46,7 @@ test("an empty list says so", async () => {
   expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Users (0)");
 });
 
-test("an empty list whose reload fails speaks of the failure alone", async () => {
+test("an empty user list whose reload fails shows only the error", async () => {
   backend.listProfiles.mockResolvedValue(people([]));
   showScreen(UserManagement);
   await screen.findByText("No users found. Try refreshing the data.");
@@ -63,15 +63,15 @@ test.each([
   ["empty", ""],
   ["blank", " \u00A0\u3000"],
   ["invisible", "\u200B\u202E\u3164"],
-  ["a control", "\u0007"],
-])("a name that is %s is 'No Name'", async (_what, fullName) => {
+  ["a control character", "\u0007"],
+])("a name that is %s is shown as 'No Name'", async (_what, fullName) => {
   backend.listProfiles.mockResolvedValue(people([admin, { ...user, fullName }]));
   showScreen(UserManagement);
   const row = within(await rowOf("sam@"));
   expect(row.getAllByRole("button")[0]?.textContent).toBe("No Name");
 });
 
-test("a row that is none leaves the list standing, and is counted", async () => {
+test("a user who cannot be parsed is omitted and counted", async () => {
   backend.listProfiles.mockResolvedValue(people([{ ...user, id: "7" }, admin]));
   showScreen(UserManagement);
   await rowOf("Ada Moreau");
@@ -81,7 +81,7 @@ test("a row that is none leaves the list standing, and is counted", async () => 
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("a list of nothing but such rows says why it is empty", async () => {
+test("a list of only unparsable users shows that they are left out", async () => {
   backend.listProfiles.mockResolvedValue(people([{ ...user, id: "7" }]));
   showScreen(UserManagement);
   await screen.findByText("1 user could not be read and is left out.");
@@ -89,7 +89,7 @@ test("a list of nothing but such rows says why it is empty", async () => {
   expect(screen.queryByText("No user profiles found in the database")).toBeNull();
 });
 
-test("a long list draws few rows, counts all of them and loads further pages", async () => {
+test("a long list is virtualised, shows the full count and loads further pages", async () => {
   const all = manyProfiles(1_200);
   backend.listProfiles.mockImplementation(async (_filter, after) => pageAfter(all, after, 100));
   showScreen(UserManagement);
@@ -103,7 +103,7 @@ test("a long list draws few rows, counts all of them and loads further pages", a
   );
 });
 
-test("when a further page fails, what is there stays and can be continued", async () => {
+test('a failed further page of users keeps the list and offers "Load more"', async () => {
   const all = manyProfiles(150);
   backend.listProfiles.mockImplementation(async (_filter, after) => {
     if (after !== null) throw new AppError({ kind: "offline" });

@@ -11,7 +11,7 @@ const { admin, user, nameless } = sampleProfiles;
 
 beforeEach(() => prepareScreen([admin, user, nameless]));
 
-test("a change elsewhere reloads the list, a burst of them once or twice", async () => {
+test("changes made elsewhere reload the list, at most twice per burst", async () => {
   showScreen(UserManagement);
   await rowOf("Ada Moreau");
   await waitFor(() => expect(watchProfiles).toHaveBeenCalled());
@@ -24,7 +24,7 @@ test("a change elsewhere reloads the list, a burst of them once or twice", async
   expect(toasts()).toBe("");
 });
 
-test("while live updates are off a quiet line says so; back on, the list is reloaded", async () => {
+test("shows when live updates are interrupted and reloads the list when they are back", async () => {
   showScreen(UserManagement);
   await rowOf("Ada Moreau");
   await waitFor(() => expect(watchProfiles).toHaveBeenCalled());
@@ -37,7 +37,7 @@ test("while live updates are off a quiet line says so; back on, the list is relo
   expect(screen.queryByText(/Live updates are off/)).toBeNull();
 });
 
-test("leaving the page unsubscribes", async () => {
+test("leaving the page unsubscribes from changes", async () => {
   const unsubscribe = vi.fn<() => void>();
   vi.mocked(watchProfiles).mockResolvedValue(unsubscribe);
   const { unmount } = showScreen(UserManagement);

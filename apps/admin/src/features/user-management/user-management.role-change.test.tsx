@@ -13,7 +13,7 @@ const { admin, user, nameless } = sampleProfiles;
 
 beforeEach(() => prepareScreen([admin, user, nameless]));
 
-test("a role changes at once, before the backend has answered", async () => {
+test("a role change is shown optimistically", async () => {
   const answer = deferred<void>();
   backend.changeRole.mockReturnValue(answer.promise);
   showScreen(UserManagement);
@@ -28,7 +28,7 @@ test("a role changes at once, before the backend has answered", async () => {
   await row.findByRole("button", { name: "Remove Admin" });
 });
 
-test("a change can be undone from its toast, and the way back ends there", async () => {
+test('"Undo" in the toast reverts a role change, and cannot itself be undone', async () => {
   showScreen(UserManagement);
   const row = within(await rowOf("Sam Rivers"));
   await userEvent.click(row.getByRole("button", { name: "Make Admin" }));
@@ -42,7 +42,7 @@ test("a change can be undone from its toast, and the way back ends there", async
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
-test("a refused change falls back, and only that one", async () => {
+test("a refused role change is rolled back without affecting others", async () => {
   const refused = deferred<void>();
   const taken = deferred<void>();
   backend.changeRole.mockImplementation(({ userId }) =>
@@ -64,7 +64,7 @@ test("a refused change falls back, and only that one", async () => {
   namelessRow.getByText("admin");
 });
 
-test("one's own admin role is removed only after a question", async () => {
+test("removing one's own admin role asks for confirmation", async () => {
   showScreen(UserManagement);
   const mine = within(await rowOf("Ada Moreau"));
   await userEvent.click(mine.getByRole("button", { name: "Remove Admin" }));

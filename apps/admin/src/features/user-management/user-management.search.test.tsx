@@ -18,7 +18,7 @@ const lastFilter = () => backend.listProfiles.mock.calls.at(-1)?.[0];
 
 beforeEach(() => prepareScreen([admin, user, nameless]));
 
-test("an address says what is searched for", async () => {
+test("search, role filter and sorting are read from the URL", async () => {
   backend.listProfiles.mockResolvedValue(people([admin]));
   showScreen(UserManagement, "search=ada&role=admin&sort=-email");
   await rowOf("Ada Moreau");
@@ -34,7 +34,7 @@ test("an address says what is searched for", async () => {
   screen.getByText("Found 1 user(s)");
 });
 
-test("typing searches once it pauses, and the list stays until the answer is there", async () => {
+test("typing searches after a pause, and the old list stays until the response", async () => {
   showScreen(UserManagement);
   await rowOf("Ada Moreau");
   backend.listProfiles.mockClear();
@@ -51,7 +51,7 @@ test("typing searches once it pauses, and the list stays until the answer is the
   expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe(" sam ");
 });
 
-test("roles narrow the list, columns order it, and newest first comes back", async () => {
+test("role filters and column sorting query the backend, and a third press restores newest first", async () => {
   showScreen(UserManagement);
   await rowOf("Ada Moreau");
   await userEvent.click(screen.getByRole("radio", { name: "Admins" }));
@@ -66,7 +66,7 @@ test("roles narrow the list, columns order it, and newest first comes back", asy
   await waitFor(() => expect(name.getAttribute("aria-sort")).toBeNull());
 });
 
-test("a search that finds nobody says so and leads back", async () => {
+test('a search without matches offers "Show all users"', async () => {
   backend.listProfiles.mockImplementation(async ({ words }) => people(words === "" ? [admin] : []));
   showScreen(UserManagement, "search=zzz");
   await screen.findByText("Nobody matches your search");
@@ -76,7 +76,7 @@ test("a search that finds nobody says so and leads back", async () => {
   expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("");
 });
 
-test("a failed search says why", async () => {
+test("a failed user search shows the error", async () => {
   backend.listProfiles.mockRejectedValue(new AppError({ kind: "unexpected", status: 400 }));
   showScreen(UserManagement, "search=ada");
   await screen.findByText("Error loading users. Try refreshing the data.");

@@ -21,7 +21,7 @@ const panel = async () => within(await screen.findByRole("dialog"));
 const openSam = async () =>
   userEvent.click(within(await rowOf("Sam Rivers")).getByRole("button", { name: "Sam Rivers" }));
 
-test("a name opens the account and the role's history, and closing leads back to it", async () => {
+test("clicking a name opens the user's panel, and closing it returns focus to the name", async () => {
   backend.roleChanges.mockResolvedValue(sampleRoleChanges.slice(0, 1));
   showScreen(UserManagement);
   await openSam();
@@ -39,7 +39,7 @@ test("a name opens the account and the role's history, and closing leads back to
   expect(document.activeElement?.textContent).toBe("Sam Rivers");
 });
 
-test("the role changes from the panel, and its history with it", async () => {
+test("changing the role in the panel updates its history", async () => {
   showScreen(UserManagement);
   await openSam();
   const opened = await panel();
@@ -53,7 +53,7 @@ test("the role changes from the panel, and its history with it", async () => {
   expect(await screen.findByRole("button", { name: "Undo" })).toBeTruthy();
 });
 
-test("one's own admin role is asked for from the panel too", async () => {
+test("removing one's own admin role in the panel asks for confirmation", async () => {
   backend.profileDetails.mockResolvedValue({ ...sampleDetails, ...admin });
   showScreen(UserManagement, `user=${admin.id}`);
   const opened = await panel();
@@ -63,7 +63,7 @@ test("one's own admin role is asked for from the panel too", async () => {
   expect(backend.changeRole).not.toHaveBeenCalled();
 });
 
-test("an address opens somebody, and Escape closes them", async () => {
+test("the URL opens a user's panel, and Escape closes it", async () => {
   backend.profileDetails.mockResolvedValue({
     ...sampleDetails,
     emailConfirmedAt: null,
@@ -79,14 +79,14 @@ test("an address opens somebody, and Escape closes them", async () => {
   expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("sam");
 });
 
-test("an address that names nobody's id opens nothing", async () => {
+test("an invalid user id in the URL opens no panel", async () => {
   showScreen(UserManagement, "user=everybody");
   await rowOf("Sam Rivers");
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(backend.profileDetails).not.toHaveBeenCalled();
 });
 
-test("somebody who has left is remembered by the audit alone", async () => {
+test("a deleted user's panel shows only their role changes", async () => {
   backend.profileDetails.mockRejectedValue(new AppError({ kind: "not-found", status: 404 }));
   backend.roleChanges.mockResolvedValue(sampleRoleChanges.slice(0, 1));
   showScreen(UserManagement, `user=${user.id}`);
@@ -97,7 +97,7 @@ test("somebody who has left is remembered by the audit alone", async () => {
   expect(opened.queryByText("Open sessions")).toBeNull();
 });
 
-test("what cannot be loaded says so and is tried again", async () => {
+test('a panel that fails to load offers "Try again" for each part', async () => {
   backend.profileDetails.mockRejectedValueOnce(new AppError({ kind: "offline" }));
   backend.roleChanges.mockRejectedValueOnce(new AppError({ kind: "offline" }));
   showScreen(UserManagement, `user=${user.id}`);

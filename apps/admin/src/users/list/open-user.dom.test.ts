@@ -11,11 +11,11 @@ test.each([
   ["user=everybody", undefined],
   ["user=", undefined],
   ["", undefined],
-])("?%s opens %s", (address, opened) => {
+])("?%s opens the panel of user %s", (address, opened) => {
   expect(parseOpenUser(new URLSearchParams(address))).toBe(opened);
 });
 
-test("focus goes to the row, and to the heading when there is none", () => {
+test("focusRowOf focuses the user's row, or the heading without one", () => {
   document.body.innerHTML = `<h1 tabindex="-1"></h1><p id="${nameCellId(id)}"><button></button></p>`;
   focusRowOf(id);
   expect(document.activeElement?.tagName).toBe("BUTTON");

@@ -4,33 +4,33 @@ import { filterAddress, isNarrowed, nextOrder } from "./user-filter.ts";
 
 const parse = (address: string) => filterAddress.parse(new URLSearchParams(address));
 
-describe("a filter in an address", () => {
+describe("the user filter in the URL", () => {
   it.each([
     "",
     "search=ann",
     "role=admin",
     "sort=name",
     "search=100%25+%26+more&role=user&sort=-email",
-  ])("?%s is read and written alike", (address) => {
+  ])("?%s survives a round trip through the URL", (address) => {
     const params = new URLSearchParams("user=7");
     filterAddress.write(params, parse(address));
     expect(params.toString()).toBe(["user=7", address].filter(Boolean).join("&"));
   });
 
-  it("that asks for nothing leaves no trace", () => {
+  it("omits the default filter and keeps foreign parameters", () => {
     const params = new URLSearchParams("search=ann&role=user&sort=-email&user=7");
     filterAddress.write(params, everybody);
     expect(params.toString()).toBe("user=7");
   });
 
   it.each(["role=owner", "sort=password", "sort=created_at", "sort=-", "search=+++", "page=2"])(
-    "?%s asks for nothing",
+    "?%s gives the default filter",
     (address) => {
       expect(parse(address)).toEqual(everybody);
     },
   );
 
-  it("reads what it says", () => {
+  it("reads search, role and sorting", () => {
     expect(parse("search=ann&role=admin&sort=-role")).toEqual({
       words: "ann",
       role: "admin",
@@ -39,7 +39,7 @@ describe("a filter in an address", () => {
   });
 });
 
-it("a column's head goes from ascending over descending back to newest first", () => {
+it("pressing a column header sorts ascending, then descending, then newest first", () => {
   const ascending = nextOrder(everybody.order, "name");
   const descending = nextOrder(ascending, "name");
   expect([ascending, descending, nextOrder(descending, "name")]).toEqual([
@@ -50,7 +50,7 @@ it("a column's head goes from ascending over descending back to newest first", (
   expect(nextOrder(descending, "email")).toEqual({ by: "email", isDescending: false });
 });
 
-it("an order alone leaves nobody out", () => {
+it("isNarrowed is false for a filter that only sorts", () => {
   expect(isNarrowed({ ...everybody, order: { by: "name", isDescending: false } })).toBe(false);
   expect(isNarrowed({ ...everybody, words: "ann" })).toBe(true);
   expect(isNarrowed({ ...everybody, role: "user" })).toBe(true);

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { createChanges } from "./changes.ts";
 
-test("changes are taken once, each user's once", () => {
+test("createChanges returns each changed user once and then clears", () => {
   const changes = createChanges();
   for (const id of ["a", "b", "a"]) changes.add(id);
   expect(changes.take()).toEqual(new Set(["a", "b"]));
   expect(changes.take()).toEqual(new Set());
 });
 
-test("once anybody's profile may have changed, no ids are told", () => {
+test("createChanges returns undefined if any profile may have changed", () => {
   const changes = createChanges();
   for (const id of ["a", undefined, "b"]) changes.add(id);
   expect(changes.take()).toBeUndefined();

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a burst is one run", async () => {
+test("a burst of requests runs once", async () => {
   const run = vi.fn<() => Promise<void>>(async () => {});
   const { request } = coalesced(run, times);
   for (let wish = 0; wish < 50; wish++) request();
@@ -18,7 +18,7 @@ test("a burst is one run", async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test("wishes during a run lead to exactly one more, after it", async () => {
+test("requests during a run cause exactly one more run after it", async () => {
   const finished: (() => void)[] = [];
   const run = vi.fn<() => Promise<void>>(
     () => new Promise<void>((resolve) => finished.push(resolve)),
@@ -37,7 +37,7 @@ test("wishes during a run lead to exactly one more, after it", async () => {
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test("a steady stream runs no oftener than the rest allows", async () => {
+test("a steady stream of requests is throttled", async () => {
   const run = vi.fn<() => Promise<void>>(async () => {});
   const { request } = coalesced(run, times);
   for (let tick = 0; tick < 300; tick++) {
@@ -47,7 +47,7 @@ test("a steady stream runs no oftener than the rest allows", async () => {
   expect(run.mock.calls.length).toBeLessThanOrEqual(4);
 });
 
-test("a failed run does not stop the next", async () => {
+test("a failed run does not prevent the next", async () => {
   const run = vi.fn<() => Promise<void>>(async () => {
     throw new Error("offline");
   });
@@ -59,7 +59,7 @@ test("a failed run does not stop the next", async () => {
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test("after cancel nothing runs", async () => {
+test("nothing runs after cancel", async () => {
   const run = vi.fn<() => Promise<void>>(async () => {});
   const { request, cancel } = coalesced(run, times);
   request();
