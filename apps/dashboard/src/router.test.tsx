@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 test.each(zones.dashboard.paths.filter(isExact))(
-  "signed out, %s leads to /login and back",
+  "signed out, %s redirects to /login with a return path",
   async (path) => {
     vi.mocked(storedTokens).mockReturnValue(null);
     open(`${path}?tab=2`);
@@ -66,7 +66,7 @@ test.each(zones.dashboard.paths.filter(isExact))(
   },
 );
 
-test("without the code of the second factor, /login comes first", async () => {
+test("a missing second-factor code redirects to /login", async () => {
   vi.mocked(awaitsCode).mockReturnValue(true);
   open("/settings");
   await waitFor(() => {
@@ -82,14 +82,14 @@ test.each([
   ["/messages", "Messages"],
   ["/audience", "Audience"],
   ["/settings", "Settings"],
-])("%s is titled %s", async (path, title) => {
+])("%s has the title %s", async (path, title) => {
   open(path);
   await heading(title);
   expect(document.title).toBe(`${title} · Postlark`);
   within(navigation()).getByRole("link", { current: "page", name: title });
 });
 
-test("a stored session that is over leads to /login", async () => {
+test("an expired stored session redirects to /login", async () => {
   vi.mocked(currentUser).mockResolvedValue(null);
   open("/messages");
   await waitFor(() => {
@@ -97,7 +97,7 @@ test("a stored session that is over leads to /login", async () => {
   });
 });
 
-test("signing out in another tab leads to /login", async () => {
+test("signing out in another tab redirects to /login without the URL's fragment", async () => {
   open("/messages");
   await heading("Messages");
   await waitFor(() => expect(onSignedOut).toHaveBeenCalled());
@@ -108,13 +108,13 @@ test("signing out in another tab leads to /login", async () => {
   expect(replaceDocument).toHaveBeenCalledWith("/login?next=%2Fmessages%3Fx%3D1");
 });
 
-test("a session that the backend refuses is dropped", async () => {
+test("a session refused by the backend is dropped", async () => {
   lookUpRole.mockRejectedValue(new AppError({ kind: "unauthenticated", status: 401 }));
   open("/dashboard");
   await waitFor(() => expect(onUnauthenticated).toHaveBeenCalled());
 });
 
-test("moving to another screen puts focus on its heading", async () => {
+test("navigating to another screen focuses its heading", async () => {
   open("/dashboard");
   await heading("Dashboard");
   await userEvent.click(within(navigation()).getByRole("link", { name: "Audience" }));
@@ -124,7 +124,7 @@ test("moving to another screen puts focus on its heading", async () => {
   expect(replaceDocument).not.toHaveBeenCalled();
 });
 
-test("a session that ended is noticed on the way to another screen", async () => {
+test("a session that has ended redirects to /login on the next navigation", async () => {
   open("/dashboard");
   await heading("Dashboard");
   vi.mocked(storedTokens).mockReturnValue(null);
@@ -132,7 +132,7 @@ test("a session that ended is noticed on the way to another screen", async () =>
   await waitFor(() => expect(replaceDocument).toHaveBeenCalledWith("/login?next=%2Faudience"));
 });
 
-test("'Admin' is a link to /admin for admins", async () => {
+test("'Admin' links to /admin for admins", async () => {
   lookUpRole.mockResolvedValue("admin");
   open("/dashboard");
   expect((await screen.findByRole("link", { name: "Admin" })).getAttribute("href")).toBe("/admin");
@@ -144,7 +144,7 @@ test.each([
     "when the lookup fails",
     () => Promise.reject<Role>(new AppError({ kind: "not-found", status: 406 })),
   ],
-])("'Admin' is not there %s", async (_when, answer) => {
+])("'Admin' is hidden %s", async (_when, answer) => {
   lookUpRole.mockImplementation(answer);
   open("/dashboard");
   await screen.findByRole("link", { name: "Settings of Sam Rivers" });
@@ -152,7 +152,7 @@ test.each([
   expect(screen.queryByRole("link", { name: "Admin" })).toBeNull();
 });
 
-test("the top bar leads home, to support and to one's settings", async () => {
+test("the top bar links to the home page, support and settings", async () => {
   open("/dashboard");
   expect(
     (await screen.findByRole("link", { name: "Settings of Sam Rivers" })).getAttribute("href"),
@@ -165,7 +165,7 @@ test("the top bar leads home, to support and to one's settings", async () => {
 test.each([
   ["link", "Support", "Navigating to /support (Demo only)"],
   ["button", "Go To Tools", "coming soon"],
-])("the %s '%s' says: %s", async (role, name, message) => {
+])("the %s '%s' shows the toast \"%s\"", async (role, name, message) => {
   open("/dashboard");
   await heading("Dashboard");
   await userEvent.click(screen.getByRole(role, { name }));
@@ -180,7 +180,7 @@ test("a message left by another app is shown once", async () => {
   expect(takeFlash()).toBeUndefined();
 });
 
-test("'Logout' signs out and goes to /login", async () => {
+test("'Logout' signs out and redirects to /login", async () => {
   vi.mocked(signOut).mockResolvedValue();
   open("/audience");
   await heading("Audience");
@@ -188,7 +188,7 @@ test("'Logout' signs out and goes to /login", async () => {
   await waitFor(() => expect(replaceDocument).toHaveBeenCalledWith("/login"));
 });
 
-test("a failed logout is said", async () => {
+test("a failed logout shows an error and stays on the screen", async () => {
   vi.mocked(signOut).mockRejectedValue(new AppError({ kind: "unavailable", status: 503 }));
   open("/audience");
   await heading("Audience");
@@ -197,14 +197,14 @@ test("a failed logout is said", async () => {
   expect(replaceDocument).not.toHaveBeenCalled();
 });
 
-test("a path of nobody's is left to the host", async () => {
+test("an unknown path triggers a full page load from the host", async () => {
   open("/calendar?month=5");
   await waitFor(() =>
     expect(replaceDocument).toHaveBeenCalledWith(`${window.location.origin}/calendar?month=5`),
   );
 });
 
-test("a path that the host served this app for is an error, not a circle", async () => {
+test("an unknown path that the host answered with this app shows an error and does not reload", async () => {
   open(window.location.pathname);
   await heading("Unexpected Application Error");
   screen.getByText("404 Not Found");

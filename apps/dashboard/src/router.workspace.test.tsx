@@ -66,7 +66,7 @@ const heading = (name: string) => screen.findByRole("heading", { level: 1, name 
 const mine = (...workspaces: Workspace[]) =>
   vi.mocked(fetchMyWorkspaces).mockResolvedValue(workspaces);
 
-test("/w/{slug} leads to the overview, whose navigation leads through the workspace", async () => {
+test("/w/{slug} redirects to the overview, whose navigation links to the workspace's screens", async () => {
   const { router } = renderRoutes(routes, "/w/harbour");
   await heading("Overview");
   expect(router.state.location.pathname).toBe("/w/harbour/overview");
@@ -81,7 +81,7 @@ test("/w/{slug} leads to the overview, whose navigation leads through the worksp
   await screen.findByText("Harbour Lights is ready");
 });
 
-test("the overview's frame stands there before it is known whose it is", async () => {
+test("the overview shows its headings while the workspace loads", async () => {
   vi.mocked(fetchMyWorkspaces).mockReturnValue(new Promise(() => {}));
   renderRoutes(routes, "/w/harbour/overview");
   await screen.findByRole("heading", { level: 1, name: "Overview" });
@@ -89,7 +89,7 @@ test("the overview's frame stands there before it is known whose it is", async (
   expect(screen.queryByRole("link", { name: "New post" })).toBeNull();
 });
 
-test("signed out, a workspace leads to /login and back", async () => {
+test("signed out, a workspace screen redirects to /login with a return path", async () => {
   vi.mocked(storedTokens).mockReturnValue(null);
   renderRoutes(routes, "/w/harbour/team");
   await waitFor(() =>
@@ -97,7 +97,7 @@ test("signed out, a workspace leads to /login and back", async () => {
   );
 });
 
-test("an address of no workspace of mine says so, and is not where I am sent next", async () => {
+test("an unknown workspace shows an error and is no longer remembered as the last used", async () => {
   persistent.setItem(storageKeys.workspace, `${userId}:elsewhere`);
   renderRoutes(routes, "/w/elsewhere/overview");
   await heading("Workspace not found");
@@ -105,7 +105,7 @@ test("an address of no workspace of mine says so, and is not where I am sent nex
   expect(persistent.getItem(storageKeys.workspace)).toBeNull();
 });
 
-test("whoever is removed while looking is told so", async () => {
+test("a member who is removed while viewing the workspace is informed", async () => {
   const { queryClient } = renderRoutes(routes, "/w/harbour/team");
   await screen.findByText("Ines Duarte");
   mine();
@@ -114,7 +114,7 @@ test("whoever is removed while looking is told so", async () => {
   expect(screen.queryByText("Ines Duarte")).toBeNull();
 });
 
-test("a deleted workspace is restored by its owner, from where it was", async () => {
+test("a deleted workspace can be restored by its owner", async () => {
   mine({ ...sampleWorkspace, deletedAt: "2026-11-20T08:00:00Z" });
   renderRoutes(routes, "/w/harbour/overview");
   const restore = await screen.findByRole("button", { name: "Restore workspace" });
@@ -128,7 +128,7 @@ test("a deleted workspace is restored by its owner, from where it was", async ()
   );
 });
 
-test("a path that the workspace has no screen for is said inside it", async () => {
+test('an unknown path of a workspace shows "Page not found" inside it', async () => {
   renderRoutes(routes, "/w/harbour/nowhere");
   await heading("Page not found");
   expect(screen.getByRole("link", { name: "Go to the overview" }).getAttribute("href")).toBe(
@@ -136,7 +136,7 @@ test("a path that the workspace has no screen for is said inside it", async () =
   );
 });
 
-test("that workspaces cannot be read is said, and they are asked for again", async () => {
+test('a failure to load the workspaces offers "Try again", which reloads them', async () => {
   vi.mocked(fetchMyWorkspaces).mockRejectedValue(new AppError({ kind: "forbidden" }));
   renderRoutes(routes, "/w/harbour/team");
   const retry = await screen.findByRole("button", { name: "Try again" });
@@ -146,7 +146,7 @@ test("that workspaces cannot be read is said, and they are asked for again", asy
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
-test("a workspace that is opened is the one that was used last", async () => {
+test("opening a workspace stores it as the last used", async () => {
   renderRoutes(routes, "/w/harbour/team");
   await heading("Team");
   await waitFor(() =>
@@ -154,7 +154,7 @@ test("a workspace that is opened is the one that was used last", async () => {
   );
 });
 
-test("/dashboard leads to the workspace that was used last, until the sample is chosen", async () => {
+test("/dashboard redirects to the last used workspace until the sample is chosen", async () => {
   persistent.setItem(storageKeys.workspace, `${userId}:${sampleWorkspace.slug}`);
   const { router } = renderRoutes(routes, "/dashboard");
   await heading("Overview");
@@ -164,14 +164,14 @@ test("/dashboard leads to the workspace that was used last, until the sample is 
   await heading("Dashboard");
 });
 
-test("what another user used last leads nobody away", async () => {
+test("the last used workspace of another user is ignored", async () => {
   persistent.setItem(storageKeys.workspace, "somebody-else:harbour");
   const { router } = renderRoutes(routes, "/dashboard");
   await heading("Dashboard");
   expect(router.state.location.pathname).toBe("/dashboard");
 });
 
-test("a change that is told is read again, of its table alone", async () => {
+test("a realtime change refetches only the queries of its table", async () => {
   renderRoutes(routes, "/w/harbour/overview");
   await screen.findByText("Harbour Lights is ready");
   await waitFor(() => expect(watchWorkspace).toHaveBeenCalled());
@@ -182,7 +182,7 @@ test("a change that is told is read again, of its table alone", async () => {
   expect(fetchChannels).not.toHaveBeenCalled();
 });
 
-test("what changed before changes were told is read once they are", async () => {
+test("refetches data once the realtime subscription is live", async () => {
   renderRoutes(routes, "/w/harbour/overview");
   await screen.findByText("Harbour Lights is ready");
   await waitFor(() => expect(watchWorkspace).toHaveBeenCalled());
@@ -191,7 +191,7 @@ test("what changed before changes were told is read once they are", async () => 
   await waitFor(() => expect(fetchChannels).toHaveBeenCalled());
 });
 
-test("changes are heard of once what the screen shows was read", async () => {
+test("subscribes to realtime changes only after the first queries have finished", async () => {
   const answers: ((channels: []) => void)[] = [];
   vi.mocked(fetchChannels).mockReturnValueOnce(new Promise((resolve) => answers.push(resolve)));
   renderRoutes(routes, "/w/harbour/overview");
@@ -202,7 +202,7 @@ test("changes are heard of once what the screen shows was read", async () => {
   await waitFor(() => expect(watchWorkspace).toHaveBeenCalled());
 });
 
-test("what a first read was still on its way for is read again once changes are told", async () => {
+test("refetches a query that was still loading when the subscription went live", async () => {
   const answers: ((people: []) => void)[] = [];
   const { router } = renderRoutes(routes, "/w/harbour/overview");
   await waitFor(() => expect(watchWorkspace).toHaveBeenCalled());
@@ -217,7 +217,7 @@ test("what a first read was still on its way for is read again once changes are 
   expect(fetchPeople).toHaveBeenCalledTimes(2);
 });
 
-test("a role that is refused is back as it was, and said", async () => {
+test("a refused role change is rolled back with an error toast", async () => {
   vi.mocked(engineRequest).mockRejectedValue(
     new AppError({ kind: "conflict", status: 409, code: "last_owner" }),
   );
@@ -228,7 +228,7 @@ test("a role that is refused is back as it was, and said", async () => {
   await waitFor(() => expect(role).toHaveProperty("value", "admin"));
 });
 
-test("a workspace is made, and its overview opens", async () => {
+test("creating a workspace opens its overview", async () => {
   mine();
   const { router } = renderRoutes(routes, "/w/-/create");
   await userEvent.type(await screen.findByRole("textbox", { name: "Name" }), "Harbour Lights");

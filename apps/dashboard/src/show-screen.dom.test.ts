@@ -32,7 +32,7 @@ const currentLinks = () =>
     .filter((link) => link.ariaCurrent === "page")
     .map((link) => `${link.textContent} ${link.getAttribute("href")}`);
 
-test("shows the address's screen, marks its link, and lets no button be pressed", () => {
+test("the app shell shows the URL's screen, marks its link and makes buttons inert", () => {
   history.replaceState(null, "", "/schedule?week=2");
   showScreen(workspaceKey, offerKey);
   expect(shownScreens()).toEqual(["/schedule"]);
@@ -40,14 +40,14 @@ test("shows the address's screen, marks its link, and lets no button be pressed"
   expect(document.querySelector("button")?.inert).toBe(true);
 });
 
-test("a path whose screen is not drawn ahead has a frame in the sample", () => {
+test("a path without a screen of its own shows the sample's frame", () => {
   history.replaceState(null, "", "/invitations/7");
   showScreen(workspaceKey, offerKey);
   expect(shownScreens()).toEqual(["*"]);
   expect(currentLinks()).toEqual([]);
 });
 
-test("a live workspace has its own frame, whose links lead through it", () => {
+test("a live workspace shows its frame, whose links point to the workspace", () => {
   history.replaceState(null, "", "/w/acme/team");
   showScreen(workspaceKey, offerKey);
   expect(shownScreens()).toEqual(["*"]);
@@ -55,7 +55,7 @@ test("a live workspace has its own frame, whose links lead through it", () => {
   expect([...document.querySelectorAll("button")].map(({ inert }) => inert)).toEqual([true]);
 });
 
-test("/dashboard has the frame of the live workspace that was used last", () => {
+test("/dashboard shows the overview of the last used live workspace", () => {
   window.localStorage.setItem(workspaceKey, "5a3f1c62:acme");
   history.replaceState(null, "", "/dashboard");
   showScreen(workspaceKey, offerKey);
@@ -63,7 +63,7 @@ test("/dashboard has the frame of the live workspace that was used last", () => 
   expect(shownScreens()).toEqual(["/w/-/overview"]);
 });
 
-test("where a workspace is made, the sample's frame is shown", () => {
+test("/w/-/create shows the sample's frame", () => {
   history.replaceState(null, "", "/w/-/create");
   showScreen(workspaceKey, offerKey);
   expect(shownScreens()).toEqual(["*"]);
@@ -72,7 +72,7 @@ test("where a workspace is made, the sample's frame is shown", () => {
 test.each([
   [null, 1],
   ["1", 0],
-])("the offer of a workspace is there unless it was hidden: %s", (kept, count) => {
+])("the offer to create a workspace is shown unless it was hidden: %s", (kept, count) => {
   if (kept !== null) window.localStorage.setItem(offerKey, kept);
   history.replaceState(null, "", "/dashboard");
   showScreen(workspaceKey, offerKey);

@@ -9,7 +9,7 @@ const channel = (id: string, network: string, displayName: string, handle = id) 
   handle,
 });
 
-test("channels are told apart by network, where one has several by name, then by handle", () => {
+test("channelName uses the network, then the account's name, then the handle, whichever is unique", () => {
   const all = [
     channel("1", "mastodon", "Rye Bakery", "rye@one.example"),
     channel("2", "mastodon", "Rye Bakery", "rye@two.example"),
@@ -24,7 +24,7 @@ test("channels are told apart by network, where one has several by name, then by
   ]);
 });
 
-test("beside its network's sign a channel is called by its account's name", () => {
+test('channelName falls back from the account\'s name to its handle, and uses "Your page" for the page', () => {
   expect(channelName(channel("1", "bluesky", "Rye Bakery"))).toBe("Rye Bakery");
   expect(channelName(channel("1", "bluesky", "", "rye.example"))).toBe("rye.example");
   expect(channelName(channel("1", "page", "Harbour"))).toBe("Your page");

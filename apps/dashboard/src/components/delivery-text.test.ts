@@ -8,6 +8,6 @@ test.each([
     "The first Stollen leaves the oven at six. Whoever comes early gets the end piece",
     "The first Stollen leaves the oven at six. Whoever comes early gets the end…",
   ],
-])("of %j is shown %j", (excerpt, shown) => {
+])("a delivery with the excerpt %j is shown as %j", (excerpt, shown) => {
   expect(textOf({ excerpt })).toBe(shown);
 });

@@ -8,6 +8,6 @@ test.each([
   ["data:text/html,hi", undefined],
   ["/p/harbour", undefined],
   [null, undefined],
-])("%s", (url, link) => {
+])("safeLink(%j) is %j", (url, link) => {
   expect(safeLink(url)).toBe(link);
 });

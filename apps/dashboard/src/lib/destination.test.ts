@@ -2,11 +2,14 @@ import { isExact, zones } from "@postlark/site/zones";
 import { expect, test } from "vitest";
 import { destinationOf } from "./destination.ts";
 
-test.each(zones.dashboard.paths.filter(isExact))("%s is a screen", (path) => {
-  expect(destinationOf(path)).toBe("screen");
-});
+test.each(zones.dashboard.paths.filter(isExact))(
+  "destinationOf(%s) is a screen of this app",
+  (path) => {
+    expect(destinationOf(path)).toBe("screen");
+  },
+);
 
-test.each(["/", "/admin"] as const)("%s is a document of another app", (path) => {
+test.each(["/", "/admin"] as const)("destinationOf(%s) is a document of another app", (path) => {
   expect(destinationOf(path)).toBe("document");
 });
 
@@ -19,6 +22,6 @@ test.each([
   "/login",
   "/admin/settings",
   "/admin/users",
-] as const)("%s is a demo", (path) => {
+] as const)("destinationOf(%s) is a demo", (path) => {
   expect(destinationOf(path)).toBe("demo");
 });

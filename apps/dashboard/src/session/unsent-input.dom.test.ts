@@ -10,20 +10,20 @@ beforeEach(() => {
   vi.mocked(storedUserId).mockReturnValue("sam");
 });
 
-test("what was entered outlives the page, each in its place", () => {
+test("unsent input is stored separately for each screen", () => {
   keepUnsentInput("messages", { first: "Captions are" });
   keepUnsentInput("settings", { darkMode: false });
   expect(unsentInput("messages")).toEqual({ first: "Captions are" });
   expect(unsentInput("settings")).toEqual({ darkMode: false });
 });
 
-test("somebody else in the same tab finds nothing", () => {
+test("another user of the same tab does not see the unsent input", () => {
   keepUnsentInput("messages", { first: "Between us" });
   vi.mocked(storedUserId).mockReturnValue("ana");
   expect(unsentInput("messages")).toEqual({});
 });
 
-test("a session that ended loses nothing, and shows nothing", () => {
+test("unsent input survives the end of the session and is hidden until the user signs in again", () => {
   keepUnsentInput("messages", { first: "Half a sentence" });
   vi.mocked(storedUserId).mockReturnValue(null);
   keepUnsentInput("messages", { first: "Half a sentence more" });
@@ -32,7 +32,7 @@ test("a session that ended loses nothing, and shows nothing", () => {
   expect(unsentInput("messages")).toEqual({ first: "Half a sentence" });
 });
 
-test("nothing stays once nothing is entered", () => {
+test("unsent input is removed from storage once it is empty", () => {
   keepUnsentInput("messages", { first: "Hello" });
   keepUnsentInput("settings", { darkMode: false });
   keepUnsentInput("messages", {});
@@ -48,7 +48,7 @@ test.each([
   '{"owner":"sam"}',
   '{"owner":"sam","inputs":["Hello"]}',
   '{"owner":"sam","inputs":{"messages":["Hello"]}}',
-])("%s counts as nothing", (raw) => {
+])("malformed unsent input is ignored: %s", (raw) => {
   sessionStorage.setItem(storageKeys.unsent, raw);
   expect(unsentInput("messages")).toEqual({});
 });

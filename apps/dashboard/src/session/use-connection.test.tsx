@@ -48,7 +48,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("what is shown stays while the backend is asked in growing waits, and it recovers by itself", async () => {
+test("a lost connection keeps the user, retries with growing delays and recovers", async () => {
   vi.mocked(currentUser).mockClear();
   vi.mocked(currentUser).mockRejectedValue(new AppError({ kind: "offline" }));
   act(noteNoResponse);
@@ -68,7 +68,7 @@ test("what is shown stays while the backend is asked in growing waits, and it re
   expect(screen.getByText("Ana, there")).toBeDefined();
 });
 
-test("the browser's own word that it is offline counts, and online asks at once", async () => {
+test('the browser\'s "offline" event marks the connection as lost, and "online" retries at once', async () => {
   vi.mocked(currentUser).mockClear();
   act(() => void window.dispatchEvent(new Event("offline")));
   expect(screen.getByText("Ana, lost")).toBeDefined();

@@ -5,16 +5,20 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { commandError } from "./command-error.ts";
 
 test.each([
-  ["a code of the table", { kind: "conflict", code: "too_late", message: "Late" }, /going out/],
-  ["another code", { kind: "conflict", code: "post_gone", message: "It is gone." }, "It is gone."],
-  ["a refusal without words", { kind: "forbidden" }, /Ask an admin/],
-  ["a refused entry without words", { kind: "invalid-input" }, /Something went wrong/],
+  ["a known code", { kind: "conflict", code: "too_late", message: "Late" }, /going out/],
+  [
+    "an unknown code",
+    { kind: "conflict", code: "post_gone", message: "It is gone." },
+    "It is gone.",
+  ],
+  ["a refusal without a message", { kind: "forbidden" }, /Ask an admin/],
+  ["invalid input without a message", { kind: "invalid-input" }, /Something went wrong/],
   ["no answer", { kind: "offline" }, /cannot be reached/],
-] as const)("%s", (_what, details, message) => {
+] as const)("commandError for %s", (_what, details, message) => {
   expect(commandError(new AppError(details))).toMatch(message);
 });
 
-describe("in German", () => {
+describe("command errors in German", () => {
   beforeAll(() => {
     addCatalogues({ load: catalogues, use: setCatalogue });
     return showLanguage("de");
@@ -32,7 +36,7 @@ describe("in German", () => {
     [{ kind: "unavailable", message: "Down" }, /^Der Server kann gerade nicht/],
     [{ kind: "unexpected", message: "Odd" }, "Odd"],
   ] as const)(
-    "%j is told in German, with the engine's words where it alone knows why",
+    "%j is translated, followed by the engine's message if only that names the cause",
     (details, message) => {
       expect(commandError(new AppError({ code: "unheard_of", ...details }))).toMatch(message);
     },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { joinPages, sizeOf } from "./pages.ts";
 
-test("joins pages, and adds up what could not be read", () => {
+test("joinPages concatenates the rows and adds up the unreadable ones", () => {
   const pages = [
     { rows: ["a", "b"], unreadable: 1 },
     { rows: [], unreadable: 2 },
@@ -9,6 +9,6 @@ test("joins pages, and adds up what could not be read", () => {
   expect(joinPages({ pages })).toEqual({ rows: ["a", "b"], unreadable: 3 });
 });
 
-test("counts unreadable rows to a page's size, so that the next page begins behind them", () => {
+test("sizeOf includes unreadable rows, so that the next page starts after them", () => {
   expect(sizeOf({ rows: ["a"], unreadable: 2 })).toBe(3);
 });

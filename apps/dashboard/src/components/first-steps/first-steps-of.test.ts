@@ -23,11 +23,11 @@ test.each([
   [{ isTwoFactorOn: true }, ["twoFactor"]],
   [{ workspaceSlug: "harbour" }, ["workspace"]],
   [{ workspaceSlug: "harbour", hasPost: true }, ["workspace", "post"]],
-])("by %o what is ticked is %o", (facts, names) => {
+])("with %o, the completed first steps are %o", (facts, names) => {
   expect(doneWith(facts)).toEqual(names);
 });
 
-test("each step leads to where it is done, the first post by way of a workspace", () => {
+test("each first step links to its screen, and the first post to workspace creation until there is a workspace", () => {
   const places = firstStepsOf(nothing).map(({ to, search }) => `${to}${search ?? ""}`);
   expect(places.slice(1)).toEqual([
     "/settings?tab=preferences",
@@ -40,7 +40,7 @@ test("each step leads to where it is done, the first post by way of a workspace"
   expect(post?.to).toBe("/w/harbour/posts/new");
 });
 
-test("a live workspace asks neither for one nor for its first post", () => {
+test('the account\'s steps omit "create a workspace" and "first post"', () => {
   expect(accountStepsOf(nothing).map(({ name }) => name)).toEqual([
     "verified",
     "zone",

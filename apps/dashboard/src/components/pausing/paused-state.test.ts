@@ -3,7 +3,7 @@ import { heldBack, stateNow } from "./paused-state.ts";
 
 const until = "2026-11-28T00:00:00Z";
 
-test("a pause that is over ends by itself", () => {
+test("a pause whose end has passed counts as connected", () => {
   const paused = { state: "paused", pausedUntil: until } as const;
   expect(stateNow(paused, new Date("2026-11-27T23:59:59Z"))).toEqual(paused);
   expect(stateNow(paused, new Date(until))).toEqual({ state: "connected", pausedUntil: null });
@@ -11,7 +11,7 @@ test("a pause that is over ends by itself", () => {
   expect(stateNow(endless, new Date("2030-01-01T00:00:00Z"))).toEqual(endless);
 });
 
-test("a pause holds back what is due before its end, and all where it has none", () => {
+test("heldBack counts the posts due before the pause ends, or all of them without an end", () => {
   const due = ["2026-11-20T09:00:00Z", "2026-11-28T00:30:00+01:00", until];
   expect(heldBack(due, until)).toBe(2);
   expect(heldBack(due, null)).toBe(3);

@@ -37,7 +37,7 @@ beforeEach(() => {
   client.setQueryData(queryKey, []);
 });
 
-test("a pause can be taken back, and both are read again", async () => {
+test('pausing refetches the channels and offers "Undo", which resumes the channel', async () => {
   const { pauseChannel, resumeChannel } = await loadWorkspace();
   await pausing().pause(channel, null);
   expect(pauseChannel).toHaveBeenCalledWith("bluesky", null);
@@ -48,7 +48,7 @@ test("a pause can be taken back, and both are read again", async () => {
   await waitFor(() => expect(resumeChannel).toHaveBeenCalledWith("bluesky"));
 });
 
-test("a resumed channel can be paused until when it was, unless posts went out with it", async () => {
+test('resuming offers "Undo", which restores the pause\'s end, unless posts were sent by it', async () => {
   const { pauseChannel } = await loadWorkspace();
   await pausing().resume(channel, 2);
   expect(currentToasts()).toMatchObject([
@@ -59,7 +59,7 @@ test("a resumed channel can be paused until when it was, unless posts went out w
   await waitFor(() => expect(pauseChannel).toHaveBeenCalledWith("bluesky", channel.pausedUntil));
 });
 
-test("what is refused is thrown, and tells of nothing that happened", async () => {
+test("a refused pause throws and shows no toast", async () => {
   const { pauseChannel } = await loadWorkspace();
   vi.mocked(pauseChannel).mockRejectedValue(new AppError({ kind: "forbidden" }));
   await expect(pausing().pause(channel, null)).rejects.toThrow(AppError);

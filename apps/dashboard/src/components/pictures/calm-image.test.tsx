@@ -25,7 +25,7 @@ function scroll(pixels: number) {
 
 const shown = () => Array.from(document.images, (image) => image.getAttribute("src"));
 
-test("pictures that somebody flies past are not fetched, and those where they rest are", () => {
+test("skips pictures while the list scrolls fast and loads the visible ones once it rests", () => {
   const { rerender } = render(<List addresses={["/first"]} />);
   expect(shown()).toEqual(["/first"]);
   scroll(120);
@@ -39,13 +39,13 @@ test("pictures that somebody flies past are not fetched, and those where they re
   expect(shown()).toEqual(["/second", "/third"]);
 });
 
-test("at the speed of a hand that looks, pictures come at once", () => {
+test("loads pictures immediately while the list scrolls slowly", () => {
   render(<List addresses={["/near"]} />);
   scroll(20);
   expect(shown()).toEqual(["/near"]);
 });
 
-test("those that were fetched once are shown however fast they go by", () => {
+test("shows pictures loaded before even while the list scrolls fast", () => {
   const { rerender } = render(<List addresses={["/known"]} />);
   rerender(<List addresses={[]} />);
   scroll(120);

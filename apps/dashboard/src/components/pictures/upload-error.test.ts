@@ -10,11 +10,11 @@ test.each([
   ["video_too_long", /^“loaf” is too long. A video takes at most 10 minutes/],
   ["video_quicktime", /^“loaf” is not a video .* MP4 with H.264 and AAC is taken/],
   ["library_full", /^There is no room for “loaf”/],
-])("%s names the file, what is allowed, and what to do", (code, message) => {
+])("the message for %s names the file, the limit and the remedy", (code, message) => {
   expect(uploadError("loaf", refused(code))).toMatch(message);
 });
 
-test("what has no words of its own says why in those of every command", () => {
+test("an error code without an upload message shows the general message for its kind", () => {
   expect(uploadError("loaf", new AppError({ kind: "offline" }))).toMatch(
     /^“loaf” was not sent\. .+/,
   );
@@ -28,7 +28,7 @@ test.each([
   ["library_full", false],
   ["name_unknown", false],
   [undefined, false],
-])("%s is final: %s", (code, final) => {
+])("isFinal(%s) is %s", (code, final) => {
   const error = new AppError({ kind: "invalid-input", ...(code && { code }) });
   expect(isFinal(error)).toBe(final);
 });

@@ -19,7 +19,7 @@ function show(error: AppError, isRefused: boolean, isKept: boolean) {
 const buttons = () => screen.getAllByRole("button").map(({ textContent }) => textContent);
 
 test.each([true, false])(
-  "a file that is never taken says what to do instead, and can only be removed (kept: %s)",
+  'a file with a final error shows the remedy and only "Remove" (kept locally: %s)',
   async (isKept) => {
     show(new AppError({ kind: "invalid-input", code: "no_video" }), true, isKept);
     expect(screen.getByRole("alert").textContent).toMatch(/Export it as that and add it\.$/);
@@ -30,7 +30,7 @@ test.each([true, false])(
   },
 );
 
-test("a file that did not get through is kept, and can be tried again", () => {
+test('a file that failed to upload offline offers "Try again" and "Remove"', () => {
   show(new AppError({ kind: "offline" }), false, true);
   expect(screen.getByText("Kept in this browser until it is sent.")).toBeTruthy();
   expect(buttons()).toEqual(["Try again", "Remove"]);

@@ -29,7 +29,7 @@ const series: RunningSeries = {
   ],
 };
 
-test("a rule is shown from the next time on that is its own, with the times that are left", () => {
+test("the series editor starts at the next unchanged occurrence with the remaining count", () => {
   expect(keptSeries(series, new Date("2026-11-25T12:00:00Z"))).toEqual({
     when: {
       kind: "at",
@@ -44,6 +44,6 @@ test("a rule is shown from the next time on that is its own, with the times that
   });
 });
 
-test("a series of which nothing more comes is none", () => {
+test("a series without future occurrences returns null", () => {
   expect(keptSeries(series, new Date("2027-03-01T12:00:00Z"))).toBeNull();
 });

@@ -13,7 +13,7 @@ import {
 
 const weekly: Repetition = { unit: "week", interval: 2, weekdays: [1, 4] };
 
-test("the last Friday of a month is the fourth as well, and the 27th", () => {
+test("monthDaysOf offers the day's date, its nth weekday, and the last weekday where it is the last", () => {
   expect(monthDaysOf("2026-11-27T09:00")).toEqual([
     { day: 27 },
     { nth: 4, weekday: 5 },
@@ -23,16 +23,19 @@ test("the last Friday of a month is the fourth as well, and the 27th", () => {
   expect(monthDaysOf("2026-11-02T09:00")).toEqual([{ day: 2 }, { nth: 1, weekday: 1 }]);
 });
 
-test.each(units)("another unit, %s, is as the first day suggests, and ends as before", (unit) => {
-  const rule = changeUnit({ ...weekly, until: "2027-01-31" }, unit, "2026-11-27T09:00");
-  expect(repetitionSchema.parse(rule)).toMatchObject({ unit, interval: 2, until: "2027-01-31" });
-});
+test.each(units)(
+  "changing the unit to %s takes its days from the first date and keeps interval and end",
+  (unit) => {
+    const rule = changeUnit({ ...weekly, until: "2027-01-31" }, unit, "2026-11-27T09:00");
+    expect(repetitionSchema.parse(rule)).toMatchObject({ unit, interval: 2, until: "2027-01-31" });
+  },
+);
 
-test("a date that is being entered breaks nothing", () => {
+test("changing the unit while the date is incomplete still gives a valid rule", () => {
   expect(repetitionSchema.safeParse(changeUnit(weekly, "month", "T09:00")).success).toBe(true);
 });
 
-test("an end that somebody begins to choose is a good while away", () => {
+test("a newly chosen end defaults to 90 days later or to 10 times", () => {
   expect(firstEnds("until", "2026-11-27T09:00")).toEqual({ until: "2027-02-25" });
   expect(firstEnds("count", "2026-11-27T09:00")).toEqual({ count: 10 });
   expect(firstEnds("never", "2026-11-27T09:00")).toEqual({});
@@ -44,11 +47,11 @@ test.each<[Repetition, string]>([
   [{ ...weekly, until: "2027-01-31" }, "Every 2 weeks on Monday and Thursday, until Jan 31, 2027"],
   [{ unit: "month", interval: 1, on: { nth: -1, weekday: 5 } }, "Every month on the last Friday"],
   [{ unit: "year", interval: 1, month: 12, on: { day: 24 } }, "Every year on day 24 of December"],
-])("%j is said in a sentence", (rule, words) => {
+])('repetitionWords(%j) is "%s"', (rule, words) => {
   expect(repetitionWords(rule)).toBe(words);
 });
 
-test("a day by itself is left out or added, never both, and forgotten", () => {
+test("an exception replaces an earlier one for the same day and can be removed", () => {
   const day = "2026-12-24" as const;
   const left = withException(weekly, { day, kind: "except" });
   const added = withException(left, { day, kind: "also" });

@@ -5,7 +5,7 @@ import { asksWhenMoved, waitsWords } from "./asking-again.ts";
 const channelId = "5f0c3f52-6f43-4d0e-9c11-000000000001";
 const staged: ApprovalRule[] = [{ channelId, policy: "one", approverIds: [], stages: [] }];
 
-test("a move asks again where a rule or a role does, and only for what is scheduled", () => {
+test("moving a scheduled delivery requires approval again where the stages or the role require it", () => {
   const scheduled = { state: "scheduled", channelId } as const;
   expect(asksWhenMoved(scheduled, "owner", [])).toBe(false);
   expect(asksWhenMoved(scheduled, "owner", staged)).toBe(true);
@@ -13,7 +13,7 @@ test("a move asks again where a rule or a role does, and only for what is schedu
   expect(asksWhenMoved({ state: "awaiting_approval", channelId }, "owner", staged)).toBe(false);
 });
 
-test("what waits since a move is counted among those that went along", () => {
+test("the message after a move counts the deliveries that now wait for approval", () => {
   expect(waitsWords(["scheduled"], ["scheduled"])).toBeUndefined();
   expect(waitsWords(["awaiting_approval"], ["awaiting_approval"])).toBeUndefined();
   expect(waitsWords(["scheduled"], ["awaiting_approval"])).toBe("It waits for approval now.");

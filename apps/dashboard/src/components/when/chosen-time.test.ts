@@ -3,7 +3,7 @@ import { dueTimeOf, formatClock, formatDue, formatZone, nextHour } from "./chose
 
 const now = new Date("2026-11-22T09:10:00Z");
 
-test("now is no instant of its own", () => {
+test('publishing "now" has no instant', () => {
   expect(dueTimeOf({ kind: "now" }, "Europe/Berlin")).toEqual({
     instant: null,
     movedTo: null,
@@ -11,12 +11,12 @@ test("now is no instant of its own", () => {
   });
 });
 
-test("a time is what clocks in the workspace's zone show", () => {
+test("reads a wall time in the workspace's time zone", () => {
   const due = dueTimeOf({ kind: "at", wallTime: "2026-11-24T09:00" }, "Europe/Berlin");
   expect(due?.instant?.toISOString()).toBe("2026-11-24T08:00:00.000Z");
 });
 
-test("a time that clocks skip says what it becomes, one they show twice says so", () => {
+test("a wall time skipped by daylight saving moves forward, and a repeated one is marked as double", () => {
   const skipped = dueTimeOf({ kind: "at", wallTime: "2027-03-28T02:30" }, "Europe/Berlin");
   expect(skipped).toMatchObject({ movedTo: "2027-03-28T03:30", isDouble: false });
   const twice = dueTimeOf({ kind: "at", wallTime: "2026-10-25T02:30" }, "Europe/Berlin");
@@ -24,11 +24,11 @@ test("a time that clocks skip says what it becomes, one they show twice says so"
   expect(twice?.instant?.toISOString()).toBe("2026-10-25T00:30:00.000Z");
 });
 
-test.each(["T09:00", "2026-11-24T", "2026-02-30T09:00"])("%s is no time yet", (wallTime) => {
+test.each(["T09:00", "2026-11-24T", "2026-02-30T09:00"])("%s is not a valid time", (wallTime) => {
   expect(dueTimeOf({ kind: "at", wallTime }, "Europe/Berlin")).toBeUndefined();
 });
 
-test("the first offer is a whole hour that leaves time to write", () => {
+test("nextHour suggests a full hour at least 30 minutes away", () => {
   expect(nextHour(now, "Europe/Berlin")).toBe("2026-11-22T11:00");
   expect(nextHour(new Date("2026-11-22T22:40:00Z"), "Europe/Berlin")).toBe("2026-11-23T01:00");
 });
@@ -36,14 +36,14 @@ test("the first offer is a whole hour that leaves time to write", () => {
 const at = (iso: string, since = now) =>
   formatDue(new Date(iso), since, "Europe/Berlin").replaceAll("\u202F", " ");
 
-test("times are short within the week, and have their date beyond, and their year in another one", () => {
+test("formats times as weekday within a week, with the date after it, and with the year when it differs", () => {
   expect(at("2026-11-24T08:00:00Z")).toBe("Tue 9:00 AM");
   expect(at("2026-12-03T08:00:00Z")).toBe("Thu, Dec 3, 9:00 AM");
   expect(at("2027-01-02T08:00:00Z", new Date("2026-12-30T08:00:00Z"))).toBe("Sat 9:00 AM");
   expect(at("2027-01-03T08:00:00Z")).toBe("Sun, Jan 3, 2027, 9:00 AM");
 });
 
-test("a zone is named with what it is ahead by", () => {
+test("formatZone appends the UTC offset to the zone's name", () => {
   expect(formatZone("America/New_York", now)).toBe("America/New York (GMT-5)");
   expect(formatClock("2026-11-24T14:30").replaceAll("\u202F", " ")).toBe("2:30 PM");
 });

@@ -10,7 +10,7 @@ const look = () =>
     document.dispatchEvent(new Event("visibilitychange"));
   });
 
-test("a clock that is off is known, and asked for again when the page is looked at again", async () => {
+test("useClockOffset rechecks when the page becomes visible and ignores less than a minute", async () => {
   vi.mocked(fetchClockOffset).mockResolvedValue(420_000);
   const { result } = renderHook(useClockOffset);
   await waitFor(() => expect(result.current).toBe(420_000));

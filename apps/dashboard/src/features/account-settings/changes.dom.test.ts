@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.mocked(storedUserId).mockReturnValue("sam");
 });
 
-test("changes outlive the document, until there are none", () => {
+test("unsaved changes are stored in sessionStorage and removed once there are none", () => {
   keepChanges({ fullName: "Samuel", darkMode: false });
   expect(keptChanges()).toEqual({ fullName: "Samuel", darkMode: false });
   keepChanges({});
@@ -18,7 +18,7 @@ test("changes outlive the document, until there are none", () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("what no setting can be is no change", () => {
+test("ignores stored changes that are not valid for their setting", () => {
   const input = { darkMode: "no", language: "xx", theme: "light", fullName: "Samuel" };
   sessionStorage.setItem(
     "postlark.unsent",
@@ -27,24 +27,24 @@ test("what no setting can be is no change", () => {
   expect(keptChanges()).toEqual({ fullName: "Samuel" });
 });
 
-test("only what differs from what is saved is pending", () => {
+test("pendingChanges returns only values that differ from the saved ones", () => {
   expect(pendingChanges(sampleSettings, { darkMode: false, autoplay: true })).toEqual({
     darkMode: false,
   });
   expect(pendingChanges(sampleSettings, {})).toEqual({});
 });
 
-test("text is tidied before they are compared", () => {
+test("pendingChanges normalises names and phone numbers before comparing", () => {
   const changes = { fullName: " Sam Rivers ", phone: "001 (212) 555-0101" };
   expect(pendingChanges(sampleSettings, changes)).toEqual({ phone: "+12125550101" });
 });
 
-test("what was saved elsewhere meanwhile is no longer pending", () => {
+test("a change that was meanwhile saved elsewhere is no longer pending", () => {
   const elsewhere = { ...sampleSettings, language: "de" } as const;
   expect(pendingChanges(elsewhere, { language: "de" })).toEqual({});
 });
 
-test("what was typed while saving remains", () => {
+test("edits made while a save is in flight remain pending", () => {
   const sent = { fullName: "Samuel", darkMode: false };
   expect(remainingChanges({ fullName: "Samuel R", darkMode: false }, sent)).toEqual({
     fullName: "Samuel R",

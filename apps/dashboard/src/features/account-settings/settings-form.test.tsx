@@ -40,7 +40,7 @@ beforeEach(() => {
   onSave.mockResolvedValue();
 });
 
-test("saving sends what was changed, once, however often it is pressed", async () => {
+test("saving repeatedly sends the changed fields once", async () => {
   const request: { finish?: () => void } = {};
   onSave.mockReturnValue(
     new Promise((resolve) => {
@@ -57,14 +57,14 @@ test("saving sends what was changed, once, however often it is pressed", async (
   expect(onSave.mock.calls).toEqual([[{ fullName: "Samuel Rivers" }]]);
 });
 
-test("saving nothing asks nobody and says that all is saved", async () => {
+test("saving without changes sends nothing and shows the success toast", async () => {
   render(screenWith(sampleSettings));
   await userEvent.click(saveButton());
   await screen.findByText("Your settings have been updated successfully.");
   expect(onSave).not.toHaveBeenCalled();
 });
 
-test("what is changed elsewhere shows, except where the user is changing it", async () => {
+test("a change from elsewhere updates the fields, except those the user is editing", async () => {
   const { rerender } = render(screenWith(sampleSettings));
   await retype("Full Name", "Samuel");
   rerender(screenWith({ ...sampleSettings, fullName: "S. Rivers", username: "rivers" }));
@@ -74,7 +74,7 @@ test("what is changed elsewhere shows, except where the user is changing it", as
   await waitFor(() => expect(onSave).toHaveBeenCalledWith({ fullName: "Samuel" }));
 });
 
-test("a failure loses nothing, and saving again sends it again", async () => {
+test("a failed save keeps the input, and saving again resends it", async () => {
   onSave.mockRejectedValueOnce(new AppError({ kind: "timeout" }));
   render(screenWith(sampleSettings));
   await retype("Phone Number", "+442079460000");
@@ -95,7 +95,7 @@ test.each([
     "Email Address",
     "Too many emails were sent. Wait a moment, then try again.",
   ],
-])("%s is said at the field, which takes focus", async (code, label, message) => {
+])("%s is shown at the field %s, which takes focus", async (code, label, message) => {
   onSave.mockRejectedValue(new AppError({ kind: "invalid-input", code }));
   render(screenWith(sampleSettings));
   await userEvent.type(field("Username"), "x");
@@ -107,7 +107,7 @@ test.each([
   expect(screen.queryByText(message)).toBeNull();
 });
 
-test("what is wrong is said before anything is sent", async () => {
+test("invalid fields show errors before anything is sent", async () => {
   render(screenWith(sampleSettings));
   await retype("Email Address", "sam at postlark");
   await userEvent.clear(field("Full Name"));

@@ -4,7 +4,7 @@ import { auditAddress, filterOf, isFiltered, noFilters } from "./audit-address.t
 const id = "0197f0a0-0000-4000-8000-000000000001";
 const all = `person=${id}&kind=saved_text&post=${id}&since=2026-10-25&until=2026-10-25`;
 
-test("an address says it all, and is written as it was read", () => {
+test("audit filters survive a round trip through the URL", () => {
   const address = auditAddress.parse(new URLSearchParams(all));
   const written = new URLSearchParams();
   auditAddress.write(written, address);
@@ -12,13 +12,13 @@ test("an address says it all, and is written as it was read", () => {
   expect(isFiltered(address)).toBe(true);
 });
 
-test("what makes no sense asks for nothing", () => {
+test("ignores invalid audit filters in the URL", () => {
   const odd = "person=me&kind=secrets&post=1&since=soon&until=2026-02-30";
   expect(auditAddress.parse(new URLSearchParams(odd))).toEqual(noFilters);
   expect(isFiltered(noFilters)).toBe(false);
 });
 
-test("a day is as long as it is in the workspace's time zone", () => {
+test("a date filter spans the day in the workspace's time zone", () => {
   const address = auditAddress.parse(new URLSearchParams(all));
   expect(filterOf(address, "Europe/Berlin")).toEqual({
     actorId: id,

@@ -26,7 +26,7 @@ async function linesOf(events: readonly AuditEvent[]): Promise<string[]> {
   return parts.join("").split("\r\n").slice(0, -1);
 }
 
-test("an event is a line: when, who, what, about what, which post, from where", async () => {
+test("a CSV line has time, person, action, subject, post link, address and browser", async () => {
   const [head, first] = await linesOf(sampleAuditEvents.slice(0, 1));
   expect(head).toContain('"Time","Who","What was done"');
   expect(first).toBe(
@@ -36,7 +36,7 @@ test("an event is a line: when, who, what, about what, which post, from where", 
   );
 });
 
-test("a move says what, where, from when and to when, by the workspace's clock", async () => {
+test("a moved delivery lists post, channel, old time and new time in the workspace's time zone", async () => {
   const detail = {
     post_text: "Plum cake is back",
     channel_name: "Harbour Bakery",
@@ -49,13 +49,13 @@ test("a move says what, where, from when and to when, by the workspace's clock",
   );
 });
 
-test("all of several pages are in it, once each", async () => {
+test("the CSV contains 2,500 events from several pages, each once", async () => {
   const many = Array.from({ length: 2_500 }, (_, id) => ({ ...sample, id }));
   const lines = await linesOf(many);
   expect(lines).toHaveLength(2_501);
 });
 
-test("no name runs as a formula", async () => {
+test("escapes values that a spreadsheet would run as a formula", async () => {
   const evil = { ...sample, actorName: "=cmd|' /C calc'!A0", detail: { name: "@SUM(1)" } };
   const [, line] = await linesOf([evil]);
   expect(line).toContain(`"'=cmd|' /C calc'!A0"`);

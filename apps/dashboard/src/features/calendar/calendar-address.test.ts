@@ -3,7 +3,7 @@ import { calendarAddress, isShown } from "./calendar-address.ts";
 
 const read = (search: string) => calendarAddress.parse(new URLSearchParams(search));
 
-test("an address that asks for nothing, or for nonsense, shows everything of today", () => {
+test("an empty or invalid calendar URL gives the default view", () => {
   const all = {
     view: undefined,
     date: undefined,
@@ -21,7 +21,7 @@ test("an address that asks for nothing, or for nonsense, shows everything of tod
   ).toEqual(all);
 });
 
-test("what is shown is written as it is read", () => {
+test("calendar filters survive a round trip through the URL and keep other parameters", () => {
   const search =
     "view=week&date=2026-11-24&day=2026-11-26&channel=a%2Cb&state=published%2Ccancelled&person=p&author=q&label=l%2Ck&free=hidden";
   const params = new URLSearchParams("keep=1");
@@ -29,7 +29,7 @@ test("what is shown is written as it is read", () => {
   expect(params.toString()).toBe(`keep=1&${search}`);
 });
 
-test("filters let through what is in each of them", () => {
+test("a delivery is shown only if it matches every filter", () => {
   const failed = { channelId: "a", state: "failed", createdBy: "p" } as const;
   expect(isShown(read("state=attention&channel=a,b&person=p&label=l,k"), failed, ["k"])).toBe(true);
   expect(isShown(read("state=published"), failed, [])).toBe(false);

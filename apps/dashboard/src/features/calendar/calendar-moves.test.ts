@@ -13,14 +13,14 @@ const delivery = (dueAt: string, part: Partial<CalendarDelivery> = {}): Calendar
   ...part,
 });
 
-test("a move by days keeps the time on the clock, over a change of clocks too", () => {
+test("moving by days keeps the wall time across a daylight saving change", () => {
   const before = delivery("2027-03-26T08:00:00+00:00");
   const [move] = movesByDays([before], 7, "Europe/Berlin");
   expect(move?.wallTime).toBe("2027-04-02T09:00");
   expect(move && instantOf(move, "Europe/Berlin").toISOString()).toBe("2027-04-02T07:00:00.000Z");
 });
 
-test("several keep their distance", () => {
+test("moving several deliveries by days keeps their distance", () => {
   const several = [delivery("2026-11-24T23:30:00Z"), delivery("2026-11-26T09:00:00Z")];
   expect(movesByDays(several, -2, "Europe/Berlin").map(({ wallTime }) => wallTime)).toEqual([
     "2026-11-23T00:30",
@@ -28,14 +28,14 @@ test("several keep their distance", () => {
   ]);
 });
 
-test("the days to another one are counted on the zone's clocks", () => {
+test("daysTo counts days in the given time zone", () => {
   const late = delivery("2026-11-24T23:30:00Z");
   expect(daysTo(late, "2026-11-25", "Europe/Berlin")).toBe(0);
   expect(daysTo(late, "2026-11-25", "UTC")).toBe(1);
   expect(daysTo(late, "2026-10-25", "UTC")).toBe(-30);
 });
 
-test("editors move what waits, contributors what they scheduled, viewers nothing", () => {
+test("editors move any waiting delivery, contributors their own, viewers none", () => {
   const own = delivery("");
   const others = delivery("", { createdBy: "you" });
   expect(isMovable(others, "editor", "me")).toBe(true);
@@ -46,7 +46,7 @@ test("editors move what waits, contributors what they scheduled, viewers nothing
   expect(isMovable(delivery("", { state: "failed" }), "owner", "me")).toBe(false);
 });
 
-test("what has moved stands in its new place", () => {
+test("afterMoves sorts deliveries by their new times", () => {
   const [first, second] = [delivery("2026-11-24T09:00:00Z"), delivery("2026-11-25T09:00:00Z")];
   const moved = new Map([[first.id, "2026-11-26T09:00:00Z"]]);
   expect(afterMoves([first, second], moved).map(({ id }) => id)).toEqual([second.id, first.id]);

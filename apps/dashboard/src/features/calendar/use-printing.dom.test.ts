@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { usePrinting } from "./use-printing.ts";
 
-it("knows from the browser that the page is being printed, and that it no longer is", () => {
+it("usePrinting is true between beforeprint and afterprint", () => {
   const { result } = renderHook(usePrinting);
   expect(result.current).toBe(false);
   act(() => void window.dispatchEvent(new Event("beforeprint")));

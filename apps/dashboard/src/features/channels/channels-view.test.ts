@@ -12,15 +12,15 @@ const views: ChannelsView[] = [
   { kind: "connect", network: "bluesky", channelId: "7", problem: "access_denied" },
 ];
 
-test.each(views)("$kind survives its address", (view) => {
+test.each(views)("the $kind view survives a round trip through the URL", (view) => {
   expect(channelsViewIn(new URLSearchParams(searchOf(view)))).toEqual(view);
 });
 
-test.each(["", "?connect=myspace", "?else=1"])("%j is the list", (search) => {
+test.each(["", "?connect=myspace", "?else=1"])("the query %j opens the channel list", (search) => {
   expect(channelsViewIn(new URLSearchParams(search))).toEqual({ kind: "list" });
 });
 
-test("a network that sends the user back names its problem alone: only Bluesky does", () => {
+test("a problem without a network is shown on Bluesky's sign-in", () => {
   expect(channelsViewIn(new URLSearchParams("?problem=access_denied"))).toEqual({
     kind: "connect",
     network: "bluesky",

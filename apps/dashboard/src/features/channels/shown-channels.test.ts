@@ -5,13 +5,13 @@ import { channelRights, shownChannels } from "./shown-channels.ts";
 const { page, bluesky, practice, paused } = sampleChannels;
 const now = new Date("2026-11-22T12:00:00Z");
 
-test("the workspace's page comes first, and removed channels not at all", () => {
+test("shownChannels lists the workspace's page first and omits removed channels", () => {
   const removed = { ...bluesky, id: practice.id, removedAt: "2026-11-01T00:00:00Z" };
   const shown = shownChannels([bluesky, removed, page], [], [], now);
   expect(shown.map(({ id }) => id)).toEqual([page.id, bluesky.id]);
 });
 
-test("what is due already waits, and the first of the others is next", () => {
+test("counts due deliveries as waiting, and the first later one as next", () => {
   const due = ["2026-11-22T11:59:59Z", "2026-11-22T12:00:01Z", "2026-11-23T12:00:00Z"];
   const lastPublished = { at: "2026-11-20T12:00:00Z", url: null };
   const [shown] = shownChannels(
@@ -29,7 +29,7 @@ test("what is due already waits, and the first of the others is next", () => {
   });
 });
 
-test("a channel that nobody has told anything of has done nothing", () => {
+test("a channel without activity has empty counts", () => {
   const [shown] = shownChannels([bluesky], [], [], now);
   expect(shown?.activity).toEqual({
     lastPublished: null,
@@ -40,7 +40,7 @@ test("a channel that nobody has told anything of has done nothing", () => {
   });
 });
 
-test("a pause that is over has ended by itself", () => {
+test("a pause whose end has passed is shown as connected", () => {
   const [over, lasts, open] = shownChannels(
     [
       { ...paused, pausedUntil: "2026-11-22T12:00:00Z" },
@@ -60,11 +60,11 @@ test.each([
   ["editor", false, true],
   ["admin", true, true],
   ["owner", true, true],
-] as const)("a %s may connect: %s, pause: %s", (role, canConnect, canPause) => {
+] as const)("a %s may connect channels: %s, pause them: %s", (role, canConnect, canPause) => {
   expect(channelRights(role)).toEqual({ canConnect, canPause });
 });
 
-test("the practice server's accounts are told apart by their settings", () => {
+test("channels of the practice server are marked by their settings", () => {
   const shown = shownChannels([practice, bluesky, { ...bluesky, settings: null }], [], [], now);
   expect(shown.map(({ isPractice }) => isPractice)).toEqual([true, false, false]);
 });

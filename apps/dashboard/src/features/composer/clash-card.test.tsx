@@ -19,7 +19,7 @@ const shown = {
   onSettle: () => {},
 } as const;
 
-test("whoever has a post open twice is not told of as somebody else", () => {
+test("a conflict with the user's own other tab is labelled as theirs", () => {
   render(<ClashCard {...shown} author={{ id: "me", nameOf }} />);
   expect(screen.getByRole("heading").textContent).toBe(
     "You changed the same part in another tab or on another device",
@@ -28,7 +28,7 @@ test("whoever has a post open twice is not told of as somebody else", () => {
   screen.getByRole("radio", { name: "From your other tab or device" });
 });
 
-test("somebody else is told of by their name, and without it as somebody", () => {
+test('a conflict with another user shows their name, or "Somebody" without one', () => {
   const { rerender } = render(<ClashCard {...shown} author={{ id: "ana", nameOf }} />);
   screen.getByRole("heading", { name: /^Ana Ruiz changed/ });
   rerender(<ClashCard {...shown} author={{ id: undefined, nameOf }} />);

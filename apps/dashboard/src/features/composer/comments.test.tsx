@@ -7,7 +7,7 @@ import type { ComposerScreenProps } from "./composer-screen.tsx";
 import { emptyDraft, toggleChannel, writeText } from "./draft/draft.ts";
 import { ComposerHarness } from "./testing/composer-harness.tsx";
 
-test("the key that publishes a post does not while a comment is written beneath it", async () => {
+test("the publish shortcut does nothing while a comment has focus", async () => {
   const onPublish = vi.fn<ComposerScreenProps["onPublish"]>(() => Promise.resolve());
   renderScreen(
     <ComposerHarness

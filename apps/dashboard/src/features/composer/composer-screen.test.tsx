@@ -28,7 +28,7 @@ function open(props: Props = {}) {
 
 const box = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Text for/ });
 
-test("what is written shows as every channel will show it", async () => {
+test("the preview shows the text for every channel while it is typed", async () => {
   open();
   await userEvent.type(box(), "Rye from seven");
   const preview = await screen.findByRole("region", { name: /^Preview: Harbour Bakery Bluesky/ });
@@ -36,7 +36,7 @@ test("what is written shows as every channel will show it", async () => {
   screen.getByText("14 of 300");
 });
 
-test("a channel says its own, and the base again when it is reset", async () => {
+test("a channel's own text overrides the base until it is reset", async () => {
   open({ draft: writeText(both, null, "Base") });
   await userEvent.click(screen.getByRole("tab", { name: /Bluesky/ }));
   expect(box().value).toBe("Base");
@@ -51,7 +51,7 @@ test("a channel says its own, and the base again when it is reset", async () => 
   expect(box().value).toBe("Base");
 });
 
-test("the button says what it does, and does it with what is saved", async () => {
+test("the publish button counts the channels and publishes the saved revision", async () => {
   open({ draft: toggleChannel(both, blueskyChannel.id) });
   screen.getByRole("button", { name: "Publish now to 1 channel" });
   await userEvent.click(screen.getByRole("button", { name: /Bluesky/, pressed: false }));
@@ -62,7 +62,7 @@ test("the button says what it does, and does it with what is saved", async () =>
   );
 });
 
-test("what is chosen at the moment of publishing is where it goes, drawn or not", async () => {
+test("publishing uses the channels selected at that moment, even before a render", async () => {
   open({ draft: writeText(both, null, "Hello") });
   const publish = screen.getByRole("button", { name: /Publish now/ });
   const chip = screen.getByRole("button", { name: /Bluesky/, pressed: true });
@@ -75,21 +75,21 @@ test("what is chosen at the moment of publishing is where it goes, drawn or not"
   );
 });
 
-test("Control and Enter publish from wherever the focus is", async () => {
+test("Control+Enter publishes from anywhere on the screen", async () => {
   open({ draft: writeText(both, null, "Hello") });
   await userEvent.click(box());
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   await waitFor(() => expect(onPublish).toHaveBeenCalledOnce());
 });
 
-test("an Enter by itself breaks the line", async () => {
+test("Enter inserts a line break", async () => {
   open();
   await userEvent.type(box(), "a{Enter}b");
   expect(box().value).toBe("a\nb");
   expect(onPublish).not.toHaveBeenCalled();
 });
 
-test("what blocks is said beside its cause, only once somebody wants to publish", async () => {
+test("blocking errors appear beside their cause after the first attempt to publish", async () => {
   open();
   expect(screen.queryByText(/Write something/)).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: /Publish now/ }));
@@ -100,21 +100,21 @@ test("what blocks is said beside its cause, only once somebody wants to publish"
   await waitFor(() => expect(screen.queryByText(/Write something/)).toBeNull());
 });
 
-test("a paused channel is a warning, which does not block", async () => {
+test("a paused channel shows a warning and does not block publishing", async () => {
   open({ draft: { ...writeText(emptyDraft, null, "Hello"), channelIds: [nostrChannel.id] } });
   await screen.findByText(/The channel is paused/);
   await userEvent.click(screen.getByRole("button", { name: "Publish now to 1 channel" }));
   await waitFor(() => expect(onPublish).toHaveBeenCalledOnce());
 });
 
-test("a long text is a thread where the network has them", async () => {
+test("the preview splits a long text into a thread where the network supports it", async () => {
   open({ draft: writeText(both, null, longText) });
   const preview = await screen.findByRole("region", { name: /^Preview: Harbour Bakery Bluesky/ });
   expect(within(preview).getAllByRole("listitem")).toHaveLength(2);
   screen.getByText("2 posts in a row");
 });
 
-test("a refusal stays on screen, and everything with it", async () => {
+test("a refusal is shown and keeps the text", async () => {
   onPublish.mockRejectedValueOnce(
     new AppError({ kind: "conflict", message: "The channel was removed." }),
   );
@@ -124,7 +124,7 @@ test("a refusal stays on screen, and everything with it", async () => {
   expect(box().value).toBe("Hello");
 });
 
-test("what the engine alone finds is said beside its cause, until it is mended", async () => {
+test("an error found only by the engine is shown beside its cause until it is fixed", async () => {
   const finding = {
     rule: "picture_too_large",
     severity: "error",
@@ -152,7 +152,7 @@ test("what the engine alone finds is said beside its cause, until it is mended",
   await waitFor(() => expect(screen.queryByText(/Picture 1 is too large/)).toBeNull());
 });
 
-test("pasted words are no picture", async () => {
+test("pasting text uploads no picture", async () => {
   const sendPicture = vi.fn<ComposerScreenProps["sendPicture"]>();
   open({ sendPicture });
   await userEvent.click(box());
@@ -161,7 +161,7 @@ test("pasted words are no picture", async () => {
   expect(sendPicture).not.toHaveBeenCalled();
 });
 
-test("two versions are chosen between, and neither is lost before", async () => {
+test("a conflict lets the user choose between both versions", async () => {
   const theirs = writeText(both, null, "Theirs");
   open({ draft: writeText(both, null, "Base"), theirs });
   await userEvent.type(box(), " mine");
@@ -172,7 +172,7 @@ test("two versions are chosen between, and neither is lost before", async () => 
   expect(box().value).toBe("Theirs");
 });
 
-test("whoever may only look can write and publish nothing", () => {
+test("a viewer can neither write nor publish", () => {
   open({ role: "viewer", draft: writeText(both, null, "Hello") });
   expect(box().readOnly).toBe(true);
   expect(screen.queryByRole("button", { name: /Publish|approval|Help me write/ })).toBeNull();
@@ -183,7 +183,7 @@ test("whoever may only look can write and publish nothing", () => {
   expect(chosen.disabled).toBe(true);
 });
 
-test("a post repeats by the rule that its sentence says", async () => {
+test("publishes a post with the repetition that the form describes", async () => {
   open({ draft: writeText(both, null, "Good morning") });
   await userEvent.click(screen.getByText("At a time"));
   await userEvent.click(screen.getByRole("button", { name: "Repeat…" }));

@@ -10,7 +10,7 @@ vi.mock("@postlark/sdk/session-store");
 
 const place = { workspaceId: "w", postId: "p", owner: "ana", tab: "other" };
 
-test("a clash is kept until it is settled, although another tab has saved since and this one dies", () => {
+test("an unresolved conflict stays stored locally until it is resolved, whatever other tabs save", () => {
   vi.mocked(storedUserId).mockReturnValue("ana");
   const mine = {
     base: { revision: 1, draft: emptyDraft },
@@ -33,7 +33,7 @@ test("a clash is kept until it is settled, although another tab has saved since 
   expect(keptPosts("w")).toEqual([]);
 });
 
-test("what is written when the session has ended stays its author's", () => {
+test("text written after the session ended is stored for the post's author only", () => {
   vi.mocked(storedUserId).mockReturnValue("ana");
   const { result, unmount } = renderHook(() => useAutosave("w", "q", undefined, emptyDraft));
   vi.mocked(storedUserId).mockReturnValue(null);

@@ -7,7 +7,7 @@ const encode = (text: string) => new TextEncoder().encode(text);
 
 test.each<[what: string, file: Uint8Array, kind: string]>([
   ["a table", encode("Text,Date\nRye,2027-12-24 09:00\n"), "text"],
-  ["nothing", bytes(), "text"],
+  ["an empty file", bytes(), "text"],
   ["a text that begins with a tag", encode("<b>Rye</b>,2027-12-24\n"), "text"],
   ["JSON", encode('[{"content":"<p>Rye</p>"}]'), "text"],
   ["UTF-16", bytes(0xff, 0xfe, 0x54, 0), "text"],
@@ -19,6 +19,6 @@ test.each<[what: string, file: Uint8Array, kind: string]>([
   ["a page of a table alone", encode("<table><tr><td>Text"), "other"],
   ["Excel's XML of 2003", encode('<?xml version="1.0"?><Workbook>'), "other"],
   ["a PDF", encode("%PDF-1.7"), "other"],
-])("%s is known by its bytes", (_, file, kind) => {
+])("recognises %s by its bytes", (_, file, kind) => {
   expect(fileKind(file)).toBe(kind);
 });

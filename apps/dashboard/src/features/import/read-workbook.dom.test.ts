@@ -52,7 +52,7 @@ async function textOf(plan: Plan): Promise<string> {
   return (await readWorkbook(await workbook(plan))).text;
 }
 
-test("reads a workbook's first sheet, its dates as the sheet shows them, and names the others", async () => {
+test("reads a workbook's first sheet with its dates as displayed and names the other sheets", async () => {
   const rows =
     row(text("Text"), text("Date")) + row(text('=Fresh "rye", today'), styled(1, 46745.375));
   expect(await readWorkbook(await workbook({ rows, others: row(text("Ask Ada")) }))).toEqual({
@@ -62,7 +62,7 @@ test("reads a workbook's first sheet, its dates as the sheet shows them, and nam
 });
 
 // Lists for choices stand in hidden sheets: https://github.com/jmcnamara/XlsxWriter/issues/433
-test.each(["hidden", "veryHidden"])("does not read a sheet that is %s", async (state) => {
+test.each(["hidden", "veryHidden"])("skips a sheet that is %s", async (state) => {
   const plan = { rows: row(text("A list")), others: row(text("Text")) };
   const file = await workbook({ ...plan, first: `state="${state}"` });
   expect(await readWorkbook(file)).toEqual({ text: '"Text"\r\n', otherSheets: [] });
@@ -71,9 +71,9 @@ test.each(["hidden", "veryHidden"])("does not read a sheet that is %s", async (s
 // XML 1.0, 2.3 to 2.5: other programs than Excel write quotes, signs and comments as they like.
 test.each([
   ["single quotes", "state='hidden'", ""],
-  ["a sign in its name", 'title="A > B" state="hidden"', ""],
+  ["a > in its name", 'title="A > B" state="hidden"', ""],
   ["a comment before it", 'state="hidden"', '<!-- <sheet name="Old" sheetId="9"/> -->'],
-])("does not read a hidden sheet that is written with %s", async (_, first, properties) => {
+])("skips a hidden sheet that is written with %s", async (_, first, properties) => {
   const plan = { rows: row(text("A list")), others: row(text("Text")), first, properties };
   expect(await readWorkbook(await workbook(plan))).toEqual({
     text: '"Text"\r\n',
@@ -82,21 +82,21 @@ test.each([
 });
 
 // Charts have sheets of their own (ECMA-376, 18.3.1.12), which the library knows no rows of.
-test("passes over a sheet that is a chart", async () => {
+test("skips a sheet that is a chart", async () => {
   const file = await workbook({ rows: row(text("Text")), isChart: true });
   expect(await readWorkbook(file)).toEqual({ text: '"Text"\r\n', otherSheets: [] });
 });
 
-describe("dates", () => {
+describe("dates in a workbook", () => {
   test.each([
     ["single quotes", "<workbookPr date1904='true'/>", 46745 - 1462],
     ["a comment", '<!-- <workbookPr date1904="true"/> -->', 46745],
-  ])("count from where the workbook says, with %s", async (_, properties, value) => {
+  ])("use the epoch of workbook properties written with %s", async (_, properties, value) => {
     expect(await textOf({ rows: row(styled(1, value)), properties })).toBe('"2027-12-24"\r\n');
   });
 
   // https://github.com/dtjohnson/xlsx-populate/issues/200; XML Schema's booleans are `true` and `1`.
-  test.each(["1", "true"])("count from 1904 where date1904 is %s", async (flag) => {
+  test.each(["1", "true"])("are counted from 1904 if date1904 is %s", async (flag) => {
     const properties = `<workbookPr date1904="${flag}"/>`;
     expect(await textOf({ rows: row(styled(1, 46745.375 - 1462)), properties })).toBe(
       '"2027-12-24 09:00:00"\r\n',
@@ -109,17 +109,17 @@ describe("dates", () => {
     [0.375, "09:00:00"],
     [0, "00:00:00"],
     [0.999305555555556, "23:59:00"],
-  ])("that are the time %s alone are %s", async (value, time) => {
+  ])("with only a time, %s, read %s", async (value, time) => {
     expect(await textOf({ rows: row(styled(2, value)) })).toBe(`"${time}"\r\n`);
   });
 
   // https://github.com/SheetJS/sheetjs/issues/2112
-  test("are such in the format that Google Sheets writes", async () => {
+  test("are recognised by the format that Google Sheets writes", async () => {
     expect(await textOf({ rows: row(styled(3, 46745)) })).toBe('"2027-12-24"\r\n');
   });
 });
 
-test("reads empty, formatted and annotated texts, formulas, check boxes and errors", async () => {
+test("reads empty, rich and phonetic texts, formulas, check boxes and errors", async () => {
   // https://github.com/openai/codex/issues/38118, https://github.com/datagrok-ai/public/issues/3620
   const shared =
     '<si><t>Rye</t></si><si><t/></si><si><r><t>Fr</t></r><r><rPr><b/></rPr><t>esh</t></r></si><si><t>東京</t><rPh sb="0" eb="2"><t>トウキョウ</t></rPh></si>';

@@ -21,11 +21,11 @@ const [rye, wheat, gone] = [
 ];
 const rows = [row(2, rye, gone), row(3, rye, wheat)];
 
-test("each address is asked for once", () => {
+test("addressesIn lists each picture URL once", () => {
   expect(addressesIn(rows)).toEqual([rye, gone, wheat]);
 });
 
-test("a picture that cannot be had is its row's problem, and is not sent", () => {
+test("a picture that cannot be fetched is its row's error and is not sent", () => {
   const asked = new Map([
     [rye, { hash: "a" }],
     [gone, { problem: "picture_status" }],

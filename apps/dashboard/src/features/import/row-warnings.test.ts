@@ -22,7 +22,7 @@ const notesOf = (rows: readonly PreparedRow[], perDay: number | null = null) =>
     ({ notes }) => notes,
   );
 
-test("the same words to the same channel name the row that has them first", () => {
+test("a repeated text on the same channel names the first row with it", () => {
   const rows = [
     row(2, "Rye", "2030-01-01T09:00", [bluesky.id, practice.id]),
     row(3, "Rye", "2030-02-01T09:00", [bluesky.id]),
@@ -33,7 +33,7 @@ test("the same words to the same channel name the row that has them first", () =
   expect(notesOf(rows)).toEqual([[], [repeats], [repeats], []]);
 });
 
-test("what is more than a channel's own limit in 24 hours is said, in any order of rows", () => {
+test("warns about rows over a channel's limit in 24 hours, whatever their order", () => {
   const rows = [
     row(2, "c", "2030-01-02T08:59", [bluesky.id]),
     row(3, "a", "2030-01-01T09:00", [bluesky.id]),

@@ -6,7 +6,7 @@ const fileOf = (source: "csv" | "postiz", mapping: { text?: number; date?: numbe
   mapping,
 });
 
-test("no row is at fault where no column is taken for what a post says", () => {
+test("isTextUnsaid is true if a CSV has no column for the text", () => {
   expect(isTextUnsaid(fileOf("csv", { date: 0 }))).toBe(true);
   expect(isTextUnsaid(fileOf("csv", { date: 0, text: 1 }))).toBe(false);
   expect(isTextUnsaid(fileOf("postiz", {}))).toBe(false);

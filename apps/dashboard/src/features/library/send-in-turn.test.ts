@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("three are on their way at once, and each that ends lets the next one go", async () => {
+test("uploads at most three files at once", async () => {
   const ends: (() => void)[] = [];
   const send = vi.fn<() => Promise<UploadedPicture>>(
     () => new Promise((resolve) => ends.push(() => resolve(sent))),
@@ -39,7 +39,7 @@ test("three are on their way at once, and each that ends lets the next one go", 
   await expect(all).resolves.toHaveLength(5);
 });
 
-test("what fails makes room as well, and one that was stopped while it waited is not sent", async () => {
+test("a failed upload frees its place, and a cancelled one is never sent", async () => {
   const offline = new AppError({ kind: "offline" });
   const send = vi.fn<() => Promise<UploadedPicture>>(() => Promise.reject(offline));
   const inTurn = sendInTurn(send);
@@ -53,7 +53,7 @@ test("what fails makes room as well, and one that was stopped while it waited is
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-test("a busy server is asked again after a while", async () => {
+test("a rate-limited upload is retried after five seconds", async () => {
   vi.useFakeTimers();
   const send = vi.fn<() => Promise<UploadedPicture>>(async () => sent);
   send.mockRejectedValueOnce(new AppError({ kind: "rate-limited" }));

@@ -11,7 +11,7 @@ import { sayingsOf } from "./what-was-said.ts";
 const words = (text: string) => ({ text, media: [] });
 const shown = (text: string) => ({ ...words(text), settings: {} });
 
-test("channels that say the same share it", () => {
+test("groups channels with the same content", () => {
   const post = samplePost({ content: words("Base") });
   const deliveries = [
     sampleDelivery({ channelId: "a", content: words("Base") }),
@@ -24,20 +24,20 @@ test("channels that say the same share it", () => {
   ]);
 });
 
-test("what went out stays what it was, whatever the post says since", () => {
+test("published content is not affected by later edits", () => {
   const post = samplePost({ content: words("Changed since") });
   const delivery = sampleDelivery({ channelId: "a", content: words("Went out") });
   const [saying] = sayingsOf(post, [delivery], []);
   expect(saying?.content.text).toBe("Went out");
 });
 
-test("what is not frozen yet is what the post says for that channel", () => {
+test("unpublished content is the post's content for that channel", () => {
   const post = samplePost({ content: words("Base"), overrides: { a: { text: "Own" } } });
   const [saying] = sayingsOf(post, [sampleDelivery({ channelId: "a", content: null })], []);
   expect(saying?.content.text).toBe("Own");
 });
 
-test("a poll and a warning stand there where the network has them", () => {
+test("shows a poll and a content warning only on networks that support them", () => {
   const poll = { options: ["Rye", "Wheat"], seconds: 3_600, multiple: false };
   const content = { ...words("Which?"), settings: { poll, warning: "Bread" } };
   const channels = [blueskyChannel, mastodonChannel];
@@ -49,7 +49,7 @@ test("a poll and a warning stand there where the network has them", () => {
   ]);
 });
 
-test("where an article was first stands there where its network is told", () => {
+test("shows the canonical URL only on networks that use it", () => {
   const canonical = "https://mill.example/rye";
   const content = { ...words("Rye"), settings: { canonical } };
   const channels = [
@@ -61,7 +61,7 @@ test("where an article was first stands there where its network is told", () => 
   expect(sayings.map(({ content: { settings } }) => settings)).toEqual([{ canonical }, {}]);
 });
 
-test("a first comment stands there where the network has one", () => {
+test("shows a first comment only on networks that support it", () => {
   const content = { ...words("Rye"), settings: { firstComment: " More " } };
   const channels = [blueskyChannel, pageChannel];
   const deliveries = channels.map(({ id: channelId }) => sampleDelivery({ channelId, content }));

@@ -45,13 +45,13 @@ test.each([
   ["editor", 2],
   ["contributor", 1],
   ["viewer", 0],
-] as const)("a %s is offered to restore %d of two posts, one of them their own", (role, count) => {
+] as const)("%s: %d of two posts, one of them their own, can be restored", (role, count) => {
   open(role);
   expect(restores()).toHaveLength(count);
   expect(screen.getAllByRole("link")).toHaveLength(2);
 });
 
-test("a restored post is said to be a draft, and leaves the focus in the list", async () => {
+test("restoring a post shows a toast and moves focus to the list", async () => {
   const { restorePost } = await loadWorkspace();
   open("editor");
   fireEvent.click(screen.getByRole("button", { name: "Restore: Rye from seven" }));
@@ -60,7 +60,7 @@ test("a restored post is said to be a draft, and leaves the focus in the list", 
   expect(document.activeElement?.textContent).toMatch(/^Restore a post, and it is a draft again/);
 });
 
-test("what is refused is told as an error", async () => {
+test("a refused restore shows an error toast", async () => {
   const { restorePost } = await loadWorkspace();
   vi.mocked(restorePost).mockRejectedValue(new AppError({ kind: "forbidden" }));
   open("editor");

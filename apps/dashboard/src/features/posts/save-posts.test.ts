@@ -5,7 +5,7 @@ import { deliveredPosts } from "./save-posts.ts";
 const { scheduled } = sampleDeliveries;
 const names = { channels: (ids: readonly string[]) => [...ids], labels: () => [] };
 
-test("what one post says on several channels at one time is one row", () => {
+test("deliveries of one post with the same content and time are one row of the export", () => {
   const other = { ...scheduled, id: "other", channelId: "there" };
   const later = { ...scheduled, id: "later", wallTime: "2027-06-01T09:00:00.123456" };
   const content = { text: "", media: [], settings: { firstComment: " Recipe " } };

@@ -12,7 +12,7 @@ const delivery = (channelId: string, dueAt: string): CalendarDelivery => ({
   excerpt: "",
 });
 
-test("a slot that is filled is not free, nor one of a skipped day; what has its own time stands between, other channels do not", () => {
+test("the queue lists deliveries and free slots by time, without skipped days or other channels", () => {
   const channel = {
     id: "c",
     slots: [{ weekday: 1 as const, time: "09:00" }],
@@ -38,7 +38,7 @@ test("a slot that is filled is not free, nor one of a skipped day; what has its 
   ]);
 });
 
-test("a slot in a day that is full is not free, whatever was said since yesterday counts", () => {
+test("a slot that would exceed the limit in 24 hours is not free", () => {
   const channel = {
     id: "c",
     slots: [
@@ -53,7 +53,7 @@ test("a slot in a day that is full is not free, whatever was said since yesterda
   expect(queue[0]?.at).toBe("2027-03-30T07:00:00.000Z");
 });
 
-test("what goes out by a rule or in turn keeps its time when others change places", () => {
+test("repeated deliveries cannot change places in the queue", () => {
   const waiting = delivery("c", "2027-03-29T07:00:00+00:00");
   const deliveries = [
     waiting,

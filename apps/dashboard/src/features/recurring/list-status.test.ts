@@ -63,11 +63,11 @@ test.each([
   ],
   [{ slots: [] }, "It has no times of the week."],
   [{}, "Waits for the next time that is free."],
-])("a list such as %j says where it stands", (other, words) => {
+])('statusOf(%j) is "%s"', (other, words) => {
   expect(statusOf(other)).toBe(words);
 });
 
-test("where no channel of it can be used, it says so", () => {
+test('shows "None of its channels can be used now." without a connected channel', () => {
   expect(statusOf({}, [{ ...channel, state: "paused" }])).toBe(
     "None of its channels can be used now.",
   );

@@ -44,7 +44,7 @@ function Entry({ first }: { first: readonly Attachment[] }) {
 
 const file = (name: string, type: string) => new File(["1"], name, { type });
 
-test("what is dropped or pasted is sent, as far as there is room and it is to be seen", async () => {
+test("uploads dropped and pasted pictures up to 20 and skips other files", async () => {
   render(<Entry first={Array.from({ length: 18 }, (_, at) => pictureOf(at + 30))} />);
   const form = screen.getByRole("form", { name: "Entry" });
   const dropped = [file("rye.png", "image/png"), file("notes.txt", "text/plain")];

@@ -79,7 +79,7 @@ beforeEach(() => {
   });
 });
 
-test("a new post gets its address with its first save, and the cursor stays where it was", async () => {
+test("a new post gets its URL with the first save and keeps focus in the editor", async () => {
   const { router } = open("/w/harbour/posts/new");
   const area = await box();
   await userEvent.type(area, "Hello");
@@ -93,7 +93,7 @@ test("a new post gets its address with its first save, and the cursor stays wher
   expect(rows.size).toBe(1);
 });
 
-test("another new post after it is another post", async () => {
+test("a second new post does not change the first", async () => {
   const { router } = open("/w/harbour/posts/new");
   await userEvent.type(await box(), "First");
   await waitFor(() => expect(rows.size).toBe(1));
@@ -105,7 +105,7 @@ test("another new post after it is another post", async () => {
   expect([...rows.values()].map(({ content }) => content.text)).toEqual(["First", "Second"]);
 });
 
-test("publishing saves first, and shows what becomes of it", async () => {
+test("publishing saves the post first and then shows its progress", async () => {
   rows.set(samplePost().id, samplePost());
   const { router } = open(`/w/harbour/posts/${samplePost().id}`);
   await userEvent.type(await box(), "!");
@@ -129,7 +129,7 @@ test("publishing saves first, and shows what becomes of it", async () => {
   expect(router.state.location.search).toBe("?edit");
 });
 
-test("whoever edits a published post saves, and publishes it again only on purpose", async () => {
+test("editing a published post only saves, and publishing it again asks for confirmation", async () => {
   rows.set(samplePost().id, samplePost());
   vi.mocked(live.fetchDeliveriesOfPost).mockResolvedValue([sampleDelivery({ state: "published" })]);
   vi.mocked(live.schedulePost).mockReset();
@@ -160,7 +160,7 @@ test("whoever edits a published post saves, and publishes it again only on purpo
   expect(vi.mocked(live.schedulePost).mock.lastCall?.at(-1)).toEqual({ again: true });
 });
 
-test("why publishing was refused is told at once, however slow the rest is read again", async () => {
+test("a refused publication is shown without waiting for the post to reload", async () => {
   rows.set(samplePost().id, samplePost());
   open(`/w/harbour/posts/${samplePost().id}`);
   const publish = await screen.findByRole("button", { name: "Publish now to 2 channels" });
@@ -173,7 +173,7 @@ test("why publishing was refused is told at once, however slow the rest is read 
   expect(screen.queryByText("Going out now")).toBeNull();
 });
 
-test("what a closed tab left is offered, and goes on where it was", async () => {
+test("a draft left by a closed tab is offered and restored", async () => {
   const postId = "0197f0a0-0000-4000-8000-000000000099";
   const place = { workspaceId: workspace.id, postId, owner: samplePost().authorId, tab: "closed" };
   keepDraft(place, { base: null, draft: writeText(emptyDraft, null, "Half a th") });
@@ -183,7 +183,7 @@ test("what a closed tab left is offered, and goes on where it was", async () => 
   await waitFor(() => expect(rows.get(postId)?.content.text).toBe("Half a th"));
 });
 
-test("a post of another workspace is no post here, nor is one that does not exist", async () => {
+test('a post of another workspace shows "There is no such post here"', async () => {
   const elsewhere = samplePost({ workspaceId: "0197f0a0-0000-4000-8000-0000000000ff" });
   rows.set(elsewhere.id, elsewhere);
   open(`/w/harbour/posts/${elsewhere.id}`);
@@ -191,7 +191,7 @@ test("a post of another workspace is no post here, nor is one that does not exis
   expect(screen.queryByText(elsewhere.content.text)).toBeNull();
 });
 
-test("a deleted post can be looked at, and taken back", async () => {
+test("a deleted post is read-only until it is restored", async () => {
   const deleted = samplePost({ deletedAt: "2026-11-21T09:00:00Z" });
   rows.set(deleted.id, deleted);
   open(`/w/harbour/posts/${deleted.id}`);
@@ -201,14 +201,14 @@ test("a deleted post can be looked at, and taken back", async () => {
   await waitFor(async () => expect((await box()).readOnly).toBe(false));
 });
 
-test("a contributor reads another's post", async () => {
+test("a contributor sees another author's post read-only", async () => {
   rows.set(samplePost().id, samplePost({ authorId: "0197f0a0-0000-4000-8000-0000000000aa" }));
   open(`/w/harbour/posts/${samplePost().id}`, "contributor");
   expect((await box()).readOnly).toBe(true);
   screen.getByText(/Contributors change their own posts/);
 });
 
-test("labels that cannot be read say so, and are asked for again", async () => {
+test('a failure to load the labels offers "Try again"', async () => {
   vi.mocked(live.fetchLabels).mockRejectedValueOnce(new AppError({ kind: "unexpected" }));
   open("/w/harbour/posts/new");
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));

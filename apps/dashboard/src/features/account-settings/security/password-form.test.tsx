@@ -21,7 +21,7 @@ async function fill(current: string, next: string, confirmation: string) {
   if (confirmation !== "") await userEvent.type(field("Confirm New Password"), confirmation);
 }
 
-test("changes the password, says so and empties the form", async () => {
+test("changes the password, shows a toast and empties the form", async () => {
   await fill("an old secret", "a new secret", "a new secret");
   await userEvent.click(submit());
   expect(change).toHaveBeenCalledExactlyOnceWith({
@@ -33,7 +33,7 @@ test("changes the password, says so and empties the form", async () => {
   expect(field("Confirm New Password").value).toBe("");
 });
 
-test("tells a password manager which field is which", async () => {
+test("the fields carry autocomplete hints for password managers", async () => {
   await fill("", "", "");
   expect(field("Current Password").autocomplete).toBe("current-password");
   expect(field("New Password").autocomplete).toBe("new-password");
@@ -54,20 +54,23 @@ test.each([
     "New Password",
     "Choose a password that is not your email address.",
   ],
-])("%j, %j and %j are not sent: %s, %s", async (current, next, confirmation, label, message) => {
-  await fill(current, next, confirmation);
-  await userEvent.click(submit());
-  expect(change).not.toHaveBeenCalled();
-  expect(document.activeElement).toBe(field(label));
-  expect(field(label).getAttribute("aria-invalid")).toBe("true");
-  expect(screen.getByText(message)).toBeDefined();
-  await userEvent.keyboard("x");
-  expect(screen.queryByText(message)).toBeNull();
-});
+])(
+  "passwords %j, %j and %j are refused at %s: %s",
+  async (current, next, confirmation, label, message) => {
+    await fill(current, next, confirmation);
+    await userEvent.click(submit());
+    expect(change).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(field(label));
+    expect(field(label).getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByText(message)).toBeDefined();
+    await userEvent.keyboard("x");
+    expect(screen.queryByText(message)).toBeNull();
+  },
+);
 
 const codeNeeded = new AppError({ kind: "invalid-input", code: "reauthentication_needed" });
 
-test("a session that is old needs the code of a mail", async () => {
+test("an old session asks for a code from an email", async () => {
   change.mockRejectedValueOnce(codeNeeded);
   await fill("old", "new", "new");
   await userEvent.click(submit());
@@ -92,7 +95,7 @@ test("a session that is old needs the code of a mail", async () => {
   expect(screen.queryByLabelText("Code from your email")).toBeNull();
 });
 
-test("a code that was sent a moment ago may be entered; another is not sent so soon", async () => {
+test("a rate-limited request for a code still shows the code field", async () => {
   change.mockRejectedValueOnce(codeNeeded);
   sendCode.mockRejectedValueOnce(new AppError({ kind: "rate-limited" }));
   await fill("old", "new", "new");
@@ -101,7 +104,7 @@ test("a code that was sent a moment ago may be entered; another is not sent so s
   expect(screen.getByLabelText("Code from your email")).toBeDefined();
 });
 
-test("a code that cannot be sent is told, and nothing typed is lost", async () => {
+test("a failure to send the code shows an error and keeps the typed passwords", async () => {
   change.mockRejectedValueOnce(codeNeeded);
   sendCode.mockRejectedValueOnce(new AppError({ kind: "unexpected" }));
   await fill("old", "new", "new");
@@ -151,7 +154,7 @@ test.each([
     "New Password",
     "Choose a password that you do not have already.",
   ],
-])("the server's refusal stands at its field: %s", async (error, label, message) => {
+])("a server error is shown at its field and focuses it: %s", async (error, label, message) => {
   change.mockRejectedValueOnce(error);
   await fill("old", "new", "new");
   await userEvent.click(submit());
@@ -165,7 +168,7 @@ test.each([
   [new AppError({ kind: "offline" }), /cannot be reached/],
   [new AppError({ kind: "timeout" }), /too long/],
   [new AppError({ kind: "unexpected" }), "Failed to update your password"],
-])("another failure is told, and nothing typed is lost: %s", async (error, message) => {
+])("any other failure shows an error and keeps the typed passwords: %s", async (error, message) => {
   change.mockRejectedValueOnce(error);
   await fill("old", "new", "new");
   await userEvent.click(submit());
@@ -175,7 +178,7 @@ test.each([
   await waitFor(() => expect(change).toHaveBeenCalledTimes(2));
 });
 
-test("is sent once, however often the button is pressed", async () => {
+test("submitting repeatedly sends one request", async () => {
   change.mockReturnValueOnce(new Promise(() => {}));
   await fill("old", "new", "new");
   await userEvent.keyboard("{Enter}{Enter}");

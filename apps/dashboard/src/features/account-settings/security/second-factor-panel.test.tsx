@@ -45,7 +45,7 @@ beforeEach(() => {
   actions.createRecoveryCode.mockResolvedValue(recoveryCode);
 });
 
-test("the toggle opens the set-up, and is not on before a right code", async () => {
+test("the toggle opens the setup and stays off until a correct code is entered", async () => {
   await startEnrolling();
   const setUp = await dialog("Set up your authenticator app");
   expect(setUp.getByRole("img", { name: /QR code/ })).toBeDefined();
@@ -67,13 +67,13 @@ test("the toggle opens the set-up, and is not on before a right code", async () 
 test.each([
   ["Cancel", async () => userEvent.click(screen.getByRole("button", { name: "Cancel" }))],
   ["Escape", async () => userEvent.keyboard("{Escape}")],
-])("an enrolment broken off by %s is taken away", async (_what, leave) => {
+])("%s in the setup abandons the enrolment", async (_what, leave) => {
   await startEnrolling();
   await leave();
   await waitFor(() => expect(actions.abandon).toHaveBeenCalledExactlyOnceWith("1"));
 });
 
-test("an enrolment is taken away when the screen or the page goes", async () => {
+test("leaving the page or the screen abandons the enrolment", async () => {
   const page = await startEnrolling();
   window.dispatchEvent(new Event("pagehide"));
   expect(actions.abandon).toHaveBeenCalledExactlyOnceWith("1");
@@ -81,7 +81,7 @@ test("an enrolment is taken away when the screen or the page goes", async () => 
   await waitFor(() => expect(actions.abandon).toHaveBeenCalledTimes(2));
 });
 
-test("an enrolment that begins after the screen has gone is taken away", async () => {
+test("an enrolment that starts after unmount is abandoned", async () => {
   const begun = new EventTarget();
   actions.begin.mockReturnValue(
     new Promise((resolve) => {
@@ -102,7 +102,7 @@ test.each([
   [new AppError({ kind: "rate-limited" }), /Too many tries/],
   [new AppError({ kind: "offline" }), /cannot be reached/],
   [new AppError({ kind: "unexpected" }), /could not be changed/],
-])("a refused code is told at its field: %s", async (error, message) => {
+])("a refused code shows an error at the field and keeps the code: %s", async (error, message) => {
   actions.finish.mockRejectedValueOnce(error);
   await startEnrolling();
   await userEvent.type(await code(), "123456{Enter}");
@@ -111,14 +111,14 @@ test.each([
   expect(onChanged).not.toHaveBeenCalled();
 });
 
-test("less than six digits are not sent", async () => {
+test("a code of fewer than six digits is not sent", async () => {
   await startEnrolling();
   await userEvent.type(await code(), "12345{Enter}");
   expect(await screen.findByText("Enter the six digits that your app shows.")).toBeDefined();
   expect(actions.finish).not.toHaveBeenCalled();
 });
 
-test("a set-up that cannot begin is told", async () => {
+test("a failure to start the setup shows an error and opens no dialog", async () => {
   actions.begin.mockRejectedValue(new AppError({ kind: "offline" }));
   open(false);
   await userEvent.click(toggle());
@@ -126,7 +126,7 @@ test("a set-up that cannot begin is told", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("a recovery code that could not be made can be asked for again", async () => {
+test('"Try again" creates the recovery code after a failure', async () => {
   actions.createRecoveryCode.mockRejectedValueOnce(new AppError({ kind: "timeout" }));
   await startEnrolling();
   await userEvent.type(await code(), "123456{Enter}");
@@ -135,7 +135,7 @@ test("a recovery code that could not be made can be asked for again", async () =
   expect(await screen.findByText(recoveryCode)).toBeDefined();
 });
 
-test("turning it off takes a code", async () => {
+test("turning two-factor authentication off requires a code", async () => {
   open(true);
   expect(toggle().checked).toBe(true);
   await userEvent.click(toggle());
@@ -149,7 +149,7 @@ test("turning it off takes a code", async () => {
   expect(onChanged).toHaveBeenCalled();
 });
 
-test("a new recovery code takes a code of the app", async () => {
+test("creating a new recovery code requires a code from the authenticator app", async () => {
   open(true);
   await userEvent.click(screen.getByRole("button", { name: "New recovery code" }));
   await dialog("New recovery code");
@@ -158,7 +158,7 @@ test("a new recovery code takes a code of the app", async () => {
   expect(actions.confirm).toHaveBeenCalledExactlyOnceWith("123456");
 });
 
-test("a key can be copied", async () => {
+test('"Copy key" copies the secret to the clipboard', async () => {
   const user = userEvent.setup();
   open(false);
   await user.click(toggle());

@@ -25,7 +25,7 @@ const show = () =>
 const refusal = (code: string, message = "") => new AppError({ kind: "conflict", code, message });
 const connect = () => userEvent.click(screen.getByRole("button", { name: /^Connect/ }));
 
-test("several are chosen by keyboard; one that is a channel already says so", async () => {
+test("several accounts can be chosen by keyboard, and an account already connected is marked", async () => {
   show();
   const list = within(await screen.findByRole("group", { name: /You agreed for several/ }));
   expect(list.getAllByRole("checkbox")).toHaveLength(3);
@@ -47,14 +47,14 @@ async function wayBack() {
   return link.getAttribute("href");
 }
 
-test("a choice that is over leads to signing in again", async () => {
+test("an expired choice of accounts links to signing in again", async () => {
   read.mockRejectedValue(refusal("connection_expired"));
   show();
   expect(await wayBack()).toMatch(/[?]connect=facebook$/);
   expect(screen.getByRole("alert").textContent).toMatch(/It is over/);
 });
 
-test("so does one that is over by the time it is made", async () => {
+test("a choice that expires before it is sent links to signing in again", async () => {
   choose.mockRejectedValue(refusal("connection_expired"));
   show();
   await userEvent.click(await screen.findByRole("checkbox", { name: /^Larkfield/ }));
@@ -62,7 +62,7 @@ test("so does one that is over by the time it is made", async () => {
   expect(await wayBack()).toMatch(/[?]connect=facebook$/);
 });
 
-test("what is refused is said, and what was chosen stays", async () => {
+test("a refused choice shows the error and keeps the selected accounts", async () => {
   choose.mockRejectedValueOnce(
     refusal("too_many_channels", "A workspace has at most 200 channels."),
   );

@@ -23,7 +23,7 @@ async function fillBluesky() {
   await userEvent.type(field("App password"), "abcd-efgh-ijkl-mnop");
 }
 
-test("a network is chosen, given what it needs, and connected", async () => {
+test("connects a Bluesky account in three steps by app password", async () => {
   connect.mockResolvedValueOnce({ id: bluesky.id });
   show("?connect=");
   await userEvent.click(screen.getByRole("link", { name: /^Bluesky/ }));
@@ -44,7 +44,7 @@ test("a network is chosen, given what it needs, and connected", async () => {
   );
 });
 
-test("signing in at Bluesky comes first, and leads to its server's own page", async () => {
+test("the Bluesky step starts with signing in and redirects to the server's own page", async () => {
   connect.mockResolvedValueOnce({ redirect: "#their-own-page" });
   show("?connect=bluesky");
   await userEvent.type(field("Handle"), "@harbour.bsky.social");
@@ -56,7 +56,7 @@ test("signing in at Bluesky comes first, and leads to its server's own page", as
   await waitFor(() => expect(window.location.hash).toBe("#their-own-page"));
 });
 
-test("a Mastodon server is named, left for, and still named when its owner comes back", async () => {
+test("the typed Mastodon server is kept when the user returns from signing in", async () => {
   connect.mockResolvedValueOnce({ redirect: "#their-own-page" });
   const { unmount } = show("?connect=mastodon");
   await userEvent.click(screen.getByRole("button", { name: /^Continue to your server/ }));
@@ -73,7 +73,7 @@ test("a Mastodon server is named, left for, and still named when its owner comes
   expect(field("Server").value).toBe("@sam@mastodon.social");
 });
 
-test("a Mastodon account is connected again where it is, and what is no server is said there", async () => {
+test("reconnecting Mastodon fills in the server, and an unreachable server is shown at the field", async () => {
   connect.mockRejectedValueOnce(refusal("connect_answer", "instance"));
   show(`?connect=mastodon&again=${bluesky.id}`);
   expect(field("Server").value).toBe(bluesky.handle);
@@ -82,7 +82,7 @@ test("a Mastodon account is connected again where it is, and what is no server i
   expect(document.activeElement).toBe(field("Server"));
 });
 
-test("LinkedIn is left for without a word typed, and says what a lost answer will mean", async () => {
+test("LinkedIn needs no input, warns about lost responses and redirects to signing in", async () => {
   connect.mockResolvedValueOnce({ redirect: "#their-own-page" });
   show("?connect=linkedin");
   expect(screen.getByText(/If LinkedIn’s response is lost/)).toBeDefined();
@@ -101,12 +101,12 @@ test.each([
   ["oauth_not_offered", /Connect by app password/],
   ["network_not_set_up", /has not registered it/],
   ["anything_else", /Try again/],
-])("who comes back with %s is told why", (code, message) => {
+])("returning with the problem %s shows its reason", (code, message) => {
   show(`?connect=bluesky&problem=${code}`);
   expect(screen.getByRole("alert").textContent).toMatch(message);
 });
 
-test("who comes back without a connection finds the account that they had named", async () => {
+test("the typed Bluesky handle is kept when signing in is cancelled", async () => {
   connect.mockResolvedValueOnce({ redirect: "#their-own-page" });
   const { unmount } = show("?connect=bluesky");
   await userEvent.type(field("Handle"), "harbour.bsky.social");
@@ -117,7 +117,7 @@ test("who comes back without a connection finds the account that they had named"
   expect(field("Handle").value).toBe("harbour.bsky.social");
 });
 
-test("what is refused is said at its field, and everything typed stays", async () => {
+test("a refusal is shown at its field and keeps the input", async () => {
   connect.mockRejectedValueOnce(refusal("wrong_password", "password"));
   show("?connect=bluesky");
   await fillBluesky();
@@ -130,7 +130,7 @@ test("what is refused is said at its field, and everything typed stays", async (
   expect(screen.queryByText(/is no app password of this account/)).toBeNull();
 });
 
-test("going back and forth loses nothing that was typed", async () => {
+test("going back and forth between the steps keeps the input", async () => {
   show("?connect=bluesky");
   await fillBluesky();
   await userEvent.click(screen.getByRole("button", { name: "Back" }));
@@ -140,7 +140,7 @@ test("going back and forth loses nothing that was typed", async () => {
   expect(field("App password").value).toBe("abcd-efgh-ijkl-mnop");
 });
 
-test("a second press sends nothing twice", async () => {
+test('double-clicking "Connect" sends one request', async () => {
   const answer = deferred<Connection>();
   connect.mockReturnValue(answer.promise);
   show("?connect=bluesky");
@@ -151,7 +151,7 @@ test("a second press sends nothing twice", async () => {
   expect(connect).toHaveBeenCalledOnce();
 });
 
-test("a channel is connected again as the same channel", async () => {
+test("reconnecting sends the id of the existing channel", async () => {
   connect.mockResolvedValueOnce({ id: bluesky.id });
   show(`?connect=bluesky&again=${bluesky.id}`);
   expect(screen.queryByRole("button", { name: "Back" })).toBeNull();
@@ -161,7 +161,7 @@ test("a channel is connected again as the same channel", async () => {
   expect(connect.mock.calls[0]?.[1]).toBe(bluesky.id);
 });
 
-test("a server that cannot be reached is nobody's typing", async () => {
+test("a network failure does not mark the address field invalid", async () => {
   connect.mockRejectedValueOnce(new AppError({ kind: "offline" }));
   show("?connect=webhook");
   await userEvent.type(field("Address"), "https://example.com/hook");
@@ -171,7 +171,7 @@ test("a server that cannot be reached is nobody's typing", async () => {
 });
 
 test.each(["", "example.com", "ftp://example.com"])(
-  "%j is no address of a webhook",
+  "%j is refused as a webhook address",
   async (typed) => {
     show("?connect=webhook");
     if (typed !== "") await userEvent.type(field("Address"), typed);
@@ -184,7 +184,7 @@ test.each(["", "example.com", "ftp://example.com"])(
 test.each([
   ["A key that I have", "Secret key", "nsec1short", /begins with nsec1/],
   ["A remote signer", "Signer’s address", "https://signer.example", /from bunker/],
-])("%s: %s refuses %s", async (method, label, typed, message) => {
+])("Nostr, %s: the field %s refuses %s", async (method, label, typed, message) => {
   show("?connect=nostr");
   await userEvent.click(screen.getByLabelText(method));
   await userEvent.type(field(label), typed);
@@ -198,7 +198,7 @@ test.each([
   ["connect_answer", /has to answer 200/],
   ["connect_unreachable", /cannot be reached/],
   ["connect_certificate", /certificate/],
-])("a receiver's %s is said at its address", async (code, message) => {
+])("the webhook error %s is shown at the address field", async (code, message) => {
   connect.mockRejectedValueOnce(refusal(code, "url"));
   show("?connect=webhook");
   await userEvent.type(field("Address"), "https://example.com/hook");

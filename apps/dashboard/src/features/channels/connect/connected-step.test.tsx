@@ -24,12 +24,12 @@ function show(
 
 const plugin = () => screen.findByRole("link", { name: "Download the plugin" });
 
-test("a WordPress site is offered its plugin where it is connected", async () => {
+test("connecting a WordPress site offers the plugin", async () => {
   show([{ ...bluesky, network: "wordpress" }]);
   expect((await plugin()).getAttribute("href")).toBe("/api/v1/wordpress-plugin");
 });
 
-test("others are not", () => {
+test("connecting another network does not offer the WordPress plugin", () => {
   show([bluesky]);
   expect(screen.getByText("Write a post")).toBeTruthy();
   expect(screen.queryByText("Where an article was first")).toBeNull();
@@ -46,7 +46,7 @@ const waited = (text: string) => ({
   excerpt: text,
 });
 
-test("what waited for the channel is named: it goes out now", async () => {
+test("lists the first five posts that waited for the channel and are sent now", async () => {
   show([nothingLater], async () => ["One", "Two", "Three", "Four", "Five", "Six"].map(waited));
   await screen.findByText("6 posts were waiting and go out now");
   expect(screen.getByRole("link", { name: "One" }).getAttribute("href")).toMatch(/\/posts\/0197/);
@@ -54,19 +54,19 @@ test("what waited for the channel is named: it goes out now", async () => {
   expect(screen.queryByText(/Nothing is published/)).toBeNull();
 });
 
-test("that nothing is published is said only where that is known", async () => {
+test('shows "Nothing is published" only for a channel without posts', async () => {
   show([nothingLater]);
   const said = await screen.findByText(/Nothing is published until you publish or schedule/);
   expect(said).toBeTruthy();
 });
 
-test("what could not be read is not promised", async () => {
+test("makes no statement about posts when they could not be loaded", async () => {
   show([nothingLater], async () => Promise.reject(new Error("away")));
   await screen.findByText(/^It’s ready to use, and listed/);
   expect(screen.queryByText(/Nothing is published/)).toBeNull();
 });
 
-test("what is scheduled goes out at its time", async () => {
+test("counts the scheduled posts of a reconnected channel", async () => {
   show([{ ...nothingLater, activity: { ...nothingLater.activity, scheduled: 2 } }]);
   expect(await screen.findByText("2 scheduled posts go out at their times.")).toBeTruthy();
 });

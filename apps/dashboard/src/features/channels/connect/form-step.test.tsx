@@ -18,7 +18,7 @@ const submit = () => userEvent.click(screen.getByRole("button", { name: /^Connec
 
 const webhook = "https://discord.com/api/webhooks/223704706495545344/3d89bb7572e0-fb30_d8";
 
-test("Discord is given its webhook's address, and nothing shows it to whoever looks on", async () => {
+test("connects Discord by its webhook address, entered in a password field", async () => {
   connect.mockResolvedValueOnce({ id: sampleChannels.bluesky.id });
   show("?connect=discord");
   expect(screen.getByText(/If Discord’s response is lost/)).toBeDefined();
@@ -33,7 +33,7 @@ test("Discord is given its webhook's address, and nothing shows it to whoever lo
 });
 
 test.each(["", "Captain Hook", "https://example.com/api/webhooks/1/a"])(
-  "%j is no address of Discord's, which is said without asking anybody",
+  "%j is refused as a Discord webhook address without a request",
   async (typed) => {
     show("?connect=discord");
     if (typed !== "") await userEvent.type(field("Webhook’s address"), typed);
@@ -48,15 +48,18 @@ test.each([
   ["connect_input", /Enter the whole address of the webhook/],
   ["connect_answer", /Discord knows no webhook at this address/],
   ["connect_unreachable", /Discord does not answer/],
-])("Discord's %s is said at the address, which stays", async (code, message) => {
-  connect.mockRejectedValueOnce(refusal(code, "address"));
-  show("?connect=discord");
-  await userEvent.type(field("Webhook’s address"), webhook);
-  await submit();
-  await screen.findByText(message);
-  expect(document.activeElement).toBe(field("Webhook’s address"));
-  expect(field("Webhook’s address").value).toBe(webhook);
-});
+])(
+  "Discord's error %s is shown at the address field, which keeps its value",
+  async (code, message) => {
+    connect.mockRejectedValueOnce(refusal(code, "address"));
+    show("?connect=discord");
+    await userEvent.type(field("Webhook’s address"), webhook);
+    await submit();
+    await screen.findByText(message);
+    expect(document.activeElement).toBe(field("Webhook’s address"));
+    expect(field("Webhook’s address").value).toBe(webhook);
+  },
+);
 
 const token = "110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw";
 
@@ -67,7 +70,7 @@ async function fillTelegram(typedToken: string, chat: string) {
   await submit();
 }
 
-test("Telegram is given a bot and where it posts", async () => {
+test("connects Telegram by a bot token and a chat", async () => {
   connect.mockResolvedValueOnce({ id: sampleChannels.bluesky.id });
   await fillTelegram(token, "@larks");
   expect(connect).toHaveBeenCalledExactlyOnceWith(
@@ -79,19 +82,22 @@ test("Telegram is given a bot and where it posts", async () => {
 test.each([
   ["lark_bot", "@larks", "Bot’s token", /Enter the whole token/],
   [token, "Larks of the week", "Channel or group", /Enter a name such as @larks/],
-])("%s in %s is said at its field without asking anybody", async (typed, chat, label, message) => {
-  await fillTelegram(typed, chat);
-  expect(screen.getByText(message)).toBeDefined();
-  expect(document.activeElement).toBe(field(label));
-  expect(connect).not.toHaveBeenCalled();
-});
+])(
+  "Telegram token %s with chat %s is refused at its field without a request",
+  async (typed, chat, label, message) => {
+    await fillTelegram(typed, chat);
+    expect(screen.getByText(message)).toBeDefined();
+    expect(document.activeElement).toBe(field(label));
+    expect(connect).not.toHaveBeenCalled();
+  },
+);
 
 test.each([
   ["wrong_password", "botToken", "Bot’s token", /knows no bot by this token/],
   ["connect_unreachable", "botToken", "Bot’s token", /Telegram does not answer/],
   ["connect_answer", "chat", "Channel or group", /sees no channel or group/],
   ["connect_denied", "chat", "Channel or group", /may not post there/],
-])("Telegram's %s is said at its field", async (code, named, label, message) => {
+])("Telegram's error %s is shown at its field", async (code, named, label, message) => {
   connect.mockRejectedValueOnce(refusal(code, named));
   await fillTelegram(token, "@larks");
   await screen.findByText(message);
@@ -109,7 +115,7 @@ async function fillSlack(typedToken: string, channel: string) {
   await submit();
 }
 
-test("Slack is given an app's token and a channel, and promises to look for what is lost", async () => {
+test("connects Slack by a bot token and a channel link", async () => {
   connect.mockResolvedValueOnce({ id: sampleChannels.bluesky.id });
   await fillSlack(slackToken, "https://harbour.slack.com/archives/C012AB3CD");
   expect(connect).toHaveBeenCalledExactlyOnceWith(
@@ -126,19 +132,22 @@ test("Slack is given an app's token and a channel, and promises to look for what
 test.each([
   ["xoxp-17653672481", "C012AB3CD", "App’s bot token", /which begins with xoxb-\.$/],
   [slackToken, "#larks", "Channel’s link", /Enter the channel’s whole link/],
-])("%s in %s is said at its field without asking Slack", async (typed, channel, label, message) => {
-  await fillSlack(typed, channel);
-  expect(screen.getByText(message)).toBeDefined();
-  expect(document.activeElement).toBe(field(label));
-  expect(connect).not.toHaveBeenCalled();
-});
+])(
+  "Slack token %s with channel %s is refused at its field without a request",
+  async (typed, channel, label, message) => {
+    await fillSlack(typed, channel);
+    expect(screen.getByText(message)).toBeDefined();
+    expect(document.activeElement).toBe(field(label));
+    expect(connect).not.toHaveBeenCalled();
+  },
+);
 
 test.each([
   ["wrong_password", "slackToken", "App’s bot token", /Slack knows no app/],
   ["connect_denied", "slackToken", "App’s bot token", /may not read this channel/],
   ["connect_unreachable", "slackToken", "App’s bot token", /Slack does not answer/],
   ["connect_answer", "slackChannel", "Channel’s link", /is in no such channel/],
-])("Slack's %s is said at its field", async (code, named, label, message) => {
+])("Slack's error %s is shown at its field", async (code, named, label, message) => {
   connect.mockRejectedValueOnce(refusal(code, named));
   await fillSlack(slackToken, "C012AB3CD");
   await screen.findByText(message);
@@ -155,7 +164,7 @@ async function fillWordPress(site: string, typedPassword: string) {
   await submit();
 }
 
-test("WordPress is given a site, a name and an application password", async () => {
+test("connects WordPress by site, username and application password", async () => {
   connect.mockResolvedValueOnce({ id: sampleChannels.bluesky.id });
   await fillWordPress("example.com/blog", applicationPassword);
   expect(connect).toHaveBeenCalledExactlyOnceWith(
@@ -174,7 +183,7 @@ test.each([
   ["my blog", applicationPassword, "Site’s address", /It has to begin with https/],
   ["example.com", "hunter2", "Application password", /24 letters and digits\. Your own/],
 ])(
-  "%s with %s is said at its field without asking anybody",
+  "WordPress site %s with password %s is refused at its field without a request",
   async (site, typed, label, message) => {
     await fillWordPress(site, typed);
     expect(screen.getByText(message)).toBeDefined();
@@ -189,14 +198,14 @@ test.each([
   ["oauth_not_offered", "site", "Site’s address", /takes no application passwords/],
   ["connect_denied", "username", "Username", /may not publish there/],
   ["wrong_password", "applicationPassword", "Application password", /does not know this name/],
-])("WordPress's %s is said at its field", async (code, named, label, message) => {
+])("WordPress's error %s is shown at its field", async (code, named, label, message) => {
   connect.mockRejectedValueOnce(refusal(code, named));
   await fillWordPress("example.com", applicationPassword);
   await screen.findByText(message);
   expect(document.activeElement).toBe(field(label));
 });
 
-test("Mastodon is asked at the server that was typed, and begins with the channel's own", async () => {
+test("reconnecting Mastodon fills in the channel's server, and an empty server is refused", async () => {
   connect.mockResolvedValueOnce({ redirect: "https://mastodon.example/agree" });
   show(`?connect=mastodon&again=${sampleChannels.bluesky.id}`);
   expect(field("Server").value).toBe(sampleChannels.bluesky.handle);
@@ -206,7 +215,7 @@ test("Mastodon is asked at the server that was typed, and begins with the channe
   expect(connect).not.toHaveBeenCalled();
 });
 
-test("a field may be one of several, the first unless another was chosen before", async () => {
+test("a select field starts at its first option, or at the one chosen before", async () => {
   const security = { name: "security", kind: "select", options: ["tls", "none"] } as const;
   const words = { label: () => "Security", options: { tls: () => "TLS", none: () => "None" } };
   const drawn = { field: security, words, error: undefined };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { encodeSecretKey, makeSecretKey } from "./nostr-key.ts";
 
-test("a key is written as NIP-19's example", () => {
+test("encodes the secret key from NIP-19's example", () => {
   const hex = "67dea2ed018072d675f5415ecfaed7d2597555e202d85b3d65ea4e58d2d92ffa";
   const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
   expect(encodeSecretKey(bytes)).toBe(
@@ -9,7 +9,7 @@ test("a key is written as NIP-19's example", () => {
   );
 });
 
-test("every new key is another", () => {
+test("makeSecretKey returns a different valid key each time", () => {
   const keys = Array.from({ length: 20 }, makeSecretKey);
   expect(new Set(keys).size).toBe(20);
   for (const key of keys) expect(key).toMatch(/^nsec1[02-9ac-hj-np-z]{58}$/);

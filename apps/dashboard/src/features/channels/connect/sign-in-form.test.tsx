@@ -12,13 +12,13 @@ beforeEach(() => connect.mockReset());
 
 const show = (search: string) => showConnecting(connect, search);
 
-test("a channel's page that was not agreed to is said where somebody comes back", () => {
+test("returning with another account shows the error on the sign-in step", () => {
   show("?connect=facebook&problem=connect_other_account");
   expect(screen.getByRole("alert").textContent).toMatch(/page is not among those/);
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
-test("Threads is left for without a word typed, and says what Postlark reads there", async () => {
+test("Threads needs no input, lists what Postlark reads and shows a refused sign-in", async () => {
   connect.mockRejectedValueOnce(new AppError({ kind: "invalid-input", code: "site_not_public" }));
   show("?connect=threads");
   expect(screen.getByText(/whether a post is out/)).toBeDefined();

@@ -21,13 +21,13 @@ const sampled = (text: string, value: number): SampledPost => ({
 const measured = [4, 1, 1, 2, 2].map((value, index) => sampled(`Measured ${index}`, value));
 const lately = [said("Rye", 2), said("Planned", 28, false), said("Rolls", 3), said(" Rye ", 1)];
 
-test("without numbers of enough posts, what went out lately stands in, without what is planned", () => {
+test("with too few measured posts, ideas are based on the latest published posts", () => {
   const latest = { recent: ["Rolls", "Rye"], best: [] };
   expect(ideaSource(lately, measured.slice(1))).toEqual({ ...latest, isTooFew: true });
   expect(ideaSource(lately, null)).toEqual({ ...latest, isTooFew: false });
 });
 
-test("what did best goes along with its share, besides what ideas are to differ from", () => {
+test("the best posts come with their share, along with the recent posts that ideas must not repeat", () => {
   expect(ideaSource([...lately, said("Measured 0", 4)], measured)).toEqual({
     recent: ["Planned", "Rolls", "Rye"],
     best: [
@@ -41,7 +41,7 @@ test("what did best goes along with its share, besides what ideas are to differ 
 
 const long = (index: number) => `${String(index).padStart(3, "0")}${"🍞".repeat(200)}`;
 
-test("however much there is, it is at most 20 texts of 300 letters, none of them half a letter", () => {
+test("limits the idea source to 20 texts of 300 characters without splitting a surrogate pair", () => {
   const many = Array.from({ length: 40 }, (_, index) => index);
   const { recent, best } = ideaSource(
     many.map((index) => said(long(index), 10)),

@@ -5,7 +5,7 @@ import { templateDraft } from "./template-draft.ts";
 const brief = { ...emptyBrief, goal: "invite", about: "Rye from seven" } as const;
 const limit = { max: null, unit: "grapheme" } as const;
 
-test("a draft ends as the workspace's own posts do, where they have an end in common", () => {
+test("a template draft ends with the ending that the workspace's own posts share", () => {
   expect(templateDraft(brief, limit, "")).toBe("You are invited: Rye from seven\n\nCome along!");
   const examples = "Buns. See you there. #rye\n\nTarts. See you there. #rye";
   expect(templateDraft({ ...brief, audience: "our neighbours" }, limit, examples)).toBe(

@@ -29,7 +29,7 @@ function spoken() {
   return { suggest, end, say };
 }
 
-test("words come in where the cursor is, and are the model's", async () => {
+test("streams the suggestion at the cursor and names the model as its author", async () => {
   const { suggest, end, say } = spoken();
   const panel = await open({ text: "Before. After.", suggest });
   box().setSelectionRange(8, 8);
@@ -46,7 +46,7 @@ test("words come in where the cursor is, and are the model's", async () => {
   expect(box().selectionStart).toBe("Before. Fresh rye. ".length);
 });
 
-test("Escape stops it, what came stays, and one undo takes all of it back", async () => {
+test("Escape stops the suggestion and keeps its text, and one undo removes all of it", async () => {
   const panel = await open({ text: "Mine.", suggest: endless });
   box().setSelectionRange(5, 5);
   await ask(panel);
@@ -60,7 +60,7 @@ test("Escape stops it, what came stays, and one undo takes all of it back", asyn
   expect(panel.queryByRole("button", { name: "Take it back" })).toBeNull();
 });
 
-test("also after help was closed, one undo takes all of it back", async () => {
+test("one undo removes the whole suggestion after the panel is closed too", async () => {
   const { suggest, end, say } = spoken();
   const panel = await open({ text: "Mine.", suggest });
   box().setSelectionRange(5, 5);
@@ -74,7 +74,7 @@ test("also after help was closed, one undo takes all of it back", async () => {
   expect(box().value).toBe("Mine.");
 });
 
-test("what was written over since is the user's, and taken back first", async () => {
+test('hides "Take it back" once the user edits the suggestion', async () => {
   const panel = await open({ suggest: endless });
   await ask(panel);
   await userEvent.keyboard("{Escape}");
@@ -83,7 +83,7 @@ test("what was written over since is the user's, and taken back first", async ()
   expect(panel.queryByRole("button", { name: "Take it back" })).toBeNull();
 });
 
-test("a channel that said what all say says it again once it is taken back", async () => {
+test("taking a suggestion back restores a channel to the text of all channels", async () => {
   const panel = await open({ text: "Base.", suggest: endless });
   await userEvent.click(screen.getByRole("tab", { name: /Bluesky/ }));
   await ask(panel);
@@ -93,7 +93,7 @@ test("a channel that said what all say says it again once it is taken back", asy
   screen.getByText(/says what all channels say/);
 });
 
-test("a failure keeps the text, and says why", async () => {
+test("a failed suggestion keeps the text and shows the reason", async () => {
   const { suggest, end, say } = spoken();
   const panel = await open({ text: "Mine. ", suggest });
   box().setSelectionRange(6, 6);
@@ -105,13 +105,13 @@ test("a failure keeps the text, and says why", async () => {
   expect(box().value).toBe("Mine. Half a");
 });
 
-test("nothing half goes out", async () => {
+test("publishing is disabled while a suggestion streams", async () => {
   const panel = await open({ suggest: endless });
   await ask(panel);
   expect(screen.getByRole<HTMLButtonElement>("button", { name: /Publish/ }).disabled).toBe(true);
 });
 
-test("a rewrite takes the place of what is selected", async () => {
+test("rewriting replaces the selected text", async () => {
   const { suggest, end, say } = spoken();
   const panel = await open({ text: "Good bread, every day.", suggest });
   box().setSelectionRange(0, 10);
@@ -127,7 +127,7 @@ test("a rewrite takes the place of what is selected", async () => {
   expect(box().value).toBe("Bread, every day.");
 });
 
-test("there has to be a text to rewrite, and something to write about", async () => {
+test("a rewrite needs a text, and a draft needs a topic", async () => {
   const suggest = vi.fn<Writing["suggest"]>();
   const panel = await open({ suggest });
   await userEvent.click(panel.getByRole("button", { name: "Warmer" }));
@@ -137,7 +137,7 @@ test("there has to be a text to rewrite, and something to write about", async ()
   expect(suggest).not.toHaveBeenCalled();
 });
 
-test("without a model a template writes, and never calls itself AI", async () => {
+test("without a model, a template writes the draft and the panel never mentions AI", async () => {
   const panel = await open({ model: null });
   await userEvent.type(panel.getByLabelText("What is it about?"), "Rye from seven.");
   await userEvent.click(panel.getByRole("button", { name: "Draft from a template" }));
@@ -147,7 +147,7 @@ test("without a model a template writes, and never calls itself AI", async () =>
   expect(panel.queryByText("Rewrite")).toBeNull();
 });
 
-test("a channel's text is said as its network's people do", async () => {
+test("\"Adapt for Bluesky\" rewrites the channel's text with its network's limit", async () => {
   const { suggest, end, say } = spoken();
   const panel = await open({ text: "We announce rye.", suggest });
   expect(panel.queryByRole("button", { name: /^Adapt for/ })).toBeNull();
@@ -165,7 +165,7 @@ test("a channel's text is said as its network's people do", async () => {
   expect(box().value).toBe("Rye!");
 });
 
-test("hashtags stand below the text, as many as it has room for", async () => {
+test("hashtags are added below the text, within the remaining length", async () => {
   const { suggest, end, say } = spoken();
   const panel = await open({ text: "Rye from seven.", suggest });
   await userEvent.click(panel.getByRole("button", { name: "Add hashtags" }));
@@ -176,7 +176,7 @@ test("hashtags stand below the text, as many as it has room for", async () => {
   expect(box().value).toBe("Rye from seven.\n\n#rye #bread");
 });
 
-test("a translation takes the text's place, in the language that was chosen", async () => {
+test("a translation into the chosen language replaces the text", async () => {
   const { suggest, end, say } = spoken();
   const panel = await open({ text: "Rye from seven.", suggest });
   await userEvent.click(panel.getByRole("button", { name: "Translate" }));
@@ -187,7 +187,7 @@ test("a translation takes the text's place, in the language that was chosen", as
   expect(box().value).toBe("Centeno desde las siete.");
 });
 
-test("an idea for the week becomes what the draft is about", async () => {
+test("choosing an idea fills in what the draft is about", async () => {
   const { suggest, end, say } = spoken();
   const panel = await open({ suggest });
   await userEvent.click(panel.getByRole("button", { name: "Find ideas" }));
@@ -207,7 +207,7 @@ test("an idea for the week becomes what the draft is about", async () => {
   );
 });
 
-test("ideas are drawn from what did best, with how it did, and the panel says so", async () => {
+test("ideas are based on the best posts, and the panel names them as the source", async () => {
   const { suggest } = spoken();
   const best = [{ text: "How the oven is heated", share: 2.1 }];
   const ideas = { recent: ["Closed on Monday."], best, isTooFew: false };
@@ -217,7 +217,7 @@ test("ideas are drawn from what did best, with how it did, and the panel says so
   expect(suggest.mock.calls[0]?.[0]).toMatchObject({ recent: ["Closed on Monday."], best });
 });
 
-test("pictures that say nothing are described, and what somebody wrote stays", async () => {
+test("describes pictures without a description and keeps existing descriptions", async () => {
   const suggest = vi.fn<Writing["suggest"]>(async (_request, { onText }) => {
     onText("A loaf ");
     onText("on a board.");
@@ -232,7 +232,7 @@ test("pictures that say nothing are described, and what somebody wrote stays", a
   expect(described.map(({ value }) => value)).toEqual(["A loaf on a board.", "The oven"]);
 });
 
-test("Escape stops a description, and a failure is told", async () => {
+test("Escape stops a picture description and keeps what was written", async () => {
   const panel = await open({ pictures: [""], suggest: endless });
   await userEvent.click(panel.getByRole("button", { name: "Describe one picture" }));
   await userEvent.keyboard("{Escape}");

@@ -16,7 +16,7 @@ const said = {
 
 const box = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Text for/ });
 
-test("emoji, tags and mentions are offered as they are typed, and taken by keys", async () => {
+test("the editor offers emoji, hashtags and mentions while typing, selectable by keyboard", async () => {
   const facts = { recent: [said], missingLinks: new Set<string>(), avoidedWords: [] };
   renderScreen(
     <ComposerHarness

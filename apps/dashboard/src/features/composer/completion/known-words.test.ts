@@ -7,14 +7,14 @@ const texts = [
   "More #bread @mill.example. mail@a.example",
 ];
 
-test("what was said before is offered, the most used first", () => {
+test("suggests hashtags and mentions used before, the most used first", () => {
   expect(wordsIn("tag", texts)).toEqual(["Bread", "rye"]);
   expect(wordsIn("mention", texts)).toEqual(["ana@harbour.example", "mill.example"]);
   expect(suggestWords(["Bread", "brezel", "rye"], "BR")).toEqual(["Bread", "brezel"]);
   expect(suggestWords(["rye"], "rye")).toEqual([]);
 });
 
-test("emoji are found by the beginning of a name, or of a word in it", () => {
+test("finds emoji by the beginning of a name or of a word in it", () => {
   const names = [
     { emoji: "💔", name: "broken_heart" },
     { emoji: "💔", name: "break" },
@@ -35,7 +35,7 @@ test("emoji are found by the beginning of a name, or of a word in it", () => {
   expect(suggestEmoji(names, "+1")).toEqual([{ emoji: "👍", name: "+1" }]);
 });
 
-test("emoji are drawn as pictures, and known by several names", async () => {
+test("finds pictorial emoji by several names", async () => {
   const names = await emojiNames();
   const offered = (query: string) => suggestEmoji(names, query).map(({ emoji }) => emoji);
   expect(offered("red_heart")).toContain("❤️");
@@ -43,7 +43,7 @@ test("emoji are drawn as pictures, and known by several names", async () => {
   expect(offered("tada")).toContain("🎉");
 });
 
-test("a whole name means one emoji, or none", async () => {
+test("emojiNamed matches complete names only", async () => {
   const names = await emojiNames();
   const whole = ["heart", "Heart", "red_heart", "tada", "+1", "fire", "rocket", "coffee"];
   expect(whole.map((name) => emojiNamed(names, name))).toEqual([

@@ -3,7 +3,7 @@ import { wordBefore } from "./word-before.ts";
 
 const at = (text: string) => wordBefore(text, text.length);
 
-test("names of emoji, tags and mentions are being typed at the caret", () => {
+test("wordBefore finds the emoji, hashtag or mention at the caret", () => {
   expect(at("Bread :swee")).toEqual({ kind: "emoji", from: 6, to: 11, query: "swee" });
   expect(at("Bread :heart:")).toEqual({ kind: "emoji", from: 6, to: 13, query: "heart:" });
   expect(at("(#Brö")).toEqual({ kind: "tag", from: 1, to: 5, query: "Brö" });
@@ -12,7 +12,7 @@ test("names of emoji, tags and mentions are being typed at the caret", () => {
 });
 
 test.each(["At 9:30", "https://a.example/#part", "a@b.example", ":", ":a", "# ", "&#64", "word"])(
-  "%s is none",
+  "%s contains no word to complete",
   (text) => {
     expect(at(text)).toBeUndefined();
   },

@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const pause = () => vi.advanceTimersByTimeAsync(pauseMs);
 
-test("what a closed tab left is taken up and saved", async () => {
+test("restores and saves the draft left by a closed tab", async () => {
   const { options, row } = server(saved(1, text("a")));
   const kept = { base: saved(1, text("a")), draft: text("ab") };
   createAutosave({ saved: saved(1, text("a")), kept: [() => kept], ...options });
@@ -17,14 +17,14 @@ test("what a closed tab left is taken up and saved", async () => {
   expect(row()).toEqual(saved(2, text("ab")));
 });
 
-test("what a closed tab left meets what others saved since", async () => {
+test("a draft left by a closed tab conflicts with what others saved since", async () => {
   const { options } = server(saved(4, text("theirs")));
   const kept = { base: saved(1, text("a")), draft: text("mine") };
   const post = createAutosave({ saved: saved(4, text("theirs")), kept: [() => kept], ...options });
   expect(post.snapshot()).toMatchObject({ status: "clash", draft: text("mine") });
 });
 
-test("a post that was made although its answer was lost is gone on with", async () => {
+test("a draft of a post whose creation response was lost updates that post", async () => {
   const { options, row } = server(saved(1, text("a")));
   const kept = { base: null, draft: text("ab") };
   createAutosave({ saved: saved(1, text("a")), kept: [() => kept], ...options });
@@ -33,7 +33,7 @@ test("a post that was made although its answer was lost is gone on with", async 
   expect(row()).toEqual(saved(2, text("ab")));
 });
 
-test("of two versions that tabs left both are asked about, and neither is lost", async () => {
+test("the second of two drafts left by tabs becomes a conflict, and neither is lost", async () => {
   const { options, row } = server(saved(2, text("theirs")));
   const versions = [
     { base: saved(2, text("theirs")), draft: text("theirs, and the last words") },
@@ -56,7 +56,7 @@ test("of two versions that tabs left both are asked about, and neither is lost",
   expect(post.snapshot()).toMatchObject({ status: "saved", clash: null });
 });
 
-test("of two versions of a post that was never saved the second does not replace the first", async () => {
+test("the second draft of an unsaved post becomes a conflict and does not replace the first", async () => {
   const { options, row } = server();
   const kept = ["one", "two"].map((words) => () => ({ base: null, draft: text(words) }));
   const post = createAutosave({ saved: null, kept, ...options });
@@ -65,7 +65,7 @@ test("of two versions of a post that was never saved the second does not replace
   expect(post.snapshot()).toMatchObject({ status: "clash", draft: text("two") });
 });
 
-test("a version that is gone by its turn is passed over", async () => {
+test("skips a stored draft that is gone by the time it is read", async () => {
   const { options, row } = server(saved(1, text("a")));
   const kept = [() => null, () => ({ base: saved(1, text("a")), draft: text("ab") })];
   createAutosave({ saved: saved(1, text("a")), kept, ...options });

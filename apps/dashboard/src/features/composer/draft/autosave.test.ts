@@ -9,7 +9,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test("a new post with nothing but a picture on its way is kept, and saved by nobody", async () => {
+test("a new post with only an upload in progress is stored locally and not on the server", async () => {
   const { options } = server();
   const post = createAutosave({ saved: null, kept: [], ...options });
   post.keepNew(true);
@@ -25,7 +25,7 @@ test("a new post with nothing but a picture on its way is kept, and saved by nob
 
 const pause = () => vi.advanceTimersByTimeAsync(pauseMs);
 
-test("each change is kept at once, and saved once after a pause", async () => {
+test("autosave stores each change locally at once and sends it after a pause", async () => {
   const { options, row } = server();
   const post = createAutosave({ saved: null, kept: [], ...options });
   expect(post.snapshot().status).toBe("new");
@@ -40,7 +40,7 @@ test("each change is kept at once, and saved once after a pause", async () => {
   expect(options.keep).toHaveBeenLastCalledWith(null);
 });
 
-test("what is written while a save is under way follows it, with the new revision", async () => {
+test("edits made during a save are saved after it with the new revision", async () => {
   const { options, row } = server(saved(1, text("a")));
   const post = createAutosave({ saved: saved(1, text("a")), kept: [], ...options });
   post.edit(() => text("ab"));
@@ -53,7 +53,7 @@ test("what is written while a save is under way follows it, with the new revisio
   expect(row()).toEqual(saved(3, text("abc")));
 });
 
-test("without a network it stays here, and is sent when the network is back", async () => {
+test("keeps changes locally while offline and saves them after reconnecting", async () => {
   const { options, faults, row } = server(saved(1, text("a")));
   const post = createAutosave({ saved: saved(1, text("a")), kept: [], ...options });
   faults.push(new AppError({ kind: "offline" }), new AppError({ kind: "unavailable" }));
@@ -68,7 +68,7 @@ test("without a network it stays here, and is sent when the network is back", as
   expect(post.snapshot().status).toBe("saved");
 });
 
-test("a session that ended keeps everything and asks nothing more of the server", async () => {
+test("after the session ends, keeps changes locally and sends no more requests", async () => {
   const { options, faults } = server(saved(1, text("a")));
   const post = createAutosave({ saved: saved(1, text("a")), kept: [], ...options });
   faults.push(new AppError({ kind: "unauthenticated" }));
@@ -80,7 +80,7 @@ test("a session that ended keeps everything and asks nothing more of the server"
   expect(options.keep).toHaveBeenLastCalledWith({ base: saved(1, text("a")), draft: text("ab") });
 });
 
-test("a refusal says why, and the next change tries again", async () => {
+test("a refused save shows the reason, and the next change tries again", async () => {
   const { options, faults, row } = server(saved(1, text("a")));
   const post = createAutosave({ saved: saved(1, text("a")), kept: [], ...options });
   faults.push(new AppError({ kind: "invalid-input", message: "Too long." }));
@@ -92,7 +92,7 @@ test("a refusal says why, and the next change tries again", async () => {
   expect(row()?.draft).toEqual(text("abc"));
 });
 
-test("somebody else's change elsewhere is merged and saved", async () => {
+test("merges another user's change to a different field and saves", async () => {
   const { options, put, row } = server(saved(1, text("a")));
   const post = createAutosave({ saved: saved(1, text("a")), kept: [], ...options });
   put({ ...text("a"), channelIds: ["sky"] });
@@ -103,7 +103,7 @@ test("somebody else's change elsewhere is merged and saved", async () => {
   expect(post.snapshot()).toMatchObject({ status: "saved", clash: null, merges: 1 });
 });
 
-test("somebody else's change of the same waits for a decision and is never overwritten", async () => {
+test("another user's change to the same field becomes a conflict and is not overwritten", async () => {
   const { options, put, row } = server(saved(1, text("a")));
   const post = createAutosave({ saved: saved(1, text("a")), kept: [], ...options });
   const theirs = put(text("theirs"));
@@ -122,7 +122,7 @@ test("somebody else's change of the same waits for a decision and is never overw
   expect(row()).toEqual(saved(3, text("mine, longer")));
 });
 
-test("a clash that nobody has settled is found again after a reload", async () => {
+test("an unresolved conflict is restored after a reload", async () => {
   const { options, put, row } = server(saved(1, text("a")));
   const post = createAutosave({ saved: saved(1, text("a")), kept: [], ...options });
   const theirs = put(text("theirs"));
@@ -139,7 +139,7 @@ test("a clash that nobody has settled is found again after a reload", async () =
   }
 });
 
-test("a clash may take theirs", async () => {
+test("resolving a conflict can take the other version", async () => {
   const { options, put, row } = server(saved(1, text("a")));
   const post = createAutosave({ saved: saved(1, text("a")), kept: [], ...options });
   const theirs = put(text("theirs"));
@@ -153,7 +153,7 @@ test("a clash may take theirs", async () => {
   expect(options.keep).toHaveBeenLastCalledWith(null);
 });
 
-test("a version from realtime shows at once where nothing is unsaved; what is old is ignored", () => {
+test("a realtime version replaces the draft when nothing is unsaved, and older ones are ignored", () => {
   const { options } = server(saved(2, text("a")));
   const post = createAutosave({ saved: saved(2, text("a")), kept: [], ...options });
   post.receive(saved(1, text("old")));

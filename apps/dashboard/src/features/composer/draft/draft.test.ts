@@ -23,7 +23,7 @@ const picture = {
 
 const base: Draft = { ...emptyDraft, content: { text: "Base", media: [picture] } };
 
-test("a channel says the base until it is written for itself", () => {
+test("a channel uses the base content until it has its own", () => {
   expect(contentOf(base, "sky")).toEqual({ text: "Base", media: [picture] });
   expect(contentOf(base, "sky")).toBe(base.content);
   const own = writeText(base, "sky", "Own");
@@ -35,32 +35,32 @@ test("a channel says the base until it is written for itself", () => {
   ]);
 });
 
-test("what a channel inherits follows the base", () => {
+test("inherited fields follow changes to the base", () => {
   const own = writeText(base, "sky", "Own");
   const changed = writeMedia(writeText(own, null, "New base"), null, () => []);
   expect(contentOf(changed, "sky")).toEqual({ text: "Own", media: [] });
 });
 
-test("an empty text of its own is a text of its own", () => {
+test("an empty text of a channel's own overrides the base", () => {
   const own = writeText(base, "sky", "");
   expect(contentOf(own, "sky").text).toBe("");
   expect(isOverridden(own, "sky", "text")).toBe(true);
 });
 
-test("back to the base takes one part away, and nothing else", () => {
+test("resetToBase removes one override and keeps the others", () => {
   const own = writeMedia(writeText(base, "sky", "Own"), "sky", () => []);
   const text = resetToBase(own, "sky", "text");
   expect(contentOf(text, "sky")).toEqual({ text: "Base", media: [] });
   expect(resetToBase(text, "sky", "media")).toEqual(base);
 });
 
-test("a channel that comes back still says what it said", () => {
+test("deselecting and reselecting a channel keeps its overrides", () => {
   const own = toggleChannel(writeText(base, "sky", "Own"), "sky");
   const back = toggleChannel(toggleChannel(own, "sky"), "sky");
   expect(back).toEqual(own);
 });
 
-test("two drafts are the same whatever the order of their keys", () => {
+test("isSameDraft ignores the order of keys", () => {
   const other: Draft = {
     channelIds: [],
     overrides: {},
@@ -71,7 +71,7 @@ test("two drafts are the same whatever the order of their keys", () => {
   expect(isSameDraft(toggleChannel(base, "a"), base)).toBe(false);
 });
 
-test("settings are written down where they differ from what holds without them", () => {
+test("writeSettings stores only values that differ from the inherited ones", () => {
   const quiet = writeSettings(base, null, { replies: "nobody" });
   expect(quiet.content.settings).toEqual({ replies: "nobody" });
   expect(writeSettings(quiet, null, { replies: "everyone" })).toEqual(base);
@@ -91,7 +91,7 @@ test("settings are written down where they differ from what holds without them",
   expect(writeSettings(german, null, { language: undefined })).toEqual(quiet);
 });
 
-test("every setting that is chosen stands there, for all and for one channel", () => {
+test("writeSettings stores every setting for the base and for one channel", () => {
   const chosen = {
     replies: "nobody",
     visibility: "unlisted",

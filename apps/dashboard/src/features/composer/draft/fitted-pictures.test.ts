@@ -22,20 +22,20 @@ const altsOf = (draft: typeof base, channelId: string) =>
 noteFitted("oven cut", "oven");
 noteFitted("oven cut twice", "oven cut");
 
-test("a fitted picture, and one beside it, say what is written later for all channels", () => {
+test("a cropped picture copies later description edits made for all channels", () => {
   const begun = writeMedia(fitted, null, describe(["A tall", "A"]));
   const written = writeMedia(begun, null, describe(["A tall oven", "A loaf"]));
   expect(altsOf(written, "sky")).toEqual(["A tall oven", "A loaf"]);
 });
 
-test("one that was fitted twice follows the first", () => {
+test("a picture cropped twice copies the description of the original", () => {
   const twice = writeMedia(base, "sky", () => [picture("oven cut twice")]);
   expect(altsOf(writeMedia(twice, null, describe(["A tall oven"])), "sky")).toEqual([
     "A tall oven",
   ]);
 });
 
-test("what somebody wrote for a channel, or shows there alone, stays as it is", () => {
+test("a channel's own description or own picture is not overwritten", () => {
   const own = writeMedia(base, "sky", () => [picture("oven cut", "Ours"), picture("other")]);
   expect(altsOf(writeMedia(own, null, describe(["A tall oven", "A loaf"])), "sky")).toEqual([
     "Ours",
@@ -43,7 +43,7 @@ test("what somebody wrote for a channel, or shows there alone, stays as it is", 
   ]);
 });
 
-test("what is described for a channel stays there", () => {
+test("a description written for one channel does not change the base", () => {
   const written = writeMedia(fitted, "sky", describe(["Ours", ""]));
   expect(written.content).toEqual(fitted.content);
 });

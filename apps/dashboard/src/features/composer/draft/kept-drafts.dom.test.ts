@@ -26,7 +26,7 @@ beforeEach(() => {
   asUser("ana");
 });
 
-test("what is kept outlives the tab, and is gone once it is saved", () => {
+test("a local draft survives the tab and is removed once saved", () => {
   keepDraft(at("w", "p"), kept);
   expect(keptDraft("p")).toMatchObject(kept);
   expect(keptPosts("w")).toMatchObject([{ postId: "p", workspaceId: "w" }]);
@@ -35,7 +35,7 @@ test("what is kept outlives the tab, and is gone once it is saved", () => {
   expect(localStorage.length).toBe(0);
 });
 
-test("several posts are kept apart, the latest first, each workspace's own", () => {
+test("local drafts are listed per workspace, the latest first", () => {
   keepDraft(at("w", "p"), kept);
   keepDraft(at("w", "q"), { base: null, draft: emptyDraft });
   keepDraft(at("v", "r"), kept);
@@ -45,7 +45,7 @@ test("several posts are kept apart, the latest first, each workspace's own", () 
   expect(keptDraft("q")).toMatchObject({ base: null });
 });
 
-test("nobody sees what somebody else left in this browser", () => {
+test("another user of the same browser does not see the local draft", () => {
   keepDraft(at("w", "p"), kept);
   asUser("ben");
   expect(keptDraft("p")).toBeNull();
@@ -54,13 +54,13 @@ test("nobody sees what somebody else left in this browser", () => {
   expect(keptDraft("p")).toMatchObject(kept);
 });
 
-test("signed out, nothing is kept that would be nobody's", () => {
+test("stores no local draft while signed out", () => {
   keepDraft(at("w", "p", null), kept);
   expect(localStorage.length).toBe(0);
 });
 
 test.each(["null", "{", '{"owner":"ana"}', '{"owner":"ana","base":null,"draft":{"content":1}}'])(
-  "what is malformed counts as nothing: %s",
+  "ignores a malformed local draft: %s",
   (raw) => {
     localStorage.setItem("postlark.posts.p", raw);
     localStorage.setItem("postlark.posts", raw);
@@ -71,7 +71,7 @@ test.each(["null", "{", '{"owner":"ana"}', '{"owner":"ana","base":null,"draft":{
 
 const saying = (text: string) => ({ ...kept, draft: writeText(emptyDraft, null, text) });
 
-test("two tabs keep a post apart: neither forgets or overwrites what the other has", () => {
+test("two tabs store drafts of the same post separately", () => {
   const two = { ...at("w", "p"), tab: "two" };
   keepDraft(at("w", "p"), saying("First"));
   keepDraft(two, saying("Second"));
@@ -84,7 +84,7 @@ test("two tabs keep a post apart: neither forgets or overwrites what the other h
   expect(localStorage.length).toBe(0);
 });
 
-test("another tab goes on with what is kept, which is then its own", () => {
+test("another tab can take over a local draft, which then belongs to it", () => {
   keepDraft(at("w", "p"), saying("First"));
   const [key = ""] = keptKeys("p");
   const two = { ...at("w", "p"), tab: "two" };
@@ -94,7 +94,7 @@ test("another tab goes on with what is kept, which is then its own", () => {
   expect(keptDraft("p")).toMatchObject(saying("First"));
 });
 
-test("what an earlier version of Postlark kept is found, the unsettled beside the rest", () => {
+test("reads local drafts and unresolved conflicts written by an earlier version", () => {
   for (const [end, text] of [
     ["", "Typed on"],
     [".clash", "Unsettled"],

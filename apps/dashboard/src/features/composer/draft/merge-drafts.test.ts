@@ -12,7 +12,7 @@ const picture = {
   alt: "",
 };
 
-test("changes in different places make one post", () => {
+test("merges changes to different fields", () => {
   const mine = writeText(base, "sky", "My words for Bluesky");
   const theirs = toggleChannel(
     writeMedia(writeText(base, null, "Their base"), null, () => [picture]),
@@ -27,7 +27,7 @@ test("changes in different places make one post", () => {
   });
 });
 
-test("what both changed stays mine until somebody chooses", () => {
+test("a change by both sides is a conflict and keeps mine until one is chosen", () => {
   const mine = writeText(base, null, "Mine");
   const theirs = writeText(base, null, "Theirs");
   const { merged, clashes } = mergeDrafts(base, mine, theirs);
@@ -38,12 +38,12 @@ test("what both changed stays mine until somebody chooses", () => {
   expect(takeField(merged, theirs, clash)).toEqual(theirs);
 });
 
-test("the same change by both is no clash", () => {
+test("the same change by both sides is no conflict", () => {
   const both = writeText(base, null, "Both");
   expect(mergeDrafts(base, both, both)).toEqual({ merged: both, clashes: [] });
 });
 
-test("going back to the base is a change too", () => {
+test("resetting to the base counts as a change", () => {
   const before = writeText(base, "sky", "Own");
   const { merged, clashes } = mergeDrafts(before, writeText(before, null, "New"), base);
   expect(clashes).toEqual([]);
@@ -53,13 +53,13 @@ test("going back to the base is a change too", () => {
   expect(takeField(against.merged, base, { name: "text", channelId: "sky" })).toEqual(base);
 });
 
-test("channels in another order are the same channels", () => {
+test("merging ignores the order of channels", () => {
   const one = { ...base, channelIds: ["a", "b"] };
   const other = { ...base, channelIds: ["b", "a"] };
   expect(mergeDrafts(base, one, other).clashes).toEqual([]);
 });
 
-test("a first comment and the settings beside it are two parts", () => {
+test("a first comment and other settings are merged as separate fields", () => {
   const mine = writeSettings(base, null, { firstComment: "Mine" });
   const theirs = writeSettings(base, null, { language: "de" });
   const { merged, clashes } = mergeDrafts(base, mine, theirs);

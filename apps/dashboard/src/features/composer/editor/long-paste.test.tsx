@@ -6,7 +6,7 @@ import { expect, test, vi } from "vitest";
 import { emptyDraft, toggleChannel } from "../draft/draft.ts";
 import { ComposerHarness } from "../testing/composer-harness.tsx";
 
-test("a document that is pasted offers what can become of it", async () => {
+test("pasting a long document offers to number the thread's posts", async () => {
   renderScreen(
     <ComposerHarness
       channels={[blueskyChannel]}
@@ -23,7 +23,7 @@ test("a document that is pasted offers what can become of it", async () => {
   await screen.findByText(`${"b".repeat(250)}. 2/2`);
 });
 
-test("where networks cut a document in different places, each is told", async () => {
+test("pasting a long document lists the number of posts per network when they differ", async () => {
   const channels = [pageChannel, blueskyChannel, mastodonChannel];
   renderScreen(
     <ComposerHarness

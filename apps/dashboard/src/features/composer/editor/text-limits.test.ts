@@ -10,7 +10,7 @@ const limits: PostLimits = {
 };
 const content = (text: string) => ({ text, media: [] });
 
-test("a text that fits is one post", () => {
+test("a text within the limit is one post", () => {
   expect(fitOf(content("Good morning."), limits)).toEqual({
     length: 13,
     max: 20,
@@ -19,14 +19,14 @@ test("a text that fits is one post", () => {
   });
 });
 
-test("a longer one becomes a thread where the network has threads, and knows its cuts", () => {
+test("splits a longer text into a thread and returns its cuts", () => {
   const text = "One sentence here.\n\nAnother sentence. And a third.";
   const { parts } = fitOf(content(text), limits);
   expect(parts).toEqual(["One sentence here.", "Another sentence.", "And a third."]);
   expect(cutsOf(text, parts).map((cut) => text.slice(cut, cut + 5))).toEqual(["Anoth", "And a"]);
 });
 
-test("where it may not, too much begins after the last character that fits", () => {
+test("without threads, overflow starts at the first character over the limit", () => {
   const single = { ...limits, thread: false };
   const text = "👨‍👩‍👧‍👦".repeat(22);
   const { overFrom, parts } = fitOf(content(text), single);
@@ -35,13 +35,13 @@ test("where it may not, too much begins after the last character that fits", () 
   expect(fitOf(asked, limits).overFrom).toBe(20);
 });
 
-test("numbers are no words of the text: its cuts stand where they would without", () => {
+test("thread numbers do not change the cuts in the text", () => {
   const text = "One sentence. Another one. A third.";
   const { parts } = fitOf({ ...content(text), settings: { thread: "numbered" } }, limits);
   expect(parts).toEqual(["One sentence. 1/3", "Another one. 2/3", "A third. 3/3"]);
   expect(cutsOf(text, parts).map((cut) => text.slice(cut, cut + 5))).toEqual(["Anoth", "A thi"]);
 });
 
-test("equal parts are found one after the other", () => {
+test("cutsOf finds repeated identical parts one after the other", () => {
   expect(cutsOf("ab ab ab", ["ab", "ab", "ab"])).toEqual([3, 6]);
 });

@@ -12,11 +12,11 @@ test.each([
   ["(#हिन्दी) ＃東京", ["#हिन्दी", "＃東京"]],
   ["Https://a.example/@sam_(x)#y… @sam", ["Https://a.example/@sam_(x)#y", "@sam"]],
   ["a & b #", []],
-])("%s", (text, links) => {
+])("finds links, mentions and hashtags in %j", (text, links) => {
   expect(found(text)).toEqual(links);
 });
 
-test("pieces make the text again", () => {
+test("piecesOf splits the text at links without losing characters", () => {
   const text = "Hi @sam, see https://a.example now";
   const pieces = piecesOf(text);
   expect(pieces.map((piece) => piece.text).join("")).toBe(text);

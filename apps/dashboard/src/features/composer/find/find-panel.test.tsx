@@ -30,7 +30,7 @@ async function open(words: string) {
 
 const chosenText = () => box().value.slice(box().selectionStart, box().selectionEnd);
 
-test("keys open it, go through all the texts and back, and close it where one was", async () => {
+test("Enter and Shift+Enter step through all texts, and Escape returns focus to the editor", async () => {
   await open("rye");
   await screen.findByText("3 places");
   await userEvent.keyboard("{Enter}");
@@ -47,7 +47,7 @@ test("keys open it, go through all the texts and back, and close it where one wa
   await waitFor(() => expect(document.activeElement).toBe(box()));
 });
 
-test("one place or all are replaced, and each is one step to take back", async () => {
+test("replaces one or all matches, and each replacement is one undo step", async () => {
   await open("rye");
   await userEvent.type(await field("Replace with"), "spelt{Enter}{Enter}");
   await waitFor(() => expect(box().value).toBe("spelt bread, and rye rolls."));

@@ -15,7 +15,7 @@ const draft = [own, inherits].reduce(
   ),
 );
 
-test("words are counted and replaced in all that was written, and nowhere else", () => {
+test("counts and replaces matches in the base and in channels' own texts only", () => {
   const search = { words: "rye", isExact: false };
   expect(matchesIn(draft, search)).toEqual([
     { variant: null, field: "text", from: 0, to: 3 },
@@ -31,7 +31,7 @@ test("words are counted and replaced in all that was written, and nowhere else",
   expect(after.overrides[gone]).toBe(draft.overrides[gone]);
 });
 
-test("capitals count where somebody wants it, and signs are signs", () => {
+test("matches case on request and treats special characters literally", () => {
   const exact = replaceEverywhere(draft, { words: "Rye (", isExact: true }, "$& (");
   expect(exact.content.text).toBe("$& (rye) costs $2.");
   expect(exact.overrides[own]?.text).toBe("RYE at 7");
@@ -39,7 +39,7 @@ test("capitals count where somebody wants it, and signs are signs", () => {
   expect(replaceEverywhere(draft, { words: "nowhere", isExact: false }, "x")).toBe(draft);
 });
 
-test("first comments are texts as well, of the base and of channels", () => {
+test("finds and replaces in first comments of the base and of channels", () => {
   const base = writeSettings(draft, null, { firstComment: "Rye: $1" });
   const commented = writeSettings(base, inherits, { firstComment: "No rye" });
   const search = { words: "rye", isExact: false };
@@ -57,7 +57,7 @@ test("first comments are texts as well, of the base and of channels", () => {
   expect(after.overrides[own]?.text).toBe("spelt at 7");
 });
 
-test("one place is replaced, and words in what was put there are passed", () => {
+test("replaces one match and skips matches inside the replacement", () => {
   const search = { words: "rye", isExact: false };
   const [, second] = matchesIn(draft, search);
   if (second === undefined) throw new Error("Nothing was found.");

@@ -23,7 +23,7 @@ function open(props: Pick<Parameters<typeof ComposerHarness>[0], "draft" | "fact
 
 const box = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Text for/ });
 
-test("letters that only look like a font are shown where they stand, and written plainly by one click", async () => {
+test("letters that imitate a font can be selected and replaced by plain ones", async () => {
   open({ draft: writeText(both, null, "New: 𝐁𝐫𝐞𝐚𝐝 from seven") });
   const checks = screen.getByRole("region", { name: "Before it goes out" });
   await within(checks).findByText(/“Bread” is written in characters/);
@@ -36,7 +36,7 @@ test("letters that only look like a font are shown where they stand, and written
   await within(checks).findByText("Nothing to mend");
 });
 
-test("a channel's own text is opened where its finding is", async () => {
+test('"Show" opens the channel\'s own text that contains the finding', async () => {
   const own = writeText(writeText(both, null, "Base"), blueskyChannel.id, "𝐁𝐢𝐠 day");
   open({ draft: own });
   await userEvent.click(await screen.findByRole("button", { name: "Show" }));
@@ -50,7 +50,7 @@ async function line(words: RegExp) {
   return within(item);
 }
 
-test("a picture without words and a paused channel lead to where they are mended", async () => {
+test('"Show" focuses a missing picture description, and a paused channel links to the channels', async () => {
   const draft = {
     ...writeMedia(writeText(emptyDraft, null, "Hello"), null, () => [samplePicture(1)]),
     channelIds: [pageChannel.id, nostrChannel.id],
@@ -73,7 +73,7 @@ test("a picture without words and a paused channel lead to where they are mended
   screen.getByRole("textbox", { name: "Description of picture 1" });
 });
 
-test("what was nearly said before stands beside it, and a missing link is told", async () => {
+test("warns about a nearly identical earlier post and a broken link", async () => {
   const text = "Fresh rye from the wood oven, every morning from seven. https://a.example/gone";
   const before = {
     postId: "before",

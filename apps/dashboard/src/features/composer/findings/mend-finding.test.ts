@@ -22,7 +22,7 @@ const styled = (channelId: string, from: number, to: number, plain: string): Pos
   plain,
 });
 
-test("letters that look like a font are written plainly, once, wherever they stand", () => {
+test("replaces letters that imitate a font in every affected text", () => {
   const base = writeText(emptyDraft, null, "So 𝐛𝐢𝐠!");
   const both = writeText(base, "b", "𝐛𝐢𝐠");
   const mend = mendOf([
@@ -34,12 +34,12 @@ test("letters that look like a font are written plainly, once, wherever they sta
   expect([mended?.content.text, mended?.overrides["b"]?.text]).toEqual(["So big!", "big"]);
 });
 
-test("what was changed meanwhile is left alone", () => {
+test("a fix does nothing if the text has changed meanwhile", () => {
   const draft = writeText(emptyDraft, null, "Quite another text");
   expect(mendOf([styled("a", 3, 9, "big")])?.apply(draft)).toBe(draft);
 });
 
-test("a long text may become several posts, where the channel says so or the base", () => {
+test("a text that is too long can be split where the network supports it", () => {
   const draft: Draft = {
     ...emptyDraft,
     content: { text: "long", media: [], settings: { thread: "single" } },
@@ -50,7 +50,7 @@ test("a long text may become several posts, where the channel says so or the bas
   expect(mendOf([{ ...long, canSplit: false }])).toBeUndefined();
 });
 
-test("pictures are left out only where they are too many", () => {
+test("removes extra pictures only from the channel whose limit they exceed", () => {
   const draft: Draft = {
     ...emptyDraft,
     content: { text: "", media: [picture("1"), picture("2"), picture("3")] },
@@ -74,7 +74,7 @@ const large = (channelId: string, place: number): PostFinding => ({
   maxBytes: 1,
 });
 
-test("of several videos only those go that the line is about", () => {
+test("removes only the videos that the finding names", () => {
   const draft: Draft = {
     ...emptyDraft,
     content: { text: "", media: [video("1"), picture("2"), video("3"), video("4")] },
@@ -88,7 +88,7 @@ test("of several videos only those go that the line is about", () => {
   expect(several?.content.media).toHaveLength(4);
 });
 
-test("a word that is written twice in such letters is written plainly twice", () => {
+test("replaces every occurrence of letters that imitate a font", () => {
   const draft = writeText(emptyDraft, null, "𝐛𝐢𝐠, 𝐛𝐢𝐠");
   const mend = mendOf([styled("a", 0, 6, "big"), styled("a", 8, 14, "big")]);
   expect(mend?.apply(draft).content.text).toBe("big, big");

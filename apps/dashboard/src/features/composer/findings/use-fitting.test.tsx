@@ -13,7 +13,7 @@ vi.mock("#session/load-library.ts");
 const both = toggleChannel(toggleChannel(emptyDraft, pageChannel.id), blueskyChannel.id);
 const tall = { ...samplePicture(1), width: 40, height: 200 };
 
-test("a fitted picture is called after the one it is cut from, and described with it", async () => {
+test("a cropped picture is named after the original and copies its description", async () => {
   vi.mocked(loadLibrary, { partial: true }).mockResolvedValue({
     fetchPicture: async () => ({
       ...tall,

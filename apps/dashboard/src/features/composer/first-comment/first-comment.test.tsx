@@ -18,7 +18,7 @@ function open(draft: Draft) {
 
 const box = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "First comment" });
 
-test("it is asked for where a chosen channel has one, and a channel says its own until it is reset", async () => {
+test("offers a first comment where a channel supports it, and a channel can override it", async () => {
   open(onPage);
   expect(screen.queryByRole("button", { name: "Add first comment" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: /Bluesky/, pressed: false }));
@@ -37,7 +37,7 @@ test("it is asked for where a chosen channel has one, and a channel says its own
   screen.getByText(/says what all channels say/);
 });
 
-test("one that is too long blocks, and its finding opens the field where it is written", async () => {
+test("a first comment that is too long blocks publishing and focuses its field", async () => {
   const own = { firstComment: "a".repeat(301) };
   open(writeSettings(both, blueskyChannel.id, own));
   await userEvent.click(screen.getByRole("button", { name: /^Publish now/ }));

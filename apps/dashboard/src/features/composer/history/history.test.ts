@@ -40,7 +40,7 @@ function open(draft: Draft = emptyDraft, kept = noSteps) {
   return { autosave, type, text };
 }
 
-test("what is typed in one go is taken back in one go, and made again", () => {
+test("undo removes what was typed without a pause in one step, and redo restores it", () => {
   const { autosave, type, text } = open();
   type("Good");
   vi.advanceTimersByTime(1_500);
@@ -55,7 +55,7 @@ test("what is typed in one go is taken back in one go, and made again", () => {
   expect([text(), autosave.canRedo()]).toEqual(["Good morning", false]);
 });
 
-test("long typing without a rest is several steps, and a paste is its own", () => {
+test("long typing is split into several undo steps, and a paste is a step of its own", () => {
   const { autosave, type, text } = open();
   type("a".repeat(61));
   autosave.undo();
@@ -68,7 +68,7 @@ test("long typing without a rest is several steps, and a paste is its own", () =
   expect(text()).toBe("a".repeat(60));
 });
 
-test("pictures and channels come back as texts do; what is new ends what was taken back", () => {
+test("undo restores pictures and channels, and a new change clears redo", () => {
   const { autosave, type } = open(writeMedia(emptyDraft, null, () => [picture]));
   autosave.edit((now) => writeMedia(now, null, () => []));
   autosave.edit((now) => toggleChannel(now, page));
@@ -85,7 +85,7 @@ test("pictures and channels come back as texts do; what is new ends what was tak
   expect(autosave.redo()).toBeUndefined();
 });
 
-test("changes of a group are one step, whatever is chosen between them", () => {
+test("grouped changes are one undo step, even with another change between them", () => {
   const { autosave, type, text } = open();
   type("Mine.");
   const group = Symbol("a suggestion");
@@ -114,7 +114,7 @@ test("changes of a group are one step, whatever is chosen between them", () => {
   expect(text()).toBe("Mine.");
 });
 
-test("what somebody else chose while one types is not taken back with it", () => {
+test("undo keeps channels that another user chose meanwhile", () => {
   const { autosave, type, text } = open();
   type("Mi");
   autosave.receive({ revision: 2, draft: { ...emptyDraft, channelIds: [page] } });
@@ -123,7 +123,7 @@ test("what somebody else chose while one types is not taken back with it", () =>
   expect(autosave.undo()).toMatchObject({ channelIds: [page], content: { text: "" } });
 });
 
-test("somebody else's change of another part stays; of the same part, it ends what can be taken back", () => {
+test("undo keeps another user's change to a different field and ends at one to the same field", () => {
   const { autosave, type, text } = open();
   type("Mine");
   const draft = autosave.snapshot().draft;
@@ -149,7 +149,7 @@ const picture = {
   alt: "",
 } as const;
 
-test("a first comment is typed as a text is, and is a step of its own", () => {
+test("typing a first comment is an undo step of its own", () => {
   const { autosave, type, text } = open();
   const comment = () => autosave.snapshot().draft.content.settings?.firstComment;
   type("Rye");

@@ -8,7 +8,7 @@ import { ComposerHarness } from "../testing/composer-harness.tsx";
 
 const box = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Text for/ });
 
-test("what was written and chosen is taken back by keys and made again, the cursor where it changed", async () => {
+test("undo and redo by keyboard restore text, channels and the cursor", async () => {
   renderScreen(
     <ComposerHarness
       channels={[pageChannel, blueskyChannel]}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changeEnd } from "./use-undo.ts";
 
-test("the cursor goes to where what came back ends", () => {
+test("changeEnd returns where the restored text ends", () => {
   expect(changeEnd("Hello", "Hello world")).toBe(11);
   expect(changeEnd("Hello world", "Hello")).toBe(5);
   expect(changeEnd("one three", "one two three")).toBe(9);

@@ -38,7 +38,7 @@ function dropFiles(files: readonly File[]) {
   });
 }
 
-test("a video goes into the post as pictures do, and is called one", async () => {
+test("adds a video to the post and labels it as a video", async () => {
   openWith(async (file, { onProgress }) => {
     onProgress(0.5);
     return {
@@ -58,7 +58,7 @@ test("a video goes into the post as pictures do, and is called one", async () =>
   await waitFor(() => expect(screen.queryByRole("textbox", { name: /of video/ })).toBeNull());
 });
 
-test("where a video is among several files, somebody is asked which of them the post gets", async () => {
+test("several files with a video among them ask which ones to add", async () => {
   const sent: string[] = [];
   openWith((file) => {
     sent.push(file.name);
@@ -81,7 +81,7 @@ const sent = (file: File) => ({
 });
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
 
-test("of more pictures than a post takes somebody chooses, and the library keeps the others", async () => {
+test("more pictures than a post takes ask which ones to add", async () => {
   const names: string[] = [];
   openWith((file) => {
     names.push(file.name);
@@ -100,7 +100,7 @@ test("of more pictures than a post takes somebody chooses, and the library keeps
   await waitFor(() => expect(names.slice(-2)).toEqual([last, "1.png"]));
 });
 
-test("many chosen by the button are asked for at once, and what comes meanwhile after them", async () => {
+test("too many files are asked about at once, and files added meanwhile afterwards", async () => {
   const names: string[] = [];
   openWith((file) => {
     names.push(file.name);
@@ -120,7 +120,7 @@ test("many chosen by the button are asked for at once, and what comes meanwhile 
   expect(names).toHaveLength(2);
 });
 
-test("more than a network takes at once become a post each, with the same channels, and that is taken back", async () => {
+test('pictures over the network\'s limit can become drafts, and "Take them back" deletes them', async () => {
   const makeDraft = vi.fn<(id: string, draft: Draft) => Promise<void>>(async () => {});
   const deleteDraft = vi.fn<(id: string) => Promise<void>>(async () => {});
   openWith(async (file) => sent(file), { makeDraft, deleteDraft });
@@ -138,7 +138,7 @@ test("more than a network takes at once become a post each, with the same channe
   await waitFor(() => expect(deleteDraft).toHaveBeenCalledTimes(blueskyLimit));
 });
 
-test("what cannot be sent is not lost, and makes one draft when it is tried again", async () => {
+test("a draft that failed to be created is retried under the same id", async () => {
   const makeDraft = vi.fn<(id: string, draft: Draft) => Promise<void>>(async () => {});
   makeDraft.mockRejectedValueOnce(new AppError({ kind: "offline" }));
   openWith(async (file) => sent(file), { makeDraft });
@@ -152,7 +152,7 @@ test("what cannot be sent is not lost, and makes one draft when it is tried agai
   expect(ids.at(-1)).toBe(ids[0]);
 });
 
-test("with a channel's tab open they are that channel's alone, or everybody's; escape goes back where one was", async () => {
+test("pictures added on a channel's tab go to that channel or to all, and Escape returns focus to the tab", async () => {
   const both = toggleChannel(toggleChannel(emptyDraft, pageChannel.id), blueskyChannel.id);
   openWith(async (file) => sent(file), { draft: both });
   await userEvent.click(screen.getByRole("tab", { name: /Bluesky/ }));

@@ -7,7 +7,7 @@ const one = "0197f0a0-0000-4000-8000-000000000011";
 const other = "0197f0a0-0000-4000-8000-000000000012";
 const gone = "0197f0a0-0000-4000-8000-000000000013";
 
-test("it goes where the post goes, as the post goes, and says nothing that the post says", () => {
+test("a draft made for an extra picture copies channels and settings but no text", () => {
   const written = [one, other].reduce(toggleChannel, writeText(emptyDraft, null, "Rye"));
   const set = { language: "de", firstComment: "Recipe", warning: "Crumbs" };
   const based = writeText(writeSettings(written, null, set), other, "Rye!");

@@ -30,7 +30,7 @@ beforeEach(() => {
   );
 });
 
-test("a picture is sent with progress, described, and can be tried again", async () => {
+test("shows upload progress, offers a retry after a failure and a description after success", async () => {
   const first = deferred<UploadedPicture>();
   const sent: { onProgress: (share: number) => void }[] = [];
   const picture: UploadedPicture = {
@@ -80,7 +80,7 @@ function asksBeforeLeaving(): boolean {
 const rolls = new File(["x"], "rolls.png", { type: "image/png" });
 const uploaded: UploadedPicture = { ...samplePicture(1), isStilled: false };
 
-test("a picture that waits is sent when the post is opened, and forgotten once it is sent", async () => {
+test("opening the post uploads a locally stored picture and deletes the local copy afterwards", async () => {
   const waiting = { id: "one", file: rolls, variant: null };
   const pictures = pictureStore({ restore: async () => [waiting] });
   const sending = deferred<UploadedPicture>();
@@ -94,7 +94,7 @@ test("a picture that waits is sent when the post is opened, and forgotten once i
   expect(pictures.close).toHaveBeenCalledOnce();
 });
 
-test("a picture that is stuck is kept, and sent once the connection is back", async () => {
+test("a failed upload is stored locally and retried when the connection is back", async () => {
   const sendPicture = vi.fn<ComposerScreenProps["sendPicture"]>(async () => uploaded);
   sendPicture.mockRejectedValueOnce(new AppError({ kind: "offline" }));
   open({ pictures: pictureStore(), sendPicture });
@@ -105,7 +105,7 @@ test("a picture that is stuck is kept, and sent once the connection is back", as
   await screen.findByRole("textbox", { name: "Description of picture 1" });
 });
 
-test("a file that is never taken is named, kept no longer, in nobody's way, and can be removed", async () => {
+test("a file that is refused for good is not stored, does not block leaving and can be removed", async () => {
   const refusal = new AppError({ kind: "invalid-input", code: "no_video" });
   const sendPicture = vi.fn<ComposerScreenProps["sendPicture"]>(async () => {
     throw refusal;
@@ -127,7 +127,7 @@ test("a file that is never taken is named, kept no longer, in nobody's way, and 
   expect(screen.queryByText(/oven\.mp4/)).toBeNull();
 });
 
-test("a picture that the browser cannot keep says so, and asks before the page is left", async () => {
+test("a picture that the browser cannot store shows a warning and asks before leaving the page", async () => {
   const pictures = pictureStore({ keep: async () => false });
   open({ pictures, sendPicture: () => new Promise(() => {}) });
   fireEvent.paste(box(), { clipboardData: { files: [rolls] } });
@@ -140,7 +140,7 @@ test("a picture that the browser cannot keep says so, and asks before the page i
 const files = (count: number, type: string) =>
   Array.from({ length: count }, (_, index) => new File(["x"], `${index}`, { type }));
 
-test("what is no picture, and what is too much, is said and not sent", async () => {
+test("refuses files that are no pictures or videos, and more than 20 of them", async () => {
   const sendPicture = vi.fn<ComposerScreenProps["sendPicture"]>(() => new Promise(() => {}));
   open({ draft: toggleChannel(emptyDraft, pageChannel.id), sendPicture });
   fireEvent.paste(box(), { clipboardData: { files: files(1, "application/pdf") } });
@@ -155,7 +155,7 @@ test("what is no picture, and what is too much, is said and not sent", async () 
 
 const alt = (name: string) => screen.findByRole<HTMLTextAreaElement>("textbox", { name });
 
-test("what is added at once stands as it was given, whichever arrives first", async () => {
+test("pictures added together keep their order whichever upload ends first", async () => {
   const first = deferred<UploadedPicture>();
   const sendPicture: ComposerScreenProps["sendPicture"] = ({ name }) =>
     name === "0"

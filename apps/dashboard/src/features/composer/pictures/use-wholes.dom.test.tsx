@@ -25,7 +25,7 @@ const described = () =>
     "sky",
   ).media.map(({ alt }) => alt);
 
-test("what was fitted before this page was opened is described with what it was cut from", async () => {
+test("a picture cropped earlier copies the description of its original", async () => {
   fetchWholes.mockResolvedValue(new Map([["harbour cut", "harbour"]]));
   expect(described()).toEqual(["", ""]);
   const client = new QueryClient();

@@ -4,7 +4,7 @@ import { placed } from "./arrangement.ts";
 const counts = [2, 3, 4, 5, 10];
 
 test.each(["grid", "top", "mixed", "album"] as const)(
-  "fills every row of %s, whatever the count",
+  "the %s arrangement fills every row for any number of pictures",
   (kind) => {
     for (const count of counts) {
       const { spans, rows, isTall } = placed(kind, count);
@@ -15,13 +15,13 @@ test.each(["grid", "top", "mixed", "album"] as const)(
   },
 );
 
-test("shows five of more than four where there is room for them, else four", () => {
+test("shows at most five pictures in the mixed arrangement and four in top and grid", () => {
   expect(placed("mixed", 7).spans).toHaveLength(5);
   expect(placed("top", 7).spans).toHaveLength(4);
   expect(placed("grid", 7).spans).toHaveLength(4);
 });
 
-test("shows all of an album, and of tiles", () => {
+test("albums and tiles show all pictures", () => {
   for (const count of [...counts, 20]) {
     expect(placed("album", count).spans).toHaveLength(count);
     expect(placed("tiles", count).spans).toHaveLength(count);

@@ -6,26 +6,26 @@ const shown = (text: string, fold: Parameters<typeof foldAt>[1]) => {
   return at === null ? null : text.slice(0, at);
 };
 
-test("folds behind the last whole word that fits", () => {
+test("a preview folds after the last word that fits", () => {
   expect(shown("Rye bread at dawn", { characters: 12 })).toBe("Rye bread");
 });
 
-test("leaves a text alone that fits, to the character", () => {
+test("a preview does not fold a text that fits exactly", () => {
   expect(shown("Rye bread", { characters: 9 })).toBeNull();
   expect(shown("Rye\nbread", { characters: 210, lines: 3 })).toBeNull();
 });
 
-test("folds behind so many lines, the empty ones counted", () => {
+test("a preview folds after the maximum number of lines, counting empty ones", () => {
   expect(shown("Rye\n\nbread\nat dawn", { characters: 210, lines: 3 })).toBe("Rye\n\nbread");
   expect(shown("Rye\n\n\nbread", { characters: 210, lines: 3 })).toBe("Rye");
 });
 
-test("counts a long line as the rows that it takes", () => {
+test("a long line counts as the rows that it wraps to", () => {
   const long = "rye ".repeat(30).trim();
   expect(shown(`${long}\nbread\nat dawn`, { characters: 210, lines: 3 })).toBe(`${long}\nbread`);
 });
 
-test("cuts a word without an end, and no character in it", () => {
+test("a preview cuts a word that is too long without splitting a character", () => {
   expect(shown("🥖".repeat(60), { characters: 25 })).toBe("🥖".repeat(12));
   expect(shown("x".repeat(60), { characters: 25 })).toBe("x".repeat(24));
 });

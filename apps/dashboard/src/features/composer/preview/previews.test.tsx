@@ -6,7 +6,7 @@ import { expect, test, vi } from "vitest";
 import { emptyDraft, toggleChannel, writeText } from "../draft/draft.ts";
 import { ComposerHarness } from "../testing/composer-harness.tsx";
 
-test("the preview is the channel's that is written for, until another is chosen, and opens over it", async () => {
+test("previews the channel being edited until another is chosen, can be folded, and opens as a sheet", async () => {
   const both = toggleChannel(toggleChannel(emptyDraft, pageChannel.id), blueskyChannel.id);
   renderScreen(
     <ComposerHarness

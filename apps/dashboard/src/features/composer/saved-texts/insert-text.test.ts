@@ -9,6 +9,6 @@ test.each([
   ["Hello\n", 6, 6, "#rye", "Hello\n#rye", 10],
   ["Hello", 5, 5, "\n#rye", "Hello\n#rye", 10],
   ["Hello old world", 6, 9, "new", "Hello new world", 9],
-])("%j, from %i to %i, with %j is %j", (text, from, to, piece, expected, end) => {
+])("inserting at %j [%i, %i) the text %j gives %j", (text, from, to, piece, expected, end) => {
   expect(insertText(text, { from, to }, piece)).toEqual({ text: expected, end });
 });

@@ -34,7 +34,7 @@ async function typeAnew(text: string) {
   await userEvent.type(box(), text);
 }
 
-test("a language is taken by its name, and every language is offered", async () => {
+test("choosing a language by name sets its code, and more than 40 are offered", async () => {
   renderScreen(<Harness isOptional={false} />);
   expect(box().value).toBe("German");
   expect(box().list?.options.length).toBeGreaterThan(40);
@@ -44,7 +44,7 @@ test("a language is taken by its name, and every language is offered", async () 
   expect(box().value).toBe("French");
 });
 
-test("what names no language changes nothing, stays, and is said once the box is left", async () => {
+test("an unknown language changes nothing and shows an error after blur", async () => {
   renderScreen(<Harness isOptional={false} />);
   await typeAnew("Frenhc");
   expect(screen.queryByText("Choose a language from the list.")).toBeNull();
@@ -54,14 +54,14 @@ test("what names no language changes nothing, stays, and is said once the box is
   expect(screen.getByText("Choose a language from the list.")).toBeTruthy();
 });
 
-test("an empty box says no language, where none has to be said", async () => {
+test("clearing an optional language removes it", async () => {
   renderScreen(<Harness />);
   await userEvent.clear(box());
   expect(onChange).toHaveBeenCalledExactlyOnceWith(undefined);
   expect(box().placeholder).toBe("Not said");
 });
 
-test("an empty box goes back to its language, where one has to be said", async () => {
+test("clearing a required language restores it on blur", async () => {
   renderScreen(<Harness isOptional={false} />);
   await userEvent.clear(box());
   await userEvent.tab();

@@ -3,7 +3,7 @@ import { languageCode, languageName, languageNames, postLanguages } from "./post
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("languages stand by their names, and one of the post's own among them", () => {
+test("lists languages sorted by name, including the post's own", () => {
   const labels = postLanguages("gsw").map(({ label }) => label);
   expect(labels).toEqual(labels.toSorted((one, other) => one.localeCompare(other, "en")));
   expect(labels).toContain("Swiss German");
@@ -11,7 +11,7 @@ test("languages stand by their names, and one of the post's own among them", () 
   expect(languageName("pt-BR")).toBe("Brazilian Portuguese");
 });
 
-test("a language is found by its whole name, however that is written", () => {
+test("languageCode matches complete names, ignoring case and spaces", () => {
   expect(languageCode(" german ")).toBe("de");
   expect(languageCode("brazilian PORTUGUESE")).toBe("pt-BR");
   expect(languageCode("Ger")).toBeUndefined();
@@ -20,7 +20,7 @@ test("a language is found by its whole name, however that is written", () => {
   expect(languageCode("Swiss German", "gsw")).toBe("gsw");
 });
 
-test("those in use stand first, then those that the browser prefers, once each", () => {
+test("lists languages in use first, then the browser's, each once", () => {
   vi.stubGlobal("navigator", { languages: ["ja", "pt-PT", "pt", "xx"] });
   const names = languageNames("gsw");
   expect(names.slice(0, 3)).toEqual(["Japanese", "Portuguese", "Arabic"]);

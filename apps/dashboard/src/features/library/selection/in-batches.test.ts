@@ -28,7 +28,7 @@ function asking(codes: Readonly<Record<string, string>> = {}, errors: readonly u
   };
 }
 
-test("what is refused of one picture keeps none of the others from it", async () => {
+test("a refusal for one picture does not stop the others", async () => {
   const { ask, sizes } = asking({
     [two.id]: "media_planned",
     [three.id]: "forbidden",
@@ -47,7 +47,7 @@ test("what is refused of one picture keeps none of the others from it", async ()
   });
 });
 
-test("what would end all of them is asked no further, and told", async () => {
+test("an error that affects all pictures stops further batches and is returned", async () => {
   const offline = new AppError({ kind: "offline" });
   const { ask, sizes } = asking({}, [undefined, offline]);
   const { done, rest, error } = await inBatches(pictures, ask);
@@ -55,7 +55,7 @@ test("what would end all of them is asked no further, and told", async () => {
   expect([done.length, rest.length, sizes.length]).toEqual([100, 150, 2]);
 });
 
-test("whoever stops it has the batch done that was asked for, and no other", async () => {
+test("stopping finishes the batch in flight and sends no other", async () => {
   const { ask, sizes } = asking({ [one.id]: "media_planned" });
   const control = new AbortController();
   const outcome = inBatches(pictures, ask, { signal: control.signal });
@@ -65,7 +65,7 @@ test("whoever stops it has the batch done that was asked for, and no other", asy
   expect(error).toBeUndefined();
 });
 
-test("a range is the same from either end, and holds both", () => {
+test("rangeOf includes both ends in either direction", () => {
   expect(rangeOf(pictures, two, four)).toEqual([two, three, four]);
   expect(rangeOf(pictures, four, two)).toEqual([two, three, four]);
   expect(rangeOf([three, four], one, four)).toEqual([four]);

@@ -7,7 +7,7 @@ import { useBatches } from "./use-batches.ts";
 const pictures = Array.from({ length: 250 }, (_, number) => libraryPicture(number, {}));
 const none: readonly RefusedPicture[] = [];
 
-test("of many it is told how far it is, and the rest stays once somebody stops it", async () => {
+test("reports progress, and stopping leaves the remaining pictures", async () => {
   const { result } = renderHook(useBatches);
   const answers: ((refused: readonly RefusedPicture[]) => void)[] = [];
   const ask = () =>
@@ -26,7 +26,7 @@ test("of many it is told how far it is, and the rest stays once somebody stops i
   expect(result.current.progress).toBeUndefined();
 });
 
-test("what takes one request is not counted", async () => {
+test("shows no progress for a single request", async () => {
   const { result } = renderHook(useBatches);
   const few = pictures.slice(0, 3);
   const { done } = await act(() =>
@@ -38,7 +38,7 @@ test("what takes one request is not counted", async () => {
   expect(done).toEqual(few);
 });
 
-test("what is asked for meanwhile waits, and is counted by itself", async () => {
+test("a second run waits for the first and has its own progress", async () => {
   const { result } = renderHook(useBatches);
   const answers: (() => void)[] = [];
   const ask = () =>

@@ -22,7 +22,7 @@ function pressEscape(): boolean {
   return document.body.dispatchEvent(press);
 }
 
-test("all are selected, and none, wherever the focus is", async () => {
+test("Control+A selects all and Escape clears, whatever has focus", async () => {
   const [onAll, onClear] = [vi.fn<() => void>(), vi.fn<() => void>()];
   render(<Page onAll={onAll} onClear={onClear} />);
   await userEvent.keyboard("{Control>}a{/Control}{Meta>}a{/Meta}{Escape}");
@@ -33,7 +33,7 @@ test("all are selected, and none, wherever the focus is", async () => {
   expect([onAll.mock.calls.length, onClear.mock.calls.length]).toEqual([4, 3]);
 });
 
-test("a field's keys stay its own, and so do those of a dialog, and other keys", async () => {
+test("ignores the shortcuts in text fields and dialogs, and other keys", async () => {
   const press = vi.fn<() => void>();
   render(<Page onAll={press} onClear={press} />);
   for (const label of ["Search", "Description"]) {
@@ -49,7 +49,7 @@ test("a field's keys stay its own, and so do those of a dialog, and other keys",
   expect(press).not.toHaveBeenCalled();
 });
 
-test("where nothing is selected, Escape is the browser's, and what took it already keeps it", async () => {
+test("Escape is left to the browser without a selection, and ignored once handled", async () => {
   const onClear = vi.fn<() => void>();
   const { rerender } = render(<Page />);
   expect(pressEscape()).toBe(true);

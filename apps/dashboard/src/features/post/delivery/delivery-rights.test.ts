@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { deliveryRights } from "./delivery-rights.ts";
 
-test("contributors change what is their own, editors decide on everything, viewers look", () => {
+test("editors decide on any delivery, contributors change their own, viewers none", () => {
   expect(deliveryRights("editor", false)).toBe("decide");
   expect(deliveryRights("contributor", true)).toBe("change");
   expect(deliveryRights("contributor", false)).toBe("none");

@@ -17,7 +17,7 @@ const on = (day: string, state: DeliveryState) =>
 const daysOf = (deliveries: Parameters<typeof shownDeliveries>[0]) =>
   shownDeliveries(deliveries, now).map(({ dueAt }) => dueAt?.slice(8, 10));
 
-test("of a series those that are near, and what needs a person", () => {
+test("shows a series' deliveries around now and those that failed", () => {
   const deliveries = [
     on("18", "failed"),
     ...["20", "21", "22", "23", "24", "25"].map((day) => on(day, "published")),
@@ -29,7 +29,7 @@ test("of a series those that are near, and what needs a person", () => {
   expect(daysOf(deliveries.toReversed())).toEqual(days);
 });
 
-test("of any other post all", () => {
+test("shows all deliveries of any other post", () => {
   const once = Array.from({ length: 9 }, () => sampleDelivery({ state: "scheduled" }));
   expect(shownDeliveries(once, now)).toEqual(once);
 });

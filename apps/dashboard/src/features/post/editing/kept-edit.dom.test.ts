@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.mocked(storedUserId).mockReturnValue("sam");
 });
 
-test("what was typed is kept by its delivery until it is asked for", () => {
+test("unsaved edits are stored per delivery until they are read", () => {
   keepEdit("a", { text: "Half a", "alt 1": "Rolls" });
   keepEdit("b", { warning: "Bread" });
   keepEdit("a", { text: "Half a sentence" });

@@ -12,7 +12,7 @@ const channels = [blueskyChannel, ghostChannel, mastodonChannel, pageChannel];
 const says = (channelId: string, text = "Rye") =>
   sampleDelivery({ id: channelId, channelId, content: { text, media: [] } });
 
-test("it is changed where it is out, and where its network lets one", () => {
+test("published deliveries can be edited on connected channels whose network allows it", () => {
   const deliveries = [
     ...channels.map(({ id }) => says(id)),
     { ...says(mastodonChannel.id), state: "editing" as const },
@@ -24,7 +24,7 @@ test("it is changed where it is out, and where its network lets one", () => {
   expect(placesOf(deliveries, gone)).toEqual([]);
 });
 
-test("what it begins with is what most of them say", () => {
+test("the edit form starts with the text that most deliveries share", () => {
   const deliveries = [
     says(ghostChannel.id, "Wheat"),
     says(mastodonChannel.id),

@@ -19,7 +19,7 @@ const samples = [
   sample("there", "likes", 100),
 ];
 
-test("what was measured last counts, in the order of the definitions; what is missing is not known", () => {
+test("shows the latest value of each metric in the order of the definitions, missing ones as null", () => {
   const numbers = numbersOf("one", "mastodon", samples);
   expect(numbers?.measuredAt).toBe("2026-11-04T09:00:00Z");
   expect(numbers?.figures.map(({ definition, value }) => [definition.metric, value])).toEqual([
@@ -30,7 +30,7 @@ test("what was measured last counts, in the order of the definitions; what is mi
   expect(numbersOf("other", "mastodon", samples)).toBeUndefined();
 });
 
-test("only what means the same is added up, and nothing that is not known", () => {
+test("adds up only metrics with the same meaning, without unknown values", () => {
   const all = [
     numbersOf("one", "mastodon", samples),
     numbersOf("two", "mastodon", samples),

@@ -18,11 +18,11 @@ test.each([
     { kind: "yes", network: "telegram" },
   ],
   ["a-network-of-tomorrow", published, { kind: "no" }],
-] as const)("on %s, %j: %j", (network, delivery, expected) => {
+] as const)("on %s, removable(%j) is %j", (network, delivery, expected) => {
   expect(removable(delivery, on(network), now)).toEqual(expected);
 });
 
-test("of a channel that was removed nothing can be deleted any more", () => {
+test("a delivery on a removed channel cannot be deleted", () => {
   expect(removable(published, on("bluesky", "2026-11-23T12:00:00Z"), now)).toEqual({ kind: "no" });
   expect(removable(published, undefined, now)).toEqual({ kind: "no" });
 });

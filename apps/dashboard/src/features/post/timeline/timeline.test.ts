@@ -16,7 +16,7 @@ const events = (...told: Told[]): DeliveryEvent[] =>
 
 const words = (...told: Told[]) => timelineOf(events(...told), "Bluesky").map(({ text }) => text);
 
-test("what went well is short", () => {
+test("a successful delivery is summarised in three lines", () => {
   expect(
     words(
       ["scheduled"],
@@ -31,7 +31,7 @@ test("what went well is short", () => {
   ).toEqual(["Scheduled", "Bluesky took it in 2 steps", "Published"]);
 });
 
-test("a lost answer is told as it was", () => {
+test("a lost response and its reconciliation are listed", () => {
   expect(
     words(
       ["step_sent", 0],
@@ -49,7 +49,7 @@ test("a lost answer is told as it was", () => {
   ]);
 });
 
-test("another try says when", () => {
+test("a retry shows its time", () => {
   const [line] = words(["step_retry", 0, { at: "2026-11-22T09:05:00Z", code: "busy" }]);
   expect(line).toMatch(/^Bluesky could not take it\. Next try: Nov 22, 2026/);
   expect(words(["step_retry", 0, { at: "later" }])).toEqual([
@@ -63,17 +63,17 @@ test.each([
     "redirected",
     "Bluesky redirected the request. Postlark doesn’t follow redirects and will try again.",
   ],
-])("a receiver that %s is named for it", (code, text) => {
+])("a retry with code %s describes the response", (code, text) => {
   expect(words(["step_retry", 0, { code }])).toEqual([text]);
 });
 
-test("what takes a network long goes on by itself", () => {
+test("a pending step is shown as continuing without a retry", () => {
   expect(words(["step_retry", 1, { at: "2026-11-22T09:05:00Z", code: "pending" }])).toEqual([
     "Under way: Bluesky goes on by itself",
   ]);
 });
 
-test("a network that takes no more says until when", () => {
+test("a rate limit shows when the network accepts posts again", () => {
   const until = "2026-11-22T09:05:00Z";
   const lines = words(
     ["waits_for_limit", null, { until, what: "requests" }],
@@ -90,15 +90,15 @@ test.each([
   [true, "Looked there: it is there"],
   [false, "Looked there: it is not there"],
   [null, "Looked there: it could not be told"],
-])("found: %s", (found, text) => {
+])('a reconciliation with found: %s reads "%s"', (found, text) => {
   expect(words(["reconciled", 0, { found }])).toEqual([text]);
 });
 
-test("what a newer server tells is left out, not made up", () => {
+test("skips event types that are unknown", () => {
   expect(words(["scheduled"], ["levitated"], ["published"])).toEqual(["Scheduled", "Published"]);
 });
 
-test("what a backup brought back waits for somebody, not for its channel", () => {
+test("a delivery restored from a backup waits for confirmation", () => {
   const restored = { code: "restored" };
   expect(words(["waiting_for_channel", null, restored], ["retried", null, restored])).toEqual([
     "Waits for confirmation: the workspace was restored",
@@ -106,7 +106,7 @@ test("what a backup brought back waits for somebody, not for its channel", () =>
   ]);
 });
 
-test("what is taken back says who did it, where that is known", () => {
+test("a removal names the user who asked for it, if known", () => {
   const told = events(
     ["removing", null, { by: "ada" }],
     ["step_retry", null, { code: "rate_limited" }],
@@ -121,7 +121,7 @@ test("what is taken back says who did it, where that is known", () => {
   expect(words(["removal_failed"])).toEqual(["Bluesky did not delete it"]);
 });
 
-test("what is changed where it stands says who did it, and what became of it", () => {
+test("an edit names the user who made it and shows its result", () => {
   const told = events(["editing", null, { by: "ada" }], ["edited", null, { by: "ada" }]);
   expect(timelineOf(told, "Mastodon", () => "Ada").map(({ text }) => text)).toEqual([
     "Asked Mastodon to change it",
@@ -134,14 +134,14 @@ test("what is changed where it stands says who did it, and what became of it", (
   ]);
 });
 
-test("what clocks do to an occurrence is said", () => {
+test("an occurrence shifted by daylight saving explains its time", () => {
   expect(words(["scheduled", null, { moved: 60 }], ["clocks_changed"])).toEqual([
     "Scheduled. Clocks skip its time that day: it goes out as much later.",
     "The law of its time zone changed. It keeps its time of day.",
   ]);
 });
 
-test("a first comment has a line of its own, and a post is out once", () => {
+test("a first comment has lines of its own, and the post is published once", () => {
   const problem = { code: "comment_failed", network: "No." };
   expect(
     words(
@@ -166,7 +166,7 @@ test("a first comment has a line of its own, and a post is out once", () => {
   expect(words(["comment_left"])).toEqual(["Left without the first comment"]);
 });
 
-test("a move says who, and from when to when on the workspace's clocks", () => {
+test("a move names the user and both times in the workspace's time zone", () => {
   const by = "0197f0a0-0000-4000-8000-000000000002";
   const [monday, tuesday] = ["2026-11-23T08:00:00+00:00", "2026-11-24T08:00:00+00:00"];
   const told = events(

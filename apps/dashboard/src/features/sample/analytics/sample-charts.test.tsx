@@ -11,7 +11,7 @@ const element = <AnalyticsScreen cards={sampleAnalyticsCards} today="2025-05-05"
 const points = () => screen.getAllByRole("definition").map(({ textContent }) => textContent);
 const days = () => screen.getAllByRole("term").map(({ textContent }) => textContent);
 
-test("the charts end at the cards' figures, and began where the cards say they moved from", () => {
+test("the charts start and end at the figures on the cards", () => {
   renderRoutes([{ path: "/analytics", element }], "/analytics");
   expect(days()).toEqual(["Apr 5, 2025", "May 5, 2025", "Apr 5, 2025", "May 5, 2025"]);
   // 86 is 12 % more than 77, and 2,453 is 18 % more than 2,079.
@@ -19,7 +19,7 @@ test("the charts end at the cards' figures, and began where the cards say they m
   expect(screen.getAllByText("Sample")).toHaveLength(2);
 });
 
-test("the period is the address's, and Back leads to the one before", async () => {
+test("the period is in the URL, and Back restores the previous one", async () => {
   const { router } = renderRoutes([{ path: "/analytics", element }], "/analytics?days=7");
   expect(days()[0]).toBe("Apr 28, 2025");
   await userEvent.click(screen.getByRole("radio", { name: "90 days" }));
@@ -29,7 +29,7 @@ test("the period is the address's, and Back leads to the one before", async () =
   await waitFor(() => expect(days()[0]).toBe("Apr 28, 2025"));
 });
 
-test("an unknown period is a month", () => {
+test("an unknown period falls back to 30 days", () => {
   renderRoutes([{ path: "/analytics", element }], "/analytics?days=8");
   expect(screen.getByRole<HTMLInputElement>("radio", { name: "30 days" }).checked).toBe(true);
 });

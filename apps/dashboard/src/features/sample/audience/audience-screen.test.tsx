@@ -24,7 +24,7 @@ const names = () =>
     .slice(1)
     .map((row) => within(row).getByRole("button").textContent);
 
-test("the four figures say how they moved", () => {
+test("the four figures show their change from last month", () => {
   expect(screen.getAllByRole("article").map((card) => card.textContent)).toEqual([
     "Total Members1,245+12%from last month",
     "Active Today487+5%from last month",
@@ -33,7 +33,7 @@ test("the four figures say how they moved", () => {
   ]);
 });
 
-test("the tabs count the members of their segments and show them", async () => {
+test("the tabs count and show the members of their segments", async () => {
   for (const [name, count] of [
     ["All Members (8)", 8],
     ["Premium (3)", 3],
@@ -45,7 +45,7 @@ test("the tabs count the members of their segments and show them", async () => {
   }
 });
 
-test("the table has its columns", () => {
+test("the table shows all columns", () => {
   const headers = screen.getAllByRole("columnheader").map((header) => header.textContent);
   expect(headers).toEqual(["Name", "Email", "Segment", "Status", "Engagement", "Last Active"]);
   const row = screen.getByRole("row", { name: /Olivia Martin/ });
@@ -62,7 +62,7 @@ test("the table has its columns", () => {
   ]);
 });
 
-test("searching shows who matches, and a way back when nobody does", async () => {
+test("searching filters the members, and no match offers to clear the search", async () => {
   const box = screen.getByPlaceholderText("Search members...");
   await userEvent.type(box, "so");
   expect(names()).toEqual(["Emma Thompson", "James Wilson", "Sofia Garcia"]);
@@ -74,7 +74,7 @@ test("searching shows who matches, and a way back when nobody does", async () =>
   expect(document.activeElement).toBe(screen.getByRole("tabpanel", { name: "All Members" }));
 });
 
-test("filters take any number of choices and can be cleared", async () => {
+test("filters can be combined and cleared", async () => {
   // Out of sight, for only a browser opens what holds them (stories, `e2e`).
   await userEvent.click(screen.getByLabelText("Inactive"));
   expect(names()).toEqual(["Olivia Martin", "Ava Dubois"]);
@@ -88,7 +88,7 @@ test("filters take any number of choices and can be cleared", async () => {
   screen.getByRole("button", { name: "Filter" });
 });
 
-test("a column's name sorts by it, then the other way round", async () => {
+test("clicking a column's name sorts ascending, then descending", async () => {
   const sort = screen.getByRole("button", { name: "Name" });
   await userEvent.click(sort);
   expect(names()[0]).toBe("Ava Dubois");
@@ -96,7 +96,7 @@ test("a column's name sorts by it, then the other way round", async () => {
   expect(names()[0]).toBe("Sofia Garcia");
 });
 
-test("'Export' saves what is shown, in the order shown", async () => {
+test("'Export' saves the shown members in the shown order", async () => {
   await userEvent.click(screen.getByRole("tab", { name: "New Users (2)" }));
   await userEvent.click(screen.getByRole("button", { name: "Name" }));
   await userEvent.click(screen.getByRole("button", { name: "Export" }));
@@ -112,18 +112,18 @@ test("'Export' saves what is shown, in the order shown", async () => {
   await waitFor(() => expect(toasts()).toContain("2 members saved as audience.csv"));
 });
 
-test("one member is exported in the singular", async () => {
+test("exporting one member uses the singular in the toast", async () => {
   await userEvent.type(screen.getByPlaceholderText("Search members..."), "emma");
   await userEvent.click(screen.getByRole("button", { name: "Export" }));
   await waitFor(() => expect(toasts()).toContain("1 member saved as audience.csv"));
 });
 
-test("'Add Member' says that it is missing", async () => {
+test("'Add Member' says that the feature is not implemented", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Add Member" }));
   await waitFor(() => expect(toasts()).toContain("This feature is not implemented yet."));
 });
 
-test("a row says who was chosen, by pointer and by keyboard", async () => {
+test("selecting a row by pointer or keyboard names the member in a toast", async () => {
   await userEvent.click(screen.getByText("ava.dubois@example.com"));
   await waitFor(() => expect(toasts()).toContain("Member SelectedAva Dubois"));
   screen.getByRole("button", { name: "Noah Fischer" }).focus();

@@ -10,6 +10,6 @@ test.each([
   [29, "4 weeks ago"],
   [30, "1 month ago"],
   [75, "2 months ago"],
-])("%i days reads %s", (days, message) => {
+])("%i days ago reads %s", (days, message) => {
   expect(lastActiveLabel(days)).toBe(message);
 });

@@ -5,7 +5,7 @@ import { type MemberView, everybody, membersIn, nextSort } from "./shown-members
 const ids = (view: Partial<MemberView>) =>
   membersIn({ ...everybody, ...view }, sampleMembers).map(({ id }) => id);
 
-test("everybody is shown in the order they came", () => {
+test("without filters, all members are shown in their original order", () => {
   expect(ids({})).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
@@ -13,7 +13,7 @@ test.each([
   ["Premium", [1, 4, 6]],
   ["Regular", [2, 5, 7]],
   ["New", [3, 8]],
-] as const)("the tab of %s members shows %o", (segment, expected) => {
+] as const)("the segment %s shows members %o", (segment, expected) => {
   expect(ids({ segment })).toEqual(expected);
 });
 
@@ -30,7 +30,7 @@ test.each([
   expect(ids({ search })).toEqual(expected);
 });
 
-test("filters narrow down together, choices of one widen", () => {
+test("filters narrow each other, and choices within one filter add up", () => {
   expect(ids({ statuses: ["Inactive"] })).toEqual([5, 7]);
   expect(ids({ engagements: ["Low", "Medium"] })).toEqual([2, 3, 5, 6, 7]);
   expect(ids({ engagements: ["Medium"], segment: "Premium" })).toEqual([6]);
@@ -47,13 +47,13 @@ test.each([
   expect(ids({ sort: { column, direction: "ascending" } })).toEqual(expected);
 });
 
-test("descending is the other way round, equals still as they came", () => {
+test("sorting descending reverses the order and is stable for equal values", () => {
   expect(ids({ sort: { column: "daysSinceActive", direction: "descending" } })).toEqual([
     7, 5, 6, 8, 2, 4, 1, 3,
   ]);
 });
 
-test("pressing a column sorts by it, pressing it again turns the order round", () => {
+test("nextSort sorts ascending first and reverses when the same column is pressed again", () => {
   const byName = nextSort(undefined, "name");
   expect(byName).toEqual({ column: "name", direction: "ascending" });
   const turned = nextSort(byName, "name");

@@ -17,17 +17,17 @@ const narrowed: MemberView = {
   sort: { column: "name", direction: "descending" },
 };
 
-test("everybody leaves no trace, and other parameters stay", () => {
+test("the default view adds no parameters and keeps foreign ones", () => {
   expect(addressOf(everybody, "search=a&sort=name&page=2")).toBe("page=2");
 });
 
-test("a view comes back from its address", () => {
+test("a view survives a round trip through the URL", () => {
   expect(viewOf(addressOf(narrowed))).toEqual(narrowed);
   expect(viewOf(addressOf(everybody))).toEqual({ ...everybody, sort: undefined });
 });
 
 test.each(["segment=premium", "status=x,,&engagement=very", "sort=--name", "sort=password"])(
-  "%s asks for nothing",
+  "the query %s gives the default view",
   (address) => {
     expect(viewOf(address)).toEqual({ ...everybody, sort: undefined });
   },

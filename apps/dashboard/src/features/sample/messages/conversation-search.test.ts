@@ -12,6 +12,6 @@ test.each([
   ["behind-the-scenes", ["James Wilson"]],
   ["can HELP", ["Ava Dubois"]],
   ["nobody says this", []],
-])("'%s' is found in %j", (search, names) => {
+])("searching '%s' finds %j", (search, names) => {
   expect(matchingConversations(conversations, search).map(({ name }) => name)).toEqual(names);
 });

@@ -9,14 +9,14 @@ beforeEach(() => {
   vi.mocked(storedUserId).mockReturnValue("sam");
 });
 
-test("a draft outlives the page, a blank one does not", () => {
+test("a message draft is stored for the tab, and a blank one is removed", () => {
   keepDrafts({ first: "Captions are", second: "" });
   expect(keptDrafts()).toEqual({ first: "Captions are" });
   keepDrafts({ first: "" });
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("what is no text is no draft", () => {
+test("ignores stored drafts that are not text", () => {
   sessionStorage.setItem(
     "postlark.unsent",
     '{"owner":"sam","inputs":{"messages":{"first":1,"second":"Hi"}}}',

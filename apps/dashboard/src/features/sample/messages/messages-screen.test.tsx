@@ -41,7 +41,7 @@ test("five conversations are listed, two of them unread, and the latest is open"
   expect(within(log("Emma Thompson")).getAllByRole("listitem")).toHaveLength(3);
 });
 
-test("what nobody can see is not read, however long it is open", async () => {
+test("a conversation that is not visible stays unread", async () => {
   vi.useFakeTimers();
   show();
   // Nothing is laid out here, as a conversation on a phone is not until it is chosen.
@@ -49,7 +49,7 @@ test("what nobody can see is not read, however long it is open", async () => {
   expect(within(list()).getAllByText("Unread")).toHaveLength(2);
 });
 
-test("what is in sight for a second is read, in a tab that is looked at", async () => {
+test("a conversation visible for one second in an active tab is marked as read", async () => {
   vi.useFakeTimers();
   vi.spyOn(Element.prototype, "getClientRects").mockReturnValue(oneRect);
   const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
@@ -64,7 +64,7 @@ test("what is in sight for a second is read, in a tab that is looked at", async 
   expect(within(list()).getAllByText("Unread")).toHaveLength(1);
 });
 
-test("opening a conversation shows its messages and takes its marker away", async () => {
+test("opening a conversation shows its messages and marks it as read", async () => {
   show();
   await userEvent.click(link("Liam Chen"));
   const chat = within(await screen.findByRole("log", { name: "Messages with Liam Chen" }));
@@ -73,7 +73,7 @@ test("opening a conversation shows its messages and takes its marker away", asyn
   await waitFor(() => expect(within(list()).getAllByText("Unread")).toHaveLength(1));
 });
 
-test("searching leaves the conversations that contain the text", async () => {
+test("searching shows the conversations that contain the text", async () => {
   show();
   await userEvent.type(screen.getByRole("searchbox", { name: "Search conversations" }), "bluesky");
   expect(within(list()).getAllByRole("link")).toHaveLength(1);
@@ -84,7 +84,7 @@ test("searching leaves the conversations that contain the text", async () => {
   expect(within(list()).getAllByRole("link")).toHaveLength(5);
 });
 
-test("Enter sends: the message appears, the box is empty, and a toast says so", async () => {
+test("Enter sends the message, empties the box and shows a toast", async () => {
   show();
   await userEvent.type(box("Emma Thompson"), "  On their way!  {Enter}");
   await within(log("Emma Thompson")).findByText("On their way!");
@@ -94,14 +94,14 @@ test("Enter sends: the message appears, the box is empty, and a toast says so", 
   expect(link("Emma Thompson").textContent).toContain("On their way!");
 });
 
-test("an answer takes the marker away, also where nobody chose the conversation", async () => {
+test("replying marks the conversation as read", async () => {
   show();
   within(link("Emma Thompson")).getByText("Unread");
   await userEvent.type(box("Emma Thompson"), "On their way!{Enter}");
   await waitFor(() => expect(within(link("Emma Thompson")).queryByText("Unread")).toBeNull());
 });
 
-test("the button sends as well", async () => {
+test('the "Send" button sends the message', async () => {
   show();
   await userEvent.type(box("Emma Thompson"), "By the button");
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
@@ -109,21 +109,21 @@ test("the button sends as well", async () => {
   expect(document.activeElement).toBe(box("Emma Thompson"));
 });
 
-test("Shift and Enter break the line and send nothing", async () => {
+test("Shift+Enter inserts a line break and sends nothing", async () => {
   show();
   await userEvent.type(box("Emma Thompson"), "one{Shift>}{Enter}{/Shift}two");
   expect(box("Emma Thompson").value).toBe("one\ntwo");
   expect(within(log("Emma Thompson")).getAllByRole("listitem")).toHaveLength(3);
 });
 
-test("the Enter that ends a composition sends nothing", async () => {
+test("Enter during an IME composition sends nothing", async () => {
   show();
   await userEvent.type(box("Emma Thompson"), "おはよう");
   fireEvent.keyDown(box("Emma Thompson"), { key: "Enter", isComposing: true });
   expect(box("Emma Thompson").value).toBe("おはよう");
 });
 
-test("blank is not sent", async () => {
+test("a blank message is not sent", async () => {
   show();
   await userEvent.type(box("Emma Thompson"), "   {Enter}");
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Send" }).disabled).toBe(true);
@@ -131,7 +131,7 @@ test("blank is not sent", async () => {
   expect(toasts()).toBe("");
 });
 
-test("what is typed survives another conversation and another screen", async () => {
+test("a message draft survives switching conversations and screens", async () => {
   const router = show();
   await userEvent.type(box("Emma Thompson"), "Not quite ready");
   await userEvent.click(link("Liam Chen"));
@@ -142,7 +142,7 @@ test("what is typed survives another conversation and another screen", async () 
   await waitFor(() => expect(box("Emma Thompson").value).toBe("Not quite ready"));
 });
 
-test("focus follows the steps of a phone, where the list and a conversation take turns", async () => {
+test("on a phone, focus moves to the opened conversation and back to its link in the list", async () => {
   const router = show();
   await userEvent.click(link("Sofia Garcia"));
   // Nothing is laid out here, so for the screen the list has made room.
@@ -153,19 +153,19 @@ test("focus follows the steps of a phone, where the list and a conversation take
   await waitFor(() => expect(document.activeElement).toBe(link("Sofia Garcia")));
 });
 
-test("an address may name a conversation", () => {
+test("the URL selects a conversation", () => {
   show("/messages?conversation=4");
   screen.getByRole("heading", { level: 2, name: "James Wilson" });
   expect(link("James Wilson").getAttribute("aria-current")).toBe("true");
 });
 
-test("a conversation that is not there is as good as none", () => {
+test("an unknown conversation in the URL opens the first one", () => {
   show("/messages?conversation=99");
   screen.getByRole("heading", { level: 2, name: "Emma Thompson" });
   expect(within(list()).queryByRole("link", { current: true })).toBeNull();
 });
 
-test("without conversations the screen says so", () => {
+test("without conversations, the screen shows an empty state", () => {
   show("/messages", []);
   screen.getByText("No conversations yet");
   expect(screen.queryByRole("textbox")).toBeNull();

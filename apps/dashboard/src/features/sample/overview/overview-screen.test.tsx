@@ -36,7 +36,7 @@ function Address() {
   );
 }
 
-test("all posts are listed with status, engagements and a way to their details", async () => {
+test("all posts are listed with status, engagements and a link to their details", async () => {
   open();
   const all = await screen.findByRole("tabpanel", { name: "All Posts" });
   const posts = within(all).getAllByRole("listitem");
@@ -54,13 +54,13 @@ test("all posts are listed with status, engagements and a way to their details",
 test.each([
   ["Scheduled", "Your scheduled posts will appear here."],
   ["Published", "Your published posts will appear here."],
-])("the tab %s says %s", async (tab, message) => {
+])('the empty tab %s shows "%s"', async (tab, message) => {
   open();
   await userEvent.click(await screen.findByRole("tab", { name: tab }));
   expect(screen.getByRole("tabpanel", { name: tab }).textContent).toBe(message);
 });
 
-test("the open tab stands in the address, and Back undoes it", async () => {
+test("the open tab is in the URL, and Back restores the previous one", async () => {
   open("/dashboard?posts=published&x=1");
   await screen.findByRole("tabpanel", { name: "Published" });
   await userEvent.click(screen.getByRole("tab", { name: "Scheduled" }));
@@ -72,7 +72,7 @@ test("the open tab stands in the address, and Back undoes it", async () => {
   expect(await screen.findByRole("tabpanel", { name: "Scheduled" })).toBeDefined();
 });
 
-test("three events are coming up, each with its details", () => {
+test("three upcoming events are listed, each with a link to its details", () => {
   open();
   const details = screen.getAllByRole("link", { name: "Details" });
   expect(details.map((link) => link.getAttribute("href"))).toEqual([
@@ -86,7 +86,7 @@ test("three events are coming up, each with its details", () => {
 test.each([
   ["Schedule New Post", "/schedule/new"],
   ["View Calendar", "/calendar"],
-])("'%s' leads nowhere yet, and says so", async (name, path) => {
+])("'%s' shows a toast that %s is a demo", async (name, path) => {
   open();
   await userEvent.click(screen.getByRole("link", { name }));
   await waitFor(() => expect(toasts()).toContain(`Navigating to ${path} (Demo only)`));

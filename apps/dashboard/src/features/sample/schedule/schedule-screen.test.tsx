@@ -18,7 +18,7 @@ async function show(
 
 const listed = () => screen.queryAllByRole("heading", { level: 3 }).map((one) => one.textContent);
 
-test("every event says its title, day, time and type", async () => {
+test("each event shows its title, day, time and type", async () => {
   await show();
   const items = screen.getAllByRole("listitem").map((item) => item.textContent);
   expect(items).toHaveLength(5);
@@ -28,7 +28,7 @@ test("every event says its title, day, time and type", async () => {
   expect(items[3]).toMatch(/planning$/u);
 });
 
-test("types differ by icon and by colour", async () => {
+test("event types differ by icon and colour", async () => {
   await show();
   const variants = screen.getAllByRole("listitem").map((item) => {
     const type = within(item).getByText(/^(deadline|meeting|launch|planning)$/);
@@ -37,7 +37,7 @@ test("types differ by icon and by colour", async () => {
   for (const part of [0, 1]) expect(new Set(variants.map((variant) => variant[part])).size).toBe(4);
 });
 
-test("the calendar marks the days with events, and no others", async () => {
+test("the calendar marks exactly the days with events", async () => {
   await show();
   const marked = screen.getAllByLabelText(/, has events$/);
   const dots = marked.map((day) => day.querySelector("span span")?.className);
@@ -47,7 +47,7 @@ test("the calendar marks the days with events, and no others", async () => {
   expect(marked.map((day) => day.textContent)).toEqual(["6", "8", "11", "14", "18"]);
 });
 
-test("choosing a day leaves its events, choosing it again brings the others back", async () => {
+test("choosing a day filters its events, and choosing it again shows all", async () => {
   await show();
   const day = screen.getByLabelText("Sunday, May 11, 2025, has events");
   await userEvent.click(day);
@@ -56,7 +56,7 @@ test("choosing a day leaves its events, choosing it again brings the others back
   expect(listed()).toHaveLength(5);
 });
 
-test("a day without events says so, and 'Show all' leads back with its focus", async () => {
+test("a day without events shows an empty state, and 'Show all' moves focus to the heading", async () => {
   await show();
   await userEvent.click(screen.getByLabelText("Friday, May 9, 2025"));
   screen.getByRole("heading", { name: "Events on May 9, 2025" });
@@ -66,31 +66,34 @@ test("a day without events says so, and 'Show all' leads back with its focus", a
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Upcoming events" }));
 });
 
-test("an address may name a day, and its month is shown", async () => {
+test("the URL selects a day and opens its month", async () => {
   await show(undefined, { search: "?day=2025-07-04", month: "July 2025" });
   screen.getByRole("heading", { name: "Events on Jul 4, 2025" });
   await userEvent.click(screen.getByRole("button", { name: "Today" }));
   expect(screen.getByLabelText("May 2025")).toBeTruthy();
 });
 
-test.each(["2025-02-30", "today", "2025-5-5"])("%s in an address is no day", async (day) => {
-  await show(undefined, { search: `?day=${day}` });
-  expect(listed()).toHaveLength(5);
-});
+test.each(["2025-02-30", "today", "2025-5-5"])(
+  "the invalid day %s in the URL is ignored",
+  async (day) => {
+    await show(undefined, { search: `?day=${day}` });
+    expect(listed()).toHaveLength(5);
+  },
+);
 
-test("an event leads to its page, which is not there yet, and says so", async () => {
+test("an event's link shows a toast that its page is a demo", async () => {
   await show();
   await userEvent.click(screen.getByRole("link", { name: "Content review" }));
   await waitFor(() => expect(toasts()).toContain("Navigating to /schedule/1 (Demo only)"));
 });
 
-test("an empty schedule says what will be there", async () => {
+test("an empty schedule shows an empty state", async () => {
   await show([]);
   expect(listed()).toEqual([]);
   screen.getByText("Your upcoming events will appear here.");
 });
 
-test("'Add New Event' is coming soon", async () => {
+test("'Add New Event' shows a \"coming soon\" toast", async () => {
   renderScreen(<ScheduleHeader />);
   await userEvent.click(screen.getByRole("button", { name: "Add New Event" }));
   await waitFor(() => expect(toasts()).toContain("coming soon"));

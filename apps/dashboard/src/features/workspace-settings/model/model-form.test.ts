@@ -8,7 +8,7 @@ const fields = {
   monthlyTokens: "100,000",
 };
 
-test("what is typed is tidied; no key keeps the one that is there", () => {
+test("checkModel trims its fields and omits an empty key", () => {
   expect(checkModel(fields).input).toEqual({
     baseUrl: "https://models.example/v1",
     model: "small",
@@ -18,7 +18,7 @@ test("what is typed is tidied; no key keeps the one that is there", () => {
 });
 
 test.each(["1,000,000", "1.000.000", "1 000 000", "1000000"])(
-  "%s is a million",
+  "%s tokens are read as 1,000,000",
   (monthlyTokens) => {
     expect(checkModel({ ...fields, monthlyTokens }).input?.monthlyTokens).toBe(1_000_000);
   },
@@ -34,7 +34,7 @@ test.each([
   ["monthlyTokens", "1.5"],
   ["monthlyTokens", ""],
   ["monthlyTokens", "1000000001"],
-] as const)("%s: %s is told", (field, value) => {
+] as const)("the field %s refuses %j", (field, value) => {
   const { problems, input } = checkModel({ ...fields, [field]: value });
   expect([Object.keys(problems), input]).toEqual([[field], undefined]);
 });

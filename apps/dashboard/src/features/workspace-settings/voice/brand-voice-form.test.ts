@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 
 import { areWords, linesOf } from "./brand-voice-form.ts";
 
-test("a word a line, each once, without blanks around it", () => {
+test("linesOf returns one entry per line, trimmed and without duplicates", () => {
   expect(linesOf("  awesome \n\nstate of the art\r\nawesome\n")).toEqual([
     "awesome",
     "state of the art",
   ]);
 });
 
-test("fifty words of sixty letters are kept, and no more", () => {
+test("accepts up to 50 entries of up to 60 characters", () => {
   const words = Array.from({ length: 50 }, (_, n) => `word ${n}`);
   expect(areWords(words)).toBe(true);
   expect(areWords([...words, "one more"])).toBe(false);
