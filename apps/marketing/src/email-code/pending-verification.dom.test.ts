@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { forgetPending, keepPending, readPending } from "./pending-verification.ts";
 
-test("an address is kept in the tab until it is forgotten", () => {
+test("the pending verification is stored for the tab until it is forgotten", () => {
   const pending = { email: `"a b"@example.com`, sentAt: Date.now() };
   keepPending(pending);
   expect(readPending()).toEqual(pending);
@@ -18,7 +18,7 @@ test.each([
   `${Date.now()} `,
   `${Date.now() - 86_400_001} sam@example.com`,
   `${Date.now() + 60_000} sam@example.com`,
-])("%j counts as nothing", (kept) => {
+])("ignores the stored verification %j", (kept) => {
   perTab.setItem(storageKeys.verification, kept);
   expect(readPending()).toBeUndefined();
 });

@@ -30,7 +30,7 @@ const code = () => screen.getByLabelText<HTMLInputElement>("Code from the email"
 
 const resend = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Send another link/ });
 
-test("a pasted code, with its blanks, is sent at once and leads on", async () => {
+test("pasting a code with spaces submits it and redirects to the dashboard", async () => {
   vi.mocked(confirmByCode).mockResolvedValue({ passwordFragment: undefined });
   perTab.setItem(storageKeys.verification, `${Date.now()} ${email}`);
   open();
@@ -42,7 +42,7 @@ test("a pasted code, with its blanks, is sent at once and leads on", async () =>
   expect(perTab.getItem(storageKeys.verification)).toBeNull();
 });
 
-test("after several sign-ups it leads to the choice of a password", async () => {
+test("a code for an account signed up for more than once redirects to choosing a password", async () => {
   vi.mocked(confirmByCode).mockResolvedValue({ passwordFragment: "#access_token=a&type=recovery" });
   open();
   await userEvent.type(code(), "01234567");
@@ -51,7 +51,7 @@ test("after several sign-ups it leads to the choice of a password", async () => 
   );
 });
 
-test("a wrong code is told, and the next digits take its place", async () => {
+test("a wrong code shows an error, and typing replaces it", async () => {
   vi.mocked(confirmByCode).mockRejectedValueOnce(
     new AppError({
       kind: "invalid-input",
@@ -70,7 +70,7 @@ test("a wrong code is told, and the next digits take its place", async () => {
   await waitFor(() => expect(confirmByCode).toHaveBeenLastCalledWith({ email, code: "01234567" }));
 });
 
-test("less than a code is told and not sent", async () => {
+test("an incomplete code shows an error and is not sent", async () => {
   open();
   await userEvent.type(code(), "12a3{Enter}");
   expect(await screen.findByText("Enter the eight digits of the email.")).toBeDefined();
@@ -79,7 +79,7 @@ test("less than a code is told and not sent", async () => {
   expect(confirmByCode).not.toHaveBeenCalled();
 });
 
-test("another link is sent once a minute", async () => {
+test("another link can be sent after a minute", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   open(Date.now() - 58_000);
@@ -98,7 +98,7 @@ test("another link is sent once a minute", async () => {
   expect(perTab.getItem(storageKeys.verification)).toMatch(/^\d+ sam@example\.com$/);
 });
 
-test("a refusal is told, and the button stays", async () => {
+test("a rate-limited resend shows an error and keeps the button", async () => {
   vi.mocked(resendConfirmation).mockRejectedValue(
     new AppError({ kind: "rate-limited", code: "over_email_send_rate_limit", message: "No." }),
   );

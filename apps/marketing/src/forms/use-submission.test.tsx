@@ -17,7 +17,7 @@ function Form({ send }: { send: () => Promise<SubmissionOutcome> }) {
 const submit = () => act(() => fireEvent.submit(screen.getByRole("form")));
 const send = vi.fn<() => Promise<SubmissionOutcome>>();
 
-test("is ready again once a submission has settled", async () => {
+test("a settled submission can be submitted again", async () => {
   send.mockResolvedValue("settled");
   render(<Form send={send} />);
   await submit();
@@ -26,7 +26,7 @@ test("is ready again once a submission has settled", async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test("takes away what the submission before was told, and nothing else", async () => {
+test("a new submission removes the previous error toast and keeps other toasts", async () => {
   send.mockResolvedValue("settled");
   render(<Form send={send} />);
   toast({ title: "You were signed out" });
@@ -35,7 +35,7 @@ test("takes away what the submission before was told, and nothing else", async (
   expect(currentToasts().map(({ title }) => title)).toEqual(["You were signed out"]);
 });
 
-test("sends once at a time", async () => {
+test("a pending submission ignores further submits", async () => {
   send.mockReturnValue(new Promise(() => {}));
   render(<Form send={send} />);
   await submit();
@@ -44,7 +44,7 @@ test("sends once at a time", async () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
-test("stays pending while another document is on its way, until Back brings this one out of the cache", async () => {
+test("a submission stays pending while another document loads, until Back restores this one from the cache", async () => {
   send.mockResolvedValue("leaving");
   render(<Form send={send} />);
   await submit();

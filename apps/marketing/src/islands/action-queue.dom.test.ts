@@ -37,7 +37,7 @@ function listen() {
   return heard;
 }
 
-test("a click on a button is queued and done again", () => {
+test("a click on a button is queued and replayed", () => {
   const queued = queueActions(root);
   const heard = listen();
   part("svg").dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
@@ -46,7 +46,7 @@ test("a click on a button is queued and done again", () => {
   expect(heard).toEqual(["click"]);
 });
 
-test("a submission is queued, however it was made, and done again with its button", () => {
+test("a form submission is queued and replayed with its submit button", () => {
   const queued = queueActions(root);
   const heard = listen();
   part("[type=submit]").click();
@@ -55,7 +55,7 @@ test("a submission is queued, however it was made, and done again with its butto
   expect(heard).toEqual(["submit by Send"]);
 });
 
-test("impatient repetition sends a form once, but every click counts", () => {
+test("repeated submissions are replayed once, and repeated clicks each time", () => {
   const queued = queueActions(root);
   const heard = listen();
   part("[type=submit]").click();
@@ -66,14 +66,14 @@ test("impatient repetition sends a form once, but every click counts", () => {
   expect(heard).toEqual(["submit by Send", "click", "click"]);
 });
 
-test("links and the browser's own controls are left alone", () => {
+test("does not queue clicks on links", () => {
   queueActions(root);
   const link = new MouseEvent("click", { bubbles: true, cancelable: true });
   part("a").dispatchEvent(link);
   expect(link.defaultPrevented).toBe(false);
 });
 
-test("what was queued finds its place on a screen that was drawn anew", () => {
+test("queued actions are replayed on markup that was rendered again", () => {
   const queued = queueActions(root);
   part("[type=submit]").click();
   root.innerHTML = markup;
@@ -82,7 +82,7 @@ test("what was queued finds its place on a screen that was drawn anew", () => {
   expect(heard).toEqual(["submit by Send"]);
 });
 
-test("after the replay nothing is queued any more", () => {
+test("queues nothing after the replay", () => {
   const queued = queueActions(root);
   queued.replay();
   const heard = listen();
@@ -90,7 +90,7 @@ test("after the replay nothing is queued any more", () => {
   expect(heard).toEqual(["click"]);
 });
 
-test("what was dropped is not done again", () => {
+test("does not replay dropped actions", () => {
   const queued = queueActions(root);
   const heard = listen();
   part("[type=submit]").click();
@@ -99,7 +99,7 @@ test("what was dropped is not done again", () => {
   expect(heard).toEqual([]);
 });
 
-test("a queued submission never leaves the page", () => {
+test("a queued submission does not navigate", () => {
   queueActions(root);
   const event = new SubmitEvent("submit", { bubbles: true, cancelable: true });
   part("form").dispatchEvent(event);

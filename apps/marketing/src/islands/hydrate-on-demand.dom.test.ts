@@ -18,7 +18,7 @@ beforeEach(() => {
 const sign = (name: string) =>
   root.querySelector("input")?.dispatchEvent(new Event(name, { bubbles: true }));
 
-test("a sign of use loads the code, once", () => {
+test("the first interaction loads the code once", () => {
   const load = vi.fn<Load>(() => Promise.resolve(() => Promise.resolve()));
   hydrateOnDemand(root, load, failure);
   expect(load).not.toHaveBeenCalled();
@@ -27,7 +27,7 @@ test("a sign of use loads the code, once", () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test("a click that is queued loads the code", async () => {
+test("a queued click loads the code", async () => {
   const clicked = vi.fn<() => void>();
   root.addEventListener("click", clicked);
   hydrateOnDemand(root, () => Promise.resolve(() => Promise.resolve()), failure);
@@ -46,7 +46,7 @@ test("a hydrated island is not loaded again", async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test("a click waits until the island's handlers answer", async () => {
+test("a click is replayed only after hydration has finished", async () => {
   const gate = new EventTarget();
   const hydrated = new Promise<void>((resolve) => {
     gate.addEventListener("open", () => resolve());
@@ -62,7 +62,7 @@ test("a click waits until the island's handlers answer", async () => {
   await vi.waitFor(() => expect(clicked).toHaveBeenCalledOnce(), 10_000);
 });
 
-test("a failure is told, drops the queue, and the next sign tries again", async () => {
+test("a failed load shows an error, drops the queue and is retried at the next interaction", async () => {
   const clicked = vi.fn<() => void>();
   const load = vi
     .fn<Load>()

@@ -38,7 +38,7 @@ function queueUntilHydrated() {
   };
 }
 
-test("the browser finds the page as the build drew it", async () => {
+test("hydration keeps the prerendered markup and its nodes", async () => {
   const complain = vi.spyOn(console, "error");
   const before = root.innerHTML;
   const nodes = [...root.querySelectorAll("*")];
@@ -48,7 +48,7 @@ test("the browser finds the page as the build drew it", async () => {
   expect([...root.querySelectorAll("*")].every((node, index) => node === nodes[index])).toBe(true);
 });
 
-test("what was typed and sent before the page hydrated is signed in with", async () => {
+test("a form filled in and submitted before hydration signs in", async () => {
   const hydrateNow = queueUntilHydrated();
   email().value = "sam@example.com";
   password().value = "a secret";
@@ -66,7 +66,7 @@ test("what was typed and sent before the page hydrated is signed in with", async
   );
 });
 
-test("a password asked for before the page hydrated is shown", async () => {
+test('"Show password" clicked before hydration is applied', async () => {
   const hydrateNow = queueUntilHydrated();
   password().value = "a secret";
   screen.getByRole("button", { name: "Show password" }).click();
@@ -75,7 +75,7 @@ test("a password asked for before the page hydrated is shown", async () => {
   expect(password().value).toBe("a secret");
 });
 
-test("nothing is lost when an extension has changed the form", async () => {
+test("keeps input and focus when a browser extension has changed the form", async () => {
   email().value = "sam@example.com";
   email().focus();
   email().before(document.createElement("grammar-helper"));

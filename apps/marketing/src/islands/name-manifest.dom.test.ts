@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 test.each(["pointermove", "touchstart", "keydown", "focusin"])(
-  "the first %s names the manifest, once, and nothing before it",
+  "the first %s adds the manifest link once",
   (act) => {
     nameManifestOnceUsed();
     expect(named()).toEqual([]);

@@ -7,7 +7,7 @@ function Broken(): never {
   throw new Error("defect");
 }
 
-test("a screen that fails to draw says so and offers to reload", () => {
+test("a screen that throws shows an error and offers to reload", () => {
   vi.spyOn(console, "error").mockReturnValue();
   render(
     <ScreenBoundary>

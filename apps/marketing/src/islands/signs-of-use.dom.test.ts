@@ -14,7 +14,7 @@ beforeEach(() => {
 const sign = (event: Event) => root.querySelector("input")?.dispatchEvent(event);
 
 test.each(["pointermove", "touchstart", "focusin", "keydown", "input", "click", "submit"])(
-  "%s is heard until it is ended, whatever those inside do with it",
+  "%s is observed until unsubscribed, even if its propagation is stopped",
   (name) => {
     const end = onSignOfUse(root, heard);
     root.addEventListener(name, (event) => event.stopImmediatePropagation(), true);
@@ -33,7 +33,7 @@ function move(by: number): PointerEvent {
   return event;
 }
 
-test("a pointer that rests where the page came to be is not heard", () => {
+test("a pointermove without movement does not count as an interaction", () => {
   onSignOfUse(root, heard);
   sign(move(0));
   expect(heard).not.toHaveBeenCalled();

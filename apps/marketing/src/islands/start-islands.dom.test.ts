@@ -45,7 +45,7 @@ function island(when: "action" | "now" = "action") {
   return root;
 }
 
-test("an island that moves by itself hydrates once it is seen", () => {
+test("an animated island hydrates when it comes into view", () => {
   const root = island();
   startIslands(whenInView);
   expect(loadIsland).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ test("an island that moves by itself hydrates once it is seen", () => {
   expect(loadIsland).toHaveBeenCalledExactlyOnceWith(root);
 });
 
-test("each island of a page hydrates by itself", () => {
+test("each island of a page hydrates separately", () => {
   const [first, second] = [island(), island()];
   startIslands(whenUrgent);
   second.dispatchEvent(new Event("focusin"));
@@ -62,7 +62,7 @@ test("each island of a page hydrates by itself", () => {
   expect(loadIsland).toHaveBeenLastCalledWith(first);
 });
 
-test("a session hydrates the screen that waits for it", () => {
+test("an existing session hydrates the screen immediately", () => {
   persistent.setItem(storageKeys.session, "{}");
   const screen = island();
   startIslands(whenUrgent);
@@ -70,7 +70,7 @@ test("a session hydrates the screen that waits for it", () => {
 });
 
 test.each(["storage", "pageshow"])(
-  "a session that is there at a later %s hydrates it too",
+  "a session found at a later %s event hydrates the screen",
   (news) => {
     const screen = island();
     startIslands(whenUrgent);
@@ -82,7 +82,7 @@ test.each(["storage", "pageshow"])(
   },
 );
 
-test("an island without time hydrates at once", () => {
+test('an island marked "now" hydrates immediately', () => {
   const screen = island("now");
   startIslands(whenUrgent);
   expect(loadIsland).toHaveBeenCalledExactlyOnceWith(screen);

@@ -16,7 +16,7 @@ beforeEach(() => {
   document.body.replaceChildren(root);
 });
 
-test("a form drawn anew has its values and its focus again", () => {
+test("restores values and focus in a form that was rendered again", () => {
   email().value = "sam@example.com";
   email().focus();
   const restore = keepTypedValues(root);
@@ -26,7 +26,7 @@ test("a form drawn anew has its values and its focus again", () => {
   expect(document.activeElement).toBe(email());
 });
 
-test("who goes on to the next field meanwhile is not caught", () => {
+test("does not steal focus from the field that the user moves to", () => {
   email().focus();
   const restore = keepTypedValues(root);
   const refocused = vi.fn<() => void>();

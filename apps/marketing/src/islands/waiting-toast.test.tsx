@@ -9,7 +9,7 @@ import { hydrateScreen } from "./hydrate-screen.tsx";
 const draw = () => <h1>Sign in</h1>;
 
 // By itself: a page has one screen, and what other tests hydrated would show the toast as well.
-test("a toast left by the page before is shown once the screen hydrates", async () => {
+test("a toast left by the previous page is shown after hydration", async () => {
   const root = document.createElement("div");
   root.innerHTML = renderToString(<ScreenFrame>{draw}</ScreenFrame>);
   document.body.replaceChildren(root);

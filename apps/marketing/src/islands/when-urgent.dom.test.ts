@@ -5,7 +5,7 @@ import { isUrgent } from "./when-urgent.ts";
 
 const page = { hash: "", pathname: "/login" };
 
-test("nothing waits on a page that was simply opened", () => {
+test("hydration is not urgent on a plain page visit", () => {
   expect(isUrgent(page)).toBe(false);
 });
 
@@ -13,24 +13,27 @@ test.each([
   "#access_token=a&refresh_token=b",
   "#error=access_denied&error_description=gone",
   "#sb=1&error_code=otp_expired",
-])("a mail's link waits: %s", (hash) => {
+])("hydration is urgent with the fragment of an emailed link: %s", (hash) => {
   expect(isUrgent({ ...page, hash })).toBe(true);
 });
 
-test.each(["#content", "#my_access_token=a", "#"])("a plain fragment does not: %s", (hash) => {
-  expect(isUrgent({ ...page, hash })).toBe(false);
-});
+test.each(["#content", "#my_access_token=a", "#"])(
+  "hydration is not urgent with a plain fragment: %s",
+  (hash) => {
+    expect(isUrgent({ ...page, hash })).toBe(false);
+  },
+);
 
-test("an unknown address with a verification path waits", () => {
+test('hydration is urgent on an unknown path that contains "verify"', () => {
   expect(isUrgent({ ...page, pathname: "/old/verify/1" })).toBe(true);
 });
 
-test("a toast left by the page before waits", () => {
+test("hydration is urgent with a toast left by the previous page", () => {
   leaveFlash({ title: "Error", description: "Signed out", tone: "destructive" });
   expect(isUrgent(page)).toBe(true);
 });
 
-test("a session waits", () => {
+test("hydration is urgent with an existing session", () => {
   persistent.setItem(storageKeys.session, "{}");
   expect(isUrgent(page)).toBe(true);
 });

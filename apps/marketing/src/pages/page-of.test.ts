@@ -17,7 +17,7 @@ test.each([
   ["/app/verify-email", "verify-email.html"],
   ["/calendar", "not-found.html"],
   ["/constructor", "not-found.html"],
-])("%s is %s", (path, file) => {
+])("%s is served by %s", (path, file) => {
   expect(pageOf(path).file).toBe(file);
 });
 

@@ -40,7 +40,7 @@ function open(file: string): Document {
   return found;
 }
 
-test("the documents have the names that the gateway serves", () => {
+test("renders the documents that the gateway serves", () => {
   expect([...documents.keys()].toSorted()).toEqual([
     "index.html",
     "login.html",
@@ -52,7 +52,7 @@ test("the documents have the names that the gateway serves", () => {
 });
 
 describe.each(pages.map(({ file }) => file))("%s", (file) => {
-  test("says what it is", () => {
+  test("has a language, title and description, and one h1 and main", () => {
     const page = open(file);
     expect(page.compatMode).toBe("CSS1Compat");
     expect(page.documentElement.lang).toBe("en");
@@ -62,7 +62,7 @@ describe.each(pages.map(({ file }) => file))("%s", (file) => {
     expect(page.querySelectorAll("main")).toHaveLength(1);
   });
 
-  test("runs what precedes the first paint and the main script, and no other", () => {
+  test("contains the inline scripts before first paint and the main script only", () => {
     const scripts = [...open(file).querySelectorAll("script")].filter(
       ({ type }) => type === "" || type === "module",
     );
@@ -75,7 +75,7 @@ describe.each(pages.map(({ file }) => file))("%s", (file) => {
     );
   });
 
-  test("has the browser prepare the account screens, itself aside", () => {
+  test("prefetches the account screens other than itself", () => {
     const rules = open(file).querySelector("script[type=speculationrules]")?.textContent ?? "";
     const own = file.replace(".html", "");
     const next = ["/login", "/signup"].filter((path) => path !== `/${own}`);
@@ -84,22 +84,22 @@ describe.each(pages.map(({ file }) => file))("%s", (file) => {
     });
   });
 
-  test("has no id twice", () => {
+  test("has no duplicate ids", () => {
     const ids = [...open(file).querySelectorAll("[id]")].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test("names every field, tells what it is for and never sends it into the address", () => {
+  test("gives every field one label, autocomplete and a form that never submits to the URL", () => {
     const fields = [...open(file).querySelectorAll<HTMLInputElement>("input:not([type=radio])")];
     expect(fields.filter((field) => !isWhole(field)).map(({ name }) => name)).toEqual([]);
   });
 
-  test("gives every control a name", () => {
+  test("gives every link and button an accessible name", () => {
     const controls = [...open(file).querySelectorAll("a, button")];
     expect(controls.map(nameOf).filter((name) => !/\w/.test(name))).toEqual([]);
   });
 
-  test("tells who has no scripts, unless it does without", () => {
+  test("has a noscript message unless it works without scripts", () => {
     expect(open(file).querySelector("noscript") === null).toBe(file === "index.html");
   });
 });
@@ -108,29 +108,26 @@ test.each([
   ["es", "Inicia sesión en Postlark", "Iniciar sesión · Postlark"],
   ["fr", "Connectez-vous à Postlark", "Connexion · Postlark"],
   ["de", "Bei Postlark anmelden", "Anmelden · Postlark"],
-])(
-  "the sign-in document carries its messages in %s, behind the English ones",
-  (lang, heading, title) => {
-    const page = open("login.html");
-    const template = page.querySelector<HTMLTemplateElement>(`template[lang=${lang}]`);
-    expect(template?.content.querySelector("h1")?.textContent).toBe(heading);
-    expect(template?.title).toBe(title);
-    expect(page.querySelector("h1")?.textContent).toBe("Sign in to Postlark");
-  },
-);
+])("the sign-in document contains its messages in %s", (lang, heading, title) => {
+  const page = open("login.html");
+  const template = page.querySelector<HTMLTemplateElement>(`template[lang=${lang}]`);
+  expect(template?.content.querySelector("h1")?.textContent).toBe(heading);
+  expect(template?.title).toBe(title);
+  expect(page.querySelector("h1")?.textContent).toBe("Sign in to Postlark");
+});
 
-test("the landing page speaks English alone", () => {
+test("the landing page is in English only", () => {
   expect(open("index.html").querySelector("template")).toBeNull();
 });
 
-test("the front page may be listed, the account screens may not", () => {
+test("only the landing page is indexable", () => {
   const listed = pages.filter(
     ({ file }) => open(file).querySelector("meta[content=noindex]") === null,
   );
   expect(listed.map(({ file }) => file)).toEqual(["index.html"]);
 });
 
-test("the landing page has one island: what moves by itself, within the page", () => {
+test("the landing page has one island, the testimonials", () => {
   const islands = [...open("index.html").querySelectorAll<HTMLElement>("[data-island]")];
   expect(islands.map(({ dataset }) => [dataset["island"], dataset["hydrate"]])).toEqual([
     ["/_site/assets/testimonials.js", "action"],
@@ -138,7 +135,7 @@ test("the landing page has one island: what moves by itself, within the page", (
   expect(islands[0]?.closest("#testimonials")).not.toBeNull();
 });
 
-test("an island says where its code is and what that needs", () => {
+test("an island names its script, its dependencies and when it hydrates", () => {
   const island = open("login.html").querySelector("[data-island]");
   expect(island?.getAttribute("data-island")).toBe("/_site/assets/login.js");
   expect(island?.getAttribute("data-needs")).toBe("/a.js /b.js");

@@ -7,13 +7,13 @@ import { siteFileTexts } from "./site-files.ts";
 const files = siteFileTexts();
 const publicFolder = resolve(import.meta.dirname, "../../public");
 
-test("the sitemap lists what may be listed: the landing page", () => {
+test("the sitemap lists only the landing page", () => {
   const sitemap = new DOMParser().parseFromString(files["sitemap.xml"] ?? "", "text/xml");
   const listed = [...sitemap.querySelectorAll("loc")].map(({ textContent }) => textContent);
   expect(listed).toEqual(["https://postlark.example/"]);
 });
 
-test("robots keep out of what needs a session, and find the sitemap", () => {
+test("robots.txt disallows the app's paths and names the sitemap", () => {
   expect(files["robots.txt"]).toMatchInlineSnapshot(`
     "User-agent: *
     Disallow: /dashboard
@@ -32,13 +32,13 @@ test("robots keep out of what needs a session, and find the sitemap", () => {
   `);
 });
 
-test("the manifest names pictures that are there", () => {
+test("the manifest's icons exist", () => {
   const manifest: { icons: { src: string }[] } = JSON.parse(files["manifest.webmanifest"] ?? "");
   const missing = manifest.icons.filter(({ src }) => !existsSync(`${publicFolder}${src}`));
   expect(missing).toEqual([]);
 });
 
-test("the picture for shared links is 1200 by 630, and light", () => {
+test("the share picture is 1200 by 630 pixels and under 60 kB", () => {
   const picture = readFileSync(`${publicFolder}/share.png`);
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
   expect(picture.length).toBeLessThan(60_000);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { takeFragment } from "./document-navigation.ts";
 
-test("takes the fragment off the address and leaves the rest", () => {
+test("takeFragment removes the fragment and keeps the rest of the URL and the history state", () => {
   window.history.replaceState({ kept: true }, "", "/verify-email/a?b=c#access_token=d");
   const entries = window.history.length;
   expect(takeFragment()).toBe("#access_token=d");

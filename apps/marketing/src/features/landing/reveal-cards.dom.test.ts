@@ -41,7 +41,7 @@ afterEach(() => {
 const cards = () => [...document.querySelectorAll<HTMLElement>(".card-hover")];
 const states = () => cards().map(({ dataset }) => dataset["reveal"]);
 
-test("a card waits off screen and is shown once a tenth of it is seen", () => {
+test("a card is hidden until a tenth of it is in view", () => {
   revealCards();
   const [observer] = observers;
   const [card] = cards();
@@ -55,13 +55,13 @@ test("a card waits off screen and is shown once a tenth of it is seen", () => {
   expect(observer.watched.has(card)).toBe(false);
 });
 
-test("where the browser is asked for less motion, nothing is ever hidden", () => {
+test("with prefers-reduced-motion, no card is hidden", () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   revealCards();
   expect(observers).toEqual([]);
 });
 
-test("where animations are turned off, nothing is ever hidden", () => {
+test("with animations turned off in the settings, no card is hidden", () => {
   document.documentElement.dataset["motion"] = "reduced";
   revealCards();
   expect(observers).toEqual([]);

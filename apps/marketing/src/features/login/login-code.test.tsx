@@ -45,7 +45,7 @@ beforeEach(() => {
   vi.mocked(enableRealtimeSetup).mockResolvedValue();
 });
 
-test("after the password the code is asked for, and nobody goes on before", async () => {
+test("after the password, the 2FA code is required before redirecting", async () => {
   open("?next=/audience");
   await signInByPassword();
   expect(await screen.findByRole("heading", { level: 1, name: "Enter your code" })).toBeDefined();
@@ -59,14 +59,14 @@ test("after the password the code is asked for, and nobody goes on before", asyn
   expect(takeFlash()?.title).toBe("Welcome back to Postlark");
 });
 
-test("a session that waits for its code is asked at once", async () => {
+test("a session without its second factor goes straight to the code", async () => {
   vi.mocked(hasSession).mockResolvedValue(true);
   open();
   expect(await code()).toBeDefined();
   expect(goOnTo).not.toHaveBeenCalled();
 });
 
-test("what another tab achieves counts here too", async () => {
+test("entering the code in another tab redirects here too", async () => {
   open();
   await signInByPassword();
   await code();
@@ -78,7 +78,7 @@ test("what another tab achieves counts here too", async () => {
   await waitFor(() => expect(goOnTo).toHaveBeenCalledExactlyOnceWith("/dashboard"));
 });
 
-test("fewer than six digits are told and not sent", async () => {
+test("a code of fewer than six digits shows an error and is not sent", async () => {
   open();
   await signInByPassword();
   await userEvent.type(await code(), "12345{Enter}");
@@ -92,7 +92,7 @@ test.each([
   [new AppError({ kind: "offline" }), /cannot reach Postlark/],
   [new AppError({ kind: "timeout" }), /took too long/],
   [new AppError({ kind: "unavailable" }), "Failed to check your code"],
-])("a refusal is told, and the code can be typed over: %s", async (error, message) => {
+])("a refused code shows an error and can be corrected: %s", async (error, message) => {
   vi.mocked(enterCode).mockRejectedValueOnce(error);
   open();
   await signInByPassword();
@@ -105,7 +105,7 @@ test.each([
   expect(goTo).toHaveBeenCalledExactlyOnceWith("/dashboard");
 });
 
-test("a session that ended meanwhile leads back to the password", async () => {
+test("a session that ended meanwhile returns to the password", async () => {
   vi.mocked(enterCode).mockRejectedValue(new AppError({ kind: "unauthenticated" }));
   open();
   await signInByPassword();
@@ -114,7 +114,7 @@ test("a session that ended meanwhile leads back to the password", async () => {
   expect(await screen.findByLabelText("Password")).toBeDefined();
 });
 
-test("'Back to sign in' ends this session alone", async () => {
+test("'Back to sign in' signs out of this session only", async () => {
   open();
   await signInByPassword();
   await code();
@@ -124,7 +124,7 @@ test("'Back to sign in' ends this session alone", async () => {
   await waitFor(() => expect(signOut).toHaveBeenCalledExactlyOnceWith("local"));
 });
 
-test("the recovery code takes the place of a lost device, and says what that did", async () => {
+test("the recovery code replaces the authenticator app and turns 2FA off", async () => {
   vi.mocked(redeemRecoveryCode).mockRejectedValueOnce(
     new AppError({ kind: "invalid-input", code: "recovery_code_wrong" }),
   );
@@ -146,7 +146,7 @@ test("the recovery code takes the place of a lost device, and says what that did
   expect(takeFlash()?.title).toBe("Two-factor authentication is off");
 });
 
-test("the way back from the recovery code is the app's code", async () => {
+test("the recovery code screen links back to the authenticator app's code", async () => {
   open();
   await signInByPassword();
   await code();

@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.mocked(enableRealtimeSetup).mockResolvedValue();
 });
 
-test("signs in, leaves the welcome for the next page and goes to the dashboard", async () => {
+test("signs in, stores a welcome toast for the next page and redirects to the dashboard", async () => {
   open();
   await userEvent.type(email(), " sam@example.com ");
   await userEvent.type(password(), "a secret");
@@ -55,7 +55,7 @@ test("signs in, leaves the welcome for the next page and goes to the dashboard",
   });
 });
 
-test("'Remember me for 30 days' is passed on", async () => {
+test("'Remember me for 30 days' is sent with the sign-in", async () => {
   open();
   await userEvent.type(email(), "sam@example.com");
   await userEvent.type(password(), "a secret");
@@ -68,14 +68,14 @@ test("'Remember me for 30 days' is passed on", async () => {
 test.each([
   ["?next=/admin/users", "/admin/users"],
   ["?next=https%3A%2F%2Fevil.example", "/dashboard"],
-])("with %s it goes on to %s", async (search, target) => {
+])("with %s, signing in redirects to %s", async (search, target) => {
   open(search);
   await userEvent.type(email(), "sam@example.com");
   await userEvent.type(password(), "a secret{Enter}");
   await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith(target));
 });
 
-test("an empty field is told and focused, and nothing is sent", async () => {
+test("an empty field shows an error, takes focus and is not sent", async () => {
   open();
   await userEvent.type(email(), "sam@example.com");
   await userEvent.click(submit());
@@ -94,7 +94,7 @@ test.each([
   [new AppError({ kind: "offline" }), /cannot reach Postlark/],
   [new AppError({ kind: "timeout" }), /took too long/],
   [new AppError({ kind: "unexpected", code: "storage_unavailable" }), /keeps no data/],
-])("a failure is told, and the form works again: %s", async (error, message) => {
+])("a failed sign-in shows an error and can be retried: %s", async (error, message) => {
   vi.mocked(signIn).mockRejectedValue(error);
   open();
   await userEvent.type(email(), "sam@example.com");
@@ -106,7 +106,7 @@ test.each([
   await waitFor(() => expect(signIn).toHaveBeenCalledTimes(2));
 });
 
-test("an address that is not verified yet is offered another link and its code", async () => {
+test("an unverified email offers another link and the code field", async () => {
   vi.mocked(signIn).mockRejectedValue(
     new AppError({
       kind: "forbidden",
@@ -129,7 +129,7 @@ test("an address that is not verified yet is offered another link and its code",
   await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith("/settings"));
 });
 
-test("wrong credentials are told at the password too, which gets the focus", async () => {
+test("wrong credentials show an error at the password field and focus it", async () => {
   vi.mocked(signIn).mockRejectedValue(
     new AppError({
       kind: "unauthenticated",
@@ -146,7 +146,7 @@ test("wrong credentials are told at the password too, which gets the focus", asy
   expect(password().getAttribute("aria-invalid")).toBe("true");
 });
 
-test("while it works it says so and cannot be sent twice", async () => {
+test("a pending sign-in shows its state and cannot be submitted twice", async () => {
   vi.mocked(signIn).mockReturnValue(new Promise(() => {}));
   open();
   await userEvent.type(email(), "sam@example.com");
@@ -163,13 +163,13 @@ test("the password can be shown", async () => {
   expect(password().getAttribute("type")).toBe("text");
 });
 
-test("who is signed in goes on at once", async () => {
+test("a signed-in visitor is redirected immediately", async () => {
   vi.mocked(hasSession).mockResolvedValue(true);
   open("?next=/settings");
   await waitFor(() => expect(goOnTo).toHaveBeenCalledExactlyOnceWith("/settings"));
 });
 
-test("a session that cannot be checked leaves the form", async () => {
+test("a failed session check shows the form", async () => {
   vi.mocked(hasSession).mockRejectedValue(new AppError({ kind: "offline" }));
   open();
   await waitFor(() => expect(hasSession).toHaveBeenCalled());
@@ -177,12 +177,12 @@ test("a session that cannot be checked leaves the form", async () => {
   expect(submit()).toBeDefined();
 });
 
-test("realtime is set up once", async () => {
+test("the sign-in screen enables realtime setup once", async () => {
   open();
   await waitFor(() => expect(enableRealtimeSetup).toHaveBeenCalledOnce());
 });
 
-test("leads to recovery and to a new account", () => {
+test("the sign-in screen links to password recovery and sign-up", () => {
   open();
   expect(screen.getByRole("link", { name: "Forgot password?" }).getAttribute("href")).toBe(
     "/reset-password",

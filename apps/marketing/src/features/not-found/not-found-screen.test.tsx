@@ -31,7 +31,7 @@ function open(path: string, hash = "") {
   );
 }
 
-test("an unknown address leads home", () => {
+test("an unknown URL links to the home page", () => {
   open("/calendar");
   expect(screen.getByRole("heading", { level: 1, name: "404" })).toBeDefined();
   expect(screen.getByText("Oops! Page not found")).toBeDefined();
@@ -39,7 +39,7 @@ test("an unknown address leads home", () => {
   expect(screen.queryByRole("link", { name: "Go to Login" })).toBeNull();
 });
 
-test("who is signed in may go on to the dashboard instead", () => {
+test("a signed-in visitor of an unknown URL can go to the dashboard", () => {
   vi.mocked(storedTokens).mockReturnValue({ accessToken: "a", refreshToken: "b" });
   open("/calendar");
   expect(screen.getByRole("link", { name: "Go to Dashboard" }).getAttribute("href")).toBe(
@@ -51,7 +51,7 @@ test("who is signed in may go on to the dashboard instead", () => {
 test.each([
   ["/old/verify/1", ""],
   ["/calendar", "#access_token="],
-])("%s%s speaks of the verification link", (path, hash) => {
+])("%s%s shows help with the verification link", (path, hash) => {
   open(path, hash);
   expect(screen.getByText(/issue with your email verification link/)).toBeDefined();
   expect(screen.queryByText("Oops! Page not found")).toBeNull();
@@ -59,7 +59,7 @@ test.each([
   expect(screen.getByRole("link", { name: "Return to Home" }).getAttribute("href")).toBe("/");
 });
 
-test("an access token becomes a session and goes on to the dashboard", async () => {
+test("an access token in the URL signs in and redirects to the dashboard", async () => {
   open("/calendar", link);
   expect(screen.getByRole("heading", { level: 1, name: "Processing Verification" })).toBeDefined();
   await waitFor(() => expect(goOnTo).toHaveBeenCalledExactlyOnceWith("/dashboard"));
@@ -74,7 +74,7 @@ test("an access token becomes a session and goes on to the dashboard", async () 
   });
 });
 
-test("whose link it is not is asked first", async () => {
+test("a link for another account asks before switching", async () => {
   vi.mocked(enterByLink).mockResolvedValueOnce({
     kind: "question",
     change: { from: "sam@example.com", to: "robin@example.com" },
@@ -90,7 +90,7 @@ test("whose link it is not is asked first", async () => {
   });
 });
 
-test("who stays signed in goes on to the dashboard, and nothing is verified", async () => {
+test('"Stay signed in" redirects to the dashboard and verifies nothing', async () => {
   vi.mocked(enterByLink).mockResolvedValueOnce({
     kind: "question",
     change: { from: "sam@example.com", to: "robin@example.com" },
@@ -102,21 +102,24 @@ test("who stays signed in goes on to the dashboard, and nothing is verified", as
   expect(takeFlash()).toBeUndefined();
 });
 
-test("an account that was signed up for more than once goes on to the choice of a password", async () => {
+test("an account signed up for more than once is redirected to choosing a password", async () => {
   vi.mocked(enterByLink).mockResolvedValue({ kind: "entered", isContested: true });
   open("/calendar", link);
   await waitFor(() => expect(goOnTo).toHaveBeenCalledExactlyOnceWith(`/reset-password${link}`));
   expect(takeFlash()).toBeUndefined();
 });
 
-test.each(["recovery", "invite"])("a link of type %s goes on to the choice too", async (type) => {
-  const hash = `#access_token=a&type=${type}`;
-  open("/calendar", hash);
-  await waitFor(() => expect(goOnTo).toHaveBeenCalledExactlyOnceWith(`/reset-password${hash}`));
-  expect(enterByLink).not.toHaveBeenCalled();
-});
+test.each(["recovery", "invite"])(
+  "a link of type %s redirects to choosing a password",
+  async (type) => {
+    const hash = `#access_token=a&type=${type}`;
+    open("/calendar", hash);
+    await waitFor(() => expect(goOnTo).toHaveBeenCalledExactlyOnceWith(`/reset-password${hash}`));
+    expect(enterByLink).not.toHaveBeenCalled();
+  },
+);
 
-test("words in the address are nobody's", () => {
+test("ignores the error description in the URL", () => {
   open("/verify", "#error=access_denied&error_description=Your+account+is+locked");
   expect(screen.queryByText(/locked/)).toBeNull();
 });
@@ -128,7 +131,7 @@ test.each([
     "Failed to verify your email. Please try logging in directly.",
   ],
   [new AppError({ kind: "unexpected" }), "An unexpected error occurred during verification."],
-])("a refused token is told, and the screen returns: %s", async (error, message) => {
+])("a refused token shows an error and a link to sign in: %s", async (error, message) => {
   vi.mocked(enterByLink).mockRejectedValue(error);
   open("/calendar", link);
   expect(await screen.findByText(message)).toBeDefined();

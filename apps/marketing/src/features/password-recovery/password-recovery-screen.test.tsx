@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.mocked(enterByLink).mockResolvedValue({ kind: "entered", isContested: false });
 });
 
-test("a mail is asked for, and nothing says whether the address has an account", async () => {
+test("requesting a reset link does not reveal whether the account exists", async () => {
   open();
   await request("sam@example.com");
   expect(requestPasswordReset).toHaveBeenCalledExactlyOnceWith({
@@ -48,7 +48,7 @@ test("a mail is asked for, and nothing says whether the address has an account",
   expect(screen.getByText(/If there is an account for sam@example.com/)).toBeDefined();
 });
 
-test("too many mails to one address look the same: only an account can have had them", async () => {
+test("a rate limit for one address shows the same confirmation", async () => {
   vi.mocked(requestPasswordReset).mockRejectedValue(
     new AppError({
       kind: "rate-limited",
@@ -62,14 +62,14 @@ test("too many mails to one address look the same: only an account can have had 
   expect(screen.queryByText(/wait/)).toBeNull();
 });
 
-test("'Try Again' keeps the address", async () => {
+test("'Try Again' keeps the email address", async () => {
   open();
   await request("sam@example.com");
   await userEvent.click(await screen.findByRole("button", { name: "Try Again" }));
   expect(screen.getByLabelText<HTMLInputElement>("Email address").value).toBe("sam@example.com");
 });
 
-test("an address is required", async () => {
+test("an email address is required", async () => {
   open();
   await request("");
   expect(await screen.findByText("Please fill in all fields")).toBeDefined();
@@ -83,7 +83,7 @@ test.each([
   ],
   [new AppError({ kind: "unavailable" }), "Failed to send the reset link"],
   [new AppError({ kind: "timeout" }), /took too long/],
-])("a failure is told: %s", async (error, words) => {
+])("a failed request shows an error: %s", async (error, words) => {
   vi.mocked(requestPasswordReset).mockRejectedValue(error);
   open();
   await request("sam@example.com");
@@ -91,7 +91,7 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>("Email address").value).toBe("sam@example.com");
 });
 
-test("the mail's link leads to a new password", async () => {
+test("the emailed link signs in and lets the user choose a new password", async () => {
   open(link);
   expect(await heading("Choose a new password")).toBeDefined();
   const password = await screen.findByLabelText("New Password");
@@ -113,7 +113,7 @@ test("the mail's link leads to a new password", async () => {
 test.each([
   ["a new secret", "another", "Passwords do not match"],
   ["a new secret", "", "Please fill in all fields"],
-])("%j and %j are not taken: %s", async (password, confirmation, words) => {
+])("passwords %j and %j are refused: %s", async (password, confirmation, words) => {
   open(link);
   await userEvent.type(await screen.findByLabelText("New Password"), password);
   const again = screen.getByLabelText("Confirm New Password");
@@ -124,7 +124,7 @@ test.each([
   expect(updatePassword).not.toHaveBeenCalled();
 });
 
-test("one's own address is no password", async () => {
+test("the user's own email address is refused as a password", async () => {
   open(link);
   const password = await screen.findByLabelText("New Password");
   await userEvent.type(password, "sam@example.com");
@@ -135,7 +135,7 @@ test("one's own address is no password", async () => {
   expect(updatePassword).not.toHaveBeenCalled();
 });
 
-test("a password that the server refuses is told", async () => {
+test("a password refused by the server shows its reason", async () => {
   vi.mocked(updatePassword).mockRejectedValue(
     new AppError({
       kind: "invalid-input",
@@ -148,7 +148,7 @@ test("a password that the server refuses is told", async () => {
   expect(await screen.findByText(/should be different/)).toBeDefined();
 });
 
-test("a contested account says why a password is asked for, and may keep the one it has", async () => {
+test("an account signed up for more than once explains why and accepts its current password", async () => {
   vi.mocked(enterByLink).mockResolvedValue({ kind: "entered", isContested: true });
   const refused = new AppError({ kind: "invalid-input", code: "same_password" });
   vi.mocked(updatePassword).mockRejectedValue(refused);
@@ -159,7 +159,7 @@ test("a contested account says why a password is asked for, and may keep the one
   expect(await heading("Password changed")).toBeDefined();
 });
 
-test("otherwise the same password again is refused", async () => {
+test("any other account cannot reuse its current password", async () => {
   const refused = new AppError({ kind: "invalid-input", code: "same_password", message: "Same." });
   vi.mocked(updatePassword).mockRejectedValue(refused);
   open(link);
@@ -170,7 +170,7 @@ test("otherwise the same password again is refused", async () => {
   expect(screen.getByText("Use another one than before.")).toBeDefined();
 });
 
-test("a used-up link says so and offers another", async () => {
+test("a used link shows an error and offers a new link", async () => {
   open(
     "#error=access_denied&error_code=otp_expired&error_description=Your+account+is+locked.+Call+us",
   );
@@ -180,14 +180,14 @@ test("a used-up link says so and offers another", async () => {
   expect(screen.getByLabelText("Email address")).toBeDefined();
 });
 
-test("a blocked account's link says so in our own words", async () => {
+test("a blocked account's link shows our own message, not the one in the URL", async () => {
   open("#error=access_denied&error_code=user_banned&error_description=Call+us");
   expect(await heading("This link no longer works")).toBeDefined();
   expect(screen.getByText("This account is blocked.")).toBeDefined();
   expect(screen.queryByText(/Call us/)).toBeNull();
 });
 
-test("whose link it is not is asked first", async () => {
+test("a link for another account asks before switching", async () => {
   vi.mocked(enterByLink).mockResolvedValueOnce({
     kind: "question",
     change: { from: "kim@example.com", to: "sam@example.com" },
@@ -204,7 +204,7 @@ test("whose link it is not is asked first", async () => {
   });
 });
 
-test("a link that the server refuses is used up too", async () => {
+test("a link refused by the server shows its reason", async () => {
   vi.mocked(enterByLink).mockRejectedValue(
     new AppError({ kind: "unauthenticated", message: "Session expired" }),
   );
@@ -213,7 +213,7 @@ test("a link that the server refuses is used up too", async () => {
   expect(screen.getByText("Session expired")).toBeDefined();
 });
 
-test("a link that could not be checked can be tried again", async () => {
+test("a link that could not be checked can be retried", async () => {
   vi.mocked(enterByLink).mockRejectedValueOnce(new AppError({ kind: "offline" }));
   open(link);
   expect(await heading("We could not open your link")).toBeDefined();
@@ -222,7 +222,7 @@ test("a link that could not be checked can be tried again", async () => {
   await waitFor(() => expect(enterByLink).toHaveBeenCalledTimes(2));
 });
 
-test("with a second factor its code comes first", async () => {
+test("with two-factor authentication, the code is required first", async () => {
   vi.mocked(awaitsCode).mockReturnValue(true);
   open(link);
   await userEvent.type(await screen.findByLabelText("Six-digit code"), "123456{Enter}");

@@ -38,7 +38,7 @@ beforeEach(() => {
   );
 });
 
-test("makes the account and waits for the mail", async () => {
+test("creates the account and asks to verify the email", async () => {
   await fill({});
   await userEvent.click(submit());
   expect(signUp).toHaveBeenCalledExactlyOnceWith({
@@ -55,7 +55,7 @@ test("makes the account and waits for the mail", async () => {
   expect(screen.getByRole("link", { name: "Go to Login" }).getAttribute("href")).toBe("/login");
 });
 
-test("'Try Again' leads back to the form as it was filled in", async () => {
+test("'Try Again' returns to the filled-in form", async () => {
   await fill({});
   await userEvent.click(submit());
   await userEvent.click(await screen.findByRole("button", { name: "Try Again" }));
@@ -67,7 +67,7 @@ test("'Try Again' leads back to the form as it was filled in", async () => {
   expect(screen.getByRole("heading", { level: 1 }).contains(document.activeElement)).toBe(true);
 });
 
-test("a reload keeps the panel, and no password", async () => {
+test("a reload keeps the verification panel but not the password", async () => {
   await fill({});
   await userEvent.click(submit());
   await screen.findByRole("heading", { name: "Verify your email" });
@@ -80,7 +80,7 @@ test("a reload keeps the panel, and no password", async () => {
   expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("sam@example.com");
 });
 
-test("a password that is too short says so at its field, which gets the focus", async () => {
+test("a password that is too short shows an error at its field and focuses it", async () => {
   vi.mocked(signUp).mockRejectedValue(
     new AppError({
       kind: "invalid-input",
@@ -103,7 +103,7 @@ test("a password that is too short says so at its field, which gets the focus", 
 test.each([
   ["        ", "Choose a password that is more than spaces."],
   ["sam@example.com", "Choose a password that is not your email address."],
-])("%j is no password: %s", async (password, message) => {
+])("%j is refused as a password: %s", async (password, message) => {
   await fill({ Password: password, "Confirm Password": password });
   await userEvent.click(submit());
   expect(await screen.findByText(message)).toBeDefined();
@@ -114,7 +114,7 @@ test.each([
 test.each([
   ["over_email_send_rate_limit", "An email was sent a moment ago. Wait a minute, then try again."],
   ["over_request_rate_limit", "Too many tries. Wait a few minutes, then try again."],
-])("a limit is told in our own words: %s", async (code, message) => {
+])("the rate limit %s shows our own message: %s", async (code, message) => {
   vi.mocked(signUp).mockRejectedValue(new AppError({ kind: "rate-limited", code, message: "No." }));
   await fill({});
   await userEvent.click(submit());
@@ -135,7 +135,7 @@ test.each(["Full Name", "Email", "Password", "Confirm Password"])(
   },
 );
 
-test("the passwords must match", async () => {
+test("passwords that do not match are refused", async () => {
   await fill({ "Confirm Password": "another secret" });
   await userEvent.click(submit());
   expect(await screen.findByText("Passwords do not match")).toBeDefined();
@@ -159,7 +159,7 @@ test.each([
   ],
   [new AppError({ kind: "unavailable" }), "Failed to create account"],
   [new AppError({ kind: "offline" }), /cannot reach Postlark/],
-])("a failure is told, and the form is still filled in: %s", async (error, message) => {
+])("a failed sign-up shows an error and keeps the form: %s", async (error, message) => {
   vi.mocked(signUp).mockRejectedValue(error);
   await fill({});
   await userEvent.click(submit());
@@ -167,7 +167,7 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("a long secret");
 });
 
-test("while it works it says so and cannot be sent twice", async () => {
+test("a pending sign-up shows its state and cannot be submitted twice", async () => {
   vi.mocked(signUp).mockReturnValue(new Promise(() => {}));
   await fill({});
   await userEvent.dblClick(submit());

@@ -29,14 +29,14 @@ function open(hash: string) {
   );
 }
 
-test("says what it is doing", () => {
+test("shows that the verification is in progress", () => {
   vi.mocked(enterByLink).mockReturnValue(new Promise(() => {}));
   open("#access_token=a&refresh_token=b");
   expect(screen.getByRole("status").textContent).toContain("Verifying your email address...");
   expect(screen.queryByRole("link", { name: "Go to Dashboard" })).toBeNull();
 });
 
-test("after success it offers the dashboard and goes there after a second and a half", async () => {
+test("a verified email links to the dashboard and redirects after 1.5 seconds", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open("#access_token=a&refresh_token=b");
   const link = await screen.findByRole("link", { name: "Go to Dashboard" });
@@ -49,7 +49,7 @@ test("after success it offers the dashboard and goes there after a second and a 
   expect(goTo).toHaveBeenCalledExactlyOnceWith("/dashboard");
 });
 
-test("who is verified already is told so", async () => {
+test('a user who is already verified sees "You are already verified!"', async () => {
   vi.mocked(hasSession).mockResolvedValue(true);
   open("");
   expect(
@@ -57,7 +57,7 @@ test("who is verified already is told so", async () => {
   ).toBeDefined();
 });
 
-test("a link that is used or expired is followed by another", async () => {
+test("an expired link offers to send another", async () => {
   open("#error=access_denied&error_code=otp_expired");
   await userEvent.type(await screen.findByLabelText("Email address"), "sam@example.com");
   await userEvent.click(screen.getByRole("button", { name: /^Send another link/ }));
@@ -69,7 +69,7 @@ test("a link that is used or expired is followed by another", async () => {
   expect(screen.getByLabelText("Code from the email")).toBeDefined();
 });
 
-test("a failure is told by toast and stays on the screen, with the way to sign-in", async () => {
+test("a failure shows a toast and stays on the screen with a link to sign in", async () => {
   vi.mocked(hasSession).mockResolvedValue(false);
   open("");
   expect((await screen.findByRole("link", { name: "Go to Login" })).getAttribute("href")).toBe(
@@ -83,7 +83,7 @@ test("a failure is told by toast and stays on the screen, with the way to sign-i
   expect(goTo).not.toHaveBeenCalled();
 });
 
-test("whose link it is not is asked first, and may go on", async () => {
+test("a link for another account asks before switching, then verifies", async () => {
   vi.mocked(enterByLink).mockResolvedValueOnce({
     kind: "question",
     change: { from: "sam@example.com", to: "robin@example.com" },
@@ -103,7 +103,7 @@ test("whose link it is not is asked first, and may go on", async () => {
   expect(arrived.contains(document.activeElement)).toBe(true);
 });
 
-test("who stays signed in goes on to the dashboard, and the link is not tried again", async () => {
+test('"Stay signed in" redirects to the dashboard and does not retry the link', async () => {
   vi.mocked(enterByLink).mockResolvedValueOnce({
     kind: "question",
     change: { from: "sam@example.com", to: "robin@example.com" },
@@ -114,7 +114,7 @@ test("who stays signed in goes on to the dashboard, and the link is not tried ag
   expect(enterByLink).toHaveBeenCalledOnce();
 });
 
-test("an account that was signed up for more than once goes on to the choice of a password", async () => {
+test("an account signed up for more than once is redirected to choosing a password", async () => {
   vi.mocked(enterByLink).mockResolvedValue({ kind: "entered", isContested: true });
   const hash = "#access_token=a&refresh_token=b&type=signup";
   open(hash);
@@ -122,7 +122,7 @@ test("an account that was signed up for more than once goes on to the choice of 
   expect(screen.queryByRole("link", { name: "Go to Dashboard" })).toBeNull();
 });
 
-test("when the server cannot be asked, the same link can be tried again", async () => {
+test("a network failure allows retrying the same link", async () => {
   vi.mocked(enterByLink).mockRejectedValueOnce(new AppError({ kind: "offline" }));
   open("#access_token=a&refresh_token=b");
   await userEvent.click(await screen.findByRole("button", { name: "Try Again" }));

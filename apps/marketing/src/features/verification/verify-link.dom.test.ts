@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.mocked(enterByLink).mockResolvedValue({ kind: "entered", isContested: false });
 });
 
-test("tokens become a session", async () => {
+test("tokens in the fragment create a session", async () => {
   const result = await verifyLink("#access_token=a&refresh_token=b&type=signup");
   expect(enterByLink).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ accessToken: "a", refreshToken: "b" }),
@@ -21,7 +21,7 @@ test("tokens become a session", async () => {
   expect(result.status).toBe("success");
 });
 
-test("somebody else's tokens are a question, until it is agreed to", async () => {
+test("tokens of another account require confirmation", async () => {
   const change = { from: "sam@example.com", to: "robin@example.com" };
   vi.mocked(enterByLink).mockResolvedValueOnce({ kind: "question", change });
   expect(await verifyLink("#access_token=a&refresh_token=b")).toEqual({
@@ -35,17 +35,17 @@ test("somebody else's tokens are a question, until it is agreed to", async () =>
   expect(enterByLink).toHaveBeenLastCalledWith(expect.anything(), agreed);
 });
 
-test("an account that was signed up for more than once is to have its password chosen", async () => {
+test('an account signed up for more than once returns "for-password"', async () => {
   vi.mocked(enterByLink).mockResolvedValue({ kind: "entered", isContested: true });
   expect(await verifyLink("#access_token=a&refresh_token=b")).toEqual({ status: "for-password" });
 });
 
-test.each(["recovery", "invite"])("a link of type %s is for a password's choice", async (type) => {
+test.each(["recovery", "invite"])('a link of type %s returns "for-password"', async (type) => {
   expect(await verifyLink(`#access_token=a&type=${type}`)).toEqual({ status: "for-password" });
   expect(enterByLink).not.toHaveBeenCalled();
 });
 
-test("a missing refresh token counts as empty", async () => {
+test("a missing refresh token is passed as an empty string", async () => {
   await verifyLink("#access_token=a");
   expect(enterByLink).toHaveBeenCalledWith(
     expect.objectContaining({ refreshToken: "" }),
@@ -54,7 +54,7 @@ test("a missing refresh token counts as empty", async () => {
 });
 
 test.each(["", "#error=access_denied&error_description=gone", "#type=signup"])(
-  "who is signed in already has succeeded, with %j",
+  "with an existing session, the fragment %j succeeds",
   async (hash) => {
     vi.mocked(hasSession).mockResolvedValue(true);
     expect(await verifyLink(hash)).toEqual({
@@ -87,11 +87,11 @@ test.each([
     "#error=server_error&error_code=unexpected_failure",
     "Postlark could not check your link. Wait a few minutes, then open it again.",
   ],
-])("without a session %j fails: %s", async (hash, message) => {
+])("without a session, the fragment %j fails: %s", async (hash, message) => {
   expect(await verifyLink(hash)).toEqual({ status: "error", message, canRetry: false });
 });
 
-test("a token without content is a broken link, even for who is signed in", async () => {
+test("an empty access token is an invalid link even with an existing session", async () => {
   vi.mocked(hasSession).mockResolvedValue(true);
   expect(await verifyLink("#access_token=&refresh_token=b")).toMatchObject({
     status: "error",
@@ -107,7 +107,7 @@ test.each([
   [new AppError({ kind: "unavailable" }), "Verification failed", true],
   [new AppError({ kind: "offline" }), expect.stringContaining("cannot reach Postlark"), true],
   [new AppError({ kind: "timeout" }), expect.stringContaining("took too long"), true],
-])("a refused session is told: %s", async (error, message, canRetry) => {
+])("a refused session returns its error message: %s", async (error, message, canRetry) => {
   vi.mocked(enterByLink).mockRejectedValue(error);
   expect(await verifyLink("#access_token=a")).toEqual({ status: "error", message, canRetry });
 });

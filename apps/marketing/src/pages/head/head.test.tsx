@@ -13,7 +13,7 @@ function parse(html: string) {
 const content = (head: HTMLElement, selector: string) =>
   head.querySelector(selector)?.getAttribute("content");
 
-test("the landing page may be listed, at its own address", () => {
+test("the landing page is indexable and has a canonical URL", () => {
   const head = parse(renderToString(<SearchResult page={landing} />));
   expect(head.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(
     "https://postlark.example/",
@@ -21,7 +21,7 @@ test("the landing page may be listed, at its own address", () => {
   expect(head.querySelector("meta[name=robots]")).toBeNull();
 });
 
-test("the landing page describes the product and its three offers to machines", () => {
+test("the landing page describes the product and its three offers as JSON-LD", () => {
   const head = parse(renderToString(<SearchResult page={landing} />));
   const text = head.querySelector("script[type='application/ld+json']")?.textContent ?? "";
   expect(text).not.toContain("<");
@@ -36,19 +36,19 @@ test("the landing page describes the product and its three offers to machines", 
   });
 });
 
-test("an account screen stays out of search results", () => {
+test("an account screen is excluded from search results", () => {
   const head = parse(renderToString(<SearchResult page={login} />));
   expect(content(head, "meta[name=robots]")).toBe("noindex");
   expect(head.querySelector("script")).toBeNull();
 });
 
-test("a shared link shows the picture, with full addresses", () => {
+test("the landing page has Open Graph tags with absolute URLs", () => {
   const head = parse(renderToString(<SharedLink page={landing} />));
   expect(content(head, "meta[property='og:url']")).toBe("https://postlark.example/");
   expect(content(head, "meta[property='og:image']")).toBe("https://postlark.example/share.png");
   expect(content(head, "meta[name='twitter:card']")).toBe("summary_large_image");
 });
 
-test("what has no address of its own has no link to share", () => {
+test("a page without a URL of its own has no Open Graph tags", () => {
   expect(renderToString(<SharedLink page={notFound} />)).toBe("");
 });
