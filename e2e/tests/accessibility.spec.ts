@@ -88,7 +88,7 @@ test("the dashboard's screens are accessible in both themes at every width", asy
   for (const path of dashboardPaths) await check(page, path);
 
   await page.setViewportSize({ width: 1280, height: 800 });
-  await test.step("so are the account's menu, the palette and the sheet of keys", async () => {
+  await test.step("the account menu, command palette and shortcut sheet are accessible too", async () => {
     await page.goto("/dashboard");
     await page.getByRole("button", { name: "Account menu" }).click();
     await checkOpened(page, page.getByRole("dialog", { name: "Account menu" }));
@@ -98,7 +98,7 @@ test("the dashboard's screens are accessible in both themes at every width", asy
     await checkOpened(page, keySheet(page));
   });
 
-  await test.step("in forced colours what is current stands out", async () => {
+  await test.step("forced colours distinguish the current link and day", async () => {
     await page.goto("/messages");
     await page.emulateMedia({ forcedColors: "active" });
     const place = page.getByRole("navigation", { name: "Main" });
@@ -117,7 +117,7 @@ test("the dashboard's screens are accessible in both themes at every width", asy
     await page.emulateMedia({ forcedColors: "none" });
   });
 
-  await test.step("paper has light tokens, no navigation, and every column", async () => {
+  await test.step("printing uses light tokens, hides the navigation and fits every column", async () => {
     await page.setViewportSize({ width: 718, height: 1_000 });
     await page.goto("/audience");
     await expect(title(page, "Audience")).toBeVisible();
@@ -136,7 +136,7 @@ test("the console's screens are accessible in both themes at every width", async
   await signIn(page, await createUser({ role: "admin" }), "/robots.txt");
   for (const path of adminPaths) await check(page, path);
 
-  await test.step("so are the account's menu, the palette and the sheet of keys", async () => {
+  await test.step("the account menu, command palette and shortcut sheet are accessible too", async () => {
     const menu = page.getByRole("dialog", { name: "Account menu" });
     // It stands elsewhere on a phone.
     for (const width of [375, 1280]) {
@@ -153,7 +153,7 @@ test("the console's screens are accessible in both themes at every width", async
     await checkOpened(page, keySheet(page));
   });
 
-  await test.step("paper has rows that nobody has scrolled to", async () => {
+  await test.step("printing includes the rows outside the viewport", async () => {
     await page.goto("/admin/users");
     const rows = page.getByRole("table").locator("tbody tr");
     await expect(rows.nth(10)).toBeAttached();

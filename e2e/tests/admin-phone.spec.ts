@@ -1,7 +1,9 @@
 import { createUser } from "../support/users.ts";
 import { expect, signIn, test, title } from "../support/test.ts";
 
-test("the drawer leads through the console, and out of it", async ({ page }) => {
+test("the phone's drawer navigates the console and logs out, and a failed logout shows an error", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await signIn(page, await createUser({ role: "admin" }), "/admin/security");
   const drawer = page.getByRole("dialog", { name: "Menu" });
@@ -29,7 +31,7 @@ test("the drawer leads through the console, and out of it", async ({ page }) => 
   await expect(page).toHaveURL("/login");
 });
 
-test("no language is too wide for the console on a phone", async ({ page }) => {
+test("the console fits a phone's width in every language", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await signIn(page, await createUser({ role: "admin" }), "/robots.txt");
   for (const language of ["de", "fr", "es"]) {

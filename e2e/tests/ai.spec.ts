@@ -3,7 +3,7 @@ import { startModelServer } from "@postlark/testing/model-server";
 import { createWorkspace, openWorkspace } from "../support/workspace.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a workspace's own model drafts, can be stopped, taken back, and says why it does not answer", async ({
+test("the workspace's model writes drafts, can be stopped and undone, and shows why it refuses", async ({
   page,
 }) => {
   const server = await startModelServer();

@@ -9,7 +9,7 @@ import {
 } from "../support/workspace.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a post goes out as an editor saw it: changed while it is read, changes asked for, then approved", async ({
+test("an approver has to review an edit made meanwhile, and the approved version is published", async ({
   page,
   browser,
 }) => {
@@ -64,7 +64,7 @@ test("a post goes out as an editor saw it: changed while it is read, changes ask
   await editors.close();
 });
 
-test("under a rule of the workspace an owner asks as well, and does not approve their own", async ({
+test("with \"One other person\" required, an owner's post needs another user's approval", async ({
   page,
   browser,
 }) => {
@@ -97,7 +97,7 @@ test("under a rule of the workspace an owner asks as well, and does not approve 
   await editors.close();
 });
 
-test("a client outside reads a post by a link, asks for changes, and lets it go out as the stage they are", async ({
+test("a client with a link requests changes and approves a post as an approval stage", async ({
   page,
   browser,
 }) => {

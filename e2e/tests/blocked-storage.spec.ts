@@ -15,7 +15,7 @@ async function block(page: Page, storages: ("localStorage" | "sessionStorage")[]
   }, storages);
 }
 
-test("where nothing can be kept the public pages work, and signing in says what it needs", async ({
+test("with blocked storage, the public pages work and signing in explains that nothing can be stored", async ({
   page,
 }) => {
   const user = await createUser();
@@ -34,7 +34,7 @@ test("where nothing can be kept the public pages work, and signing in says what 
   await expect(page.getByLabel("Email address")).toHaveValue(user.email);
 });
 
-test("without a tab's storage the screens work", async ({ page }) => {
+test("with blocked session storage, the screens keep working", async ({ page }) => {
   await block(page, ["sessionStorage"]);
   await signIn(page, await createUser({ role: "admin" }), "/messages?conversation=2");
   const box = page.getByRole("textbox", { name: "Message to Liam Chen" });

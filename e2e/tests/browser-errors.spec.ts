@@ -1,7 +1,7 @@
 import { createUser } from "../support/users.ts";
 import { expect, signIn, test, title } from "../support/test.ts";
 
-test("an error that nobody caught is reported once, with its release and without the user", async ({
+test("an uncaught error is reported once, with its release and without personal data", async ({
   browser,
 }) => {
   // A context of its own: here the error is meant to happen.
@@ -34,7 +34,7 @@ test("an error that nobody caught is reported once, with its release and without
     { ...common, message: "Error: something else", frames: expect.any(Array) },
   ]);
 
-  await test.step("a screen that cannot be drawn is reported too", async () => {
+  await test.step("a screen that fails to render is reported too", async () => {
     await page.evaluate(() => {
       Object.defineProperty(Intl, "NumberFormat", {
         get() {

@@ -1,7 +1,7 @@
 import { addMember, command, createWorkspace, openWorkspace } from "../support/workspace.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a viewer reads the calendar in another program, until the address is made anew or revoked", async ({
+test("a viewer subscribes to the calendar until its address is replaced or revoked", async ({
   page,
   request,
 }) => {
@@ -21,7 +21,7 @@ test("a viewer reads the calendar in another program, until the address is made 
   const known = { "if-none-match": calendar.headers()["etag"] ?? "" };
   expect((await request.get(first, { headers: known })).status()).toBe(304);
 
-  await test.step("it is not shown again, and a new one ends it", async () => {
+  await test.step("a new address replaces the old one, which then answers 404", async () => {
     await page.keyboard.press("Escape");
     await page.reload();
     await page.getByRole("button", { name: "Subscribe" }).click();
@@ -34,7 +34,7 @@ test("a viewer reads the calendar in another program, until the address is made 
     expect(await statusOf(await address.innerText())).toBe(200);
   });
 
-  await test.step("it ends with the membership", async () => {
+  await test.step("leaving the workspace revokes the address", async () => {
     const second = await address.innerText();
     await command(viewer, "POST", `/workspaces/${workspace.id}/leave`);
     expect(await statusOf(second)).toBe(404);

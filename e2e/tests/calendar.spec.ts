@@ -50,7 +50,7 @@ const cell = (page: Page, day: string) => page.locator(`li[data-day="${day}"]`);
 const post = (page: Page, day: string, text: string) =>
   cell(page, day).getByRole("link", { name: new RegExp(text) });
 
-test("a post moves by keyboard, by dragging and by asking; others see it, and it can be taken back", async ({
+test("moving a post by keyboard, dragging or date shows for others and can be undone", async ({
   page,
   browser,
 }) => {
@@ -93,7 +93,7 @@ test("a post moves by keyboard, by dragging and by asking; others see it, and it
   await other.goto(page.url());
   await expect(other.getByText("Nothing here matches the filters.")).toBeVisible();
 
-  await test.step("whoever moves a post that was moved meanwhile is told, and sees where it stands", async () => {
+  await test.step("moving a post that was moved meanwhile shows an error and its current time", async () => {
     const [day, later] = [nextMonth(10), nextMonth(11)];
     await schedule(workspace, "Acorns", day);
     await page.goto(`/w/${workspace.slug}/calendar?view=month&date=${day}`);
@@ -119,7 +119,7 @@ test("a post moves by keyboard, by dragging and by asking; others see it, and it
   });
   await others.close();
 
-  await test.step("a post is dropped on a free time of its channel's queue; another one is written for the next", async () => {
+  await test.step("a post can be dropped on a free queue slot, and a free slot opens a new post", async () => {
     const [channel] = await channelsOf(workspace);
     const slots = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, time: "16:30" }));
     await command(workspace.owner, "PUT", `/channels/${channel}/slots`, { was: [], slots });
@@ -134,7 +134,7 @@ test("a post moves by keyboard, by dragging and by asking; others see it, and it
   });
 });
 
-test("a month and a week print on one page that is wider than high, a list below each other, all without buttons", async ({
+test("month and week print on one landscape page and the list in portrait, without buttons", async ({
   page,
 }) => {
   const workspace = await createWorkspace();

@@ -31,7 +31,7 @@ async function publishNow(page: Page, text: string): Promise<void> {
   await expect(page.getByRole("link", { name: /^(?:Edit|Publish again…)$/ })).toBeVisible();
 }
 
-test("a wrong app password is told at its field; what an account that is gone holds back goes out once it is connected again", async ({
+test("a wrong app password is shown at its field, and a reconnected account publishes its waiting posts", async ({
   page,
   server,
 }) => {
@@ -55,7 +55,7 @@ test("a wrong app password is told at its field; what an account that is gone ho
   const row = channelRow(page, account.handle);
   await expect(row.getByText("Connected")).toBeVisible();
 
-  await test.step("what an account that is gone for a while holds back goes out once it is connected again", async () => {
+  await test.step("posts of a deactivated account are published once it is reconnected", async () => {
     await deactivate(server, account);
 
     await page.goto(`/w/${workspace.slug}/posts/new`);
@@ -80,7 +80,7 @@ test("a wrong app password is told at its field; what an account that is gone ho
   });
 });
 
-test("an account is connected on its own server's page, published to, and let go of", async ({
+test("an account is connected by OAuth on its server's page, publishes a post and is removed", async ({
   page,
   server,
 }) => {
@@ -118,7 +118,7 @@ test("an account is connected on its own server's page, published to, and let go
   await expect(row).toHaveCount(0);
 });
 
-test("an account is connected on its own Mastodon server's page, and its post is read there", async ({
+test("a Mastodon account is connected on its server's page, and its post can be read there", async ({
   page,
 }) => {
   test.skip(!(await hasPeer("snac")), "there is no server of Mastodon's API on this machine");
@@ -153,9 +153,7 @@ test("an account is connected on its own Mastodon server's page, and its post is
   await snac.stop();
 });
 
-test("a receiver that fails at first is told once, and is removed once the question is answered", async ({
-  page,
-}) => {
+test("a webhook that fails at first receives the post once", async ({ page }) => {
   const receiver = await startReceiver();
   const workspace = await createWorkspace();
   await openWorkspace(page, workspace, workspace.owner, "channels?connect=webhook");
@@ -177,7 +175,7 @@ test("a receiver that fails at first is told once, and is removed once the quest
   await expect(timeline.getByText("Published")).toBeVisible({ timeout: publishingMs });
   expect(receiver.taken).toHaveLength(1);
 
-  await test.step("it is removed once the question is answered, and the page cannot be", async () => {
+  await test.step("a webhook can be removed after confirmation, and the page cannot", async () => {
     await page.goto(`/w/${workspace.slug}/channels`);
     const row = channelRow(page, /127\.0\.0\.1/);
     await row.getByRole("link").click();
@@ -197,7 +195,7 @@ test("a receiver that fails at first is told once, and is removed once the quest
   await receiver.stop();
 });
 
-test("a paused channel holds posts back, and says so before they go out", async ({ page }) => {
+test("posts for a paused channel wait and are published when it is resumed", async ({ page }) => {
   const workspace = await createWorkspace();
   await openWorkspace(page, workspace, workspace.owner, "channels");
   await channelRow(page, "Your page").getByRole("link", { name: "Your page", exact: true }).click();

@@ -16,7 +16,7 @@ async function run(page: Page, search: string): Promise<void> {
   await expect(palette(page)).toBeHidden();
 }
 
-test("every screen is reached by its name, an action does what its button does, and a setting is found", async ({
+test("the palette and shortcuts open every screen, run actions and find settings", async ({
   page,
 }) => {
   await signIn(page, await createUser());
@@ -46,7 +46,7 @@ test("every screen is reached by its name, an action does what its button does, 
   await expect(page.getByRole("searchbox")).toHaveValue("gd");
   await expect(page).toHaveURL(/\/audience/);
 
-  await test.step("it opens by its button, says what it finds, and gives focus back", async () => {
+  await test.step("the palette opens by its button, shows that nothing matches and returns focus", async () => {
     const trigger = page.getByRole("button", { name: "Commands" });
     await trigger.click();
     await expect(box(page)).toBeFocused();
@@ -58,7 +58,7 @@ test("every screen is reached by its name, an action does what its button does, 
     await expect(trigger).toBeFocused();
   });
 
-  await test.step("a setting is found down to its switch, and single keys can be turned off", async () => {
+  await test.step("a setting is found by name and focused, and single-key shortcuts can be turned off", async () => {
     await run(page, "marketing");
     await expect(page.getByRole("switch", { name: "Marketing Emails" })).toBeFocused();
     await run(page, "keyboard keys");
@@ -76,7 +76,7 @@ test("every screen is reached by its name, an action does what its button does, 
     await expect(page.getByRole("dialog", { name: "Account menu" })).toBeHidden();
   });
 
-  await test.step("an action does what its button does", async () => {
+  await test.step("a command does what its button does", async () => {
     await run(page, "new post");
     await expect(toasts(page)).toContainText("Navigating to /schedule/new (Demo only)");
     await run(page, "support");
@@ -99,9 +99,7 @@ test("every screen is reached by its name, an action does what its button does, 
   });
 });
 
-test("what is typed while its code is on the way stands in it, and goes nowhere else", async ({
-  page,
-}) => {
+test("keys typed while the palette loads are entered into it", async ({ page }) => {
   const send = await deferRequests(page, "**/command-menu-*.js");
   await signIn(page, await createUser());
   await expect(page.getByRole("link", { name: /^Settings of/ })).toBeVisible();
@@ -119,7 +117,7 @@ test("what is typed while its code is on the way stands in it, and goes nowhere 
   await expect(page).toHaveURL("/analytics");
 });
 
-test("on a phone it fills the screen, an admin finds the console, and what is chosen there holds everywhere", async ({
+test("on a phone the palette fills the screen and lists the console for admins", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -130,7 +128,7 @@ test("on a phone it fills the screen, an admin finds the console, and what is ch
   await page.getByRole("option", { name: "Analytics" }).click();
   await expect(page).toHaveURL("/analytics");
 
-  await test.step("the console's account menu says who one is, and what is chosen there holds everywhere", async () => {
+  await test.step("the console's account menu shows the account, and a theme chosen there applies to the dashboard", async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto("/admin/revenue");
     const menu = page.getByRole("dialog", { name: "Account menu" });

@@ -7,7 +7,9 @@ import { expect, signIn, test } from "../support/test.ts";
  */
 const budget = 12 + 1;
 
-test("a first visit to the dashboard asks for few things, each of them once", async ({ page }) => {
+test("a first visit to the dashboard makes few requests and none of them twice", async ({
+  page,
+}) => {
   const user = await createUser();
   // Playwright's own events leave out what the browser asks for by itself: the icon.
   const devtools = await page.context().newCDPSession(page);

@@ -1,15 +1,13 @@
 import { createUser } from "../support/users.ts";
 import { expect, signIn, test, title } from "../support/test.ts";
 
-test("the overview and the screens have what they are to have, and lead where they say", async ({
-  page,
-}) => {
+test("the overview and the screens show their content and their links work", async ({ page }) => {
   await signIn(page, await createUser());
   await expect(title(page, "Dashboard")).toBeVisible();
   const cards = page.getByRole("article");
   const toasts = page.getByRole("region", { name: "Notifications" });
 
-  await test.step("the overview has its figures and posts, and a card says that it was selected", async () => {
+  await test.step("the overview shows its figures and posts, and selecting a card shows a toast", async () => {
     await expect(cards).toHaveText([
       /^Total Engagement\s*12,543$/,
       /^Post Performance\s*87\.2%$/,
@@ -33,7 +31,7 @@ test("the overview and the screens have what they are to have, and lead where th
     await page.getByRole("tab", { name: "All Posts" }).click();
   });
 
-  await test.step("places that are not there yet are named and not gone to", async () => {
+  await test.step("links to missing places show a toast and do not navigate", async () => {
     const upcoming = page.getByRole("link", { name: "Details", exact: true });
     await expect(upcoming).toHaveCount(3);
     for (const [link, path] of [
@@ -49,7 +47,7 @@ test("the overview and the screens have what they are to have, and lead where th
     }
   });
 
-  await test.step("the screens and the landing page are gone to for real", async () => {
+  await test.step("the navigation opens each screen and focuses its title", async () => {
     const navigation = page.getByRole("navigation", { name: "Main" });
     for (const [name, path] of [
       ["Schedule", "/schedule"],
@@ -65,7 +63,7 @@ test("the overview and the screens have what they are to have, and lead where th
     }
   });
 
-  await test.step("the figures can be selected by pointer and by keyboard", async () => {
+  await test.step("the figures can be selected by pointer and keyboard", async () => {
     const figures = page.getByRole("main").getByRole("article");
     await expect(figures).toHaveCount(3);
     await expect(figures.nth(0)).toContainText("86%");
@@ -85,7 +83,7 @@ test("the overview and the screens have what they are to have, and lead where th
   await expect(page).toHaveURL("/");
 });
 
-test("nothing moves while a screen is loaded", async ({ page }) => {
+test("loading a screen causes no layout shift", async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(globalThis, { shifts });

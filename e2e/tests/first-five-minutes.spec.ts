@@ -65,7 +65,7 @@ async function walk(page: Page, { language, look, letGo }: Newcomer): Promise<vo
   const text = app("composer_text");
   const link = (...keys: string[]) => page.getByRole("link", { name: app(...keys) });
 
-  await test.step("an account is made", async () => {
+  await test.step("signs up", async () => {
     await page.goto("/robots.txt");
     await page.evaluate((name) => localStorage.setItem("postlark.language", name), language);
     await page.goto("/signup");
@@ -85,13 +85,13 @@ async function walk(page: Page, { language, look, letGo }: Newcomer): Promise<vo
     }
   });
 
-  await test.step("the sample says that it is one", async () => {
+  await test.step("shows that the workspace is a sample", async () => {
     await expect(page.getByText(app("workspace_offer"))).toBeVisible();
     await expect(page.getByRole("list", { name: app("first_title") })).toBeVisible();
     await look(page, "the sample");
   });
 
-  await test.step("a workspace is created", async () => {
+  await test.step("creates a workspace", async () => {
     await press(page.getByRole("main").getByRole("link", { name: app("workspace_create") }));
     await enter(page.getByRole("textbox", { name: app("workspaces_form_name") }), "Early Birds");
     await enter(page.getByRole("textbox", { name: app("workspaces_form_slug") }), slug);
@@ -102,7 +102,7 @@ async function walk(page: Page, { language, look, letGo }: Newcomer): Promise<vo
     await look(page, "the overview");
   });
 
-  await test.step("a sentence is published to the workspace's page, and read there", async () => {
+  await test.step("publishes a sentence, which can be read on the workspace's page", async () => {
     const sentence = "First light over the harbour.";
     await press(link("overview_first_write"));
     await choose(page, app("network_page_name"), keyboard, app);
@@ -126,7 +126,7 @@ async function walk(page: Page, { language, look, letGo }: Newcomer): Promise<vo
     await reader.close();
   });
 
-  await test.step("a practice account is connected", async () => {
+  await test.step("connects a practice account", async () => {
     await page.goto(`/w/${slug}/channels`);
     await press(link("channels_connect").first());
     const dialog = page.getByRole("dialog");
@@ -143,7 +143,7 @@ async function walk(page: Page, { language, look, letGo }: Newcomer): Promise<vo
     await press(dialog.getByRole("link", { name: app("channels_connect_done_write") }));
   });
 
-  await test.step("a post is scheduled, the page closed, and both channels have said it", async () => {
+  await test.step("schedules a post, which is published on both channels with the page closed", async () => {
     await choose(page, app("network_page_name"), keyboard, app);
     await choose(page, /Bluesky/, keyboard, app);
     await enter(page.getByLabel(text), "Second light.");
@@ -167,9 +167,7 @@ async function walk(page: Page, { language, look, letGo }: Newcomer): Promise<vo
   });
 }
 
-test("a newcomer's first five minutes, at a phone's width and by keyboard alone", async ({
-  page,
-}) => {
+test("a new user's first five minutes, on a phone's width and by keyboard", async ({ page }) => {
   test.setTimeout(300_000);
   await walk(page, {
     language: "en",
@@ -183,7 +181,7 @@ test("a newcomer's first five minutes, at a phone's width and by keyboard alone"
 });
 
 for (const language of ["de", "es", "fr"] as const) {
-  test(`the same in ${language}`, async ({ page }) => {
+  test(`a new user's first five minutes in ${language}`, async ({ page }) => {
     test.setTimeout(300_000);
     await walk(page, {
       language,

@@ -4,7 +4,7 @@ import { expect, test } from "../support/test.ts";
 // `"service_role"` as it stands inside the legacy secret key, a JWT.
 const serviceRoleClaim = "InNlcnZpY2Vfcm9sZSI";
 
-test("says that it is healthy", async ({ request }) => {
+test("/healthz answers 200", async ({ request }) => {
   expect((await request.get("/healthz")).status()).toBe(200);
 });
 
@@ -22,7 +22,7 @@ test("every document carries the security headers", async ({ request }) => {
   }
 });
 
-test("no page loads anything from elsewhere or carries a secret", async ({ page, baseURL }) => {
+test("pages load nothing from other origins and contain no secrets", async ({ page, baseURL }) => {
   const foreign: string[] = [];
   const bodies: string[] = [];
   page.on("request", (request) => {
@@ -45,7 +45,7 @@ test("no page loads anything from elsewhere or carries a secret", async ({ page,
   ).toEqual([]);
 });
 
-test("the backend is reached through the same origin", async ({ request }) => {
+test("the backend is reachable through the same origin", async ({ request }) => {
   const keys = await request.get("/auth/v1/.well-known/jwks.json");
   expect(await keys.json()).toMatchObject({ keys: [{ alg: "ES256" }] });
   const profiles = await request.get("/rest/v1/profiles?select=*", {
@@ -55,7 +55,7 @@ test("the backend is reached through the same origin", async ({ request }) => {
   expect(await profiles.text()).not.toContain("@postlark.test");
 });
 
-test("no address leads out of the served files", async ({ request }) => {
+test("path traversal does not reach files outside the served folders", async ({ request }) => {
   for (const path of [
     "/../package.json",
     "/_site/..%2f..%2fpackage.json",

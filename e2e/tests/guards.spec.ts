@@ -18,14 +18,14 @@ const adminPaths = [
   "/admin/networks",
 ];
 
-test("every screen asks somebody signed out to sign in", async ({ page }) => {
+test("every screen redirects signed-out visitors to /login", async ({ page }) => {
   for (const path of [...dashboardPaths, ...adminPaths]) {
     await page.goto(path);
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
   }
 });
 
-test("every screen of the console turns a user without the role away, who sees no more than its frame", async ({
+test("every screen of the console redirects users without the admin role before rendering", async ({
   page,
 }) => {
   const drawn: string[] = [];
@@ -49,7 +49,7 @@ test("every screen of the console turns a user without the role away, who sees n
   expect(drawn).not.toContain("User Management");
 });
 
-test("losing the role ends the visit, and a failing lookup of it closes the console and says so", async ({
+test("losing the admin role redirects to the dashboard, and a failed role lookup denies access", async ({
   page,
 }) => {
   const user = await createUser({ role: "admin" });

@@ -1,7 +1,7 @@
 import { createUser } from "../support/users.ts";
 import { deferRequests, expect, signInByForm, test } from "../support/test.ts";
 
-test("the account's pages fetch no more than their document before anybody acts", async ({
+test("the account pages fetch only their document until the first interaction", async ({
   context,
 }) => {
   for (const path of ["/login", "/signup", "/reset-password"]) {
@@ -19,7 +19,7 @@ test("the account's pages fetch no more than their document before anybody acts"
   }
 });
 
-test("who goes on to the password while the page hydrates types it there", async ({ page }) => {
+test("hydration does not steal focus from the password field", async ({ page }) => {
   // Goes on in the very moment in which the page is about to hydrate: it has begun to listen.
   await page.addInitScript(() => {
     const hears = Object.getOwnPropertyDescriptor(EventTarget.prototype, "addEventListener");
@@ -41,7 +41,7 @@ test("who goes on to the password while the page hydrates types it there", async
   await expect(page.getByLabel("Email address")).toHaveValue("sam@example.com");
 });
 
-test("a sign-in in another tab takes along a sign-in page that is not hydrated", async ({
+test("signing in in another tab redirects a sign-in page that is not hydrated", async ({
   context,
 }) => {
   const user = await createUser();

@@ -7,7 +7,7 @@ Rye from seven,,
 ,2030-12-02 17:00,Your page
 `;
 
-test("posts come from a file, but for what is broken, and are taken back", async ({ page }) => {
+test("an import creates the valid posts of a file and can be undone", async ({ page }) => {
   const workspace = await createWorkspace();
   await openWorkspace(page, workspace, workspace.owner, "posts");
   await page.getByRole("link", { name: "Import" }).click();

@@ -13,7 +13,7 @@ import { expect, test } from "../support/test.ts";
 const written = z.object({ id: z.uuid() });
 const found = z.array(written).min(1);
 
-test("labels are made, put on posts, seen by others at once, looked for and deleted", async ({
+test("labels are created, put on posts, filtered by, and deleted, with realtime updates", async ({
   page,
   browser,
 }) => {
@@ -29,7 +29,7 @@ test("labels are made, put on posts, seen by others at once, looked for and dele
   const other = await others.newPage();
   await openHearing(other, () => openWorkspace(other, workspace, contributor, `posts/${id}`));
 
-  await test.step("by keyboard", async () => {
+  await test.step("creates and renames a label by keyboard", async () => {
     await page.getByLabel("Name of the label").fill("Winter market");
     await page.getByRole("radio", { name: "Violet" }).focus();
     await page.keyboard.press("ArrowRight");
@@ -41,7 +41,7 @@ test("labels are made, put on posts, seen by others at once, looked for and dele
     await expect(page.getByText("There is a label of that name already.")).toBeVisible();
   });
 
-  await test.step("on one's own post", async () => {
+  await test.step("a contributor adds a label to their own post", async () => {
     await other.getByRole("button", { name: "Choose labels" }).press("Enter");
     await other.getByRole("checkbox", { name: "Winter market" }).press("Space");
     const labels = other.getByRole("list", { name: "Labels" });
@@ -50,7 +50,7 @@ test("labels are made, put on posts, seen by others at once, looked for and dele
     await expect(other.getByRole("button", { name: "Choose labels" })).toBeFocused();
   });
 
-  await test.step("in the list, narrowed down by an address that can be shared", async () => {
+  await test.step("the post list can be filtered by a label in its URL", async () => {
     await page.goto(`/w/${workspace.slug}/posts`);
     await expect(page.getByRole("list", { name: "Labels" })).toContainText("Winter market");
     await command(workspace.owner, "POST", `/workspaces/${workspace.id}/labels`, {
@@ -66,7 +66,7 @@ test("labels are made, put on posts, seen by others at once, looked for and dele
     await expect(other.getByRole("link", { name: "Chestnuts from the oven" })).toBeVisible();
   });
 
-  await test.step("deleted, with what it is on said, and taken back", async () => {
+  await test.step("deleting a label shows how many posts have it and can be undone", async () => {
     await page.goto(`/w/${workspace.slug}/settings`);
     await page.getByRole("button", { name: "Delete “Winter market”" }).click();
     await expect(page.getByText("It is on 1 post, which stays, without it.")).toBeVisible();
@@ -77,7 +77,7 @@ test("labels are made, put on posts, seen by others at once, looked for and dele
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(other.getByRole("list", { name: "Labels" })).toContainText("Winter market");
   });
-  await test.step("in the calendar, which an address narrows down to one", async () => {
+  await test.step("the calendar can be filtered by a label in its URL and updates in realtime", async () => {
     const day = `${new Date().getUTCFullYear() + 1}-05-14`;
     const of = (table: string) => `${table}?workspace_id=eq.${workspace.id}&select=id`;
     const rows = async (query: string) => found.parse(await read(workspace.owner, query));

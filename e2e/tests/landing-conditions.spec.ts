@@ -3,7 +3,7 @@ import { deferRequests, expect, test } from "../support/test.ts";
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page is complete and its links work", async ({ page }) => {
+  test("the landing page is complete and its links work", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByText("This page needs JavaScript")).toHaveCount(0);
     await page.getByRole("link", { name: "Pricing" }).click();
@@ -21,7 +21,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL("/signup");
     await expect(page.getByLabel("Full Name")).toBeVisible();
 
-    await test.step("the phone's menu opens", async () => {
+    await test.step("the menu opens on a phone", async () => {
       await page.setViewportSize({ width: 375, height: 812 });
       await page.goto("/");
       await page.getByRole("button", { name: "Menu" }).click();
@@ -34,7 +34,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("where motion is reduced no card is ever hidden, and the testimonials stand still", async ({
+test("with reduced motion, cards are never hidden and testimonials do not advance", async ({
   page,
 }) => {
   await page.clock.install();
@@ -49,7 +49,7 @@ test("where motion is reduced no card is ever hidden, and the testimonials stand
   await expect(page.locator("[data-reveal]")).toHaveCount(0);
 });
 
-test("everything can be reached and used by keyboard alone", async ({ page }) => {
+test("the landing page can be used by keyboard alone", async ({ page }) => {
   await page.goto("/");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
@@ -76,7 +76,7 @@ test("everything can be reached and used by keyboard alone", async ({ page }) =>
   await expect(page.getByText("$599", { exact: true })).toBeVisible();
 });
 
-test("on a slow network the page is whole with its first document, and no star twinkles before", async ({
+test("on a slow network the page is complete from its document, and stars animate only after its script", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -97,7 +97,7 @@ test("on a slow network the page is whole with its first document, and no star t
   await expect(page.getByText("Save $600 annually")).toBeHidden();
 });
 
-test("nothing moves while the page loads, its font arriving late", async ({ page }) => {
+test("the landing page does not shift while loading, even with a late font", async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(globalThis, { shifts });

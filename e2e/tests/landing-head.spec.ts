@@ -1,6 +1,6 @@
 import { expect, test } from "../support/test.ts";
 
-test("the page tells machines what it is", async ({ page, request }) => {
+test("the landing page has JSON-LD and a share picture", async ({ page, request }) => {
   await page.goto("/");
   await expect(page).toHaveTitle("Postlark – Every channel, at first light.");
   const offers = await page.locator("script[type='application/ld+json']").textContent();
@@ -10,7 +10,7 @@ test("the page tells machines what it is", async ({ page, request }) => {
   expect(answer.headers()["content-type"]).toBe("image/png");
 });
 
-test("every site file is served as what it is", async ({ request }) => {
+test("each site file is served with its content type", async ({ request }) => {
   for (const [path, type, words] of [
     ["/robots.txt", "text/plain; charset=utf-8", "Sitemap: https://"],
     ["/sitemap.xml", "application/xml; charset=utf-8", "<urlset"],
@@ -23,7 +23,7 @@ test("every site file is served as what it is", async ({ request }) => {
   }
 });
 
-test("the page costs next to nothing before anybody acts, and may be installed once somebody does", async ({
+test("the landing page loads at most 60 kB, and the manifest only after an interaction", async ({
   page,
 }) => {
   const sizes: Promise<{ path: string; body: number }>[] = [];

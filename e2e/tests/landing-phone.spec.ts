@@ -2,7 +2,7 @@ import { expect, test } from "../support/test.ts";
 
 test.use({ viewport: { width: 375, height: 812 } });
 
-test("the menu opens, holds the same links, closes on a choice, and gives the focus back on Escape", async ({
+test("the phone menu has the same links, closes on a choice, and returns focus on Escape", async ({
   page,
 }) => {
   await page.goto("/");

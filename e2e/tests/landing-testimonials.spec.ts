@@ -24,7 +24,7 @@ async function openTestimonials(page: Page) {
   return { carousel, shown };
 }
 
-test("one at a time, by dots, by buttons that wrap around, and every 8 seconds but under the pointer", async ({
+test("testimonials are shown one at a time, by dots, buttons and every 8 seconds", async ({
   page,
 }) => {
   const { carousel, shown } = await openTestimonials(page);
@@ -46,7 +46,7 @@ test("one at a time, by dots, by buttons that wrap around, and every 8 seconds b
     await expect(page.getByText(badge, { exact: true })).toBeVisible();
   }
 
-  await test.step("they turn every 8 seconds, and wait under the pointer", async () => {
+  await test.step("they advance every 8 seconds and pause under the pointer", async () => {
     await carousel.getByRole("button", { name: "Testimonial 3" }).click();
     await shown(2);
     await page.getByRole("heading", { name: "Trusted by Elite Brands" }).click();
@@ -65,7 +65,7 @@ test("one at a time, by dots, by buttons that wrap around, and every 8 seconds b
   });
 });
 
-test("their code is fetched when they come into view, not before", async ({ page }) => {
+test("the testimonials' code is loaded when they come into view", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
@@ -79,7 +79,7 @@ test("their code is fetched when they come into view, not before", async ({ page
   await expect.poll(() => scripts.some((path) => path.includes("testimonials"))).toBe(true);
 });
 
-test("a click before the code is there is not lost", async ({ page }) => {
+test("a click before the code has loaded is replayed", async ({ page }) => {
   const send = await deferRequests(page, /testimonials-.*\.js$/);
   await page.goto("/");
   const carousel = page.getByRole("region", { name: "What our customers say" });
@@ -89,9 +89,7 @@ test("a click before the code is there is not lost", async ({ page }) => {
   await expect(carousel.getByText("Devon Achebe")).toBeVisible();
 });
 
-test("without its code the page says so when somebody asks for it, and stays whole", async ({
-  page,
-}) => {
+test("a failed load of the code shows an error and keeps the testimonials", async ({ page }) => {
   await page.route(/testimonials-.*\.js$/, (route) => route.abort());
   await page.goto("/");
   await page.getByRole("button", { name: "Next testimonial" }).click();

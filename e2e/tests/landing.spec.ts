@@ -1,12 +1,12 @@
 import { expect, signIn, test } from "../support/test.ts";
 import { createUser } from "../support/users.ts";
 
-test("the sections stand in order, hold what they are to hold, and their links lead on", async ({
+test("the landing page has its sections in order, with their content and links", async ({
   page,
 }) => {
   await page.goto("/");
   const hero = page.locator("main > section").first();
-  await test.step("the hero says what the product is", async () => {
+  await test.step("the hero shows the product's claims", async () => {
     await expect(hero.getByRole("heading", { level: 1 })).toHaveText(
       "Every channel, at first light.",
     );
@@ -17,7 +17,7 @@ test("the sections stand in order, hold what they are to hold, and their links l
     await expect(hero.locator("[data-slot=particle]")).toHaveCount(10);
   });
 
-  await test.step("the navigation leads to the sections, which stand in order", async () => {
+  await test.step("the navigation scrolls to the sections, which are in order", async () => {
     const sections = page.locator("#features, #automation, #testimonials, #pricing");
     expect(await sections.evaluateAll((all) => all.map(({ id }) => id))).toEqual([
       "features",
@@ -39,7 +39,7 @@ test("the sections stand in order, hold what they are to hold, and their links l
     );
   });
 
-  await test.step("every figure that the product is advertised with is on the page", async () => {
+  await test.step("the page shows every advertised figure", async () => {
     // What nobody has come near is not laid out yet, and has no text to read.
     await page.getByRole("link", { name: "Pricing" }).click();
     await expect(page.getByRole("heading", { name: "Transparent Pricing" })).toBeInViewport();
@@ -65,7 +65,7 @@ test("the sections stand in order, hold what they are to hold, and their links l
     }
   });
 
-  await test.step("the footer's words lead nowhere, and its button back to the top", async () => {
+  await test.step('the footer has no links but "Scroll to top"', async () => {
     const footer = page.getByRole("contentinfo");
     const columns = await footer
       .getByRole("list")
@@ -84,7 +84,7 @@ test("the sections stand in order, hold what they are to hold, and their links l
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
-  await test.step("a click anywhere on an automation card chooses it, and its button leads to sign-up", async () => {
+  await test.step("clicking an automation card selects it, and its button opens sign-up", async () => {
     const social = page.getByRole("radio", { name: "AI Social Media Automation" });
     const chat = page.getByRole("radio", { name: "AI Chat Assistant" });
     const border = (name: string) =>
@@ -111,7 +111,7 @@ test("the sections stand in order, hold what they are to hold, and their links l
     await expect(page).toHaveURL("/signup");
   });
 
-  await test.step("so does the hero's, and the navigation leads to sign-in", async () => {
+  await test.step("the hero's button opens sign-up, and the navigation opens sign-in", async () => {
     await page.goBack();
     await hero.getByRole("link", { name: "Get Started" }).click();
     await expect(page).toHaveURL("/signup");
@@ -124,7 +124,7 @@ test("the sections stand in order, hold what they are to hold, and their links l
   });
 });
 
-test("who is signed in is led to the dashboard, and a stranger again once the session has ended", async ({
+test("the landing page links to the dashboard during a session and to sign-up after it ends", async ({
   page,
   context,
 }) => {
@@ -140,7 +140,7 @@ test("who is signed in is led to the dashboard, and a stranger again once the se
   await expect(link("Go to Dashboard")).toHaveCount(0);
 });
 
-test("the navigation is frosted past 20 px, and cards slide up the first time a tenth of them is seen", async ({
+test("the navigation gets a backdrop after 20 px, and cards appear once a tenth is visible", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -168,7 +168,7 @@ test("the navigation is frosted past 20 px, and cards slide up the first time a 
   await expect(card).toHaveAttribute("data-reveal", "shown");
 });
 
-test("pricing starts annual, says what that saves only then, and its buttons lead to sign-up", async ({
+test("pricing starts with annual plans and their savings, and its buttons open sign-up with the plan", async ({
   page,
 }) => {
   await page.goto("/");

@@ -5,7 +5,7 @@ import { emptyScripts, expect, signIn, test, title } from "../support/test.ts";
 
 const language = (page: Page) => page.locator("html").getAttribute("lang");
 
-test("German is chosen, shown everywhere from the first paint on, and given up again", async ({
+test("German applies to every page from first paint, and English restores it", async ({
   page,
   context,
 }) => {
@@ -52,9 +52,7 @@ test("German is chosen, shown everywhere from the first paint on, and given up a
   expect(await language(page)).toBe("en");
 });
 
-test("who cannot sign in in English chooses another language, and nothing typed is lost", async ({
-  page,
-}) => {
+test("changing the language on the sign-in page keeps what was typed", async ({ page }) => {
   await page.goto("/login");
   await page.getByLabel("Email address").fill("sam@example.com");
   await page.getByRole("button", { name: "Français" }).click();
@@ -81,7 +79,7 @@ test("who cannot sign in in English chooses another language, and nothing typed 
   expect(await language(page)).toBe("fr");
 });
 
-test("without the messages of a language the screens speak English", async ({ page }) => {
+test("the screens fall back to English if a language cannot be loaded", async ({ page }) => {
   await page.goto("/login");
   await page.evaluate(() => localStorage.setItem("postlark.language", "es"));
   await page.route("**/assets/es-*.js", (route) => route.abort());

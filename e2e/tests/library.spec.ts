@@ -23,7 +23,7 @@ const attachments = z.array(
   }),
 );
 
-test("pictures are added, described, tagged, found by others at once, deleted and brought back", async ({
+test("pictures are added, described, tagged, found, deleted and restored, with realtime updates", async ({
   page,
   browser,
 }) => {
@@ -39,7 +39,7 @@ test("pictures are added, described, tagged, found by others at once, deleted an
   const files = [await pictureFile(page, "boats.png", 200), await pictureFile(page, "rye.png", 30)];
   const pictures = page.getByRole("list", { name: /^Files/ }).getByRole("listitem");
 
-  await test.step("several at once, what is no picture said, what did not get through tried again", async () => {
+  await test.step("uploads several pictures, refuses other files and retries a failed upload", async () => {
     await page.route("**/media?name=rye.png", (route) => route.abort(), { times: 1 });
     await page
       .getByLabel("Add pictures")
@@ -55,7 +55,7 @@ test("pictures are added, described, tagged, found by others at once, deleted an
     await expect(other.getByRole("link", { name: "rye.png" })).toBeVisible();
   });
 
-  await test.step("named, described and tagged by keyboard", async () => {
+  await test.step("a picture is named, described and tagged by keyboard", async () => {
     await page.getByRole("link", { name: "boats.png" }).press("Enter");
     await page.getByLabel("Name").fill("Boats at dawn");
     await page.keyboard.press("Tab");
@@ -70,7 +70,7 @@ test("pictures are added, described, tagged, found by others at once, deleted an
     await expect(page.getByLabel("Description")).toHaveValue(/^Six boats/);
   });
 
-  await test.step("found by words and by tag, at an address that can be shared", async () => {
+  await test.step("pictures are found by words and tag, and the search is in the URL", async () => {
     await page.getByRole("link", { name: "All files" }).click();
     await page.getByRole("searchbox", { name: "Search the library" }).fill("SUN boats");
     await expect(pictures).toHaveCount(1);
@@ -83,7 +83,7 @@ test("pictures are added, described, tagged, found by others at once, deleted an
     await expect(other.getByText("Nothing here matches the filters.")).toBeVisible();
   });
 
-  await test.step("put into a folder, several at once by key, and back again", async () => {
+  await test.step("pictures are moved into a folder and back by keyboard", async () => {
     await page.goto(`/w/${workspace.slug}/library`);
     await page.getByRole("button", { name: "New folder" }).press("Enter");
     await page.getByRole("dialog").getByLabel("Name").fill("Summer");
@@ -109,7 +109,7 @@ test("pictures are added, described, tagged, found by others at once, deleted an
     await expect(pictures).toHaveCount(2);
   });
 
-  await test.step("put into a post, with what the library says of it", async () => {
+  await test.step("a picture is added to a post with its description", async () => {
     await page.goto(`/w/${workspace.slug}/posts/new`);
     await page.getByRole("button", { name: "From the library" }).press("Enter");
     const choice = page.getByRole("dialog", { name: "Choose from the library" });
@@ -123,7 +123,7 @@ test("pictures are added, described, tagged, found by others at once, deleted an
     await page.goto(`/w/${workspace.slug}/library`);
   });
 
-  await test.step("kept while a planned post shows it", async () => {
+  await test.step("a picture in a planned post cannot be deleted", async () => {
     const of = (table: string) => `${table}?workspace_id=eq.${workspace.id}`;
     const media = attachments.parse(
       await read(
@@ -151,7 +151,7 @@ test("pictures are added, described, tagged, found by others at once, deleted an
     await command(workspace.owner, "DELETE", `/posts/${id}`);
   });
 
-  await test.step("deleted, and taken back", async () => {
+  await test.step("a picture is deleted and restored", async () => {
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Library" })).toBeFocused();
     await expect(pictures).toHaveCount(1);

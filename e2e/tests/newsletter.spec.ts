@@ -28,14 +28,14 @@ async function publish(page: Page, slug: string, text: string): Promise<void> {
   });
 }
 
-test("a reader subscribes, says so once more, reads a post in their mailbox, and is written to no more after one click", async ({
+test("a reader subscribes, confirms, receives posts by email and unsubscribes with one click", async ({
   page,
 }) => {
   const workspace = await createWorkspace();
   const reader = `${randomUUID()}@reader.test`;
   const other = `${randomUUID()}@reader.test`;
 
-  await test.step("a newsletter into this machine's own mailbox is connected", async () => {
+  await test.step("connects a newsletter that sends to this machine's mailbox", async () => {
     await openWorkspace(page, workspace, workspace.owner, "channels?connect=mailbox");
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Name of the newsletter").fill("Harbour Letters");
@@ -48,7 +48,7 @@ test("a reader subscribes, says so once more, reads a post in their mailbox, and
     await expect(dialog.getByText("Step 3 of 3")).toBeVisible();
   });
 
-  await test.step("two readers subscribe on the public page; nothing comes to who does not confirm", async () => {
+  await test.step("two readers subscribe on the public page, and only the confirmed one is on the list", async () => {
     for (const address of [reader, other]) {
       await page.goto(`/p/${workspace.slug}`);
       await page.getByLabel("Your mail address").fill(address);
@@ -59,7 +59,7 @@ test("a reader subscribes, says so once more, reads a post in their mailbox, and
     await mailbox.latest(other, /Harbour Letters/);
   });
 
-  await test.step("a post is read in the mailbox", async () => {
+  await test.step("a post arrives in the mailbox, and one click unsubscribes", async () => {
     await publish(page, workspace.slug, "Fresh rye\n\nFrom seven, every morning.");
     const mail = await mailbox.latest(reader, /^Fresh rye$/);
     expect(mail).toContain("From seven, every morning.");
@@ -72,7 +72,7 @@ test("a reader subscribes, says so once more, reads a post in their mailbox, and
     expect(answer.status()).toBe(200);
   });
 
-  await test.step("the next one comes to who has said yes since, and not to who has left", async () => {
+  await test.step("the next post goes to readers confirmed since and not to those who unsubscribed", async () => {
     await confirm(page, other);
     await publish(page, workspace.slug, "Oats, too\n\nOn Sundays.");
     await mailbox.latest(other, /^Oats, too$/);

@@ -1,7 +1,7 @@
 import { createUser, tokensOf } from "../support/users.ts";
 import { expect, test } from "../support/test.ts";
 
-test("an address that nobody owns is not found, with status 404", async ({ page }) => {
+test('an unknown path shows "Page not found" with status 404', async ({ page }) => {
   for (const path of [
     "/nowhere",
     "/support",
@@ -19,7 +19,7 @@ test("an address that nobody owns is not found, with status 404", async ({ page 
   }
 });
 
-test("a broken verification address explains itself, and a token at one is worth what it is", async ({
+test("a broken verification link shows help, and a valid token in it signs in", async ({
   page,
 }) => {
   const response = await page.goto("/verify/old-link");
@@ -28,13 +28,13 @@ test("a broken verification address explains itself, and a token at one is worth
   await page.getByRole("link", { name: "Go to Login" }).click();
   await expect(page).toHaveURL("/login");
 
-  await test.step("forged, it falls back to the normal view", async () => {
+  await test.step("a forged token shows the error page", async () => {
     await page.goto("/nowhere#access_token=forged&refresh_token=forged");
     await expect(page.getByText("Verification Error")).toBeVisible();
     await expect(page.getByText(/issue with (the|your) e-?mail verification link/i)).toBeVisible();
   });
 
-  await test.step("a true one becomes a session", async () => {
+  await test.step("a valid token signs in and redirects to the dashboard", async () => {
     const user = await createUser();
     await page.goto("/robots.txt");
     await page.goto(`/nowhere#${await tokensOf(user)}`);

@@ -19,7 +19,7 @@ const december = `calendar?view=month&date=${year}-12-10`;
 /** A note's link in each of its weeks. */
 const band = (text: string) => ({ name: new RegExp(`^Note: ${text}, Dec 4\\s–\\s17, ${year}$`) });
 
-test("a note goes over its days, is seen by others at once, changed by keyboard, deleted and brought back", async ({
+test("a note spans several days, is changed by keyboard, deleted and restored, with realtime updates", async ({
   page,
   browser,
 }) => {
@@ -44,14 +44,14 @@ test("a note goes over its days, is seen by others at once, changed by keyboard,
   await expect(page.getByRole("link", band("Winter market")).first()).toBeVisible();
   await expect(other.getByRole("link", band("Winter market")).first()).toBeVisible();
 
-  await test.step("those who may not write any read it in its day", async () => {
+  await test.step("viewers can read a note but not edit it", async () => {
     await expect(other.getByRole("button", { name: "Add note" })).toBeHidden();
     await other.getByRole("link", band("Winter market")).first().press("Enter");
     await expect(other.getByRole("list", { name: "Notes" })).toContainText("Winter market");
     await expect(other.getByRole("button", { name: /^Edit note/ })).toBeHidden();
   });
 
-  await test.step("by keyboard, from its day", async () => {
+  await test.step("a note is opened from its day and edited by keyboard", async () => {
     await page.getByRole("link", { name: /December 4, / }).focus();
     await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("link", band("Winter market")).first()).toBeFocused();
@@ -62,7 +62,7 @@ test("a note goes over its days, is seen by others at once, changed by keyboard,
     await expect(other.getByRole("link", band("Market of lights")).first()).toBeVisible();
   });
 
-  await test.step("in the list and in the week, too", async () => {
+  await test.step("the list and week views show the note", async () => {
     await other.goto(`/w/${workspace.slug}/calendar?view=list&date=${year}-12-10`);
     await expect(other.getByRole("list", { name: "Notes" })).toContainText("Market of lights");
     const week = `/w/${workspace.slug}/calendar?view=week&date=${year}-12-10`;
@@ -70,14 +70,14 @@ test("a note goes over its days, is seen by others at once, changed by keyboard,
     await expect(other.getByRole("link", band("Market of lights"))).toHaveCount(1);
   });
 
-  await test.step("deleted, and brought back", async () => {
+  await test.step("a note is deleted and restored", async () => {
     await page.getByRole("button", { name: "Edit note “Market of lights”" }).click();
     await page.getByRole("button", { name: "Delete note" }).click();
     await expect(other.getByRole("link", band("Market of lights"))).toBeHidden();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(other.getByRole("link", band("Market of lights"))).toHaveCount(1);
   });
-  await test.step("a post that is dropped on it goes to the day below", async () => {
+  await test.step("a post dropped onto a note moves to the day below it", async () => {
     const channels = found.parse(
       await read(workspace.owner, `channels?workspace_id=eq.${workspace.id}&select=id`),
     );

@@ -1,7 +1,10 @@
 import { createUser } from "../support/users.ts";
 import { expect, signIn, test, title } from "../support/test.ts";
 
-test("a new password takes the old one, and signs the others out", async ({ page, browser }) => {
+test("changing the password requires the current one and signs out other sessions", async ({
+  page,
+  browser,
+}) => {
   const user = await createUser();
   const other = await browser.newPage();
   await signIn(other, user);

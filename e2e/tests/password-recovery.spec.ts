@@ -11,7 +11,7 @@ async function requestLink(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: /send/i }).click();
 }
 
-test("a forgotten password is replaced by way of a mail", async ({ page, browser }) => {
+test("a forgotten password is replaced through an emailed link", async ({ page, browser }) => {
   const user = await createUser();
   await requestLink(page, user.email);
   await page.goto(await mailbox.link(user.email, /reset/i));
@@ -28,14 +28,14 @@ test("a forgotten password is replaced by way of a mail", async ({ page, browser
   await elsewhere.close();
 });
 
-test("an unknown address gets the same answer and no mail", async ({ page }) => {
+test("an unknown email address gets the same answer and no email", async ({ page }) => {
   const email = newAddress();
   await requestLink(page, email);
   await expect(page.getByText(email)).toBeVisible();
   expect(await mailbox.count(email)).toBe(0);
 });
 
-test("a used link offers a new one", async ({ page, browser }) => {
+test("a used link cannot be used again", async ({ page, browser }) => {
   const user = await createUser();
   await requestLink(page, user.email);
   const link = await mailbox.link(user.email, /reset/i);

@@ -42,10 +42,7 @@ async function connectedWorkspace(server: Parameters<typeof createAccount>[0]) {
   return { account, workspace };
 }
 
-test("a text over a network's limit is told, and goes out as posts in a row", async ({
-  page,
-  server,
-}) => {
+test("a text over a network's limit is published as a thread", async ({ page, server }) => {
   const { account, workspace } = await connectedWorkspace(server);
   await openWorkspace(page, workspace, workspace.owner, "posts/new");
   await choose(page, /Bluesky/);
@@ -63,7 +60,10 @@ test("a text over a network's limit is told, and goes out as posts in a row", as
   expect(await publishedTexts(server, account)).toEqual(["b", "a".repeat(299)]);
 });
 
-test("videos go out, false ones are refused, many files asked for", async ({ page, server }) => {
+test("invalid videos are refused, several files ask which to add, and a valid video is published", async ({
+  page,
+  server,
+}) => {
   const { account, workspace } = await connectedWorkspace(server);
   await openWorkspace(page, workspace, workspace.owner, "posts/new");
   await choose(page, /Your page/);
@@ -96,7 +96,7 @@ test("videos go out, false ones are refused, many files asked for", async ({ pag
   await expect(page.locator("video")).toHaveAttribute("aria-label", "Flames behind glass");
 });
 
-test("what is wrong with a post is told beside it, mended by a click, and it goes out", async ({
+test("a problem in a post is shown, fixed with a click, and the post can be scheduled", async ({
   page,
 }) => {
   const workspace = await createWorkspace();
@@ -113,7 +113,7 @@ test("what is wrong with a post is told beside it, mended by a click, and it goe
   await expect(page.getByText("New: Bread from seven").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel", exact: true })).toBeVisible();
 
-  await test.step("the palette finds a workspace's channels and posts, and says when it could not look", async () => {
+  await test.step("the palette finds channels and posts, and shows when a search failed", async () => {
     await command(workspace.owner, "POST", `/workspaces/${workspace.id}/posts`, {
       content: { text: "The winter roast leaves the drum.\nAt seven.", media: [] },
       overrides: {},
@@ -143,7 +143,7 @@ test("what is wrong with a post is told beside it, mended by a click, and it goe
   });
 });
 
-test("a device whose clock is wrong is told, and a time by ours is not taken for past", async ({
+test("a wrong device clock shows a warning, and times are compared with the server's clock", async ({
   page,
 }) => {
   const workspace = await createWorkspace();
@@ -157,7 +157,7 @@ test("a device whose clock is wrong is told, and a time by ours is not taken for
   await expect(page.getByRole("button", { name: "Cancel", exact: true })).toBeVisible();
 });
 
-test("a post that is cancelled before its time does not go out; what is written meanwhile is not lost", async ({
+test("a cancelled post is not published, and edits made offline or by others are not lost", async ({
   page,
   context,
   browser,
@@ -173,7 +173,7 @@ test("a post that is cancelled before its time does not go out; what is written 
   await expect(page.getByText("It does not go out")).toBeVisible();
 
   const picture = file("rolls.png", "image/png", await drawnPicture(page));
-  await test.step("what is written and chosen offline outlives its tab, and is sent once the connection is back", async () => {
+  await test.step("text and pictures added offline survive closing the tab and are sent after reconnecting", async () => {
     const tab = await context.newPage();
     await tab.goto(`/w/${workspace.slug}/posts/new`);
     await write(tab, "Begun on the train.");
@@ -200,7 +200,7 @@ test("a post that is cancelled before its time does not go out; what is written 
     await expect(pictures).toHaveCount(1);
   });
 
-  await test.step("two people in one post see each other, and neither loses a word", async () => {
+  await test.step("two users editing a post see each other, and a conflict keeps both texts", async () => {
     const editor = await addMember(workspace, "editor");
     await page.goto(`/w/${workspace.slug}/posts/new`);
     await write(page, "What one wrote.");
@@ -233,7 +233,7 @@ test("a post that is cancelled before its time does not go out; what is written 
   await expect(channelRow(page, "Your page").getByText("Nothing published yet")).toBeVisible();
   await expect(channelRow(page, "Your page").getByText("Nothing scheduled")).toBeVisible();
 
-  await test.step("a picture that waits does not outlive its user's session", async () => {
+  await test.step("a picture waiting to be sent is deleted at logout", async () => {
     await page.route("**/media?name=*", (route) => route.abort());
     await page.goto(`/w/${workspace.slug}/posts/new`);
     await page.getByLabel("Add pictures or videos").setInputFiles(picture);

@@ -22,10 +22,7 @@ const dot = Buffer.from(
   "base64",
 );
 
-test("what is published on the practice network can be read there as it comes", async ({
-  page,
-  server,
-}) => {
+test("posts on the practice network can be read in its viewer", async ({ page, server }) => {
   const { did, handle, accessJwt: token } = await createAccount(server);
   await page.goto(`${server.viewerUrl}/profile/${handle}`);
   await expect(page.getByText("Nothing has been published yet.")).toBeVisible();

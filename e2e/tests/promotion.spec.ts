@@ -3,7 +3,7 @@ import { newAddress, sampleAdmin } from "../support/users.ts";
 import { expect, signIn, test, title } from "../support/test.ts";
 
 // The product's main job, once, as users do it: no shortcut through an API.
-test("a user joins, and an administrator sees them, promotes them and takes it back", async ({
+test("a new user appears in the console, is promoted to admin and demoted again", async ({
   page,
   browser,
 }) => {

@@ -18,10 +18,7 @@ const everything = {
   values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
 };
 
-test("a post is changed where it stands, and taken back, once its account answers, and from the page with the rest", async ({
-  page,
-  server,
-}) => {
+test("a published post is edited and deleted on its networks", async ({ page, server }) => {
   test.slow();
   const account = await createAccount(server);
   const workspace = await createWorkspace();
@@ -35,7 +32,7 @@ test("a post is changed where it stands, and taken back, once its account answer
   await connect();
   const question = page.getByRole("alertdialog");
 
-  await test.step("it goes out on both", async () => {
+  await test.step("publishes to the page and to Bluesky", async () => {
     await openWorkspace(page, workspace, workspace.owner, "posts/new");
     await choose(page, /Your page/);
     await choose(page, /Bluesky/);
@@ -47,7 +44,7 @@ test("a post is changed where it stands, and taken back, once its account answer
     expect(await publishedTexts(server, account)).toEqual(["Said too early."]);
   });
 
-  await test.step("what the page says is changed there; what was typed survives a dialog that is closed", async () => {
+  await test.step("the page's post is edited, and a closed dialog keeps the input", async () => {
     const change = page.getByRole("button", { name: "Change on your page" });
     const dialog = page.getByRole("dialog", { name: "Change on your page" });
     const text = dialog.getByLabel("What it says there");
@@ -69,7 +66,7 @@ test("a post is changed where it stands, and taken back, once its account answer
     await expect(page.getByText("too early.")).toBeVisible();
   });
 
-  await test.step("what stays elsewhere is said before it is deleted", async () => {
+  await test.step("deleting on Bluesky warns about remaining copies first", async () => {
     await deactivate(server, account);
     await keyboard.press(page.getByRole("button", { name: "Delete on Bluesky" }));
     await expect(question).toContainText("may keep their copies");
@@ -80,7 +77,7 @@ test("a post is changed where it stands, and taken back, once its account answer
     await keyboard.press(question.getByRole("button", { name: "Delete on Bluesky" }));
   });
 
-  await test.step("an account that is away holds it back, and loses nothing", async () => {
+  await test.step("a deletion waits for a deactivated account to be reconnected", async () => {
     const waits = page.getByText("It is deleted as soon as its channel is connected again.");
     await expect(waits).toBeVisible({ timeout: publishingMs });
     await activate(server, account);
@@ -92,7 +89,7 @@ test("a post is changed where it stands, and taken back, once its account answer
     await expect(page.getByRole("link", { name: "See it on Bluesky" })).toBeHidden();
   });
 
-  await test.step("deleting the post asks for the page, too, whose address says that it is gone", async () => {
+  await test.step("deleting the post also deletes it on the page, whose URL answers 410", async () => {
     const address = await page.getByRole("link", { name: "See your page" }).getAttribute("href");
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Delete this post?" });

@@ -28,7 +28,7 @@ async function schedule({ id, owner }: TestWorkspace, text: string, wallTime: st
   });
 }
 
-test("a channel is given times of the week, and a post takes the next free one", async ({
+test("a channel's weekly slots are set up, and a post takes the next free one", async ({
   page,
 }) => {
   const workspace = await createWorkspace();
@@ -61,7 +61,7 @@ test("a channel is given times of the week, and a post takes the next free one",
     next.getByRole("listitem").nth(1).getByRole("link", { name: "In its turn." }),
   ).toBeVisible();
 
-  await test.step("a day that is skipped is offered no more, and can be taken in again", async () => {
+  await test.step("a day can be skipped and restored", async () => {
     const skip = next.getByRole("button", { name: /^Skip day: / }).first();
     const name = (await skip.getAttribute("aria-label")) ?? "";
     const day = name.replace(/^Skip day: /, "");

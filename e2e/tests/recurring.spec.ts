@@ -1,7 +1,7 @@
 import { choose, createWorkspace, openWorkspace, write } from "../support/workspace.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a post goes out each week, once is left out, its rule is known when it is changed, and it is stopped", async ({
+test("a weekly post skips one occurrence, shows its rule when edited, and can be ended", async ({
   page,
 }) => {
   const workspace = await createWorkspace();
@@ -22,7 +22,7 @@ test("a post goes out each week, once is left out, its rule is known when it is 
   await expect(one.getByRole("option")).toHaveCount(4);
   const address = page.url();
 
-  await test.step("whoever changes it sees its rule, and what another one would cost", async () => {
+  await test.step("editing shows the series' rule and how many occurrences a change cancels", async () => {
     await page.goto(`${address}?edit`);
     await expect(page.getByRole("button", { name: "Save for all to come" })).toBeVisible();
     await page.getByLabel("Every", { exact: true }).fill("2");

@@ -45,7 +45,7 @@ async function refuse(client: Page, words: string): Promise<void> {
   await expect(client.getByText(/^Zoe asked for changes on/)).toBeVisible();
 }
 
-test("a client who asks for changes stops a scheduled post, everywhere and in everybody's words, until a member lets it out", async ({
+test("a client's request for changes suspends a scheduled post until a member approves it again", async ({
   page,
   browser,
 }) => {
@@ -88,7 +88,7 @@ test("a client who asks for changes stops a scheduled post, everywhere and in ev
   await client.context().close();
 });
 
-test("a client who asks for changes too late is told so, and the team is mailed at once", async ({
+test("a client's request for changes after publishing is too late, and the team gets an email", async ({
   page,
   browser,
 }) => {
@@ -119,7 +119,7 @@ test("a client who asks for changes too late is told so, and the team is mailed 
   await client.context().close();
 });
 
-test("what two tabs wrote is not lost when the session ends", async ({ page, context }) => {
+test("edits in two tabs survive the end of the session", async ({ page, context }) => {
   const workspace = await createWorkspace();
   await openWorkspace(page, workspace, workspace.owner, "posts/new");
   await write(page, "Rolls from six.");
@@ -158,7 +158,7 @@ test("what two tabs wrote is not lost when the session ends", async ({ page, con
   await expect(again.getByLabel("Text for all channels")).toHaveValue("Rolls from eight, and rye.");
 });
 
-test("whoever edits what is out saves it, and publishes it again only on purpose", async ({
+test("editing a published post saves it, and publishing it again asks for confirmation", async ({
   page,
 }) => {
   const workspace = await createWorkspace();

@@ -17,7 +17,7 @@ test.beforeEach(async () => {
 
 test.afterEach(() => product.stop());
 
-test("a tab that was open before a release goes on working, and its next load is the new one", async ({
+test("a tab opened before a release keeps working, and its next load is the new release", async ({
   browser,
 }) => {
   // Two releases are made and a third program run, which take as long as the machine lets them.
@@ -46,7 +46,7 @@ test("a tab that was open before a release goes on working, and its next load is
     (await context.request.get("/dashboard")).headers()["server-timing"] ?? "";
   await expect.poll(release).toContain("99.0.0-");
 
-  await test.step("the old tab fetches a screen of its own release", async () => {
+  await test.step("the old tab loads a screen of its own release", async () => {
     const chunk = page.waitForResponse(/\/_dashboard\/assets\/audience-[\w-]{8}\.js$/);
     await page.getByRole("link", { name: "Audience" }).click();
     await expect(title(page, "Audience")).toBeVisible();
@@ -55,13 +55,13 @@ test("a tab that was open before a release goes on working, and its next load is
     expect((await chunk).status()).toBe(200);
   });
 
-  await test.step("loaded anew it is the next release", async () => {
+  await test.step("a reload opens the new release", async () => {
     await page.reload();
     await expect(home("Renewed Dashboard")).toBeVisible();
     await expect(title(page, "Audience")).toBeVisible();
   });
 
-  await test.step("rolled back it is the former one, and the newer tab goes on too", async () => {
+  await test.step("after a rollback, the newer tab keeps working and a reload opens the old release", async () => {
     await product.release("dashboard", "--rollback");
     await expect.poll(release).not.toContain("99.0.0-");
     await page.getByRole("link", { name: "Schedule" }).click();

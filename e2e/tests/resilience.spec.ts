@@ -12,7 +12,7 @@ async function returnAfterAnHour(page: Page): Promise<void> {
   );
 }
 
-test("signed out in another app's tab, this one leads to sign-in and back to what was typed", async ({
+test("logging out in another app's tab redirects to /login, and signing in restores the typed text", async ({
   page,
   context,
 }) => {
@@ -33,7 +33,7 @@ test("signed out in another app's tab, this one leads to sign-in and back to wha
   await expect(box(page, "Liam Chen")).toHaveValue("Half a sentence");
 });
 
-test("after a sleep the session is renewed without a word, or asked for when it is over", async ({
+test("after sleep the session is refreshed, or signing in again restores the typed text", async ({
   page,
 }) => {
   const user = await createUser();
@@ -57,11 +57,9 @@ test("after a sleep the session is renewed without a word, or asked for when it 
   await expect(box(page, "Liam Chen")).toHaveValue("Before the nap");
 });
 
-test("what the server does not answer says so at its place, takes nothing along, and comes back", async ({
-  page,
-}) => {
+test("a failed request shows an error in its place and recovers", async ({ page }) => {
   test.slow();
-  await test.step("a renewal that fails for a while signs nobody out", async () => {
+  await test.step("a failed session refresh does not sign out", async () => {
     await signIn(page, await createUser({ fullName: "Ana First", role: "admin" }), "/audience");
     await expect(page.getByRole("tab", { name: "All Members (8)" })).toBeVisible();
     await page.route("**/auth/v1/token*", (route) => route.fulfill({ status: 503, body: "" }));
@@ -73,7 +71,7 @@ test("what the server does not answer says so at its place, takes nothing along,
     await expect(page).toHaveURL("/audience");
   });
 
-  await test.step("without a backend the page stays, says so, and recovers by itself", async () => {
+  await test.step("without a backend the page stays, shows a message and recovers", async () => {
     await page.route(/\/(auth|rest)\/v1\//, (route) => route.fulfill({ status: 502, body: "" }));
     await page.goto("/schedule");
     await expect(page.getByText(/^Postlark cannot be reached/)).toBeVisible();
@@ -84,7 +82,7 @@ test("what the server does not answer says so at its place, takes nothing along,
     await expect(page.getByText("Connected again")).toBeVisible();
   });
 
-  await test.step("a part of the dashboard that cannot be looked up takes nothing along", async () => {
+  await test.step("a failed role lookup does not affect the rest of the dashboard", async () => {
     await page.route("**/rest/v1/user_roles*", (route) =>
       route.fulfill({ status: 500, json: { code: "XX000", message: "boom" } }),
     );
@@ -95,7 +93,7 @@ test("what the server does not answer says so at its place, takes nothing along,
     await page.unrouteAll();
   });
 
-  await test.step("settings that do not come say so at their place; what needs none of them works", async () => {
+  await test.step("settings that fail to load show an error, and the other tabs keep working", async () => {
     await page.route("**/rest/v1/user_settings*", (route) =>
       route.fulfill({ status: 500, json: {} }),
     );
@@ -115,12 +113,12 @@ test("what the server does not answer says so at its place, takes nothing along,
   });
 });
 
-test("a part or a screen whose code does not come says so, and comes once it can be fetched", async ({
+test("a part or screen that fails to load shows an error and can be retried", async ({
   page,
   context,
 }) => {
   test.slow();
-  await test.step("a part, at its place", async () => {
+  await test.step("a failed part shows an error in its place", async () => {
     await page.route("**/event-calendar-*.js", (route) => route.abort());
     await signIn(page, await createUser(), "/schedule");
     await expect(page.getByText("This part could not be loaded.")).toBeVisible();
@@ -131,7 +129,7 @@ test("a part or a screen whose code does not come says so, and comes once it can
     await expect(page.getByRole("grid")).toBeVisible();
   });
 
-  await test.step("a screen offers to load the page anew", async () => {
+  await test.step("a failed screen offers to reload the page", async () => {
     await page.route("**/assets/analytics-*.js", (route) => route.abort());
     await page.goto("/dashboard");
     await page.getByRole("link", { name: "Analytics" }).click();
@@ -143,7 +141,7 @@ test("a part or a screen whose code does not come says so, and comes once it can
     await expect(title(page, "Analytics")).toBeVisible();
   });
 
-  await test.step("without a network a screen says so, and comes by itself with the network", async () => {
+  await test.step('a screen opened offline shows "No connection" and loads after reconnecting', async () => {
     await page.goto("/dashboard");
     await page.route("**/assets/*.js", (route) => route.abort("internetdisconnected"));
     await context.setOffline(true);
@@ -157,7 +155,10 @@ test("a part or a screen whose code does not come says so, and comes once it can
   });
 });
 
-test("another account in another tab takes this one over as a whole", async ({ page, context }) => {
+test("signing in as another user in another tab switches this tab completely", async ({
+  page,
+  context,
+}) => {
   const first = await createUser({ fullName: "Ana First" });
   const second = await createUser({ fullName: "Bo Second" });
   await signIn(page, first, "/messages?conversation=2");
@@ -170,7 +171,7 @@ test("another account in another tab takes this one over as a whole", async ({ p
   await expect(other).toHaveURL("/dashboard");
 });
 
-test("a draft outlives a reload and a full storage; sending and logging out end it", async ({
+test("a message draft survives reloads and full storage, and ends when sent or at logout", async ({
   page,
 }) => {
   const user = await createUser();
@@ -201,7 +202,7 @@ test("a draft outlives a reload and a full storage; sending and logging out end 
   await expect(box(page, "Emma Thompson")).toHaveValue("Nowhere to keep it");
 });
 
-test("an account that is gone leads to sign-in from wherever one is", async ({ page }) => {
+test("a deleted account is redirected to /login from any screen", async ({ page }) => {
   const user = await createUser();
   // The page checks its session once after loading. Deleted before that, it would leave by itself.
   const firstCheck = page.waitForResponse("**/auth/v1/user");

@@ -47,7 +47,7 @@ async function takeAlong(from: TestWorkspace, to: TestWorkspace): Promise<void> 
   expect(imported.status).toBe(201);
 }
 
-test("what an archive brings waits until somebody keeps its times, or cancels one alone", async ({
+test("posts from an archive wait until their times are confirmed or each is cancelled", async ({
   page,
 }) => {
   const [original, workspace] = [await createWorkspace(), await createWorkspace()];

@@ -8,13 +8,11 @@ import { expect, signIn, test, title } from "../support/test.ts";
 /** The rows of the members, without the header's. */
 const rows = (page: Page) => page.getByRole("rowgroup").nth(1).getByRole("row");
 
-test("members are searched for, filtered, sorted and exported, by keyboard as well", async ({
-  page,
-}) => {
+test("members are searched, filtered, sorted and exported, also by keyboard", async ({ page }) => {
   await signIn(page, await createUser(), "/audience");
   await expect(rows(page)).toHaveCount(8);
 
-  await test.step("on a phone the names stay while the other columns scroll", async () => {
+  await test.step("on a phone the names stay visible while the other columns scroll", async () => {
     await page.setViewportSize({ width: 375, height: 720 });
     const lastActive = page.getByRole("button", { name: "Last Active" });
     await expect(lastActive).not.toBeInViewport();
@@ -24,7 +22,7 @@ test("members are searched for, filtered, sorted and exported, by keyboard as we
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  await test.step("'Export' saves what is shown", async () => {
+  await test.step("'Export' saves the shown members", async () => {
     await page.getByRole("tab", { name: "New Users (2)" }).click();
     const saved = page.waitForEvent("download");
     await page.getByRole("button", { name: "Export" }).click();

@@ -8,7 +8,7 @@ const conversation = (page: Page, name: string) =>
 const box = (page: Page, name: string) => page.getByRole("textbox", { name: `Message to ${name}` });
 const sendButton = (page: Page) => page.getByRole("button", { name: "Send" });
 
-test("what is typed waits in its conversation, what is sent comes into sight, and a search finds what was said", async ({
+test("a message draft stays in its conversation, a sent message scrolls into view, and search finds messages", async ({
   page,
 }) => {
   await signIn(page, await createUser(), "/messages");
@@ -45,7 +45,7 @@ test("what is typed waits in its conversation, what is sent comes into sight, an
   await search.press("Escape");
   await expect(conversations(page).getByRole("link")).toHaveCount(5);
 
-  await test.step("on a phone focus follows into a conversation and back, also by the browser's Back", async () => {
+  await test.step("on a phone, focus moves into a conversation and back, also with the browser's Back", async () => {
     await page.setViewportSize({ width: 375, height: 740 });
     await page.goto("/messages");
     await expect(box(page, "Emma Thompson")).toBeHidden();

@@ -3,7 +3,7 @@ import { expect, signIn, test } from "../support/test.ts";
 
 const isCalendar = (url: string) => url.includes("event-calendar") && url.endsWith(".js");
 
-test("the calendar comes only with the schedule, moves nothing, and leads from day to day", async ({
+test("the calendar is loaded only on the schedule, without layout shift, and can be used by keyboard", async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -28,7 +28,7 @@ test("the calendar comes only with the schedule, moves nothing, and leads from d
   const shift = await page.evaluate(() => document.documentElement.dataset["shift"] ?? "0");
   expect(Number(shift)).toBeLessThan(0.01);
 
-  await test.step("a day is chosen by keyboard, leaves its events, and is given back", async () => {
+  await test.step('choosing a day by keyboard filters its events, and "Show all" restores them', async () => {
     const events = page.getByRole("main").getByRole("heading", { level: 3 });
     await expect(events).toHaveCount(5);
     await expect(page.getByText("Content review")).toBeVisible();

@@ -1,7 +1,7 @@
 import { createUser, deleteUser } from "../support/users.ts";
 import { expect, expireSession, signInByForm, test, title } from "../support/test.ts";
 
-test("the three apps share one session, and logging out without a network ends it in this browser", async ({
+test("the three apps share one session, and logging out offline ends it in this browser", async ({
   page,
   context,
 }) => {
@@ -25,7 +25,7 @@ test("the three apps share one session, and logging out without a network ends i
   await expect(page).toHaveURL("/login?next=%2Fadmin");
 });
 
-test("an expired access token is renewed without a word; an account that is gone is signed out, not stuck", async ({
+test("an expired access token is refreshed, and a deleted account is signed out", async ({
   page,
 }) => {
   const user = await createUser();

@@ -5,7 +5,7 @@ import { expect, signIn, submitSignIn, test } from "../support/test.ts";
 
 const privacy = "/settings?tab=privacy";
 
-test("a device is signed out from another, data are taken along, and the account goes", async ({
+test("a user signs out another device, exports their data and deletes the account", async ({
   page,
   browser,
 }) => {

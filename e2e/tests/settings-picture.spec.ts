@@ -19,7 +19,7 @@ async function photo(page: Page): Promise<{ name: string; mimeType: string; buff
 const field = (page: Page) => page.getByLabel("Upload New Image");
 const inTopBar = (page: Page) => page.getByRole("banner").locator("img");
 
-test("a picture is cropped, shown everywhere, replaced and removed; what is none is refused", async ({
+test("a profile picture is cropped, shown in every tab, replaced and removed", async ({
   page,
   context,
 }) => {
@@ -27,7 +27,7 @@ test("a picture is cropped, shown everywhere, replaced and removed; what is none
   const other = await context.newPage();
   await other.goto("/dashboard");
 
-  await test.step("what is no picture is refused, and says why", async () => {
+  await test.step("an invalid picture file is refused with a reason", async () => {
     const text = { name: "lark.png", mimeType: "image/png", buffer: Buffer.from("not a picture") };
     await field(page).setInputFiles(text);
     await expect(

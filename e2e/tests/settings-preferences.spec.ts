@@ -12,7 +12,7 @@ function switches(page: Page): Promise<Record<string, string | undefined>> {
   });
 }
 
-test("preferences show at once, come before the first paint, and go along to another device", async ({
+test("preferences apply immediately and before first paint, and follow the user to another device", async ({
   page,
   browser,
 }) => {
@@ -42,7 +42,7 @@ test("preferences show at once, come before the first paint, and go along to ano
   await device.close();
 });
 
-test("what is only tried out is taken back, and another tab follows what is saved", async ({
+test("unsaved preferences are reverted, and saved ones apply in another tab", async ({
   page,
   context,
 }) => {
@@ -67,10 +67,7 @@ test("what is only tried out is taken back, and another tab follows what is save
   await expect.poll(async () => (await switches(other))["theme"]).toBe("light");
 });
 
-test("without autoplay the home page's testimonials wait to be asked", async ({
-  page,
-  context,
-}) => {
+test("with autoplay off, the testimonials start only when asked to", async ({ page, context }) => {
   const home = await context.newPage();
   await home.emulateMedia({ reducedMotion: "no-preference" });
   await signIn(home, await createUser(), "/");

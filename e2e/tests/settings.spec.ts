@@ -9,7 +9,7 @@ const username = () => `lark_${randomUUID().slice(0, 8)}`;
 const saveButton = (page: Page) => page.getByRole("button", { name: "Save Changes" });
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
 
-test("a profile is saved and is there after a reload, in the top bar too", async ({ page }) => {
+test("a saved profile survives a reload and shows in the top bar", async ({ page }) => {
   const user = await createUser({ fullName: "Sam Rivers" });
   await signIn(page, user, "/settings");
   await expect(page.getByLabel("Full Name")).toHaveValue("Sam Rivers");
@@ -25,7 +25,7 @@ test("a profile is saved and is there after a reload, in the top bar too", async
   await expect(page.getByLabel("Username")).toHaveValue(name);
   await expect(page.getByLabel("Phone Number")).toHaveValue("+442079460000");
 
-  await test.step("a taken username is said at its field, from whatever tab it is saved", async () => {
+  await test.step("a taken username is shown at its field, whichever tab is open", async () => {
     const taken = username();
     await setUsername((await createUser()).id, taken);
     await page.getByLabel("Username").fill(taken.toUpperCase());
@@ -45,7 +45,7 @@ test("a profile is saved and is there after a reload, in the top bar too", async
     await expect(page.getByText("Settings Saved")).toBeVisible();
   });
 
-  await test.step("another address is asked for, and takes effect once both mails' links were followed", async () => {
+  await test.step("a new email address takes effect after both emailed links were opened", async () => {
     const address = newAddress("moved");
     await page.getByLabel("Email Address").fill(address);
     await saveButton(page).click();
@@ -61,7 +61,7 @@ test("a profile is saved and is there after a reload, in the top bar too", async
   });
 });
 
-test("tabs have addresses, and unsaved changes are kept among them and asked about", async ({
+test("settings tabs have URLs, and unsaved changes are kept between them and confirmed before leaving", async ({
   page,
 }) => {
   await signIn(page, await createUser(), "/settings?tab=notifications");
@@ -89,7 +89,7 @@ test("tabs have addresses, and unsaved changes are kept among them and asked abo
   await expect(page.getByRole("switch", { name: "Marketing Emails" })).not.toBeChecked();
 });
 
-test("nothing typed is lost to a dead network or a session that ends elsewhere", async ({
+test("unsaved settings survive a network failure and a session that ends elsewhere", async ({
   page,
   context,
 }) => {

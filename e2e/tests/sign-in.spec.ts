@@ -2,7 +2,7 @@ import { createUser, newAddress, sampleUser } from "../support/users.ts";
 import { publishableKey } from "../support/product.ts";
 import { deferRequests, expect, signInByForm, submitSignIn, test, title } from "../support/test.ts";
 
-test("says what is missing or wrong, keeps what was typed, and signs in by keyboard alone", async ({
+test("signing in shows missing and wrong input, keeps it, and works by keyboard alone", async ({
   page,
 }) => {
   await page.goto("/login");
@@ -25,13 +25,13 @@ test("says what is missing or wrong, keeps what was typed, and signs in by keybo
   await expect(password).toHaveAttribute("type", "text");
   await expect(password).toHaveValue("not-the-password");
 
-  await test.step("an address without an account reads like a wrong password", async () => {
+  await test.step("an unknown email address shows the same error as a wrong password", async () => {
     await page.goto("/login");
     await submitSignIn(page, { email: newAddress(), password: "early-morning-song" });
     await expect(page.getByText("Invalid login credentials")).toBeVisible();
   });
 
-  await test.step("by keyboard alone, with a welcome", async () => {
+  await test.step("signs in by keyboard alone and shows a welcome", async () => {
     await page.goto("/login");
     await page.getByLabel("Email address").focus();
     await page.keyboard.type(sampleUser.email);
@@ -44,9 +44,7 @@ test("says what is missing or wrong, keeps what was typed, and signs in by keybo
   });
 });
 
-test("sends one request however often the button is pressed, and goes back to the page that asked", async ({
-  page,
-}) => {
+test("signing in sends one request and returns to the page that required it", async ({ page }) => {
   const user = await createUser();
   const send = await deferRequests(page, "**/auth/v1/token?grant_type=password");
   let requests = 0;
@@ -65,7 +63,7 @@ test("sends one request however often the button is pressed, and goes back to th
   expect(requests).toBe(1);
 });
 
-test("says so when there is no network, works when it is back, and goes on to no other site", async ({
+test("signing in offline shows an error, works after reconnecting and ignores a foreign return URL", async ({
   page,
   context,
 }) => {
@@ -90,7 +88,9 @@ test("says so when there is no network, works when it is back, and goes on to no
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("an unremembered session ends with the browser; new tabs share it", async ({ browser }) => {
+test("a session that is not remembered ends with the browser and is shared by its tabs", async ({
+  browser,
+}) => {
   const user = await createUser();
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -111,7 +111,7 @@ test("an unremembered session ends with the browser; new tabs share it", async (
   await reopened.close();
 });
 
-test("a remembered session outlives the browser", async ({ browser }) => {
+test("a remembered session survives closing the browser", async ({ browser }) => {
   const user = await createUser();
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -132,9 +132,7 @@ test("a remembered session outlives the browser", async ({ browser }) => {
   await reopened.close();
 });
 
-test("ten wrong passwords lock the account for a while to whoever entered them", async ({
-  page,
-}) => {
+test("ten wrong passwords lock the account temporarily for their sender", async ({ page }) => {
   const user = await createUser();
   await page.goto("/login");
   // From the page itself: its address is the one that counts.

@@ -14,7 +14,7 @@ async function fill(page: Page, form: Form): Promise<void> {
     .fill(form.confirmation ?? form.password ?? "early-morning-song");
 }
 
-test("asks for what it needs and shows the server's reason, then offers the way on and the way back", async ({
+test("sign-up validates its input, shows the server's reason and asks to verify the email", async ({
   page,
 }) => {
   const email = newAddress();
@@ -34,7 +34,7 @@ test("asks for what it needs and shows the server's reason, then offers the way 
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await expect(page.getByLabel("Full Name")).toHaveValue("Robin Early");
 
-  await test.step("the way on and the way back", async () => {
+  await test.step("a valid sign-up asks to verify the email, and 'Try Again' returns to the form", async () => {
     // A name with markup in it is shown as text.
     await fill(page, { fullName: "<img src=x onerror=alert(1)>", email });
     await page.getByRole("button", { name: "Create Account" }).click();
@@ -47,7 +47,7 @@ test("asks for what it needs and shows the server's reason, then offers the way 
     await mailbox.latest(email, /confirm/i);
   });
 
-  await test.step("nobody is told that an address has an account, but its owner", async () => {
+  await test.step("signing up with an existing address emails its owner and does not reveal the account", async () => {
     const owner = await createUser();
     await fill(page, { email: owner.email });
     await page.getByRole("button", { name: "Create Account" }).click();
@@ -58,7 +58,7 @@ test("asks for what it needs and shows the server's reason, then offers the way 
   });
 });
 
-test("lets an address in once the code of its mail was entered", async ({ page }) => {
+test("entering the emailed code verifies the address and signs in", async ({ page }) => {
   const email = newAddress();
   await page.goto("/signup");
   await fill(page, { email });

@@ -14,7 +14,7 @@ const session = (page: Page) => page.evaluate(() => localStorage.getItem("postla
 const question = (from: User, to: User) =>
   `You are signed in as ${from.email}. Continue as ${to.email}?`;
 
-test("a link of somebody else's leaves who is signed in as they are, wherever it leads", async ({
+test("a link for another account does not change the session without consent, on any page", async ({
   page,
   context,
 }) => {
@@ -33,7 +33,7 @@ test("a link of somebody else's leaves who is signed in as they are, wherever it
     "/messages",
     "/admin",
   ]) {
-    await test.step(`at ${path}`, async () => {
+    await test.step(`on ${path}`, async () => {
       // A tab of its own: Back leads to where one is sent on from, and that is not waited for.
       const tab = await context.newPage();
       await tab.goto(`${path}#${tokens}`);
@@ -51,7 +51,7 @@ test("a link of somebody else's leaves who is signed in as they are, wherever it
   }
 });
 
-test("the question fits a narrow screen and is accessible; it is answered by keyboard", async ({
+test("the question to switch accounts fits a narrow screen, is accessible and works by keyboard", async ({
   page,
 }) => {
   const [sam, robin] = await Promise.all([createUser(), createUser()]);
@@ -75,7 +75,7 @@ test("the question fits a narrow screen and is accessible; it is answered by key
   await expect(page).toHaveURL("/dashboard");
   expect(await session(page)).toContain(robin.id);
 
-  await test.step("a link of one's own is followed without a question", async () => {
+  await test.step("a link for the current account needs no confirmation", async () => {
     const tokens = await tokensOf(robin);
     await page.goto(`/verify-email#${tokens}`);
     await expect(page.getByText("Your email has been verified successfully!")).toBeVisible();
@@ -85,8 +85,8 @@ test("the question fits a narrow screen and is accessible; it is answered by key
   });
 });
 
-test("a link that opens nothing asks nothing, and signs nobody out", async ({ page }) => {
-  await test.step("its words are not the product's", async () => {
+test("an invalid link shows no question and keeps the session", async ({ page }) => {
+  await test.step("ignores the error description in the URL", async () => {
     for (const path of ["/verify-email", "/reset-password", "/nowhere"]) {
       await page.goto(`${path}#error=access_denied&error_description=Your+account+is+locked`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -102,7 +102,7 @@ test("a link that opens nothing asks nothing, and signs nobody out", async ({ pa
     ["/verify-email", "Go to Login"],
     ["/nowhere", "Go to Dashboard"],
   ] as const) {
-    await test.step(`at ${path}, its session being over`, async () => {
+    await test.step(`on ${path}, a link whose session has ended shows an error`, async () => {
       const tokens = await tokensOf(robin);
       const headers = {
         apikey: publishableKey,
@@ -117,7 +117,7 @@ test("a link that opens nothing asks nothing, and signs nobody out", async ({ pa
     });
   }
 
-  await test.step("it has expired", async () => {
+  await test.step("an expired link of a verified user redirects to the dashboard", async () => {
     const words = "Email+link+is+invalid+or+has+expired";
     await page.goto(
       `/verify-email#error=access_denied&error_code=otp_expired&error_description=${words}`,

@@ -12,7 +12,7 @@ import { mailbox } from "../support/product.ts";
 import { createUser } from "../support/users.ts";
 import { expect, signIn, test, title } from "../support/test.ts";
 
-test("an invitation lets in whom it was sent to, and nobody else", async ({ page, browser }) => {
+test("an invitation admits only its addressee", async ({ page, browser }) => {
   const workspace = await createWorkspace("Larkfield Studio");
   const guest = await createUser();
   await addMember(workspace, "admin");
@@ -45,9 +45,7 @@ test("an invitation lets in whom it was sent to, and nobody else", async ({ page
 const idOf = (made: unknown): string =>
   typeof made === "object" && made !== null ? String(Reflect.get(made, "id")) : "";
 
-test("a demotion asks first, as it ends the links that somebody gave to clients", async ({
-  page,
-}) => {
+test("a demotion that revokes client links asks for confirmation", async ({ page }) => {
   const workspace = await createWorkspace();
   const editor = await addMember(workspace, "editor");
   const draft = { content: { text: "For a client", media: [] }, overrides: {}, channelIds: [] };
@@ -76,7 +74,7 @@ test("a demotion asks first, as it ends the links that somebody gave to clients"
   await expect.poll(async () => (await page.request.get(address)).status()).toBe(404);
 });
 
-test("viewers look and change nothing", async ({ page }) => {
+test("viewers can see posts and channels but change nothing", async ({ page }) => {
   const workspace = await createWorkspace();
   await openWorkspace(page, workspace, await addMember(workspace, "viewer"), "posts/new");
   await expect(page.getByText(/You may look at posts here/)).toBeVisible();
@@ -91,7 +89,7 @@ test("viewers look and change nothing", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Pause" })).toHaveCount(0);
 });
 
-test("another workspace's address is nobody's to see", async ({ page }) => {
+test("another workspace's screens and posts are not accessible", async ({ page }) => {
   const [mine, theirs] = await Promise.all([createWorkspace(), createWorkspace()]);
   await openWorkspace(page, theirs, mine.owner, "channels");
   await expect(page.getByText("There is no workspace of yours at this address")).toBeVisible();
@@ -107,7 +105,7 @@ test("another workspace's address is nobody's to see", async ({ page }) => {
   await expect(page.getByText("Not for you.")).toHaveCount(0);
 });
 
-test("a workspace is deleted by its name, and brought back as it was; what was due asks first", async ({
+test("a deleted workspace is restored with its posts, and overdue ones wait for confirmation", async ({
   page,
 }) => {
   const workspace = await createWorkspace("Short Lived");

@@ -14,7 +14,7 @@ async function admin(browser: Browser, surname: string) {
   return { user, page };
 }
 
-test("two admins at one list see the same in the end, and one who is removed has to leave", async ({
+test("two admins see the same list in the end, and one who was demoted is redirected", async ({
   browser,
 }) => {
   const surname = `Quorum${Date.now()}`;
@@ -22,7 +22,7 @@ test("two admins at one list see the same in the end, and one who is removed has
   const [ada, grace] = await Promise.all([admin(browser, surname), admin(browser, surname)]);
   const both = [ada.page, grace.page];
 
-  await test.step("both change the same user at once", async () => {
+  await test.step("both promote the same user at once", async () => {
     await Promise.all(
       both.map((page) =>
         rowOf(page, user.email).getByRole("button", { name: "Make Admin" }).click(),
@@ -35,7 +35,7 @@ test("two admins at one list see the same in the end, and one who is removed has
     }
   });
 
-  await test.step("each removes the other: one of them stays", async () => {
+  await test.step("if two admins demote each other at once, one stays admin", async () => {
     await Promise.all([
       rowOf(ada.page, grace.user.email).getByRole("button", { name: "Remove Admin" }).click(),
       rowOf(grace.page, ada.user.email).getByRole("button", { name: "Remove Admin" }).click(),

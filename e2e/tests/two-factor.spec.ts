@@ -15,7 +15,9 @@ async function enterPassword(page: Page, account: { email: string; password: str
   await expect(title(page, "Enter your code")).toBeVisible();
 }
 
-test("is set up with an app, and asked for at the next sign-in", async ({ page }) => {
+test("two-factor authentication is set up with an app and required at the next sign-in", async ({
+  page,
+}) => {
   const user = await createUser({ role: "admin" });
   await signIn(page, user, settings);
 
@@ -57,7 +59,9 @@ test("is set up with an app, and asked for at the next sign-in", async ({ page }
   await expect(page.getByText("Welcome back to Postlark")).toBeVisible();
 });
 
-test("the recovery code takes the place of a lost device, once", async ({ page }) => {
+test("the recovery code replaces a lost device and turns two-factor authentication off", async ({
+  page,
+}) => {
   const user = await createUser();
   const { recoveryCode } = await enrol(user);
   await page.goto("/login");
@@ -83,7 +87,9 @@ test("the recovery code takes the place of a lost device, once", async ({ page }
   await signIn(page, user);
 });
 
-test("is turned off for a code, and no longer asked for", async ({ page }) => {
+test("turning two-factor authentication off requires a code, and sign-in no longer does", async ({
+  page,
+}) => {
   const user = await createUser();
   const { tokens, secret } = await enrol(user);
   await page.goto(`/verify-email#${tokens}`);
@@ -104,7 +110,7 @@ test("is turned off for a code, and no longer asked for", async ({ page }) => {
   await signIn(page, user);
 });
 
-test("is asked for before a forgotten password is replaced", async ({ page }) => {
+test("replacing a forgotten password requires the second factor", async ({ page }) => {
   const user = await createUser();
   const { secret } = await enrol(user);
   await page.goto("/reset-password");

@@ -5,16 +5,14 @@ import type { Page } from "@playwright/test";
 const panelOf = (page: Page, name: string) =>
   page.getByRole("dialog", { name: new RegExp(`^${name}`) });
 
-test("somebody is opened by keyboard, passed on by address, and Back closes them", async ({
-  page,
-}) => {
+test("a user's panel opens by keyboard and by URL, and Back closes it", async ({ page }) => {
   const admin = await createUser({ role: "admin" });
   const user = await createUser();
   await signIn(page, admin, `/admin/users?search=${user.email}`);
   const row = rowOf(page, user.email);
   const list = page.url();
 
-  await test.step("Enter on the row opens the account", async () => {
+  await test.step("Enter on the row opens the panel", async () => {
     await row.focus();
     await page.keyboard.press("Enter");
     const panel = panelOf(page, user.fullName);
@@ -25,7 +23,7 @@ test("somebody is opened by keyboard, passed on by address, and Back closes them
     await expect(page).toHaveURL(new RegExp(`user=${user.id}`));
   });
 
-  await test.step("Escape leads back to the row", async () => {
+  await test.step("Escape returns focus to the row", async () => {
     const opened = page.url();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -38,7 +36,7 @@ test("somebody is opened by keyboard, passed on by address, and Back closes them
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
-  await test.step("the address opens them, with what has happened since", async () => {
+  await test.step("the URL opens the panel with the latest role changes", async () => {
     await row.getByRole("button", { name: "Make Admin" }).click();
     await expect(page.getByText("User role updated to admin")).toBeVisible();
     await page.goto(`/admin/users?user=${user.id}`);
@@ -49,7 +47,7 @@ test("somebody is opened by keyboard, passed on by address, and Back closes them
     await expect(page).toHaveURL("/admin/users");
   });
 
-  await test.step("gone while one looks, they are remembered by the audit", async () => {
+  await test.step("names a user deleted while their panel is open from the audit log", async () => {
     await page.goto(`/admin/users?user=${user.id}`);
     await expect(panelOf(page, user.fullName)).toBeVisible();
     await deleteUser(user.id);
@@ -57,7 +55,7 @@ test("somebody is opened by keyboard, passed on by address, and Back closes them
     await expect(page.getByText(`by ${admin.fullName}`)).toBeVisible();
   });
 
-  await test.step("the trail on the Security screen names them still", async () => {
+  await test.step("the Security screen still names the deleted user", async () => {
     await page.goto("/admin/security");
     await expect(page.getByText("All systems secure")).toBeVisible();
     const trail = page.getByRole("table", { name: "Role changes" });

@@ -25,10 +25,7 @@ async function twoUsers(): Promise<string> {
 
 const lines = (text: string) => text.split("\r\n").map((line) => line.split(",").slice(0, -3));
 
-test("what is searched for is exported as a file, formulas made harmless", async ({
-  page,
-  context,
-}) => {
+test("exporting a search writes a CSV with formulas escaped", async ({ page, context }) => {
   const surname = await twoUsers();
   // Headless browsers have the picker, but nobody to pick.
   await page.addInitScript(() => delete window.showSaveFilePicker);
@@ -42,7 +39,7 @@ test("what is searched for is exported as a file, formulas made harmless", async
   expect(text.startsWith('\uFEFF"Name","Email","Role","Joined"\r\n')).toBe(true);
   expect(lines(text).slice(1, 3)).toEqual([[`"""Zoë""`, ` ${surname}"`], [`"'=Ann ${surname}"`]]);
 
-  await test.step("an export that loses the server stops, says so and goes on where it stood", async () => {
+  await test.step("an export that loses the server shows how far it got and can be resumed", async () => {
     const other = await context.newPage();
     await other.addInitScript(() => {
       window.showSaveFilePicker = async () => {

@@ -17,7 +17,7 @@ async function openWorkspace(page: Page): Promise<void> {
   await joined;
 }
 
-test("a thousand changes at once cost a handful of requests", async ({ page }) => {
+test("a thousand changes at once cause a handful of requests", async ({ page }) => {
   const users = await Promise.all(Array.from({ length: 10 }, () => createUser()));
   const ids = users.map(({ id }) => id);
   await openWorkspace(page);
@@ -35,7 +35,9 @@ test("a thousand changes at once cost a handful of requests", async ({ page }) =
   expect(reads.length).toBeLessThanOrEqual(1 + (performance.now() - begun) / 750);
 });
 
-test("a lost connection is said, and what it missed is there once it is back", async ({ page }) => {
+test("a lost realtime connection shows a message, and missed changes appear once it is back", async ({
+  page,
+}) => {
   // The longer it is away, the longer until it is tried again.
   test.slow();
   const user = await createUser();
@@ -64,7 +66,7 @@ test("a lost connection is said, and what it missed is there once it is back", a
   await expect(rowOf(page, user.email)).toContainText("Heard again");
 });
 
-test("where one reads does not jump when users come above", async ({ page }) => {
+test("the scroll position stays when users are added above", async ({ page }) => {
   await openWorkspace(page);
   await expect(page.getByRole("row").nth(14)).toBeAttached();
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));

@@ -18,7 +18,7 @@ async function openUsers(page: Page, address: string): Promise<void> {
 const names = (page: Page) =>
   page.getByRole("row").getByRole("cell").and(page.locator("[title]:nth-child(1)"));
 
-test("a search finds users by name and address, and its address can be passed on", async ({
+test("a search finds users by name and email, and its URL can be shared", async ({
   page,
   browser,
 }) => {
@@ -36,14 +36,14 @@ test("a search finds users by name and address, and its address can be passed on
   await expect(names(page)).toHaveText([ann.fullName]);
   await expect(page).toHaveURL(/\?search=/);
 
-  await test.step("somebody else who follows the address sees the same", async () => {
+  await test.step("another admin sees the same result at that URL", async () => {
     const other = await browser.newPage();
     await openUsers(other, page.url());
     await expect(names(other)).toHaveText([ann.fullName]);
     await other.close();
   });
 
-  await test.step("a search that finds nobody leads back to everybody", async () => {
+  await test.step("a search without matches offers to show all users", async () => {
     await box.fill(`nobody ${surname}`);
     await expect(page.getByText("Nobody matches your search")).toBeVisible();
     await page.getByRole("button", { name: "Show all users" }).click();
@@ -52,7 +52,7 @@ test("a search finds users by name and address, and its address can be passed on
   });
 });
 
-test("columns order the list, roles narrow it, and Back undoes both; the table is walked by keyboard", async ({
+test("the list can be sorted and filtered, Back undoes both, and the table works by keyboard", async ({
   page,
 }) => {
   const surname = newSurname();
@@ -83,7 +83,7 @@ test("columns order the list, roles narrow it, and Back undoes both; the table i
   await page.goBack();
   await expect(byName).toHaveAttribute("aria-sort", "ascending");
 
-  await test.step("a role changed in a search shows at once and stays", async () => {
+  await test.step("a role changed within a search shows at once and survives a reload", async () => {
     const user = await createUser({ fullName: `Dora ${newSurname()}` });
     await page.goto(`/admin/users?search=${user.email}`);
     await page.getByRole("button", { name: "Make Admin" }).click();
@@ -92,7 +92,7 @@ test("columns order the list, roles narrow it, and Back undoes both; the table i
     await expect(page.getByRole("button", { name: "Remove Admin" })).toBeVisible();
   });
 
-  await test.step("the table is walked by keyboard", async () => {
+  await test.step("arrow keys and End move through the table's rows", async () => {
     // Among these nobody joins or leaves while they are walked.
     await page.goto(`/admin/users?search=${crowdName}`);
     await expect(page.getByRole("heading", { name: `Users (${crowdSize})` })).toBeVisible();

@@ -2,7 +2,7 @@ import { openHearing } from "../support/workspace.ts";
 import { createUser, deleteUser } from "../support/users.ts";
 import { deferRequests, expect, rowOf, signIn, test } from "../support/test.ts";
 
-test("a list that cannot be loaded says why and comes back, and its users can be changed", async ({
+test("a failed load shows its reason and can be retried, and users' roles can be changed", async ({
   page,
 }) => {
   const admin = await createUser({ role: "admin" });
@@ -34,7 +34,7 @@ test("a list that cannot be loaded says why and comes back, and its users can be
     await expect(rowOf(page, user.email)).toHaveCount(0);
   });
 
-  await test.step("a role change that the server refuses is taken back, and one that it takes can be", async () => {
+  await test.step("a refused role change is rolled back, and a successful one can be undone", async () => {
     const user = await createUser();
     const row = rowOf(page, user.email);
     await page.route("**/rest/v1/rpc/set_user_role", (route) =>
@@ -54,7 +54,7 @@ test("a list that cannot be loaded says why and comes back, and its users can be
     await expect(row.getByRole("button", { name: "Make Admin" })).toBeVisible();
   });
 
-  await test.step("taking one's own admin role asks first", async () => {
+  await test.step("removing one's own admin role asks for confirmation", async () => {
     // Others join meanwhile, and push the row out of sight.
     await page.goto(`/admin/users?search=${admin.email}`);
     await rowOf(page, admin.email).getByRole("button", { name: "Remove Admin" }).click();
@@ -68,7 +68,7 @@ test("a list that cannot be loaded says why and comes back, and its users can be
   });
 });
 
-test("the admin dashboard refreshes on demand and says what it found", async ({ page }) => {
+test("'Refresh Data' reloads the users and shows their number in a toast", async ({ page }) => {
   await signIn(page, await createUser({ role: "admin" }), "/admin");
   await expect(page.getByText(/^Found \d+ user\(s\)$/)).toBeVisible();
   const send = await deferRequests(page, "**/rest/v1/profiles*");

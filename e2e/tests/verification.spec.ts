@@ -12,9 +12,7 @@ const routes = [
   "/app/verify-email-now",
 ];
 
-test("every verification address says without a token that verification failed", async ({
-  page,
-}) => {
+test("every verification path without a token shows that verification failed", async ({ page }) => {
   for (const route of routes) {
     const response = await page.goto(route);
     expect(response?.status()).toBe(200);
@@ -37,7 +35,7 @@ async function signUpAndOpenMail(page: Page): Promise<string> {
   return mailbox.link(email, /confirm/i);
 }
 
-test("a link works once, and its tokens do not stay in the address bar", async ({
+test("a verification link works once, and its tokens are removed from the URL", async ({
   page,
   browser,
 }) => {
@@ -54,7 +52,7 @@ test("a link works once, and its tokens do not stay in the address bar", async (
   await other.close();
 });
 
-test("half a link or a forged one fails without leaving a session", async ({ page }) => {
+test("an incomplete or forged link fails and creates no session", async ({ page }) => {
   await page.goto("/verify-email#refresh_token=only");
   await expect(page.getByText(/Verification failed/).first()).toBeVisible();
   await page.goto("/robots.txt");
@@ -69,7 +67,7 @@ for (const [path, type] of [
   ["/nowhere", "recovery"],
   ["/", "invite"],
 ]) {
-  test(`a link of type ${type} at ${path} leads to the choice of a password`, async ({ page }) => {
+  test(`a link of type ${type} at ${path} opens the choice of a password`, async ({ page }) => {
     const user = await createUser();
     await page.goto(`${path}#${await tokensOf(user)}&type=${type}`);
     await expect(page).toHaveURL("/reset-password");
