@@ -9,12 +9,12 @@ beforeEach(() => {
   vi.mocked(storedUserId).mockReturnValue("sam");
 });
 
-test("what was run last is first, once, and five are remembered", () => {
+test("remembers the last five commands, the most recent first and without duplicates", () => {
   for (const id of ["a", "b", "c", "d", "e", "f", "b"]) rememberCommand(id);
   expect(recentCommands()).toEqual(["b", "f", "e", "d", "c"]);
 });
 
-test("somebody else on the same device finds nothing, and nobody's is kept", () => {
+test("another user of the device sees no recent commands, and none are stored while signed out", () => {
   rememberCommand("/analytics");
   vi.mocked(storedUserId).mockReturnValue("ana");
   expect(recentCommands()).toEqual([]);

@@ -17,7 +17,7 @@ function counts(init: KeyboardEventInit, selector = "p"): boolean {
   return is;
 }
 
-test.each(["g", "G", "?", "/", ","])("%s alone counts", (key) => {
+test.each(["g", "G", "?", "/", ","])("%s alone is a single-key shortcut", (key) => {
   expect(counts({ key })).toBe(true);
 });
 
@@ -29,15 +29,15 @@ test.each([
   { key: "g", metaKey: true },
   { key: "g", altKey: true },
   { key: "g", isComposing: true },
-])("%j does not", (init) => {
+])("%j is not a single-key shortcut", (init) => {
   expect(counts(init)).toBe(false);
 });
 
-test.each(["input", "[contenteditable]"])("none is taken from %s", (selector) => {
+test.each(["input", "[contenteditable]"])("single-key shortcuts are ignored in %s", (selector) => {
   expect(counts({ key: "g" }, selector)).toBe(false);
 });
 
-test("none counts on a device where they were turned off", () => {
+test("single-key shortcuts are ignored when turned off on the device", () => {
   localStorage.setItem(storageKeys.keys, "off");
   expect(counts({ key: "g" })).toBe(false);
 });

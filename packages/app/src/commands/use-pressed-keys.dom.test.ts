@@ -43,19 +43,19 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test("two keys, one after the other or both before there was anything to hear them", () => {
+test("runs two-key shortcuts, whether the keys arrive separately or together", () => {
   expect(press(["g"], ["d"])).toEqual(["dashboard"]);
   expect(press(["g", ","])).toEqual(["dashboard", "settings"]);
 });
 
-test("a key alone, by its other name too, whatever was pressed before", () => {
+test("runs single-key shortcuts after an unrelated key", () => {
   expect(press(["x"], ["c"], ["g"], ["n"])).toEqual(["post", "post"]);
 });
 
-test("the second of two that comes late is a key of its own", () => {
+test("a second key pressed too late does not complete a two-key shortcut", () => {
   expect(press(["g"], 2_000, ["d"])).toEqual([]);
 });
 
-test("the sheet, and the palette where a screen has nothing to search", () => {
+test('"?" opens the shortcut sheet, and "/" the palette if the screen has no search', () => {
   expect(press(["?"], ["/"])).toEqual(["sheet", "palette"]);
 });

@@ -17,7 +17,7 @@ function focus(words: string) {
   all.find(({ textContent }) => textContent === words)?.focus();
 }
 
-test("from anything in a row to what opens the next, and back; no further than the ends", () => {
+test("walkList moves focus to the next or previous row and stops at the ends", () => {
   focus("More");
   walkList(1);
   expect(focused()).toBe("Liam");
@@ -27,7 +27,7 @@ test("from anything in a row to what opens the next, and back; no further than t
   expect(focused()).toBe("Emma");
 });
 
-test("a table's rows, those without anything to open left out, its head too", () => {
+test("walkList skips table rows without a link and starts from the header", () => {
   focus("Ava");
   walkList(1);
   expect(focused()).toBe("Noah");

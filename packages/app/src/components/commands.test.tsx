@@ -2,7 +2,7 @@ import { act, fireEvent, renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type CommandCenterProps, useCommandCenter } from "./commands.tsx";
 
-test("a key that is pressed before another was seen to is not lost", () => {
+test("a key pressed while another is being handled is not lost", () => {
   let asked: CommandCenterProps | undefined;
   renderHook(() =>
     useCommandCenter((props) => {

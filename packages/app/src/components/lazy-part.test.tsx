@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();
 });
 
-test("its place says that it did not come, beside what works, and fetches it again", async () => {
+test('a part that failed to load shows an error in its place, and "Try again" loads it', async () => {
   load.mockRejectedValueOnce(missing);
   render(
     <>
@@ -33,7 +33,7 @@ test("its place says that it did not come, beside what works, and fetches it aga
   expect(await screen.findByText("All of Monday")).toBeDefined();
 });
 
-test("coming back to a part that failed tries again by itself", async () => {
+test("mounting a failed part again retries the load", async () => {
   const Other = lazyPart(load, () => <p>Waiting</p>);
   load.mockRejectedValueOnce(missing);
   const { unmount } = render(<Other day="Monday" />);
@@ -44,7 +44,7 @@ test("coming back to a part that failed tries again by itself", async () => {
   expect(await screen.findByText("There")).toBeDefined();
 });
 
-test("what came once is there at once the next time", async () => {
+test("a loaded part is shown immediately when mounted again", async () => {
   load.mockResolvedValueOnce(({ day }) => <p>All of {day}</p>);
   const Other = lazyPart(load, () => <p>Waiting</p>);
   const { unmount } = render(<Other day="Monday" />);

@@ -19,12 +19,12 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-test("what comes now is given", async () => {
+test("returns the part if it loads", async () => {
   expect(await loadAgain(() => Promise.resolve("the part"))).toBe("the part");
   expect(ask).not.toHaveBeenCalled();
 });
 
-test("what still does not come from a server that answers needs the document anew", async () => {
+test("a part that fails to load from a reachable server reloads the document", async () => {
   ask.mockResolvedValue(new Response());
   await expect(loadAgain(() => Promise.reject(missing))).rejects.toBe(missing);
   expect(ask).toHaveBeenCalledWith("https://x.test/schedule", { method: "HEAD" });
@@ -33,9 +33,9 @@ test("what still does not come from a server that answers needs the document ane
 
 test.each([
   ["no network", () => Promise.reject(new TypeError("Failed to fetch")), missing],
-  ["a server in trouble", () => Promise.resolve(new Response(null, { status: 502 })), missing],
-  ["a fault of the code's own", () => Promise.resolve(new Response()), new Error("A fault.")],
-])("with %s the document stays", async (_what, answer, thrown) => {
+  ["a server error", () => Promise.resolve(new Response(null, { status: 502 })), missing],
+  ["an error thrown by the code", () => Promise.resolve(new Response()), new Error("A fault.")],
+])("with %s, the document is not reloaded", async (_what, answer, thrown) => {
   ask.mockImplementation(answer);
   await expect(loadAgain(() => Promise.reject(thrown))).rejects.toBe(thrown);
   expect(reloadDocument).not.toHaveBeenCalled();

@@ -16,22 +16,22 @@ function show() {
   shown = toast({ title: "Welcome back to Postlark" });
 }
 
-test("nothing draws toasts for somebody who only looks", async () => {
+test("toasts are not rendered before the first interaction", async () => {
   render(<Toasts />);
   await act(async () => {});
   expect(region()).toBeNull();
 });
 
-test("their regions stand as soon as the user moves", async () => {
+test("the toast regions are rendered at the first interaction", async () => {
   render(<Toasts />);
   fireEvent.pointerMove(document.body);
   expect((await screen.findByRole("region", { name: "Notifications" })).textContent).toBe("");
 });
 
 test.each([
-  ["before the app is drawn", true],
-  ["while nobody moves", false],
-])("a toast %s is shown", async (_, isBefore) => {
+  ["before the app renders", true],
+  ["before any interaction", false],
+])("a toast shown %s appears", async (_, isBefore) => {
   if (isBefore) show();
   render(<Toasts />);
   if (!isBefore) act(show);

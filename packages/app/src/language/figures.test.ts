@@ -7,11 +7,11 @@ test.each([
   [{ value: 87.2, unit: "percent" }, "87.2%"],
   [{ value: 47, unit: "hours" }, "47 hrs"],
   [{ value: 15_420, unit: "currency" }, "$15,420"],
-] as const)("%o reads %s", (figure, text) => {
+] as const)("formatFigure(%o) is %s", (figure, text) => {
   expect(formatFigure(figure)).toBe(text);
 });
 
-test("a count is grouped", () => {
+test("formatCount groups thousands", () => {
   expect(formatCount(100_000)).toBe("100,000");
 });
 
@@ -20,7 +20,7 @@ test.each([
   [12.3, "+12.3%", "up"],
   [-3, "-3%", "down"],
   [0, "0%", "flat"],
-] as const)("a movement of %i reads %s and goes %s", (percent, text, trend) => {
+] as const)("a change of %i reads %s and its trend is %s", (percent, text, trend) => {
   expect(formatChange(percent)).toBe(text);
   expect(trendOf(percent)).toBe(trend);
 });
@@ -29,13 +29,10 @@ test.each([
   ["de", "15.420 $", "47 Std."],
   ["fr", "15 420 $", "47 h"],
   ["es", "15.420 $", "47 h"],
-] as const)(
-  "in %s dollars are %s, short enough for a card on a phone",
-  async (language, dollars, hours) => {
-    await showLanguage(language);
-    // The blanks hold figure and sign together.
-    const text = formatFigure({ value: 15_420, unit: "currency" });
-    expect(text.replaceAll(/\s/g, " ")).toBe(dollars);
-    expect(formatFigure({ value: 47, unit: "hours" }).replaceAll(/\s/g, " ")).toBe(hours);
-  },
-);
+] as const)("in %s, dollars read %s and hours %s", async (language, dollars, hours) => {
+  await showLanguage(language);
+  // The blanks hold figure and sign together.
+  const text = formatFigure({ value: 15_420, unit: "currency" });
+  expect(text.replaceAll(/\s/g, " ")).toBe(dollars);
+  expect(formatFigure({ value: 47, unit: "hours" }).replaceAll(/\s/g, " ")).toBe(hours);
+});

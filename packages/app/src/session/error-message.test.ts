@@ -10,13 +10,13 @@ test.each([
   ["the server's message", new AppError({ kind: "forbidden", message: "No entry" }), "No entry"],
   ["a missing chunk", new TypeError("Importing a module script failed."), /^This part could not/],
   ["no connection", new AppError({ kind: "offline" }), /cannot be reached/],
-  ["no answer in time", new AppError({ kind: "timeout" }), /too long/],
+  ["a timeout", new AppError({ kind: "timeout" }), /too long/],
   ["an unknown failure", "?", /Something went wrong/],
-])("%s", (_what, thrown, message) => {
+])("errorMessage handles %s", (_what, thrown, message) => {
   expect(errorMessage(thrown)).toMatch(message);
 });
 
-describe("in German", () => {
+describe("error messages in German", () => {
   beforeAll(() => showLanguage("de"));
   afterAll(() => showLanguage("en"));
 
@@ -25,11 +25,11 @@ describe("in German", () => {
     ["an ended session", new AppError({ kind: "unauthenticated", message: "JWT" }), /Sitzung/],
     ["a limit", new AppError({ kind: "rate-limited", message: "Slow" }), /gerade nicht/],
     [
-      "what only the server knows",
+      "a reason known only to the server",
       new AppError({ kind: "invalid-input", message: "Too long" }),
       "Too long",
     ],
-  ])("%s is told in German where it is known", (_what, thrown, message) => {
+  ])("shows %s in German if a translation exists", (_what, thrown, message) => {
     expect(errorMessage(thrown)).toMatch(message);
   });
 });

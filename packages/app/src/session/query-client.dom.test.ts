@@ -32,7 +32,7 @@ async function triesOf(kind: ErrorKind): Promise<number[]> {
   return tries;
 }
 
-test("a query that fails as unavailable is tried three times more, 1, 2 and 4 s apart", async () => {
+test("an unavailable query is retried three times with exponential back-off", async () => {
   expect(await triesOf("unavailable")).toEqual([0, 1, 3, 7]);
 });
 
@@ -43,6 +43,6 @@ test.each([
   "forbidden",
   "not-found",
   "unexpected",
-] as const)("a query that fails as %s is tried once", async (kind) => {
+] as const)("a query that fails as %s is not retried", async (kind) => {
   expect(await triesOf(kind)).toEqual([0]);
 });

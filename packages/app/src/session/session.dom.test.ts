@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.mocked(storedUserId).mockReturnValue("sam");
 });
 
-test("logging out forgets unsent input and leads to a plain /login, once", async () => {
+test("logging out clears unsent input and redirects to /login once", async () => {
   perTab.setItem(storageKeys.unsent, "{}");
   const { watch, logOut } = session();
   const stop = watch();
@@ -35,7 +35,7 @@ test("logging out forgets unsent input and leads to a plain /login, once", async
   stop();
 });
 
-test("a session that ended elsewhere, or is dropped, leads to /login, which says so, and back", async () => {
+test("a session that ended elsewhere redirects to /login with a message and a return path", async () => {
   document.title = "Audience · Postlark";
   const { watch, drop } = session();
   const stop = watch();
@@ -57,10 +57,10 @@ test("a session that ended elsewhere, or is dropped, leads to /login, which says
 
 test.each([
   ["the same user", "sam", 0],
-  ["nobody yet", null, 0],
+  ["no user", null, 0],
   ["another user", "ana", 1],
 ])(
-  "with %s in another tab, signed in as %j, the page begins anew %i times",
+  "with %s in another tab (user id %j), each event reloads the page %i times",
   (_who, userId, reloads) => {
     const stop = session().watch();
     vi.mocked(storedUserId).mockReturnValue(userId);

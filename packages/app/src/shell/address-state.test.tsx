@@ -63,7 +63,7 @@ const shown = () => screen.getByRole("status").textContent;
 const type = (value: string) =>
   fireEvent.change(screen.getByLabelText("words"), { target: { value } });
 
-test("the address says what is shown, and Back undoes a step", async () => {
+test("the URL contains the view, and Back restores the previous one", async () => {
   const router = open("/?words=ann&user=7");
   expect(shown()).toBe("all: ann");
   fireEvent.click(screen.getByRole("button", { name: "New" }));
@@ -73,7 +73,7 @@ test("the address says what is shown, and Back undoes a step", async () => {
   await waitFor(() => expect(shown()).toBe("all: ann"));
 });
 
-test("two events of one press are one step", async () => {
+test("two events of one click add one history entry", async () => {
   const router = open("/");
   await router.navigate("/elsewhere");
   await router.navigate("/");
@@ -89,7 +89,7 @@ test("two events of one press are one step", async () => {
   expect(router.state.location.pathname).toBe("/elsewhere");
 });
 
-test("what is typed counts at once, and is one step whose address follows", async () => {
+test("typing takes effect at once and is written to the URL as one history entry", async () => {
   const router = open("/");
   await router.navigate("/elsewhere");
   await router.navigate("/");
@@ -103,7 +103,7 @@ test("what is typed counts at once, and is one step whose address follows", asyn
   expect(router.state.location.pathname).toBe("/elsewhere");
 });
 
-test("another step takes along what was typed; leaving forgets what was not yet written", async () => {
+test("another change includes typed text, and leaving the screen discards it", async () => {
   const router = open("/");
   type("ann");
   fireEvent.click(screen.getByRole("button", { name: "New" }));
@@ -115,7 +115,7 @@ test("another step takes along what was typed; leaving forgets what was not yet 
   expect(router.state.location.pathname).toBe("/elsewhere");
 });
 
-test("what was typed holds up no link whose screen is on its way", async () => {
+test("pending typed text does not delay navigation to another screen", async () => {
   const router = open("/");
   type("ann");
   act(() => void router.navigate("/far"));
@@ -126,7 +126,7 @@ test("what was typed holds up no link whose screen is on its way", async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe("/far"));
 });
 
-test("changes add up while the address of an earlier one is loading", async () => {
+test("changes are combined while an earlier navigation is loading", async () => {
   const router = open("/slow");
   await answer();
   await screen.findByRole("status");
@@ -139,7 +139,7 @@ test("changes add up while the address of an earlier one is loading", async () =
   expect(shown()).toBe("new: ann");
 });
 
-test("keeps what is typed while an earlier address arrives", async () => {
+test("typed text is kept when an earlier navigation finishes", async () => {
   const router = open("/slow");
   await answer();
   await screen.findByRole("status");
@@ -154,7 +154,7 @@ test("keeps what is typed while an earlier address arrives", async () => {
   await waitFor(() => expect(router.state.location.search).toBe("?tab=new&words=ann"));
 });
 
-test("a link to another screen with the same parameters is not held up by what is typed", async () => {
+test("typed text does not delay a link to another screen with the same parameters", async () => {
   const router = open("/slow");
   await answer();
   await screen.findByRole("status");

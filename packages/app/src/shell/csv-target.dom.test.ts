@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("without a picker the whole file is downloaded at the end", async () => {
+test("without a file picker, the whole file is downloaded at the end", async () => {
   const { files, names } = watchDownloads();
   const writer = await write(await openCsvTarget("users.csv"));
   expect(files).toEqual([]);
@@ -39,14 +39,14 @@ test("without a picker the whole file is downloaded at the end", async () => {
   expect(files[0]?.type).toBe("text/csv;charset=utf-8");
 });
 
-test("broken off, nothing is downloaded", async () => {
+test("an aborted file is not downloaded", async () => {
   const { names } = watchDownloads();
   const writer = await write(await openCsvTarget("users.csv"));
   await writer?.abort();
   expect(names).toEqual([]);
 });
 
-test("a picker that the browser forbids is no obstacle", async () => {
+test("falls back to a download if the browser forbids the file picker", async () => {
   const { names } = watchDownloads();
   vi.stubGlobal("showSaveFilePicker", () => Promise.reject(new DOMException("", "SecurityError")));
   const writer = await write(await openCsvTarget("users.csv"));
@@ -54,7 +54,7 @@ test("a picker that the browser forbids is no obstacle", async () => {
   expect(names).toEqual(["users.csv"]);
 });
 
-test("no file picked, no file written", async () => {
+test("dismissing the file picker returns null", async () => {
   vi.stubGlobal("showSaveFilePicker", () => Promise.reject(new DOMException("", "AbortError")));
   expect(await openCsvTarget("users.csv")).toBeNull();
 });

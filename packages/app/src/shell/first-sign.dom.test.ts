@@ -3,7 +3,7 @@ import { onFirstSign } from "./first-sign.ts";
 
 const move = () => window.dispatchEvent(new Event("pointermove"));
 
-test("begins once, at the first sign", () => {
+test("runs the callback once, at the first interaction", () => {
   const begin = vi.fn<(left: AbortSignal) => void>();
   onFirstSign(begin);
   expect(begin).not.toHaveBeenCalled();
@@ -12,14 +12,14 @@ test("begins once, at the first sign", () => {
   expect(begin).toHaveBeenCalledOnce();
 });
 
-test("forgotten about before the sign, it never begins", () => {
+test("does not run the callback if cancelled before the first interaction", () => {
   const begin = vi.fn<(left: AbortSignal) => void>();
   onFirstSign(begin)();
   move();
   expect(begin).not.toHaveBeenCalled();
 });
 
-test("what has begun learns that it is forgotten about", () => {
+test("cancelling afterwards aborts the callback's signal", () => {
   const begin = vi.fn<(left: AbortSignal) => void>();
   const forget = onFirstSign(begin);
   move();

@@ -5,7 +5,7 @@ import { leaveForNotFound } from "./not-found.ts";
 vi.mock("./document-navigation.ts");
 
 test.each(["/calendar?from=here", "//elsewhere.test/dashboard"])(
-  "%s is left to this host",
+  "%s triggers a full page load from this host",
   async (path) => {
     const { origin } = window.location;
     await leaveForNotFound({ request: new Request(origin + path) });

@@ -19,13 +19,13 @@ async function visit() {
 
 beforeEach(() => persistent.removeItem(storageKeys.ownTime));
 
-test("clocks are the browser's, and weeks the language's, until a user chooses", async () => {
+test("defaults to the browser's time zone and the language's first weekday", async () => {
   const { ownTimeZone, ownWeekStart } = await visit();
   expect(ownTimeZone()).toBe(browserZone);
   expect(["en", "de", "fr", "es"].map(ownWeekStart)).toEqual([0, 1, 1, 1]);
 });
 
-test("moments are shown on the chosen clocks, on the next visit too", async () => {
+test("formats moments in the chosen time zone, also after a reload", async () => {
   const { chooseOwnTime, formatMoment } = await visit();
   chooseOwnTime({ timeZone: "Asia/Tokyo", weekStart: null });
   expect(formatMoment(noon)).toMatch(/^Jul 1, 2026, 9:00\sPM$/);
@@ -34,7 +34,7 @@ test("moments are shown on the chosen clocks, on the next visit too", async () =
   expect(next.formatMoment(noon)).toMatch(/^Jul 1, 2026, 9:00\sPM$/);
 });
 
-test("weeks begin on the chosen day, whatever the language", async () => {
+test("the chosen first weekday overrides the language's", async () => {
   const { chooseOwnTime, ownTimeZone } = await visit();
   chooseOwnTime({ timeZone: null, weekStart: "saturday" });
   const { ownWeekStart } = await visit();
@@ -42,7 +42,7 @@ test("weeks begin on the chosen day, whatever the language", async () => {
   expect(ownTimeZone()).toBe(browserZone);
 });
 
-test("a choice that is taken back is forgotten", async () => {
+test("resetting a choice restores the default", async () => {
   const { chooseOwnTime } = await visit();
   chooseOwnTime({ timeZone: "Asia/Tokyo", weekStart: "monday" });
   chooseOwnTime({ timeZone: null, weekStart: null });
@@ -51,7 +51,7 @@ test("a choice that is taken back is forgotten", async () => {
 });
 
 test.each(["Mars/Olympus monday", "{}", "Europe/Berlin friday"])(
-  "what no browser knows counts as no choice: %s",
+  "ignores the invalid stored choice %s",
   async (stored) => {
     persistent.setItem(storageKeys.ownTime, stored);
     const { ownTimeZone, ownWeekStart } = await visit();
