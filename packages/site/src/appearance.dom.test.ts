@@ -23,24 +23,24 @@ function opened() {
   return shownAppearance();
 }
 
-test("shows the product's own appearance to whoever chose no other", () => {
+test("shows the default appearance if nothing was chosen", () => {
   showAppearance(light);
   expect(opened()).toEqual(ownAppearance);
 });
 
-test("shows what was chosen", () => {
+test("shows the chosen appearance", () => {
   chooseAppearance(light);
   expect(opened()).toEqual(light);
   chooseAppearance(ownAppearance);
   expect(opened()).toEqual(ownAppearance);
 });
 
-test("takes each aspect by itself", () => {
+test("stores each aspect of the appearance separately", () => {
   chooseAppearance({ ...ownAppearance, density: "compact" });
   expect(opened()).toEqual({ ...ownAppearance, density: "compact" });
 });
 
-test("shows the product's own appearance where storage holds something else or is blocked", () => {
+test("falls back to the default appearance if storage is invalid or blocked", () => {
   localStorage.setItem("postlark.theme", "<script>");
   expect(opened()).toEqual(ownAppearance);
   chooseAppearance(light);
@@ -48,7 +48,7 @@ test("shows the product's own appearance where storage holds something else or i
   expect(opened()).toEqual(ownAppearance);
 });
 
-test("follows another tab, and the time in the browser's cache", () => {
+test("follows changes in another tab and those made while in the back/forward cache", () => {
   opened();
   localStorage.setItem("postlark.theme", "light");
   window.dispatchEvent(new StorageEvent("storage"));
@@ -60,7 +60,7 @@ test("follows another tab, and the time in the browser's cache", () => {
   expect(shownAppearance().theme).toBe("dark");
 });
 
-test("says whether a session is kept, as another tab begins or ends it", () => {
+test("marks on the root whether a session is stored, and follows other tabs", () => {
   followStorage([sessionChoice]);
   expect(document.documentElement.dataset["session"]).toBe("null");
   localStorage.setItem("postlark.session", "{}");
@@ -71,7 +71,7 @@ test("says whether a session is kept, as another tab begins or ends it", () => {
   expect(document.documentElement.dataset["session"]).toBe("null");
 });
 
-test("an appearance that is only shown is not kept", () => {
+test("showAppearance does not store the appearance", () => {
   showAppearance(light);
   expect(document.documentElement.dataset).toMatchObject(light);
   expect(opened()).toEqual(ownAppearance);

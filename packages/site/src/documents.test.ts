@@ -38,13 +38,13 @@ test("each page path has its document", () => {
   `);
 });
 
-test("odd verification paths get the verification screen, with a trailing slash too", () => {
+test("any verification path, with or without trailing slash, gets verify-email.html", () => {
   for (const path of ["/verify-email/a/b/", "/en/verify-email", "/verify/"]) {
     expect(documentOf(path)).toEqual({ zone: "marketing", file: "verify-email.html" });
   }
 });
 
-test("what nobody owns has none", () => {
+test("a path outside every zone has no document", () => {
   expect(documentOf("/schedule/new")).toBeUndefined();
   expect(documentOf("/index.html")).toBeUndefined();
 });

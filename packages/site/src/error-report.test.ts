@@ -12,15 +12,15 @@ const report: ErrorReport = {
   frames: ["draw (/_dashboard/assets/audience-AbCd1234.js:1:20)"],
 };
 
-test("it goes to one of the gateway's own paths", () => {
+test("error reports are sent to one of the gateway's paths", () => {
   expect(gatewayPaths).toContain(errorReportPath);
 });
 
-test("a short one without personal data stays as it is", () => {
+test("a short report without personal data stays unchanged", () => {
   expect(tidied(report)).toEqual(report);
 });
 
-test("it is cut to size and tidied", () => {
+test("limits a report's message and frames and removes personal data and unknown fields", () => {
   const long = {
     ...report,
     message: `ada@example.com ${"x ".repeat(400)}`,

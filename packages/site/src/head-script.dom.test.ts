@@ -8,21 +8,24 @@ function broken(): Promise<never> {
   return Promise.reject(new Error("Transition was skipped"));
 }
 
-test.each(["pageswap", "pagereveal"])("a transition broken off at %s is heard", async (name) => {
-  hearBrokenTransitions();
-  const unheard = vi.fn<() => void>();
-  process.on("unhandledRejection", unheard);
-  const transition = { ready: broken(), finished: broken(), updateCallbackDone: broken() };
-  for (const viewTransition of [transition, null]) {
-    window.dispatchEvent(Object.assign(new Event(name), { viewTransition }));
-  }
-  // Node tells of unheard rejections once everything at hand is done.
-  await new Promise((resolve) => setImmediate(resolve));
-  process.off("unhandledRejection", unheard);
-  expect(unheard).not.toHaveBeenCalled();
-});
+test.each(["pageswap", "pagereveal"])(
+  "an aborted view transition at %s causes no unhandled rejection",
+  async (name) => {
+    hearBrokenTransitions();
+    const unheard = vi.fn<() => void>();
+    process.on("unhandledRejection", unheard);
+    const transition = { ready: broken(), finished: broken(), updateCallbackDone: broken() };
+    for (const viewTransition of [transition, null]) {
+      window.dispatchEvent(Object.assign(new Event(name), { viewTransition }));
+    }
+    // Node tells of unheard rejections once everything at hand is done.
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off("unhandledRejection", unheard);
+    expect(unheard).not.toHaveBeenCalled();
+  },
+);
 
-test("the scripts stand by themselves, and end no element early", () => {
+test("the inline scripts are self-contained and contain no closing tags", () => {
   localStorage.setItem("postlark.theme", "light");
   localStorage.setItem("postlark.language", "de");
   document.body.innerHTML = `<p>Sign in</p><template lang="de">Anmelden</template>`;

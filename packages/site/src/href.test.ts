@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { href } from "./href.ts";
 
-test("a path alone, and with what is known of a query", () => {
+test("href builds a path with its defined query parameters", () => {
   expect(href("/settings")).toBe("/settings");
   expect(href("/login", { next: "/admin/users?page=2", from: undefined })).toBe(
     "/login?next=%2Fadmin%2Fusers%3Fpage%3D2",

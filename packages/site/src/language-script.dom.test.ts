@@ -21,14 +21,14 @@ beforeEach(() => {
   document.title = "Sign in";
 });
 
-test.each([null, "en", "nl", "<b>"])("with %j chosen a document stays English", (choice) => {
+test.each([null, "en", "nl", "<b>"])("with %j chosen, the document stays English", (choice) => {
   if (choice !== null) localStorage.setItem("postlark.language", choice);
   open(() => expect(root.hidden).toBe(false));
   expect([root.lang, root.hidden, document.title]).toEqual(["en", false, "Sign in"]);
   expect(document.querySelector("#root")?.textContent).toBe("Sign in");
 });
 
-test("nothing is painted before the messages of the chosen language are there", () => {
+test("hides the page until the chosen language's messages are applied", () => {
   localStorage.setItem("postlark.language", "de");
   open(() => expect([root.lang, root.hidden]).toEqual(["de", true]));
   expect([root.lang, root.hidden, document.title]).toEqual(["de", false, "Anmelden"]);

@@ -51,7 +51,7 @@ beforeEach(() => {
   document.documentElement.lang = "en";
 });
 
-test("the languages are the specification's", () => {
+test("offers exactly the four specified languages", () => {
   expect(languages.map((language) => languageNames[language])).toEqual([
     "English",
     "Español",
@@ -60,18 +60,18 @@ test("the languages are the specification's", () => {
   ]);
 });
 
-test.each([undefined, null, "", "nl", "DE", 7])("%j is no language of ours: English", (value) => {
+test.each([undefined, null, "", "nl", "DE", 7])("toLanguage(%j) falls back to English", (value) => {
   expect(toLanguage(value)).toBe("en");
 });
 
-test("without a choice the page speaks English and fetches nothing", async () => {
+test("without a choice, the page is English and fetches no messages", async () => {
   const { language, use } = setUp();
   await language.start();
   expect(language.current()).toBe("en");
   expect(use).toHaveBeenCalledExactlyOnceWith(undefined);
 });
 
-test("a page begins in the language chosen before", async () => {
+test("starts in the language chosen before", async () => {
   rememberLanguage("de");
   const { language, fetched, use } = setUp();
   fetched.de.resolve({ default: "Deutsch" });
@@ -80,7 +80,7 @@ test("a page begins in the language chosen before", async () => {
   expect(use).toHaveBeenCalledExactlyOnceWith("Deutsch");
 });
 
-test("a page whose messages cannot be fetched speaks English, and says so in its markup", async () => {
+test("falls back to English if the messages cannot be fetched", async () => {
   rememberLanguage("de");
   document.documentElement.lang = "de";
   const { language, fetched } = setUp();
@@ -89,7 +89,7 @@ test("a page whose messages cannot be fetched speaks English, and says so in its
   expect([language.current(), shown(), chosenLanguage()]).toEqual(["en", "en", "de"]);
 });
 
-test("choosing shows the language once its messages are there, tells who listens, and is kept", async () => {
+test("choosing a language applies, stores and announces it once its messages are loaded", async () => {
   const { language, fetched } = setUp();
   await language.start();
   const listener = vi.fn<() => void>();
@@ -102,7 +102,7 @@ test("choosing shows the language once its messages are there, tells who listens
   expect(listener).toHaveBeenCalledOnce();
 });
 
-test("of two choices the later one counts, whichever messages come first", async () => {
+test("the later of two choices wins, whichever loads first", async () => {
   const { language, fetched } = setUp();
   const first = language.choose("es");
   const second = language.choose("fr");
@@ -120,14 +120,14 @@ test("a choice whose messages cannot be fetched changes nothing", async () => {
   expect([language.current(), chosenLanguage()]).toEqual(["en", "en"]);
 });
 
-test("what is only shown is no choice", async () => {
+test("showing a language does not store it", async () => {
   const { language, fetched } = setUp();
   fetched.es.resolve({ default: "Español" });
   await language.show("es");
   expect([language.current(), chosenLanguage()]).toEqual(["es", "en"]);
 });
 
-test("a choice in another tab is followed, until listening stops", async () => {
+test("follows a choice in another tab until unsubscribed", async () => {
   const { language, fetched } = setUp();
   fetched.de.resolve({ default: "Deutsch" });
   await language.start();
@@ -141,7 +141,7 @@ test("a choice in another tab is followed, until listening stops", async () => {
   expect(listener).toHaveBeenCalledOnce();
 });
 
-test("a page that comes back out of the browser's cache shows what was chosen meanwhile", async () => {
+test("follows a choice made while the page was in the back/forward cache", async () => {
   const { language, fetched } = setUp();
   fetched.es.resolve({ default: "Español" });
   await language.start();
@@ -150,7 +150,7 @@ test("a page that comes back out of the browser's cache shows what was chosen me
   await vi.waitFor(() => expect(language.current()).toBe("es"), 10_000);
 });
 
-test("catalogues that come late take the language on its way, not the one that was chosen before", async () => {
+test("a refresh waits for the language that is being loaded", async () => {
   const { language, fetched, use } = setUp();
   await language.start();
   const german = language.show("de");

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { microfrontends } from "./microfrontends.ts";
 
-test("the development proxy's file follows the routing table", async () => {
+test("microfrontends.json matches the routing table", async () => {
   const file = new URL("../../../apps/marketing/microfrontends.json", import.meta.url);
   const written: unknown = JSON.parse(await readFile(file, "utf8"));
   expect(written).toEqual(microfrontends);

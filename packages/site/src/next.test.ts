@@ -7,7 +7,7 @@ test.each([
   "/settings?tab=billing",
   "/admin/users?page=2#row-7",
   "/messages?q=https%3A%2F%2Felsewhere.test",
-])("%s is kept", (next) => {
+])("safeNext keeps %s", (next) => {
   expect(safeNext(next)).toBe(next);
 });
 
@@ -35,11 +35,11 @@ test.each([
   "/schedule/new",
   "/auth/v1/verify?token=x",
   "/nowhere",
-])("%j leads to the dashboard", (next) => {
+])("safeNext(%j) falls back to the dashboard", (next) => {
   expect(safeNext(next)).toBe("/dashboard");
 });
 
-test("whatever comes back stays on this site", () => {
+test("safeNext stays on this origin", () => {
   const origin = "https://postlark.test";
   for (const next of [
     "/dashboard//elsewhere.test",

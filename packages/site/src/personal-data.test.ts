@@ -23,7 +23,7 @@ test.each([
   ["from 192.168.100.200", "from <number>"],
   ["at https://a.test/verify?code=12#access_token=x", "at https://a.test/verify"],
   ["/rest/v1/profiles?email=eq.x failed", "/rest/v1/profiles failed"],
-])("%s", (text, expected) => {
+])("withoutPersonalData(%j) is %j", (text, expected) => {
   expect(withoutPersonalData(text)).toBe(expected);
 });
 
@@ -35,6 +35,6 @@ test.each([
   "Minified React error #418; 12 of 4096 at 2026-11-22",
   "the announcement of 12 internationalizations",
   "What is it? Nobody knows.",
-])("%s stays", (text) => {
+])("withoutPersonalData keeps %s", (text) => {
   expect(withoutPersonalData(text)).toBe(text);
 });

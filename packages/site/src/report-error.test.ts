@@ -47,7 +47,7 @@ function sentReports() {
   return sendBeacon.mock.calls.map(([, text]): unknown => JSON.parse(text));
 }
 
-test("an error tells where it was, in which release, and nothing about the user", () => {
+test("a report contains place and release of the error and no personal data", () => {
   reportError("dashboard", uncaught(failure("no profile of ada@example.com")));
   expect(sendBeacon.mock.calls[0]?.[0]).toBe("/_errors");
   expect(sentReports()).toEqual([
@@ -62,31 +62,31 @@ test("an error tells where it was, in which release, and nothing about the user"
   ]);
 });
 
-test("a rejection that is no error says only of what kind it was", () => {
+test("a rejection that is not an error reports only its type", () => {
   reportError("admin", unhandled({ password: "secret" }));
   expect(sentReports()).toMatchObject([
     { app: "admin", kind: "unhandledrejection", message: "Rejected with object", frames: [] },
   ]);
 });
 
-test("the same error is told once", () => {
+test("the same error is reported once", () => {
   for (let time = 0; time < 3; time += 1) reportError("admin", uncaught(failure("again")));
   expect(sendBeacon).toHaveBeenCalledOnce();
 });
 
-test("a page tells of a few errors and then no more", () => {
+test("a page reports at most five errors", () => {
   for (let time = 0; time < 20; time += 1) reportError("admin", uncaught(failure(`error ${time}`)));
   expect(sendBeacon).toHaveBeenCalledTimes(5);
 });
 
-test("what is not ours is not told", () => {
+test("ignores errors of extensions and other origins", () => {
   reportError("admin", uncaught(failure("theirs", "chrome-extension://abc/content.js")));
   reportError("admin", uncaught(null, "Script error."));
   reportError("admin", uncaught(undefined, "ResizeObserver loop completed"));
   expect(sendBeacon).not.toHaveBeenCalled();
 });
 
-test("a document that names no release is of an unknown one", () => {
+test('without a release in the document, the release is "unknown"', () => {
   vi.spyOn(performance, "getEntriesByType").mockReturnValue([]);
   reportError("admin", uncaught(failure("x")));
   expect(sentReports()).toMatchObject([{ release: "unknown" }]);

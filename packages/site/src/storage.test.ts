@@ -23,13 +23,13 @@ function refuse(): never {
 
 const flash = { title: "Access Denied", description: "No admin", tone: "destructive" } as const;
 
-describe("where storage works", () => {
+describe("with working storage", () => {
   beforeEach(() => {
     vi.stubGlobal("localStorage", memory());
     vi.stubGlobal("sessionStorage", memory());
   });
 
-  test("keeps, gives and removes, each in its own", () => {
+  test("stores, reads and removes values, separately for device and tab", () => {
     persistent.setItem("a", "1");
     expect(persistent.getItem("a")).toBe("1");
     expect(perTab.getItem("a")).toBeNull();
@@ -37,7 +37,7 @@ describe("where storage works", () => {
     expect(persistent.getItem("a")).toBeNull();
   });
 
-  test("a message for the next screen is taken once", () => {
+  test("a message for the next page is read once", () => {
     leaveFlash(flash);
     expect(takeFlash()).toEqual(flash);
     expect(takeFlash()).toBeUndefined();
@@ -52,18 +52,18 @@ describe("where storage works", () => {
     '{"title":"a"}',
     '{"title":1,"description":"b","tone":"default"}',
     '{"title":"a","description":"b","tone":"loud"}',
-  ])("a malformed message %s counts as none and is gone", (raw) => {
+  ])("a malformed message %s is ignored and removed", (raw) => {
     perTab.setItem(storageKeys.flash, raw);
     expect(takeFlash()).toBeUndefined();
     expect(perTab.getItem(storageKeys.flash)).toBeNull();
   });
 });
 
-describe("where storage is blocked", () => {
+describe("with blocked storage", () => {
   test.each([
-    ["is not there", undefined],
-    ["refuses", { getItem: refuse, setItem: refuse, removeItem: refuse }],
-  ])("because it %s, the product forgets and goes on", (_name, storage) => {
+    ["is missing", undefined],
+    ["throws", { getItem: refuse, setItem: refuse, removeItem: refuse }],
+  ])("if it %s, nothing is stored and nothing throws", (_name, storage) => {
     vi.stubGlobal("sessionStorage", storage);
     leaveFlash(flash);
     expect(takeFlash()).toBeUndefined();
@@ -71,7 +71,7 @@ describe("where storage is blocked", () => {
     expect(() => perTab.removeItem("a")).not.toThrow();
   });
 
-  test("a full one loses only what does not fit", () => {
+  test("full storage does not throw", () => {
     const storage = memory();
     vi.spyOn(storage, "setItem").mockImplementation(() => refuse());
     vi.stubGlobal("localStorage", storage);
@@ -79,7 +79,7 @@ describe("where storage is blocked", () => {
   });
 });
 
-test("no two things share a key", () => {
+test("storage keys are unique", () => {
   const keys = Object.values(storageKeys);
   expect(new Set(keys).size).toBe(keys.length);
 });

@@ -24,7 +24,7 @@ function fail(kind: "error" | "unhandledrejection", message: string): void {
   page.dispatchEvent(Object.assign(new Event(kind), what));
 }
 
-test("errors and unheard rejections are reported once each, however often it is asked for", async () => {
+test("reports each error and unhandled rejection once, even if watching starts twice", async () => {
   fail("error", "one");
   fail("unhandledrejection", "two");
   await vi.waitFor(() => expect(sendBeacon).toHaveBeenCalledTimes(2), 10_000);
@@ -34,7 +34,7 @@ test("errors and unheard rejections are reported once each, however often it is 
   ]);
 });
 
-test("a report that fails is not reported", async () => {
+test("a failure to send a report is not reported", async () => {
   const unheard = vi.fn<() => void>();
   process.on("unhandledRejection", unheard);
   sendBeacon.mockImplementation(() => {

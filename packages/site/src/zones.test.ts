@@ -77,8 +77,8 @@ test("the routing table", () => {
   expect(enginePrefixes).toEqual(["/api/", "/p/"]);
 });
 
-describe("nothing overlaps", () => {
-  test.each(patterns)("$pattern is $zone's alone", ({ zone, pattern }) => {
+describe("zones do not overlap", () => {
+  test.each(patterns)("$pattern belongs only to $zone", ({ zone, pattern }) => {
     const path = exampleOf(pattern);
     const owners = patterns.filter((other) => covers(other.pattern, path));
     expect(owners).toEqual([{ zone, pattern }]);
@@ -87,7 +87,7 @@ describe("nothing overlaps", () => {
     expect(isEnginePath(path)).toBe(false);
   });
 
-  test("no page lies below an asset prefix, or below Supabase's or the engine's", () => {
+  test("no page path starts with a prefix for assets, Supabase or the engine", () => {
     const prefixes = [
       ...Object.values(zones).map(({ assets }) => assets),
       ...supabasePrefixes,
@@ -119,22 +119,22 @@ describe("zoneOf", () => {
     "/invitations",
     "/api",
     "/p",
-  ])("%s belongs to nobody", (path) => {
+  ])("%s belongs to no zone", (path) => {
     expect(zoneOf(path)).toBeUndefined();
   });
 
-  test("a trailing slash makes no other page", () => {
+  test("ignores a trailing slash", () => {
     expect(zoneOf("/dashboard/")).toBe("dashboard");
     expect(zoneOf("/")).toBe("marketing");
   });
 
-  test("a workspace's screens are the dashboard's, whatever it is called", () => {
+  test("assigns a workspace's paths to the dashboard, whatever its slug", () => {
     expect(zoneOf("/w/acme/posts/new")).toBe("dashboard");
     expect(zoneOf("/w/verify-email")).toBe("dashboard");
     expect(zoneOf("/invitations/5f0c4b1e")).toBe("dashboard");
   });
 
-  test("odd verification paths are marketing's", () => {
+  test("assigns any verification path to marketing", () => {
     expect(zoneOf("/en/verify-email")).toBe("marketing");
     expect(zoneOf("/app/verify-email-link")).toBe("marketing");
   });
@@ -151,7 +151,7 @@ test.each([
   ["/verify-mail", false],
   ["/auth", false],
   ["/login", false],
-])("%s is a verification path: %s", (path, expected) => {
+])("isVerificationPath(%s) is %s", (path, expected) => {
   expect(isVerificationPath(path)).toBe(expected);
 });
 
@@ -162,7 +162,7 @@ test.each([
   ["/auth/v10/token", false],
   ["/auth/callback", false],
   ["/x/auth/v1/token", false],
-])("%s is Supabase's: %s", (path, expected) => {
+])("isSupabasePath(%s) is %s", (path, expected) => {
   expect(isSupabasePath(path)).toBe(expected);
 });
 
@@ -172,10 +172,10 @@ test.each([
   ["/api", false],
   ["/apis/v1", false],
   ["/x/api/v1", false],
-])("%s is the engine's: %s", (path, expected) => {
+])("isEnginePath(%s) is %s", (path, expected) => {
   expect(isEnginePath(path)).toBe(expected);
 });
 
-test("one page's path is told from all below one", () => {
+test("isExact is false for patterns with a wildcard", () => {
   expect(["/settings", "/w/*"].filter(isExact)).toEqual(["/settings"]);
 });
