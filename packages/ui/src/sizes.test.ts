@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 import { expect, test } from "vitest";
 
-test("no part is larger than its budget in .size-limit.js", () => {
+test("each part fits its budget in .size-limit.js", () => {
   const cwd = fileURLToPath(new URL("..", import.meta.url));
   const { status, stdout } = spawnSync("node_modules/.bin/size-limit", ["--silent"], {
     cwd,

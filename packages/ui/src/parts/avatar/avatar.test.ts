@@ -10,6 +10,6 @@ it.each([
   ["李 小龙", "李小"],
   ["", "?"],
   ["— —", "?"],
-])("draws %j as %s", (name, initials) => {
+])("the initials of %j are %s", (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

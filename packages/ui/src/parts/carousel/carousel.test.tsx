@@ -57,13 +57,13 @@ function live(carousel: HTMLElement) {
   return carousel.querySelector("[aria-live]")?.getAttribute("aria-live");
 }
 
-describe("a carousel that turns by itself", () => {
-  it("keeps every slide in the page", () => {
+describe("an automatic carousel", () => {
+  it("renders every slide", () => {
     show();
     for (const text of ["first", "second", "third"]) expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it("shows each slide for its time, and the first after the last, without a word", () => {
+  it("advances every eight seconds, wraps around and announces nothing", () => {
     const carousel = show();
     pass(7_999);
     expect(current()).toBe("Go to slide 1");
@@ -75,7 +75,7 @@ describe("a carousel that turns by itself", () => {
     expect(live(carousel)).toBe("off");
   });
 
-  it("gives a chosen slide its whole time", () => {
+  it("restarts the timer for a chosen slide", () => {
     show();
     pass(7_000);
     fireEvent.click(screen.getByRole("button", { name: "Go to slide 3" }));
@@ -85,7 +85,7 @@ describe("a carousel that turns by itself", () => {
     expect(current()).toBe("Go to slide 1");
   });
 
-  it("waits under the pointer and announces meanwhile", () => {
+  it("pauses under the pointer and announces slides meanwhile", () => {
     const carousel = show();
     fireEvent.pointerEnter(carousel);
     pass(60_000);
@@ -96,7 +96,7 @@ describe("a carousel that turns by itself", () => {
     expect(current()).toBe("Go to slide 2");
   });
 
-  it("waits while focus is inside, wherever it moves there", () => {
+  it("pauses while focus is inside", () => {
     show();
     act(() => screen.getByRole("button", { name: "Previous" }).focus());
     act(() => screen.getByRole("button", { name: "Next" }).focus());
@@ -107,7 +107,7 @@ describe("a carousel that turns by itself", () => {
     expect(current()).toBe("Go to slide 2");
   });
 
-  it("waits while the tab is hidden", () => {
+  it("pauses while the tab is hidden", () => {
     const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
     show();
     pass(60_000);
@@ -118,7 +118,7 @@ describe("a carousel that turns by itself", () => {
     expect(current()).toBe("Go to slide 2");
   });
 
-  it("stops and goes on by its button", () => {
+  it("pauses and resumes by its button", () => {
     show();
     fireEvent.click(screen.getByRole("button", { name: "Pause" }));
     pass(60_000);
@@ -128,7 +128,7 @@ describe("a carousel that turns by itself", () => {
     expect(current()).toBe("Go to slide 2");
   });
 
-  it("waits to be asked where nothing plays by itself", () => {
+  it("does not start by itself if autoplay is off", () => {
     document.documentElement.dataset["autoplay"] = "off";
     const carousel = show();
     pass(60_000);
@@ -139,7 +139,7 @@ describe("a carousel that turns by itself", () => {
     expect(current()).toBe("Go to slide 2");
   });
 
-  it("stops as soon as autoplay is switched off, and shows how to go on", async () => {
+  it('pauses when autoplay is switched off and offers "Play"', async () => {
     show();
     await act(async () => {
       document.documentElement.dataset["autoplay"] = "off";
@@ -151,7 +151,7 @@ describe("a carousel that turns by itself", () => {
   });
 
   it.each(["the system", "the root"])(
-    "stands still once %s asks for reduced motion",
+    "does not advance if %s requests reduced motion",
     async (who) => {
       prefersStillness = who === "the system";
       show();

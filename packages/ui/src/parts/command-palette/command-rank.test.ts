@@ -13,7 +13,7 @@ const commands = [
 
 const found = (search: string) => rankCommands(commands, search).map(({ label }) => label);
 
-test("everything is there in its own order when nothing is searched for", () => {
+test("rankCommands keeps the original order without a search", () => {
   expect(rankCommands(commands, "  ")).toBe(commands);
 });
 
@@ -32,11 +32,11 @@ test.each([
   ["(.*", []],
   ["zz", []],
   ["zl", []],
-])("'%s' finds %j", (search, labels) => {
+])("searching '%s' finds %j", (search, labels) => {
   expect(found(search)).toEqual(labels);
 });
 
-test("the start of a name comes before the middle of one", () => {
+test("ranks a match at the start before one in the middle", () => {
   expect(rankCommands([{ label: "Add" }, { label: "Day" }, { label: "Dad" }], "da")).toEqual([
     { label: "Day" },
     { label: "Dad" },

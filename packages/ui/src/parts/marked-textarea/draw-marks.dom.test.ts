@@ -18,7 +18,7 @@ function layerOf() {
   };
 }
 
-test("a key press draws the line it is in, and no other", () => {
+test("a key press redraws only the line that it changes", () => {
   const { layer, draw, rows } = layerOf();
   expect(draw("one\ntwo\nthree")).toBe(3);
   const [first, , last] = layer.children;
@@ -28,7 +28,7 @@ test("a key press draws the line it is in, and no other", () => {
   expect(draw("one\ntwo!\nthree")).toBe(0);
 });
 
-test("in a long line, what is as it was stays", () => {
+test("unchanged parts of a long line keep their nodes", () => {
   const { layer, draw } = layerOf();
   const cut = { kind: "cut", at: 4, label: "2/2" } as const;
   draw("one two", [cut]);
@@ -43,7 +43,7 @@ test("in a long line, what is as it was stays", () => {
   expect(layer.textContent).toBe("\u200B");
 });
 
-test("lines come and go anywhere, and equal lines are not mistaken for each other", () => {
+test("lines can be added and removed anywhere, including equal ones", () => {
   const { draw, rows } = layerOf();
   const texts = ["", "a\na\na", "a\na", "b\na\na", "a\nb\na\na\nc", "c", "x\ny", ""];
   for (const text of texts) {
@@ -52,7 +52,7 @@ test("lines come and go anywhere, and equal lines are not mistaken for each othe
   }
 });
 
-test("marks stand around the text they are about", () => {
+test("marks wrap the text of their range", () => {
   const { layer, draw } = layerOf();
   draw("See https://a.example now", [
     { kind: "link", from: 4, to: 21 },
@@ -68,7 +68,7 @@ test("marks stand around the text they are about", () => {
   ]);
 });
 
-test("what is typed is text, whatever it looks like", () => {
+test("typed text is never parsed as HTML", () => {
   const { layer, draw } = layerOf();
   draw("<img src=x onerror=alert(1)>", [{ kind: "over", from: 0, to: 4 }]);
   expect(layer.querySelector("img")).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { markedLines } from "./text-marks.ts";
 
-test("each line has the marks that lie in it, by their place there", () => {
+test("splits marks by line with offsets relative to it", () => {
   const lines = markedLines("one two\nthree", [
     { kind: "link", from: 4, to: 7 },
     { kind: "over", from: 6, to: 13 },
@@ -19,7 +19,7 @@ test("each line has the marks that lie in it, by their place there", () => {
   ]);
 });
 
-test("what lies beyond the text is not drawn", () => {
+test("clips marks to the text", () => {
   const lines = markedLines("short", [
     { kind: "over", from: 9, to: 20 },
     { kind: "over", from: 3, to: 20 },
@@ -28,7 +28,7 @@ test("what lies beyond the text is not drawn", () => {
   expect(lines.map(({ marks }) => marks)).toEqual([[{ kind: "over", from: 3, to: 5 }]]);
 });
 
-test("a line is drawn anew only where its text or its marks changed", () => {
+test("a line's key changes only with its text or marks", () => {
   const [before, after] = ["a\nb\nc", "a\nB\nc"].map((text) =>
     markedLines(text, [{ kind: "link", from: 4, to: 5 }]).map(({ key }) => key),
   );

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe("toasts", () => {
-  it("wait for a toaster and its live regions, then leave when their time is up", () => {
+  it("appear once the live regions are mounted and disappear after their duration", () => {
     toast({ title: "Message Sent", duration: 2_000 });
     render(<Toaster label="Notifications" closeLabel="Close" />);
     expect(screen.queryByText("Message Sent")).toBeNull();
@@ -37,7 +37,7 @@ describe("toasts", () => {
     expect(screen.queryByText("Message Sent")).toBeNull();
   });
 
-  it("stay five seconds, destructive ones eight", () => {
+  it("stay five seconds, or eight if destructive", () => {
     render(<Toaster label="Notifications" closeLabel="Close" />);
     show({ title: "Welcome back to Postlark" });
     show({ title: "Error", tone: "destructive" });
@@ -48,14 +48,14 @@ describe("toasts", () => {
     expect(screen.queryByText("Error")).toBeNull();
   });
 
-  it("give the oldest's place to the fifth", () => {
+  it("drop the oldest when the fifth appears", () => {
     render(<Toaster label="Notifications" closeLabel="Close" />);
     for (const title of ["one", "two", "three", "four", "five"]) show({ title });
     expect(screen.queryByText("one")).toBeNull();
     expect(screen.getByText("five")).toBeTruthy();
   });
 
-  it("go with what is done about them", () => {
+  it("disappear when their action is pressed", () => {
     const undo = vi.fn<() => void>();
     render(<Toaster label="Notifications" closeLabel="Close" />);
     show({ title: "Member removed", action: { label: "Undo", onPress: undo }, duration: 10_000 });
@@ -73,12 +73,12 @@ describe("toasts", () => {
   });
 });
 
-describe("toasts do not run out", () => {
+describe("toasts do not expire", () => {
   beforeEach(() => {
     render(<Toaster label="Notifications" closeLabel="Close" />);
   });
 
-  it("while the pointer is on them", () => {
+  it("while the pointer is over them", () => {
     show({ title: "Settings Saved", duration: 3_000 });
     const region = screen.getByRole("region", { name: "Notifications" });
     pass(1_000);
@@ -91,7 +91,7 @@ describe("toasts do not run out", () => {
     expect(screen.queryByText("Settings Saved")).toBeNull();
   });
 
-  it("while focus is on them", () => {
+  it("while they have focus", () => {
     show({ title: "Settings Saved", duration: 3_000 });
     const close = screen.getByRole("button", { name: "Close" });
     act(() => close.focus());
@@ -116,7 +116,7 @@ describe("toasts do not run out", () => {
     expect(screen.queryByText("Settings Saved")).toBeNull();
   });
 
-  it("and the next ones do run out after one was closed under the pointer", () => {
+  it("but later ones do expire after one was closed under the pointer", () => {
     show({ title: "first" });
     fireEvent.pointerEnter(screen.getByRole("region", { name: "Notifications" }));
     fireEvent.click(screen.getByRole("button", { name: "Close" }));

@@ -14,26 +14,26 @@ const count = 100_000;
 const view = { height: 500, rowHeight: 50 };
 
 describe("rowsToDraw", () => {
-  it("draws those in sight and a few around them", () => {
+  it("draws the visible rows and the overscan", () => {
     expect(rowsToDraw({ ...view, above: 50_000 }, count)).toEqual({
       start: 1_000 - overscan,
       end: 1_010 + overscan,
     });
   });
 
-  it("keeps within the table at both of its ends", () => {
+  it("stays within the table at both ends", () => {
     expect(rowsToDraw({ ...view, above: -200 }, count)).toEqual({ start: 0, end: 6 + overscan });
     expect(rowsToDraw({ ...view, above: count * 50 - 500 }, count).end).toBe(count);
   });
 
-  it.each([-1e7, 1e7])("draws something when scrolled %i pixels past the table", (above) => {
+  it.each([-1e7, 1e7])("stays within the table when scrolled %i pixels past it", (above) => {
     const { start, end } = rowsToDraw({ ...view, above }, 10);
     expect(start).toBeGreaterThanOrEqual(0);
     expect(end).toBeLessThanOrEqual(10);
     expect(end).toBeGreaterThanOrEqual(start);
   });
 
-  it("draws nothing of nothing", () => {
+  it("draws nothing for an empty table", () => {
     expect(rowsToDraw({ ...view, above: 0 }, 0)).toEqual({ start: 0, end: 0 });
   });
 });
@@ -45,7 +45,7 @@ describe("firstInSight", () => {
     [1, 1],
     [120, 3],
     [1e7, 99],
-  ])("%i pixels down it is row %i", (above, row) => {
+  ])("at %i pixels returns row %i", (above, row) => {
     expect(firstInSight({ ...view, above }, 100)).toBe(row);
   });
 });
@@ -54,7 +54,7 @@ describe("spansOf", () => {
   const drawn = { start: 10, end: 20 };
   const spaces = { before: { start: 0, end: 10, isDrawn: false } };
 
-  it.each([undefined, 15, 200])("puts space around the drawn rows (pinned: %s)", (pinned) => {
+  it.each([undefined, 15, 200])("puts spacers around the drawn rows (pinned: %s)", (pinned) => {
     expect(spansOf(100, drawn, pinned)).toEqual([
       spaces.before,
       { start: 10, end: 20, isDrawn: true },
@@ -63,7 +63,7 @@ describe("spansOf", () => {
   });
 
   it.each([0, 3, 9, 20, 60, 99])(
-    "covers every row once and draws row %i, which is pinned",
+    "covers every row once and always draws the pinned row %i",
     (pinned) => {
       const spans = spansOf(100, drawn, pinned);
       expect(spans.flatMap(({ start, end }) => [end - start])).not.toContain(0);
@@ -88,7 +88,7 @@ describe("rowAfterKey", () => {
     ["Home", 50, 0],
     ["End", 50, 99],
     ["a", 50, undefined],
-  ])("%s from row %i leads to %s", (key, from, to) => {
+  ])("%s at row %i moves to %s", (key, from, to) => {
     expect(rowAfterKey(key, from, 100, 9)).toBe(to);
   });
 });
@@ -108,12 +108,12 @@ describe("findRow", () => {
     ["c", 9, "abc", 2],
     ["x", 2, "abcdef", undefined],
     ["x", 0, "", undefined],
-  ])("%s, once at %i, is in %s at %s", (key, near, list, found) => {
+  ])("finds key %s, last at %i, in %s at %s", (key, near, list, found) => {
     const { count: length, keyAt } = letters(list);
     expect(findRow(key, near, length, keyAt)).toBe(found);
   });
 
-  it("looks no further than an update moves a row, and past rows that are not loaded", () => {
+  it("searches only nearby rows and skips rows that are not loaded", () => {
     expect(findRow("c", 49_000, 100_000, keyOfOne)).toBe(50_000);
     expect(findRow("c", 10, 100_000, keyOfOne)).toBeUndefined();
   });
@@ -129,7 +129,7 @@ describe("movedBy", () => {
     ["abdef", -1],
     ["xabef", -1],
     ["uvwxyz", 0],
-  ])("with c, d and e in sight, %s moved by %i", (list, moved) => {
+  ])("with c, d and e visible, %s moved by %i", (list, moved) => {
     const { count: length, keyAt } = letters(list);
     expect(movedBy(seen, length, keyAt)).toBe(moved);
   });
@@ -144,12 +144,12 @@ describe("followRow", () => {
     ["abdef", { index: 2, key: "d" }],
     ["ab", { index: 1, key: "b" }],
     ["", undefined],
-  ])("in %s the third of abcdef is %j", (list, followed) => {
+  ])("in %s, the third row of abcdef is now %j", (list, followed) => {
     const { count: length, keyAt } = letters(list);
     expect(followRow(row, length, keyAt)).toEqual(followed);
   });
 
-  it("stays itself while nothing changes, and learns its key when it is loaded", () => {
+  it("returns the same row without a change and adds its key once loaded", () => {
     const { count: length, keyAt } = letters("abcdef");
     expect(followRow(row, length, keyAt)).toBe(row);
     const waiting = { index: 2, key: undefined };
