@@ -29,7 +29,7 @@ const preset = singlePageApp("admin", [
   inlinedStyles(),
 ]);
 
-/** What changes only with a dependency stays in a chunk of its own, cached across releases. */
+/** Dependencies are in a chunk of their own, which stays cached across releases. */
 const framework =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[^/]+)\//;
 
@@ -41,7 +41,7 @@ export default defineConfig(
           codeSplitting: {
             groups: [
               { name: "shared", test: framework, priority: 2 },
-              // What a late screen shares with them stays with them: in chunks of its own it weighs more.
+              // Code shared with rarely opened screens stays here: chunks of its own would be larger in total.
               { name: frameChunks(/\/src\/routes\/screens\.ts$/), priority: 1 },
             ],
           },

@@ -18,7 +18,7 @@ const root = document.querySelector("#root");
 if (root === null) throw new Error("index.html has no #root.");
 if (!leaveForMailLink()) void start(root);
 
-/** The document shows the screen's frame already; it gives way to the screen, not to a sign of waiting. */
+/** The document already shows the screen's frame, which the screen replaces without a loading state in between. */
 async function start(container: Element): Promise<void> {
   connectBackend();
   addCatalogues({ load: catalogues, use: setCatalogue });
@@ -26,11 +26,11 @@ async function start(container: Element): Promise<void> {
   const router = createRouter(routes, queryClient);
   await Promise.all([
     firstScreen(router),
-    // A language that cannot be fetched is no reason to show nothing: the app speaks English then.
+    // If a language cannot be loaded, the app falls back to English.
     startLanguage().catch(() => {}),
   ]);
   const app = createRoot(container, {
-    // A screen that could not be drawn: its place says so to the user, this to those who can mend it.
+    // The error boundary informs the user; this reports the error to the developers.
     onCaughtError: (error) => isMissingChunk(error) || reportError(error),
   });
   app.render(<App queryClient={queryClient} router={router} />);

@@ -9,7 +9,7 @@ import type { ComponentType } from "react";
 import type { RouteObject } from "react-router-dom";
 import { isLate, lateScreens } from "./routes/late-screens.ts";
 
-/** The app's routes: all of them behind the guard, which runs while the screens are being fetched. */
+/** The app's routes, all behind the guard, which runs while the screens load. */
 export const routes: RouteObject[] = [
   {
     id: "console",

@@ -25,7 +25,7 @@ const users = {
   isLiveInterrupted: false,
 };
 
-/** Each screen before anything is known: what the release says to everybody, and nothing of anybody. */
+/** Each screen without data, as prerendered for everybody. */
 const screens: Record<(typeof zones)["admin"]["paths"][number], ReactElement> = {
   "/admin": <OverviewScreen {...users} />,
   "/admin/users": <UsersScreen {...users} filtering={noFilter} userExport={noExport} />,
@@ -36,12 +36,12 @@ const screens: Record<(typeof zones)["admin"]["paths"][number], ReactElement> = 
 };
 
 /**
- * The markup for index.html, in every language: the frame around every screen, and in it every screen
- * without data, as one document serves them all. `showScreen` shows the one that was asked for.
+ * The markup of index.html, in every language: the frame with all screens without data, since one document serves
+ * them all. `showScreen` reveals the requested one.
  */
 const markup = await inEveryLanguage(showLanguage, () =>
   renderToStaticMarkup(
-    // No path of the zone: which one is current only the browser knows.
+    // No path of the zone: the browser marks the current link.
     <MemoryRouter initialEntries={["/-"]}>
       <Shell>
         {Object.entries(screens).map(([path, screen]) => (

@@ -1,6 +1,6 @@
 /**
- * Runs right behind the prerendered markup, before it is painted: shows the address's screen and marks
- * its link. Buttons do nothing until the app is there, and so cannot be pressed.
+ * Runs right after the prerendered markup, before paint: reveals the URL's screen and marks its link. Buttons are
+ * inert until the app hydrates.
  */
 export function showScreen(): void {
   const path = location.pathname;

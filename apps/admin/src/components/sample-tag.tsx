@@ -2,12 +2,12 @@ import { m } from "#paraglide/messages.js";
 import { Badge } from "@postlark/ui/badge";
 import type { ReactNode } from "react";
 
-/** Says of a figure that it is the specification's, and nothing that was counted. */
+/** Marks a figure as one from the specification, not a measured one. */
 export function SampleTag() {
   return <Badge className="px-1.5">{m.sample()}</Badge>;
 }
 
-/** A figure that is the specification's, marked below it: beside it, or its title, few would fit. */
+/** A figure from the specification, marked below it, since there is little room beside it or its title. */
 export function SampleFigure({ children }: { children: ReactNode }) {
   return (
     <span className="grid justify-items-start">

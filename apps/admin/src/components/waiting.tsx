@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import { Spinner } from "@postlark/ui/spinner";
 
-/** All that anybody sees before it is known that they are an admin. */
+/** Shown until the admin role is verified. */
 export function Waiting() {
   return (
     <main className="grid min-h-dvh place-items-center text-2xl text-ink-muted">

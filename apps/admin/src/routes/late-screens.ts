@@ -1,4 +1,4 @@
-/** Screens that few ever open, each in a chunk of its own. */
+/** Rarely opened screens, each in a chunk of its own. */
 export const lateScreens = {
   "/admin/networks": async () => (await import("./networks.ts")).NetworksConsole,
 };

@@ -13,8 +13,8 @@ export { Console } from "./console.tsx";
 type ScreenPath = Exclude<(typeof zones)["admin"]["paths"][number], LatePath>;
 
 /**
- * One screen for each path of the zone, in one chunk with the frame around them, but for those that
- * few ever open; a path more or less in the routing table does not compile.
+ * One screen for each path of the zone, in one chunk with the frame, except rarely opened ones. A path more or less
+ * than in the routing table does not compile.
  */
 export const screens: Record<ScreenPath, ComponentType> = {
   "/admin": Overview,

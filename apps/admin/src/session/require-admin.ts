@@ -11,15 +11,14 @@ import { leaveFlash } from "@postlark/site/storage";
 import type { QueryClient } from "@tanstack/react-query";
 import type { MiddlewareFunction } from "react-router-dom";
 
-/** Why somebody who is signed in may not be here. */
+/** Why a signed-in user is not admitted. */
 export type DenialReason = "not-admin" | "unverified";
 
 type Verdict = "admin" | "signed-out" | DenialReason;
 
 /**
- * Lets only admins through (specification, section 6), before the app draws anything; until then the
- * document shows the frame that it shows everybody (decision 062). A courtesy: what an admin may read
- * and change is decided by the database.
+ * Admits only admins (specification, section 6), before the app renders; until then the document shows the same
+ * frame to everybody (decision 062). For convenience only: the database decides what an admin may read and change.
  */
 export const requireAdmin: MiddlewareFunction = async ({ request, context }) => {
   const verdict = await judge(context.get(queryClientContext));
@@ -28,7 +27,7 @@ export const requireAdmin: MiddlewareFunction = async ({ request, context }) => 
   else await turnAway(verdict);
 };
 
-/** Sends somebody to the client dashboard, which tells them why. */
+/** Redirects to the client dashboard, which shows the reason. */
 export function turnAway(reason: DenialReason): Promise<never> {
   leaveFlash({
     title: m.access_denied_title(),
@@ -41,7 +40,7 @@ export function turnAway(reason: DenialReason): Promise<never> {
 
 async function judge(queryClient: QueryClient): Promise<Verdict> {
   try {
-    // Without the code of their second factor, /login asks for that.
+    // /login asks for the second factor's code if it is missing.
     if ((await currentUser()) === null || awaitsCode()) return "signed-out";
     const role = await queryClient.query(roleQueries.mine());
     return role === "admin" ? "admin" : "not-admin";

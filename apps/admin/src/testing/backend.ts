@@ -9,10 +9,10 @@ import { persistent, storageKeys } from "@postlark/site/storage";
 import { vi } from "vitest";
 import { z } from "zod";
 
-/** Some users of a list, and how many there are in all. */
+/** Some users of a list, and the total. */
 export type Page = { profiles: readonly Profile[]; total: number };
 
-/** What the backend does, behind REST. Each fails with an `AppError`, which then goes over the network. */
+/** The fake backend's behaviour, behind REST. Errors are `AppError`s, which are then sent as responses. */
 export const backend = {
   /** @param after the id that a further page goes on behind */
   listProfiles: vi.fn<(filter: ProfileFilter, after: string | null) => Promise<Page>>(),
@@ -22,18 +22,18 @@ export const backend = {
   changeRole: vi.fn<(change: NewRole) => Promise<void>>(),
 };
 
-/** A list of one page. */
+/** A list with a single page. */
 export function people(profiles: readonly Profile[]): Page {
   return { profiles, total: profiles.length };
 }
 
-/** The page of a list that goes on behind an id. */
+/** The page of a longer list after an id. */
 export function pageAfter(all: readonly Profile[], after: string | null, size: number): Page {
   const start = all.findIndex(({ id }) => id === after) + 1;
   return { profiles: all.slice(start, start + size), total: all.length };
 }
 
-/** Puts the backend behind `fetch`, as PostgREST answers the sdk's requests. */
+/** Serves the fake backend through `fetch`, with PostgREST's responses. */
 export function connectFakeBackend(): void {
   vi.stubGlobal("fetch", async (input: string, { method, body }: RequestInit = {}) => {
     const url = new URL(input);

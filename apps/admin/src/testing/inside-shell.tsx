@@ -3,7 +3,7 @@ import type { Path } from "@postlark/site/href";
 import { AtAddress } from "@postlark/app/testing/at-address";
 import type { Decorator } from "@storybook/react-vite";
 
-/** Draws a screen's story at its place in the console. */
+/** Renders a screen's story inside the console's shell. */
 export function insideShell(path: Path): Decorator {
   return (Story) => (
     <AtAddress path={path}>

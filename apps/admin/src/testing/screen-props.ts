@@ -8,7 +8,7 @@ import type { RoleChange } from "@postlark/domain/role-change";
 
 const doNothing = () => undefined;
 
-/** A list of users that is loaded in full, as the screens take it. */
+/** A fully loaded list of users, as the screens receive it. */
 export function loadedUsers(profiles: readonly Profile[]): Users {
   return {
     ...pendingUsers,
@@ -19,7 +19,7 @@ export function loadedUsers(profiles: readonly Profile[]): Users {
   };
 }
 
-/** A trail that is loaded to its end, as the screens take it. */
+/** A fully loaded role history, as the screens receive it. */
 export function loadedHistory(changes: readonly RoleChange[]): RoleHistory {
   return {
     ...pendingHistory,
@@ -29,14 +29,14 @@ export function loadedHistory(changes: readonly RoleChange[]): RoleHistory {
   };
 }
 
-/** The same when none could be loaded. */
+/** A role history that failed to load. */
 export const failedHistory: RoleHistory = {
   ...loadedHistory([]),
   changes: undefined,
   isFailed: true,
 };
 
-/** Somebody's account as the panel takes it; still being loaded without one. */
+/** A user's details as the panel receives them; loading without a user. */
 export function detailsOf(user: ProfileDetails | undefined): UserDetails {
   return {
     user,

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-// Changes elsewhere come over a websocket, which no test opens.
+// Realtime changes come by websocket, which no test opens.
 vi.mock("@postlark/sdk/profiles", async (importActual) => ({
   ...(await importActual<object>()),
   watchProfiles: vi.fn<() => Promise<() => void>>(),

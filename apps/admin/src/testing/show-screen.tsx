@@ -21,7 +21,7 @@ export function prepareScreen(profiles: readonly [Profile, ...Profile[]]): void 
   backend.roleOf.mockResolvedValue("admin");
   backend.roleChanges.mockResolvedValue([]);
   backend.changeRole.mockResolvedValue();
-  // The store of toasts outlives a test.
+  // The toast store outlives a test.
   const last = toast({ title: "" });
   for (let shown = 0; shown <= last; shown++) dismissToast(shown);
 }
@@ -34,7 +34,7 @@ export function showScreen(Screen: ComponentType, search = "") {
   return renderScreen(<Screen />, `/?${search}`);
 }
 
-/** The row that has these words. */
+/** The row that contains a text. */
 export function rowOf(words: string): Promise<HTMLElement> {
   return screen.findByRole("row", { name: new RegExp(words) });
 }

@@ -4,7 +4,7 @@ import type { Users } from "./list/use-users.ts";
 
 const doNothing = () => undefined;
 
-/** A list of users before its first page has come. */
+/** A list of users before its first page. */
 export const pendingUsers: Users = {
   users: undefined,
   error: null,
@@ -19,7 +19,7 @@ export const pendingUsers: Users = {
   loadMore: doNothing,
 };
 
-/** A trail before its first page has come. */
+/** A role history before its first page. */
 export const pendingHistory: RoleHistory = {
   changes: undefined,
   unreadable: 0,

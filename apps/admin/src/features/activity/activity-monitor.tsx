@@ -8,7 +8,7 @@ import { StatCard } from "@postlark/ui/stat-card";
 
 const activeUsers = 234;
 
-/** /admin/activity. It shows nothing live, but whoever loses the role leaves from here as well. */
+/** /admin/activity. Static, but losing the role redirects from here too. */
 export function ActivityMonitor() {
   useLiveUsers(true);
   return <ActivityScreen />;

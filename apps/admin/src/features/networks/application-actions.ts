@@ -2,7 +2,7 @@ import type { setApplication, TestOutcome } from "@postlark/sdk/applications";
 
 export type ApplicationInput = Parameters<typeof setApplication>[1];
 
-/** What an admin does with a network's application. Each throws an `AppError` when it is refused. */
+/** An admin's actions on a network's application. Each throws an `AppError` if refused. */
 export type ApplicationActions = {
   readonly set: (network: string, application: ApplicationInput) => Promise<void>;
   /** @param organizations whether the network lets it publish as organisations */

@@ -9,7 +9,7 @@ import { ApplicationForm } from "./application-form.tsx";
 import { CallbackAddress } from "./callback-address.tsx";
 import { KeptApplication } from "./kept-application.tsx";
 
-/** What a network wants of whoever runs this installation, and what it has been given; one is open at a time. */
+/** The registration of this installation at a network, and its state; one card is open at a time. */
 export function ApplicationCard({
   application,
   actions,

@@ -14,18 +14,18 @@ import { OrganizationsField } from "./organizations-field.tsx";
 
 const nothing = { clientId: "", clientSecret: "", organizations: false };
 
-/** Both halves of an application, as the network shows them: the secret goes in, and never out. */
+/** The form for an application's client ID and secret, which is never shown again. */
 export function ApplicationForm({
   asksForOrganizations,
   isForOrganizations = false,
   onSave,
   onCancel,
 }: {
-  /** Whether the network lets an application publish as organisations once it was granted that. */
+  /** Whether the network grants publishing as organizations separately. */
   asksForOrganizations: boolean;
   isForOrganizations?: boolean;
   onSave: (input: ApplicationInput) => Promise<void>;
-  /** Where there is one that can stay. */
+  /** Absent if there is no saved application to return to. */
   onCancel?: () => void;
 }) {
   const [typed, setTyped] = useState({ ...nothing, organizations: isForOrganizations });

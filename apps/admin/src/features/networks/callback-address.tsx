@@ -4,7 +4,7 @@ import { Button } from "@postlark/ui/button";
 import { toast } from "@postlark/ui/toast";
 import { useId } from "react";
 
-/** Where the network leads people back to: it has to be registered there to the letter. */
+/** The callback URL, which has to be registered at the network exactly. */
 export function CallbackAddress({ address }: { address: string }) {
   const labelId = useId();
   return (

@@ -12,7 +12,7 @@ import type { ApplicationActions } from "./application-actions.ts";
 import { ApplicationForm } from "./application-form.tsx";
 import { OrganizationsField } from "./organizations-field.tsx";
 
-/** An application that was entered here: who did, and what can be done with it. */
+/** An application saved here: by whom, and its actions. */
 export function KeptApplication({
   application: { network, name, canBeTested, organizations },
   actions,

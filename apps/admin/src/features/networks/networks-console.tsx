@@ -8,7 +8,7 @@ import {
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { NetworksScreen } from "./networks-screen.tsx";
 
-/** The networks that this installation has to be registered at, as every engine knows them. */
+/** The networks at which this installation has to be registered, as the engine lists them. */
 export function NetworksConsole() {
   const client = useQueryClient();
   const query = useQuery(applicationQueries.all());

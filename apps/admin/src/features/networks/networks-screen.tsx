@@ -12,7 +12,7 @@ import type { ApplicationActions } from "./application-actions.ts";
 import { ApplicationCard } from "./application-card.tsx";
 
 type NetworksScreenProps = {
-  /** `undefined` while they are on their way. */
+  /** `undefined` while loading. */
   applications: readonly Application[] | undefined;
   isFailed: boolean;
   isLoading: boolean;

@@ -2,7 +2,7 @@ import { m } from "#paraglide/messages.js";
 import { Field } from "@postlark/ui/field";
 import { Select } from "@postlark/ui/select";
 
-/** Whether LinkedIn lets an application publish as organizations: it is asked for only once that was granted. */
+/** Whether LinkedIn has granted the application publishing as organizations, which is requested only then. */
 export function OrganizationsField({
   isGranted,
   isPending = false,

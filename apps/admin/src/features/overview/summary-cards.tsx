@@ -9,7 +9,7 @@ import { Skeleton } from "@postlark/ui/skeleton";
 import { StatCard } from "@postlark/ui/stat-card";
 import { monthlyChange, summarize } from "./summary.ts";
 
-/** What stands for a figure that cannot be known. */
+/** The placeholder for an unknown figure. */
 const unknown = "–";
 
 /**
@@ -66,7 +66,7 @@ export function SummaryCards({ totalUsers }: { totalUsers: number | null | undef
           value={isCounted ? value : <SampleFigure>{value}</SampleFigure>}
           change={formatChange(moved)}
           trend="up"
-          // What is counted is true; what it is measured against is the specification's.
+          // The number is counted, but its comparison comes from the specification.
           note={
             isCounted ? (
               <>

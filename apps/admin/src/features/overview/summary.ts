@@ -1,4 +1,4 @@
-/** What the admin dashboard sums up (specification, sections 3 and 9). */
+/** The figures of the admin dashboard (specification, sections 3 and 9). */
 export type AdminSummary = {
   totalUsers: number;
   /** In dollars. */
@@ -11,7 +11,7 @@ export type AdminSummary = {
 const totalEarnings = 15_420;
 const growthRate = 23.5;
 
-/** How the cards' values moved since last month, in percent: fixed figures of the specification. */
+/** The change since last month, in percent: fixed figures of the specification. */
 export const monthlyChange = {
   totalUsers: growthRate,
   totalEarnings: 12.3,
@@ -21,7 +21,7 @@ export const monthlyChange = {
 
 /** @param totalUsers how many profiles there are; four of five count as active, rounded down */
 export function summarize(totalUsers: number): AdminSummary {
-  // In whole numbers: 0.8 is not exact as a float.
+  // Integer arithmetic, since 0.8 is not exact as a float.
   const activeUsers = Math.floor((totalUsers * 4) / 5);
   return { totalUsers, totalEarnings, activeUsers, growthRate };
 }

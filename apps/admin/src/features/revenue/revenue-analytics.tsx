@@ -9,7 +9,7 @@ import { StatCard } from "@postlark/ui/stat-card";
 /** The specification's fixed figures: dollars, and percent since last month. */
 const revenue = { total: 15_420, change: 12.5 };
 
-/** /admin/revenue. It shows nothing live, but whoever loses the role leaves from here as well. */
+/** /admin/revenue. Static, but losing the role redirects from here too. */
 export function RevenueAnalytics() {
   useLiveUsers(true);
   return <RevenueScreen />;

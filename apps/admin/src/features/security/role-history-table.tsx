@@ -6,7 +6,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@
 import { Link } from "react-router-dom";
 import { RoleStep, auditedName } from "#users/role-history/role-step.tsx";
 
-/** On a phone a row is a card: whom, then what and when, then by whom. */
+/** On a phone a row is a card: user, then change and time, then author. */
 const rowClassName =
   "align-top max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-2 " +
   "max-sm:border-b max-sm:border-line max-sm:px-card max-sm:py-3 max-sm:last:border-b-0";

@@ -7,7 +7,7 @@ import { saveSettings } from "@postlark/sdk/save-settings";
 import { useQuery } from "@tanstack/react-query";
 import { AppLink } from "./app-link.tsx";
 
-/** The dashboard's, over the console. */
+/** The dashboard's panel in the console. */
 export function AccountPanel(asked: AskedAccount) {
   const { data: user } = useQuery({ queryKey: ["account", "user"], queryFn: currentUser });
   return (

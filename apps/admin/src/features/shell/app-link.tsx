@@ -3,7 +3,7 @@ import type { Path, UnownedPath } from "@postlark/site/href";
 import type { ComponentProps } from "react";
 import { useLocation } from "react-router-dom";
 
-/** To where one is already it does nothing (specification, section 2): not even the page scrolls. */
+/** A link to the current screen does nothing, not even scroll (specification, section 2). */
 export function AppLink({
   to,
   ...rest

@@ -15,10 +15,10 @@ import { useNavigate } from "react-router-dom";
 import { places } from "./places.ts";
 import { useFoundUsers } from "./use-found-users.tsx";
 
-// One chunk for what is asked for in the frame.
+// One chunk for everything that the frame loads on demand.
 export { AccountPanel } from "./account-panel.tsx";
 
-/** What is pressed after G for a screen, by the end of its path. */
+/** The key pressed after G for a screen, by the end of its path. */
 const placeKeys: Readonly<Record<string, string>> = {
   admin: "O",
   users: "U",
@@ -29,7 +29,7 @@ const placeKeys: Readonly<Record<string, string>> = {
   dashboard: "D",
 };
 
-/** The palette and the keys over the console: its screens, and every user. Asked for, so in a chunk of its own. */
+/** The console's palette and shortcuts: its screens and every user, in a chunk loaded on demand. */
 export function CommandMenu(asked: CommandCenterProps) {
   const navigate = useNavigate();
   const goTo = (path: Path | UnownedPath) =>

@@ -23,7 +23,7 @@ const AccountPanel = lazyAccountPanel(
   async () => (await import("./command-menu.tsx")).AccountPanel,
 );
 
-/** The frame around every screen. The bar is the phone's: a wide screen has the sidebar. */
+/** The frame around every screen. The bar is for phones: wide screens have the sidebar. */
 export function Shell({ children }: { children: ReactNode }) {
   const { openPalette, openKeys, center } = useCommandCenter((asked) => <CommandMenu {...asked} />);
   return (
@@ -66,7 +66,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Not in a phone's drawer, which is a dialog of its own: the bar has the menu there. */
+/** Not in a phone's drawer, which is a dialog itself: there the bar has the menu. */
 function SidebarAccountMenu({ onOpenKeys }: { onOpenKeys: () => void }) {
   const { label, opener, panel } = useAccountMenu({ Panel: AccountPanel, onOpenKeys });
   return (

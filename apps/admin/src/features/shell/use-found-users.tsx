@@ -7,10 +7,10 @@ import { Users } from "@postlark/ui/icons/users";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 
-/** As many as the palette shows of them. */
+/** Maximum number of users in the palette. */
 const most = 8;
 
-/** Users by name or address, as the console's own search finds them; none before the second letter. */
+/** Users by name or address, as in the console's search; from the second letter on. */
 export function useFoundUsers(words: string): readonly Command[] {
   const navigate = useNavigate();
   const asked = useSettledWords(words);

@@ -5,7 +5,7 @@ import { type ExportProgress, userCsv } from "./user-csv.ts";
 
 type ExportOptions = {
   filter: ProfileFilter;
-  /** Breaks the export off; no file is left behind then. */
+  /** Aborts the export, which then leaves no file. */
   signal: AbortSignal;
   onStart: () => void;
   onProgress: (progress: ExportProgress) => void;
@@ -13,9 +13,9 @@ type ExportOptions = {
 };
 
 /**
- * Writes everybody that a filter lets through to a CSV file, in the filter's order.
- * @returns whether it was written; the user may pick no file
- * @throws what the file system or the abort said
+ * Writes all users that match a filter to a CSV file, in the filter's order.
+ * @returns whether it was written, false if the user picked no file
+ * @throws the error of the file system or the abort
  */
 export async function exportUsers(options: ExportOptions): Promise<boolean> {
   const { filter, signal, onStart, onProgress, untilResumed } = options;

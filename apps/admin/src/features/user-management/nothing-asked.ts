@@ -13,5 +13,5 @@ export const noExport: UserExport = {
   cancel: doNothing,
 };
 
-/** Nobody is left out. */
+/** The filter that shows everybody. */
 export const noFilter: UserFilter = { filter: everybody, change: doNothing };

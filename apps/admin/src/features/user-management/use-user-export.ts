@@ -7,11 +7,11 @@ import { useEffect, useRef, useState } from "react";
 import type { ExportProgress } from "./user-csv.ts";
 
 export type ExportState = ExportProgress & {
-  /** The message why it stands still; `undefined` while it goes on. */
+  /** Why it has stopped; `undefined` while it continues. */
   failure?: string | undefined;
 };
 
-/** Exporting users to a CSV file: one export at a time, which ends with the screen. */
+/** Exports users to a CSV file: one at a time, cancelled when the screen is left. */
 export function useUserExport() {
   const [state, setState] = useState<ExportState>();
   const [isOpening, setIsOpening] = useState(false);

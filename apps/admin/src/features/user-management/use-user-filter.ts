@@ -7,12 +7,12 @@ export type UserFilter = {
   change: (part: Partial<ProfileFilter>) => void;
 };
 
-/** The filter that the page's address holds. */
+/** The filter in the page's URL. */
 export function useUserFilter(): UserFilter {
   const [filter, change] = useAddressState(filterAddress);
   return {
     filter,
-    // Every pause in typing would be a step of its own to go back.
+    // Otherwise every pause in typing would add a history entry.
     change: (part) => change(part, { replace: part.words !== undefined }),
   };
 }

@@ -5,12 +5,12 @@ import type { ProfileCursor, ProfilePage } from "@postlark/sdk/profiles";
 export type ExportProgress = { readonly done: number; readonly total: number };
 
 type UserCsvOptions = {
-  /** The columns' names: name, e-mail address, role, when the account was made. */
+  /** The columns' names: name, email address, role, and creation date. */
   header: readonly string[];
-  /** Reads the page at a cursor, the first one without. */
+  /** Loads the page at a cursor, the first one without. */
   readPage: (cursor: ProfileCursor | null) => Promise<ProfilePage>;
   onProgress: (progress: ExportProgress) => void;
-  /** A page could not be read. It is asked for again once this resolves. */
+  /** Called when a page failed to load, which is retried once this resolves. */
   untilResumed: (failure: unknown) => Promise<void>;
 };
 

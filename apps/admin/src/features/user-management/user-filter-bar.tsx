@@ -24,7 +24,7 @@ export function UserFilterBar({ filter, change }: UserFilter) {
   );
 }
 
-/** How long typing must pause before the server is asked. */
+/** Debounce before the search is sent to the server. */
 const pauseMs = 250;
 
 /**
@@ -37,8 +37,7 @@ function UserSearch({ search, onSearch }: { search: string; onSearch: (search: s
   const [shown, setShown] = useState(search);
   const wanted = draft.trim();
 
-  // Back, or a link, changes the search too; the box's own wish coming true must not undo what has
-  // been typed since.
+  // Back or a link changes the search too; the box's own debounced value must not undo newer typing.
   if (search !== shown) {
     setShown(search);
     if (search !== sent) setDraft(search);

@@ -99,7 +99,7 @@ function NoMatch({ onShowAll }: { onShowAll: () => void }) {
   );
 }
 
-/** Why the list could not be loaded: answered by the server, or not got as far as an answer. */
+/** Why the list could not be loaded: the server's error, or no response. */
 function loadErrorMessage(error: AppError): string {
   const message = errorMessage(error);
   return error.status === undefined
@@ -110,7 +110,7 @@ function loadErrorMessage(error: AppError): string {
 type ExportButtonProps = {
   userExport: UserExport;
   filter: ProfileFilter;
-  /** How many users the filter lets through; `undefined` while nobody knows. */
+  /** How many users match the filter; `undefined` while unknown. */
   total: number | undefined;
 };
 

@@ -27,7 +27,7 @@ export function UsersLoading() {
   );
 }
 
-/** Says how many of what was read are left out, where any are. */
+/** Shows how many rows could not be parsed, if any. */
 export function UnreadableNotice({ list }: { list: Users }) {
   const count = list.users?.unreadable ?? 0;
   return (

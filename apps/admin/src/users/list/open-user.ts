@@ -5,7 +5,7 @@ export const openUserParameter = "user";
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whose details an address asks for; `undefined` for nobody's, or what cannot be anybody's id. */
+/** The user id in the URL; `undefined` if absent or invalid. */
 export function parseOpenUser(params: URLSearchParams): string | undefined {
   const wanted = params.get(openUserParameter) ?? "";
   return idPattern.test(wanted) ? wanted.toLowerCase() : undefined;
@@ -15,23 +15,23 @@ export function nameCellId(userId: string): string {
   return `user-${userId}`;
 }
 
-/** Gives focus to somebody's row, or to the screen's heading when that row is not drawn. */
+/** Focuses a user's row, or the screen's heading if it is not rendered. */
 export function focusRowOf(userId: string): void {
   const name = document.getElementById(nameCellId(userId))?.querySelector("button");
   (name ?? document.querySelector("h1"))?.focus();
 }
 
-/** Whose details stand open beside the list. */
+/** The user whose details are open beside the list. */
 export type OpenUser = {
   id: string | undefined;
   open: (id: string) => void;
   close: () => void;
 };
 
-/** Marks a history entry that was made by opening somebody here: before it lies the list alone. */
+/** Marks a history entry created by opening a user here: the entry before is the list. */
 const openedHere = "opened-from-list";
 
-/** The user that the page's address names: they can be linked to, and Back closes them. */
+/** The user named in the URL: linkable, and closed by Back. */
 export function useOpenUser(): OpenUser {
   const [params, setParams] = useSearchParams();
   const { state }: { state: unknown } = useLocation();

@@ -25,19 +25,19 @@ export function useUsers(filter?: ProfileFilter) {
 
   return {
     users: list.data,
-    /** Why the last load failed; `null` after one that did not. */
+    /** Why the last load failed; `null` if it did not. */
     error: list.error,
-    /** When that was: it moves with every failed load, also when one fails as the last did. */
+    /** When that was: changes with every failed load, even with the same error. */
     failedAt: list.error === null ? undefined : list.errorUpdatedAt,
     isPending: list.isPending,
-    /** The users are those of the filter before, until the new ones are there. */
+    /** The users of the previous filter, until the new ones are loaded. */
     isOutdated: list.isPlaceholderData,
     isRefreshing: isRefreshing || list.isPending,
     refresh: () => void refresh(),
     hasMore: list.hasNextPage && !list.isPlaceholderData,
     isMoreFailed: list.isFetchNextPageError,
     isLoading: list.isFetching,
-    // A reload under way already brings the pages; asking for one more would break it off.
+    // A reload in progress includes the pages; requesting one more would cancel it.
     loadMore: () => void list.fetchNextPage({ cancelRefetch: false }),
   };
 }

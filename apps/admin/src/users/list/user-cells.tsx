@@ -66,7 +66,7 @@ export const UserCells = memo(function UserCells({
   );
 });
 
-/** The same cells while the user is being loaded, as large. */
+/** Placeholders of the same size while a user loads. */
 export function UserCellsSkeleton() {
   return (
     <>

@@ -6,7 +6,7 @@ export type SortColumn = Exclude<ProfileOrder["by"], "created_at">;
 
 const sortColumns: readonly SortColumn[] = ["name", "email", "role"];
 
-/** A filter in an address: `?search=ann&role=admin&sort=-name`, the minus for descending. */
+/** The filter as URL parameters: `?search=ann&role=admin&sort=-name`; the minus means descending. */
 export const filterAddress: AddressFormat<ProfileFilter> = {
   parse: parseFilter,
   write: (params, { words, role, order }) => {
@@ -26,7 +26,7 @@ function parseFilter(params: URLSearchParams): ProfileFilter {
   };
 }
 
-/** The order after a press on a column's head: ascending, descending, newest first again. */
+/** The order after pressing a column header: ascending, descending, then newest first. */
 export function nextOrder(order: ProfileOrder, column: SortColumn): ProfileOrder {
   if (order.by !== column) return { by: column, isDescending: false };
   return order.isDescending ? everybody.order : { by: column, isDescending: true };

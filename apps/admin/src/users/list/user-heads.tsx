@@ -13,7 +13,7 @@ const columns: readonly { by: SortColumn; name: () => string; className?: string
 
 const phoneCell = "max-sm:w-auto max-sm:border-0 max-sm:px-0 max-sm:py-1.5 max-sm:first:pl-0";
 
-/** The columns' names. On a phone, where rows are cards, they stay only to order them by. */
+/** The column headers. On a phone, where rows are cards, they only serve for sorting. */
 export function UserHeads({ sorting }: { sorting: UserSorting | undefined }) {
   return (
     <TableHeader className={sorting === undefined ? "max-sm:sr-only" : "max-sm:block"}>
@@ -37,7 +37,7 @@ export function UserHeads({ sorting }: { sorting: UserSorting | undefined }) {
             </TableSortHead>
           ),
         )}
-        {/* As wide as the longest action in any language; a table that is drawn in parts cannot measure. */}
+        {/* As wide as the longest action in any language, since a virtualised table cannot measure all rows. */}
         <TableHead className="w-50 max-sm:sr-only">{m.users_actions()}</TableHead>
       </TableRow>
     </TableHeader>

@@ -12,19 +12,18 @@ import type { Users } from "./use-users.ts";
 import { UserHeads, type UserSorting } from "./user-heads.tsx";
 import { UserCells, UserCellsSkeleton, userRowClassName } from "./user-cells.tsx";
 
-/** How many rows before the end of what is loaded the next page is asked for. */
+/** The next page loads when this many rows remain. */
 const lookAhead = 200;
 
-/** How many rows are promised until a first page is there. */
+/** The assumed number of rows before the first page. */
 const expectedRows = 8;
 
 type UsersTableProps = {
   list: Users;
   pendingRoles: ReadonlyMap<string, Role>;
-  /** The same function for as long as it does the same, or every row is drawn anew. */
+  /** Must be stable, or every row renders again. */
   onChangeRole: (change: NewRole) => void;
   onOpenUser: (userId: string) => void;
-  /** Lets users put the table in another order. */
   sorting?: UserSorting | undefined;
   empty?: ReactNode;
 };
@@ -51,7 +50,7 @@ export function UsersTable({ empty, ...table }: UsersTableProps) {
   );
 }
 
-/** The table itself; its columns keep their widths whichever rows are drawn. */
+/** The table; its columns keep their widths whichever rows are rendered. */
 function LoadedUsers({
   list,
   pendingRoles,
@@ -94,7 +93,7 @@ function LoadedUsers({
   );
 }
 
-/** Asks for the next page when the rows in sight come near the end of those loaded. */
+/** Loads the next page when the visible rows come near the end of the loaded ones. */
 function useLoadMore({ users, hasMore, isLoading, isMoreFailed, loadMore }: Users) {
   const loadedCount = users?.profiles.length ?? 0;
   const isWanted = hasMore && !isLoading && !isMoreFailed;

@@ -1,4 +1,4 @@
-/** Whose profiles changed since somebody last asked. */
+/** Collects the users whose profiles changed since the last call. */
 export function createChanges() {
   let ids: Set<string> | undefined = new Set();
   return {
@@ -7,7 +7,7 @@ export function createChanges() {
       if (id === undefined) ids = undefined;
       else ids?.add(id);
     },
-    /** The ids, which are then forgotten; `undefined` when anybody's may have changed. */
+    /** Returns and clears the ids; `undefined` if any profile may have changed. */
     take: (): ReadonlySet<string> | undefined => {
       const taken = ids;
       ids = new Set();

@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { createChanges } from "./changes.ts";
 import { coalesced } from "./coalesced.ts";
 
-/** A change shows within a second, and a burst of them costs a reload a second at most. */
+/** A change shows within a second, and a burst causes at most one reload per second. */
 const times = { pauseMs: 250, restMs: 750 };
 
 /**
@@ -40,7 +40,7 @@ export function useLiveUsers(isReady: boolean): { isInterrupted: boolean } {
       const unsubscribe = await watchProfiles(onChange, (status) => {
         if (visit.signal.aborted) return;
         setIsInterrupted(status === "interrupted");
-        // What changed before, or while the connection was down, was not told.
+        // Changes before, or while disconnected, are unknown.
         if (status === "live") onChange(undefined);
       });
       if (visit.signal.aborted) unsubscribe();

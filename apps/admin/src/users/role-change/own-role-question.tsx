@@ -2,13 +2,13 @@ import { m } from "#paraglide/messages.js";
 import { lazyPart } from "@postlark/app/components/lazy-part";
 import type { RoleChanges } from "./use-role-changes.ts";
 
-// Few ever see it, and it weighs as much as the rest of the screen.
+// Rarely shown, and as large as the rest of the screen.
 const AlertDialog = lazyPart(
   async () => (await import("@postlark/ui/alert-dialog")).AlertDialog,
   () => null,
 );
 
-/** Asks before an admin removes their own role: the only change that they cannot take back. */
+/** Asks before admins remove their own role, the only change that they cannot undo. */
 export function OwnRoleQuestion({ question }: Pick<RoleChanges, "question">) {
   if (question === undefined) return null;
   const { isOpen, confirm, close } = question;

@@ -26,8 +26,8 @@ const currentUserQuery = queryOptions({
 });
 
 /**
- * Changing roles from the table. Whoever removes their own admin role is asked first: the change
- * then stands in `question` until it is confirmed or dropped.
+ * Role changes from the table. Removing one's own admin role requires confirmation: the change is in `question`
+ * until it is confirmed or dropped.
  */
 export function useRoleChanges() {
   const myId = useQuery(currentUserQuery).data?.id;
@@ -48,9 +48,9 @@ export function useRoleChanges() {
 
   return {
     pendingRoles,
-    /** Changes a role, or asks first; the same function for as long as the user is the same. */
+    /** Changes a role, or asks first; stable while the user is the same. */
     requestChange,
-    /** Kept when it closes, so that the dialog can close with its content. */
+    /** Kept when it closes, so that the closing animation shows its content. */
     question: ownChange && {
       isOpen: isAsking,
       confirm: () => change({ ...ownChange, canUndo: false }),
@@ -63,15 +63,15 @@ export type RoleChanges = ReturnType<typeof useRoleChanges>;
 
 const mutationKey = ["change-role"];
 
-/** How long the way back from a change is offered, in ms. */
+/** How long "Undo" is offered, in ms. */
 const undoMs = 10_000;
 
 type Change = NewRole & {
-  /** Whether its toast offers the way back. Not one's own loss of the role: who lost it may not. */
+  /** Whether the toast offers "Undo". Not for removing one's own role, which takes the right to restore it. */
   readonly canUndo: boolean;
 };
 
-/** Changing somebody's role. While the change is under way `usePendingRoles` tells the new one. */
+/** Changes a user's role, optimistically by `usePendingRoles`. */
 function useChangeRole(): (change: Change) => void {
   const queryClient = useQueryClient();
   const { mutate } = useMutation<void, AppError, Change>({
@@ -91,8 +91,8 @@ function useChangeRole(): (change: Change) => void {
     onError: () => {
       toastError(m.role_failed());
     },
-    // After a failure too: a refusal may mean that the list, or one's own role, is out of date.
-    // Not returned: the row is right already, and a reload of many pages must not keep its button busy.
+    // After a failure too: a refusal may mean that the list or one's own role is outdated. Not awaited: the row is
+    // right already, and reloading many pages must not keep its button busy.
     onSettled: (_answer, _error, { userId }) => {
       void refreshProfiles(queryClient, new Set([userId]));
       void queryClient.invalidateQueries({ queryKey: roleQueries.all() });
@@ -106,8 +106,8 @@ function undone({ userId, role }: Change): Change {
 }
 
 /**
- * The roles being set at the moment, by user id. A row shows these over what the list says, so it
- * changes at once, whatever reload comes in between, and falls back by itself when the change fails.
+ * Roles being set at the moment, by user id. They override the list's roles, so that a row changes at once whatever
+ * reloads in between, and reverts by itself on failure.
  */
 function usePendingRoles(): ReadonlyMap<string, Role> {
   const changes = useMutationState<Change | undefined, Mutation<void, AppError, Change>>({

@@ -19,7 +19,7 @@ export function RoleStep({ from, to }: { from: Role; to: Role }) {
   );
 }
 
-/** What to call somebody of the audit: by name, else by address, else as what is left of them. */
+/** The name of a user in the audit: name, else address, else what remains of a deleted one. */
 export function auditedName({ name, email }: AuditedUser): string {
   return name ?? email ?? m.audit_unknown_person();
 }

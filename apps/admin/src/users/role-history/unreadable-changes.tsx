@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import type { RoleHistory } from "./use-role-history.ts";
 
-/** Says how many changes are left out, where any are. */
+/** Shows how many changes could not be parsed, if any. */
 export function UnreadableChanges({ history: { unreadable } }: { history: RoleHistory }) {
   return (
     <output className="text-sm text-ink-muted empty:hidden">

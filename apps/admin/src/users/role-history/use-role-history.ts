@@ -10,16 +10,16 @@ export function useRoleHistory(userId?: string) {
   const history = useInfiniteQuery(roleQueries.history(userId));
   return {
     changes: history.data?.changes,
-    /** How many could not be read and are not among them. */
+    /** How many could not be parsed and are missing. */
     unreadable: history.data?.unreadable ?? 0,
     isPending: history.isPending,
-    /** Nothing could be loaded. What is there already outlives a later failure. */
+    /** Nothing could be loaded. Data already loaded survive a later failure. */
     isFailed: history.isError && history.data === undefined,
     isOlderFailed: history.isFetchNextPageError,
     hasOlder: history.hasNextPage,
     isLoading: history.isFetching,
     isLoadingOlder: history.isFetchingNextPage,
-    // A reload under way already brings the pages; asking for one more would break it off.
+    // A reload in progress includes the pages; requesting one more would cancel it.
     loadOlder: () => void history.fetchNextPage({ cancelRefetch: false }),
     reload: () => void history.refetch(),
   };

@@ -12,7 +12,6 @@ export type UserPanelProps = {
   isOpen: boolean;
   onClose: () => void;
   known: Profile | undefined;
-  /** The role that is being set at the moment. */
   pendingRole: Role | undefined;
   onChangeRole: (change: NewRole) => void;
 };

@@ -4,7 +4,7 @@ import type { RoleChanges } from "#users/role-change/use-role-changes.ts";
 import { lazyPart } from "@postlark/app/components/lazy-part";
 import { useState } from "react";
 
-// Brings the dialog along, which weighs as much as the rest of the screen.
+// Includes the dialog, which is as large as the rest of the screen.
 const UserPanel = lazyPart(
   async () => (await import("./loaded-user-panel.tsx")).UserPanel,
   () => null,
@@ -19,7 +19,7 @@ export function OpenedUser({
   list: Users;
   roles: RoleChanges;
 }) {
-  // Kept when it closes, so that the panel can close with its content.
+  // Kept when it closes, so that the closing animation shows its content.
   const [shown, setShown] = useState(id);
   if (id !== undefined && id !== shown) setShown(id);
   if (shown === undefined) return null;

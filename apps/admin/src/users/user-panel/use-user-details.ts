@@ -6,9 +6,9 @@ export function useUserDetails(id: string) {
   const isGone = details.error?.kind === "not-found";
   return {
     user: isGone ? undefined : details.data,
-    /** There is no such account, or no longer. */
+    /** The account does not exist, or no longer. */
     isGone,
-    /** Nothing could be loaded. What is there already outlives a later failure. */
+    /** Nothing could be loaded. Data already loaded survive a later failure. */
     isFailed: details.isError && details.data === undefined,
     isLoading: details.isFetching,
     reload: () => void details.refetch(),

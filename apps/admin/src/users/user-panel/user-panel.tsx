@@ -20,7 +20,7 @@ import type { UserDetails } from "./use-user-details.ts";
 type UserPanelProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** Gives focus back to where the user came from. */
+  /** Returns focus to where the user came from. */
   onClosed: () => void;
   details: UserDetails;
   known: Profile | undefined;
