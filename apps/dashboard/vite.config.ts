@@ -11,7 +11,7 @@ import { defineConfig, mergeConfig } from "vite";
 import inlang from "./project.inlang/settings.json" with { type: "json" };
 import { showScreen } from "./src/show-screen.ts";
 
-/** What every screen of a live workspace asks for, one after the other, before it can read anything. */
+/** Modules that every live workspace screen loads in sequence before its queries. */
 const workspaceModules = ["/src/routes/workspace/workspace.tsx", "/src/session/workspace.ts"];
 
 const preset = singlePageApp("dashboard", [
@@ -29,20 +29,22 @@ const preset = singlePageApp("dashboard", [
   inlinedStyles(),
 ]);
 
-/** Kinds of queries that live workspaces alone ask. */
+/** Query modules used only by live workspaces. */
 const laterUse = /\/@tanstack\/[^/]+\/.*(nfiniteQuery\w*|ueries(Observer)?)\.js$/;
 
-/** How messages begin that are fetched late in other languages: late in English, too, though two parts say them. */
+/**
+ * Prefixes of messages that load late in other languages: they load late in English too, even if two chunks use
+ * them.
+ */
 const lateMessages = Object.values(inlang["postlark.lateParts"]).flat();
 
-/** What changes only with a dependency stays in a chunk of its own, cached across releases. */
+/** Dependencies are in a chunk of their own, which stays cached across releases. */
 const framework =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[^/]+)\//;
 
 /**
- * What several screens draw with weighs less, and asks for less, in the first chunk than in a chunk for
- * each set of screens. The parts of forms and tables stay out, what keeps their input, and what brings a
- * library along.
+ * Code shared by several screens is smaller, with fewer requests, in the first chunk than in a chunk for each set of
+ * screens. Excludes parts of forms and tables, unsent input, and whatever brings a library along.
  */
 const ofSeveralScreens = [
   new RegExp(
@@ -54,7 +56,7 @@ const ofSeveralScreens = [
 
 const chunks = {
   shared: ofSeveralScreens,
-  /** The live workspace’s routes, and what the switcher and the bell fetch of it. */
+  /** The live workspace's routes, and what the switcher and the bell load of it. */
   later:
     /\/src\/(routes\/workspace\/|session\/workspace\.ts|features\/shell\/(switcher-panel|workspace-command-menu|notices\/workspace-notices))/,
   front:
@@ -68,7 +70,7 @@ const chunks = {
 export default defineConfig(
   mergeConfig(preset, {
     build: {
-      // `preloadedModules` names what is needed early, for less than Vite's own helper weighs.
+      // `preloadedModules` preloads what is needed early, with less code than Vite's own helper.
       modulePreload: false,
       rolldownOptions: {
         output: {
@@ -80,7 +82,7 @@ export default defineConfig(
                 priority: 3,
               },
               { name: firstChunk(chunks), priority: 2 },
-              // Without what the sample's screens use too: they would fetch the live workspace with it.
+              // Without modules that the sample's screens share: they would load the live workspace with them.
               { name: laterChunks(chunks), priority: 1, includeDependenciesRecursively: false },
             ],
           },

@@ -20,9 +20,9 @@ if (root === null) throw new Error("index.html has no #root.");
 if (!leaveForMailLink()) void start(root);
 
 /**
- * The document shows the screen's frame already. What follows are short tasks instead of a long one,
- * so that the page scrolls and answers between them. Not awaited at the top: screens import from this
- * chunk, and would wait for it while it waits for them.
+ * The document already shows the screen's frame. Hydration runs in short tasks, so that the page can scroll and
+ * respond in between. Not awaited at the top level: screens import from this chunk, and both would wait for each
+ * other.
  */
 async function start(container: Element): Promise<void> {
   await nextTask();
@@ -32,21 +32,21 @@ async function start(container: Element): Promise<void> {
   const router = createRouter(routes, queryClient);
   await Promise.all([
     firstScreen(router),
-    // A language that cannot be fetched is no reason to show nothing: the app speaks English then.
+    // If a language cannot be loaded, the app falls back to English.
     startLanguage().catch(() => {}),
   ]);
   await nextTask();
   const app = createRoot(container, {
-    // A screen that could not be drawn: its place says so to the user, this to those who can mend it.
+    // The error boundary informs the user; this reports the error to the developers.
     onCaughtError: (error) => isMissingChunk(error) || reportError(error),
   });
-  // As a transition, React draws in slices of a few milliseconds.
+  // As a transition, React renders in slices of a few milliseconds.
   startTransition(() =>
     app.render(<App queryClient={queryClient} router={router} toastsClassName="above-composer" />),
   );
 }
 
-/** Ends the current task, so that the browser may paint and answer before the next piece of work. */
+/** Ends the current task, so that the browser can paint and respond before the next one. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -10,7 +10,7 @@ import { Layout } from "./routes/layout.tsx";
 import { isExact, zones } from "@postlark/site/zones";
 import { type MiddlewareFunction, redirect, type RouteObject } from "react-router-dom";
 
-/** Whoever used a live workspace last is there again, not in the sample. */
+/** Redirects to the last used live workspace instead of the sample. */
 const toLastWorkspace: MiddlewareFunction = () => {
   const slug = lastWorkspace();
   if (slug !== undefined) throw redirect(`/w/${slug}/overview`);

@@ -30,12 +30,12 @@ const loadingScreens: Record<ScreenPath, ComponentType> = {
   "/settings": SettingsLoading,
 };
 
-/** Nobody is known yet, nor the path: which link is current only the browser knows. */
+/** Prerendered without a user or path: the browser marks the current link. */
 function drawn(children: ReactNode): string {
   return renderToStaticMarkup(<MemoryRouter initialEntries={["/-"]}>{children}</MemoryRouter>);
 }
 
-/** A screen that `showScreen` shows; nothing in it answers yet, so nothing in it can be pressed. */
+/** A screen that `showScreen` reveals; inert until hydrated. */
 function Screen({ path, children }: { path: string; children: ReactNode }) {
   return (
     <div data-screen={path} hidden inert className="contents">
@@ -44,7 +44,7 @@ function Screen({ path, children }: { path: string; children: ReactNode }) {
   );
 }
 
-/** The shell of a live workspace, whose address nobody knows yet, with the frame of its overview. */
+/** The shell of a live workspace of unknown slug, with the overview's placeholder. */
 const workspaceShell = (
   <Shell user={null} isAdmin={false} workspace={{ kind: "live", slug: "-", name: null }}>
     <Screen path="/w/-/overview">
@@ -57,7 +57,7 @@ const workspaceShell = (
   </Shell>
 );
 
-/** The shell before anybody knows who is signed in, and in it the frame of every screen of the sample. */
+/** The shell before the user is known, with a placeholder of every sample screen. */
 const sampleShell = (
   <Shell user={null} isAdmin={false}>
     {Object.entries({ ...loadingScreens, "*": ScreenFallback }).map(([path, LoadingScreen]) => (
@@ -69,8 +69,8 @@ const sampleShell = (
 );
 
 /**
- * What the documents hold before the app draws, in every language. That of the sample carries the live shell as
- * well: /dashboard leads to the workspace that was used last.
+ * The documents' markup before the app renders, in every language. The sample's includes the live shell, since
+ * /dashboard may redirect to the last used workspace.
  */
 export const documents = {
   "index.html": await inEveryLanguage(showLanguage, () =>

@@ -1,14 +1,14 @@
 import type { Delivery } from "@postlark/domain/delivery";
 
-/** Deliveries of one post at one minute that stand alike, on a channel each. */
+/** Deliveries of one post that share time and state, each on a different channel. */
 export type AlikeDeliveries = readonly [Delivery, ...Delivery[]];
 
-/** When it was out, or is to go out: ISO 8601, in UTC. */
+/** The time of publication, or the scheduled time: ISO 8601, in UTC. */
 export function momentOf({ publishedAt, dueAt }: Pick<Delivery, "publishedAt" | "dueAt">) {
   return publishedAt ?? dueAt;
 }
 
-/** What a list says of them once: in the order in which the first of each come. */
+/** Groups deliveries that a list shows as one row, in the order of the first of each group. */
 export function alikeDeliveries(deliveries: readonly Delivery[]): AlikeDeliveries[] {
   const groups: [Delivery, ...Delivery[]][] = [];
   for (const delivery of deliveries) {
@@ -24,7 +24,7 @@ export function alikeDeliveries(deliveries: readonly Delivery[]): AlikeDeliverie
   return groups;
 }
 
-/** All that a row says besides the channel, its time to the minute. */
+/** Everything that a row shows besides the channel, with its time to the minute. */
 function saidOf(delivery: Delivery): string {
   const { postId, state, problem } = delivery;
   return JSON.stringify([postId, state, problem, momentOf(delivery)?.slice(0, 16)]);

@@ -17,7 +17,7 @@ export function channelName(channel: Named, all?: readonly Named[]): string {
   return others?.some((other) => channelName(other) === name) ? shortHandle(handle) : name;
 }
 
-/** A Nostr key's beginning and end, which is what people compare; other handles as they are. */
+/** Shortens a Nostr key to its beginning and end, which people compare; other handles stay as they are. */
 export function shortHandle(handle: string): string {
   return /^npub1\w{40,}$/.test(handle) ? `${handle.slice(0, 12)}…${handle.slice(-6)}` : handle;
 }

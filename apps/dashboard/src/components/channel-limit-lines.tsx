@@ -5,7 +5,7 @@ import { formatMomentIn } from "@postlark/app/time/moments";
 import type { ChannelLimit } from "@postlark/sdk/channel-limits";
 import { Progress } from "@postlark/ui/progress";
 
-/** How much of its limits a channel has used, and until when: before they bite, and while they do. */
+/** How much of its rate limits a channel has used and when they reset, before and while they apply. */
 export function ChannelLimitLines({
   limit: { perDay, published, freeAt, told },
   network,

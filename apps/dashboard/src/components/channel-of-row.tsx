@@ -6,16 +6,15 @@ import { External } from "@postlark/ui/icons/external";
 
 type Place = { readonly channel: Channel | undefined; readonly url?: string | undefined };
 
-/** Of several, the signs that a phone's line has room for besides a count of the others. */
+/** How many network icons fit on a phone's line beside the count of the others. */
 const mostOnPhone = 3;
 
-/** Where the post of a row goes, or leads to where it is: on a phone by signs, and their number where they are many. */
+/** The channels of a row, each linked to the published post; on a phone as icons, and as a count if there are many. */
 export function ChannelsOfRow({
   places,
   channels,
 }: {
   places: readonly Place[];
-  /** The workspace's. */
   channels: readonly Channel[];
 }) {
   const most = places.length > mostOnPhone + 1 ? mostOnPhone : places.length;

@@ -4,7 +4,7 @@ import { toastError } from "@postlark/app/session/toast-error";
 import { toast } from "@postlark/ui/toast";
 import { useId } from "react";
 
-/** A text to be kept exactly, such as a key, with a button that copies it. */
+/** A text that has to be copied exactly, such as a key, with a copy button. */
 export function CopyableText({
   label,
   text,

@@ -29,10 +29,10 @@ export function DeliveryList({
 }: {
   deliveries: readonly Delivery[];
   channels: readonly Channel[] | undefined;
-  /** The workspace's, where those of the posts are to be shown. */
+  /** All labels of the workspace, if the posts' labels are shown. */
   labels?: readonly Label[] | undefined;
   label: string;
-  /** How all of them stand unless their row says otherwise, as the list's title tells. */
+  /** The state that the list's title already names; only rows with another one show theirs. */
   usual?: DeliveryState | undefined;
   most?: number | undefined;
 }) {
@@ -112,7 +112,7 @@ function DeliveryRow({
   );
 }
 
-/** With their channels, in the order in which the workspace has them, so that rows stand alike. */
+/** Adds their channels and sorts by the workspace's order of channels, so that rows look alike. */
 function inOrder(
   alike: AlikeDeliveries,
   channels: readonly Channel[],

@@ -29,7 +29,7 @@ const changesAsked: Shown = [m.deliveries_state_changes_asked, "warning"];
 const uncommented: Shown = [m.deliveries_state_uncommented, "warning"];
 const waiting: Shown = [m.deliveries_state_restored, "warning"];
 
-/** The state of a delivery, as words alone. */
+/** The state of a delivery as text only. */
 export function deliveryStateLabel({
   state,
   areChangesAsked: isRefused = false,
@@ -40,7 +40,7 @@ export function deliveryStateLabel({
   return (isRefused ? changesAsked : shown[state])[0]();
 }
 
-/** Where a delivery stands, in one word or two. */
+/** The state of a delivery, in one or two words. */
 export function DeliveryStateBadge({
   delivery,
 }: {
@@ -50,7 +50,7 @@ export function DeliveryStateBadge({
   return <Badge tone={tone}>{label()}</Badge>;
 }
 
-/** As above, of what a calendar knows of a delivery. */
+/** The same badge for a delivery of the calendar. */
 export function CalendarStateBadge({
   delivery: { state, areChangesAsked: isRefused },
 }: {

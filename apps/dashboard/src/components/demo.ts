@@ -2,10 +2,10 @@ import { m } from "#paraglide/messages.js";
 import type { Path, UnownedPath } from "@postlark/site/href";
 import { toast } from "@postlark/ui/toast";
 
-/** How long a toast stays that only tells what happened, in ms (specification, section 9). */
+/** How long an informational toast stays, in ms (specification, section 9). */
 export const infoToastMs = 2000;
 
-/** Says what a control of the sample workspace would do (specification, section 2). */
+/** Announces what a control of the sample workspace would do (specification, section 2). */
 export function announce(title: string, description: string): void {
   toast({ title, description, duration: infoToastMs });
 }

@@ -4,7 +4,7 @@ import type * as tabs from "@postlark/ui/tabs";
 import type { ComponentType, ReactNode } from "react";
 import { lazyPart } from "@postlark/app/components/lazy-part";
 
-/** The kit's tabs, as their module: a tenth of what a screen weighs. */
+/** The kit's tabs, loaded as a module because they are a tenth of a screen's code. */
 export type TabParts = typeof tabs;
 
 /**
@@ -25,7 +25,7 @@ export function lazyTabs<Props extends object>(
   return lazyPart(loadDrawn, Loading, Failed);
 }
 
-/** Stands in place of tabs whose code did not come, above what they would have shown. */
+/** Shown in place of tabs that failed to load. */
 export function TabsFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="flex items-center justify-between gap-4 border-b border-line px-card py-2 text-sm text-ink-muted">

@@ -7,7 +7,7 @@ import { firstTooMany } from "@postlark/domain/daily-limit";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
 import type { ChannelLimit } from "@postlark/sdk/channel-limits";
 
-/** Of each channel for which more is planned than it takes in a day: when that is first, and what becomes of the rest. */
+/** A warning for each channel with more planned posts than its daily limit, with the first day over it. */
 export function limitWarnings(
   channels: readonly Pick<Channel, "id" | "network" | "displayName" | "handle">[],
   deliveries: readonly CalendarDelivery[],

@@ -1,6 +1,6 @@
 import { currentLocale } from "@postlark/app/language/language";
 
-/** By language, zone, and whether they say the year: making one takes longer than all else that a row says. */
+/** Formatters by language, zone and whether they include the year: creating one is the slowest part of a row. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**

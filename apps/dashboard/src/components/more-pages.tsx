@@ -3,7 +3,7 @@ import type { Rows } from "@postlark/sdk/rows";
 import { Button } from "@postlark/ui/button";
 import { CardFooter } from "@postlark/ui/card";
 
-/** What an infinite query says, as far as a list needs it. */
+/** The part of an infinite query's result that a list needs. */
 export type Pages<Row> = MorePagesProps & {
   readonly data: Rows<Row> | undefined;
   readonly isPending: boolean;
@@ -14,14 +14,14 @@ export type Pages<Row> = MorePagesProps & {
 };
 
 type MorePagesProps = {
-  /** How many rows could not be read so far, and are left out. */
+  /** How many rows could not be parsed and are left out. */
   readonly unreadable?: number | undefined;
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
   readonly fetchNextPage: () => unknown;
 };
 
-/** The rest of a list that is read in pages. */
+/** The rest of a list that is loaded in pages. */
 export function MorePages({
   unreadable = 0,
   hasNextPage,

@@ -4,12 +4,12 @@ import { knownNetwork } from "./network-name.ts";
 
 const sizes = { sm: "size-8 rounded-full", md: "size-9 rounded-md" } as const;
 
-/** A network's sign by itself, where there is little room. */
+/** A network's icon without text, for narrow places. */
 export function NetworkIcon({ network, className }: { network: string; className?: string }) {
   return <Drawing path={marks[knownNetwork(network) ?? "page"]} className={className} />;
 }
 
-/** A network's sign on a tile, beside words that name it. */
+/** A network's icon on a tile, next to its name. */
 export function NetworkMark({
   network,
   size = "md",

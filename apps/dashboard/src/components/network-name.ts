@@ -1,7 +1,7 @@
 import { networkNames } from "#paraglide/network-names.js";
 import { type NetworkId, networkIds } from "@postlark/networks/network-ids";
 
-/** The network by that name, unless the server is newer than this page. */
+/** The known network of that name; undefined if the server is newer than this page. */
 export function knownNetwork(network: string): NetworkId | undefined {
   return networkIds.find((id) => id === network);
 }

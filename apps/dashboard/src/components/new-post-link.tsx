@@ -6,7 +6,7 @@ import { isAtLeast } from "@postlark/domain/workspace-role";
 import { buttonVariants } from "@postlark/ui/button";
 import { Plus } from "@postlark/ui/icons/plus";
 
-/** To the composer, for whoever may write. */
+/** Links to the composer, for those who may write. */
 export function NewPostLink({ label = m.posts_new_post() }: { label?: string }) {
   const { slug, role } = useWorkspace();
   if (!hasWorkspaceScreen("posts/new") || !isAtLeast(role, "contributor")) return null;

@@ -2,7 +2,7 @@ import { Button } from "@postlark/ui/button";
 
 export type OverdueAnswer = "send" | "cancel";
 
-/** The two answers for posts that wait since a restore. Nothing for those who may not publish. */
+/** The two answers for posts that wait since a restore; nothing for those who may not publish. */
 export function OverdueAnswers({
   sendLabel,
   cancelLabel,

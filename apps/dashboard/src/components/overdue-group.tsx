@@ -4,7 +4,7 @@ import type { Delivery } from "@postlark/domain/delivery";
 import { DeliveryList } from "./delivery-list.tsx";
 import { type OverdueAnswer, OverdueAnswers } from "./overdue-answers.tsx";
 
-/** Posts that wait since a restore and that one press decides on. Nothing where there are none. */
+/** Posts that wait since a restore and share one decision; nothing if there are none. */
 export function OverdueGroupPart({
   title,
   about,

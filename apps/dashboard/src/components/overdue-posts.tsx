@@ -11,7 +11,7 @@ import { useNow } from "./when/use-now.ts";
 
 export type OverdueGroup = "ahead" | "due";
 
-/** What somebody decides: what becomes of which of the posts that wait. */
+/** What to do with which of the waiting posts. */
 export type OverdueDecision = {
   readonly answer: OverdueAnswer;
   readonly group: OverdueGroup | "all";
@@ -20,7 +20,7 @@ export type OverdueDecision = {
 export type OverduePostsProps = {
   deliveries: readonly Delivery[];
   channels: readonly Channel[];
-  /** How many wait, where there are more than `deliveries`. */
+  /** How many posts wait, if there are more than `deliveries`. */
   counts?: Readonly<Record<OverdueGroup, number>> | undefined;
   isPending: boolean;
   /** Absent for those who may not publish. */
@@ -28,8 +28,8 @@ export type OverduePostsProps = {
 };
 
 /**
- * What waits since the workspace was restored: why, and what becomes of it, in two groups. One alone is decided on at
- * its post, where each row leads.
+ * The posts that wait since the workspace was restored, with the reason and the choices, in two groups. A single
+ * post is decided on its own page, to which its row links.
  */
 export function OverduePosts({
   deliveries,
@@ -48,7 +48,7 @@ export function OverduePosts({
   const counted = { ...known, all: known.ahead + known.due };
   const title = m.deliveries_overdue_title({ count: counted.all });
   const unseen = unseenIn(deliveries, channels);
-  // Keeping a time can be taken back by cancelling; all else asks once more.
+  // Keeping a time can be undone by cancelling; everything else asks for confirmation.
   const decide = (decision: OverdueDecision) => {
     if (decision.group === "ahead" && decision.answer === "send") onAnswer?.(decision);
     else setAsked(decision);

@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import { AlertDialog } from "@postlark/ui/alert-dialog";
 
-/** Asks once more before many posts go out or are cancelled. */
+/** Asks for confirmation before many posts are published or cancelled. */
 export function OverdueQuestion({
   isSent,
   isOfAll,
@@ -10,7 +10,7 @@ export function OverdueQuestion({
   onCancel,
 }: {
   isSent: boolean;
-  /** Of both groups: those ahead keep their times. */
+  /** Decides both groups; posts in the future keep their times. */
   isOfAll: boolean;
   count: number;
   onConfirm: () => void;

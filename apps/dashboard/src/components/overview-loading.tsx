@@ -19,7 +19,7 @@ export function OverviewHeader({ children = <ButtonPlace /> }: { children?: Reac
   );
 }
 
-/** Where it does not fit beside the heading, it stands in a line of its own. */
+/** On narrow screens, a line of its own below the heading. */
 function ButtonPlace() {
   return (
     <span aria-hidden="true" className={buttonVariants({ className: "invisible" })}>
@@ -29,7 +29,7 @@ function ButtonPlace() {
   );
 }
 
-/** The overview's sections; each comes, waits and fails by itself. */
+/** The sections of the overview, each of which loads and fails on its own. */
 export function Overview({
   attention,
   next,
@@ -50,7 +50,7 @@ export function Overview({
   );
 }
 
-/** The cards before anything is known. */
+/** The cards while everything loads. */
 export function OverviewLoading() {
   return (
     <Overview
@@ -61,7 +61,7 @@ export function OverviewLoading() {
   );
 }
 
-/** A card of deliveries before they are there, in its final layout. */
+/** A card of deliveries while they load, in its final layout. */
 export function DeliveryCardLoading({ title }: { title: string }) {
   return (
     <Card aria-busy="true">

@@ -12,7 +12,7 @@ import { useState } from "react";
 
 type Deletable = Pick<Post, "id" | "workspaceId">;
 
-/** Deletes a post here, or takes that back. */
+/** Deletes a post, or restores it. */
 export function useDeletion({ id, workspaceId }: Deletable) {
   const client = useQueryClient();
   const [isPending, setIsPending] = useState(false);
@@ -34,7 +34,7 @@ export function useDeletion({ id, workspaceId }: Deletable) {
   };
 }
 
-/** Deletes at once: what takes it back stands where the post was. */
+/** Deletes at once; "Restore" appears in the post's place. */
 export function DeletePostButton({ post }: { post: Deletable }) {
   const { isPending, change } = useDeletion(post);
   return (
@@ -50,7 +50,7 @@ export function DeletePostButton({ post }: { post: Deletable }) {
   );
 }
 
-/** Says that a post is deleted, and takes it back. */
+/** Shows that a post is deleted, and restores it. */
 export function DeletedPost({
   post,
   canRestore,
@@ -58,7 +58,7 @@ export function DeletedPost({
 }: {
   post: Deletable;
   canRestore: boolean;
-  /** Whether it still stands somewhere. */
+  /** Whether it is still published somewhere. */
   isOut?: boolean;
 }) {
   const { isPending, change } = useDeletion(post);

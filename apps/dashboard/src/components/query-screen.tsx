@@ -42,7 +42,7 @@ export function queryScreen<Data extends object, Key extends QueryKey>({
   };
 }
 
-/** A route's loader that starts what its screen reads and waits for nothing; a failure is the screen's to show. */
+/** A route's loader that starts the screen's query without waiting; the screen shows its errors. */
 export function queryLoader<Data, Key extends QueryKey>(
   query: () => FetchQueryOptions<Data, DefaultError, Data, Key>,
 ): (args: LoaderFunctionArgs) => null {

@@ -10,24 +10,21 @@ import {
 } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
-/**
- * What a query gives, or that it is still coming, or that it failed and can be tried again. What is
- * there stays there when asking for it anew fails.
- */
+/** Renders a query's data, its loading state or its error with "Try again". Keeps the data if a refetch fails. */
 export function QueryView<Data, Key extends QueryKey>({
   query,
   loading,
   children,
 }: {
   query: UseQueryOptions<Data, DefaultError, Data, Key>;
-  /** Stands in the final layout until the data are there. */
+  /** Placeholder in the final layout while the data load. */
   loading: ReactNode;
   children: (data: Data) => ReactNode;
 }) {
   const result = useQuery(query);
   if (result.isPending) return loading;
   if (result.isLoadingError) {
-    // Read here alone: what is shown is not drawn again whenever it is asked for anew.
+    // Destructured here so that refetches do not render the content again.
     const { error, isFetching, refetch } = result;
     return <QueryFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }

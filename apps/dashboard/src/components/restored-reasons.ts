@@ -15,18 +15,18 @@ function reasonOf({ problem }: Delivery, timeZone: string): string {
     : m.deliveries_overdue_from_some_backup();
 }
 
-/** Why deliveries wait since their workspace was restored, each reason once. */
+/** Why deliveries wait since a restore, each reason once. */
 export function reasonsOf(deliveries: readonly Delivery[], timeZone: string): readonly string[] {
   return [...new Set(deliveries.map((one) => reasonOf(one, timeZone)))];
 }
 
-/** Whether nothing on a network tells what is out already, as far as this page knows it. */
+/** Whether published posts cannot be found on this network, as far as this page knows. */
 export function isUnseenNetwork(network: string): boolean {
   const id = knownNetwork(network);
   return id !== undefined && isUnseen(manifests[id]);
 }
 
-/** The networks among them where nothing tells what is out already, as a list; undefined where there is none. */
+/** The networks among them on which published posts cannot be found, as a list; undefined without any. */
 export function unseenIn(
   deliveries: readonly Delivery[],
   channels: readonly Channel[],

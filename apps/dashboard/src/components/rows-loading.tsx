@@ -1,6 +1,6 @@
 import { Skeleton } from "@postlark/ui/skeleton";
 
-/** Rows of two lines before they are there. */
+/** Placeholder for rows of two lines. */
 export function RowsLoading() {
   return (
     <div aria-busy="true" className="divide-y divide-line">

@@ -1,4 +1,4 @@
-/** A network's address that may be followed: https and http alone, for it comes from outside. */
+/** A URL from a network if it can be linked: only https and http, since it is untrusted. */
 export function safeLink(url: string | null): string | undefined {
   if (url === null || !URL.canParse(url)) return undefined;
   const { protocol, href } = new URL(url);

@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import { Skeleton } from "@postlark/ui/skeleton";
 
-/** Stands where a screen will be that nothing is known of yet. */
+/** Placeholder for a screen of unknown layout. */
 export function ScreenFallback() {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Attachment, LinkCard } from "@postlark/domain/post-content";
 
-/** A link's card as it stands below a post. */
+/** A link card as it appears below a post. */
 export function ShownCard({
   url,
   title,

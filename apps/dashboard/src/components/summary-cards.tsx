@@ -18,10 +18,10 @@ export function SummaryCards<Kind extends string>({
   ...card
 }: {
   variants: Variants<Kind>;
-  /** `undefined` before the figures are there. */
+  /** `undefined` while the figures load. */
   cards: readonly SummaryCard<Kind>[] | undefined;
   isSelectable?: boolean;
-  /** Whether a place is kept for how the figures moved. */
+  /** Whether space is reserved for the change of each figure. */
   hasChange?: boolean;
   className: string;
 } & Pick<StatCardProps, "as" | "note">) {

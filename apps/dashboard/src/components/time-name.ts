@@ -1,6 +1,6 @@
 import { currentLocale } from "@postlark/app/language/language";
 
-/** How long something takes, in the user’s language. */
+/** A duration in the user's language. */
 export function timeName(seconds: number): string {
   const [size, unit] =
     seconds % 86_400 === 0

@@ -4,7 +4,7 @@ import { announceDemo } from "./demo.ts";
 import { destinationOf } from "#lib/destination.ts";
 import { openDocument } from "@postlark/app/shell/document-navigation";
 
-/** Goes to any place of the product as an `AppLink` to it would. */
+/** Navigates to any path of the product, as an `AppLink` would. */
 export function useGoTo(): (path: Path | UnownedPath) => void {
   const navigate = useNavigate();
   return (path) => {

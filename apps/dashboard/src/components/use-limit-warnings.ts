@@ -7,7 +7,7 @@ import { limitWarnings } from "./limit-warnings.ts";
 
 const none: readonly never[] = [];
 
-/** What of the next weeks is more than some channels take in a day, by all that is planned for them. */
+/** Warnings about channels whose daily limit the next weeks' plan exceeds. */
 export function useLimitWarnings(now: Date): (channelIds: readonly string[]) => readonly string[] {
   const { id, timeZone } = useWorkspace();
   const { data: channels = none } = useQuery(workspaceQueries.channels(id));

@@ -2,15 +2,15 @@ import { currentLocale } from "@postlark/app/language/language";
 import { ownWeekStart } from "@postlark/app/time/own-week";
 import { type Weekday, weekdays } from "@postlark/domain/queue-slots";
 
-/** Monday, in the user's language. */
+/** The name of a weekday in the user's language. */
 export function weekdayName(weekday: Weekday, style: "long" | "short" = "long"): string {
-  // The fifth of January 1970 was a Monday.
+  // January 5, 1970 was a Monday.
   return new Intl.DateTimeFormat(currentLocale(), { timeZone: "UTC", weekday: style }).format(
     new Date(Date.UTC(1970, 0, 4 + weekday)),
   );
 }
 
-/** The days of the week as the user's weeks have them. */
+/** The weekdays in the order of the user's weeks. */
 export function ownWeekdays(): readonly Weekday[] {
   const first = ownWeekStart(currentLocale()) || 7;
   return weekdays.toSorted((one, other) => ((one - first + 7) % 7) - ((other - first + 7) % 7));

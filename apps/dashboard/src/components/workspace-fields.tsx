@@ -5,7 +5,7 @@ import { tidySlug } from "@postlark/domain/workspace-slug";
 import { Field } from "@postlark/ui/field";
 import { Input } from "@postlark/ui/input";
 
-/** A workspace's name, address and zone, as they are typed. */
+/** The form fields for a workspace's name, address and time zone. */
 export function WorkspaceFormFields({
   fields,
   problems,

@@ -1,7 +1,7 @@
 import type { AppearanceSettings } from "@postlark/domain/settings";
 import type { Appearance } from "@postlark/site/appearance";
 
-/** What a user's preferences are called on the root. */
+/** A user's preferences as data attributes of the root. */
 export function appearanceOf({
   darkMode,
   compactView,

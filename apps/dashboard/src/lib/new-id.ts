@@ -1,4 +1,4 @@
-/** A UUID of version 4. Not `randomUUID`: that one exists in secure contexts only. */
+/** A UUID of version 4, without `randomUUID`, which exists only in secure contexts. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const [version = 0, variant = 0] = [bytes[6], bytes[8]];

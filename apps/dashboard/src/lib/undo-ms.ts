@@ -1,2 +1,2 @@
-/** How long what was changed or taken away can be taken back from its toast, in ms. */
+/** How long a toast offers "Undo", in ms. */
 export const undoMs = 10_000;

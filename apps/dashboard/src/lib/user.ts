@@ -2,17 +2,14 @@ import type { MediaQuality, SavedSettings } from "@postlark/domain/settings";
 import type { User } from "@postlark/sdk/auth";
 
 export type ShownUser = {
-  /** Their address, where they gave no name. */
+  /** The email address if they have no name. */
   readonly name: string;
   readonly avatarUrl: string | null;
-  /** How good pictures are to look for them. */
+  /** The preferred quality of pictures. */
   readonly mediaQuality: MediaQuality;
 };
 
-/**
- * Puts together what is known so far: the session knows the name of the sign-up at once, the settings
- * bring today's.
- */
+/** What is known of the user so far: the session has the name from sign-up, the settings the current one. */
 export function shownUser(
   user: User | null | undefined,
   settings: SavedSettings | undefined,

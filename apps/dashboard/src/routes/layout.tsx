@@ -21,7 +21,7 @@ export function Layout() {
   const settings = useMySettings();
   const { slug } = useParams();
   const isLive = slug !== undefined;
-  // Only a live workspace is asked for.
+  // Only needed in a live workspace.
   const { data: workspaces = [] } = useQuery({ ...myWorkspacesQuery(), enabled: isLive });
   const name = workspaceOfSlug(workspaces, slug ?? "")?.name ?? null;
   useEffect(() => prefetchScreensOnSign(isLive), [isLive]);
@@ -48,7 +48,7 @@ export function Layout() {
     ),
     [user, settings, isAdmin, isLive, slug, name],
   );
-  // Answers come one by one, and each would have all of it drawn at once: what is deferred is drawn in short tasks.
+  // Responses arrive one by one; deferred, each renders in short tasks.
   return useDeferredValue(frame);
 }
 

@@ -5,11 +5,11 @@ import type { LazyRouteFunction, LoaderFunction, RouteObject } from "react-route
 export type ScreenModule = {
   Component: ComponentType;
   loader?: LoaderFunction;
-  /** Fetches the messages of the part of the app that the screen is the way into. */
+  /** Loads the messages of the screen's part of the app. */
   joinMessages?: () => Promise<void>;
 };
 
-/** A screen in a chunk of its own, drawn anew when the language changes. */
+/** A screen in a chunk of its own, rendered again when the language changes. */
 export function lazyScreen(load: () => Promise<ScreenModule>): LazyRouteFunction<RouteObject> {
   return async () => {
     const { Component, loader, joinMessages } = await load();

@@ -7,10 +7,9 @@ import { sampleScreens } from "./sample/screens.ts";
 const others = [loadCommandMenu, loadSwitcherPanel];
 
 /**
- * Fetches the code of the workspace's other screens, the command palette's and the switcher's when the
- * user first moves, one after the other while the page has nothing to do, so that what comes next is
- * there at once. Who only looks fetches nothing.
- * @returns forgets about it; what has begun to load still comes
+ * Prefetches the workspace's other screens, the command palette and the switcher at the first interaction, one after
+ * the other when idle.
+ * @returns cancels it, except chunks already loading
  */
 export function prefetchScreensOnSign(isLive: boolean): () => void {
   return onFirstSign((left) =>
@@ -25,14 +24,14 @@ async function fetchInTurn(
   for (const load of loads) {
     await idle();
     if (left.aborted) return;
-    // Whoever goes there is told; this was only early.
+    // Navigation itself shows such an error; this is only a prefetch.
     await load().catch(() => {});
   }
 }
 
 function idle(): Promise<void> {
   return new Promise((resolve) => {
-    // Safari has no idle callbacks.
+    // Safari has no requestIdleCallback.
     if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: 1_000 });
     else setTimeout(resolve, 50);
   });

@@ -1,20 +1,20 @@
 import { queryOptions } from "@tanstack/react-query";
 import { loadAccount } from "./session.ts";
 
-/** For the sdk's queries inside of ours: these are who keeps an answer, and tries again. */
+/** For the sdk's queries inside ours, which do the caching and retrying. */
 const askOnce = { staleTime: 0, retry: false } as const;
 
 export const accountQueries = {
   all: () => ["account"] as const,
-  /** Who it is; `null` when the stored session turns out to be over. Fails with an `AppError`. */
+  /** The user; `null` if the stored session has ended. Fails with an `AppError`. */
   user: () =>
     queryOptions({
       queryKey: [...accountQueries.all(), "user"],
       queryFn: async () => (await loadAccount()).currentUser(),
     }),
   /**
-   * Their role, as the sdk's `myRoleQuery`. Fails with an `AppError`. Asked for every minute
-   * while the tab is seen: that is also how a page that asks for nothing else notices an outage.
+   * Their role, as the sdk's `myRoleQuery`. Fails with an `AppError`. Refetched every minute while the tab is
+   * visible, which also detects outages on an idle page.
    */
   role: () =>
     queryOptions({
@@ -25,7 +25,7 @@ export const accountQueries = {
       },
       refetchInterval: 60_000,
     }),
-  /** What they set for themselves, as the sdk's `settingsQueries.mine()`. Fails with an `AppError`. */
+  /** Their settings, as the sdk's `settingsQueries.mine()`. Fails with an `AppError`. */
   settings: () =>
     queryOptions({
       queryKey: [...accountQueries.all(), "settings"],
@@ -34,7 +34,7 @@ export const accountQueries = {
         return client.query({ ...settingsQueries.mine(), ...askOnce });
       },
     }),
-  /** Whether they have a second factor, as the server knows it now. Fails with an `AppError`. */
+  /** Whether they have a second factor, according to the server. Fails with an `AppError`. */
   isTwoFactorOn: () =>
     queryOptions({
       queryKey: [...accountQueries.all(), "is-two-factor-on"],

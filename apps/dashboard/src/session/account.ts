@@ -1,7 +1,6 @@
 /**
- * All of the sdk that speaks to the backend, as one chunk: a fifth of the app's JavaScript, which the
- * first paint does without. Only ever imported dynamically, and by `loadAccount` alone: what else named
- * one of its modules would split it.
+ * The part of the sdk that talks to the backend, as one chunk: a fifth of the app's JavaScript, not needed for first
+ * paint. Imported dynamically by `loadAccount` only, since any other import would split it.
  */
 export { forgetInput } from "@postlark/app/session/forget-input";
 export { deleteAccount, fetchAccountDeletion, fetchMyData } from "@postlark/sdk/account-deletion";

@@ -2,7 +2,10 @@ import type { EngineMethod, EngineOptions } from "@postlark/sdk/engine-request";
 import type * as z from "zod/mini";
 import { loadWorkspace } from "./load-workspace.ts";
 
-/** Commands the engine, as the sdk's `engineRequest`. @throws AppError */
+/**
+ * Sends a command to the engine, as the sdk's `engineRequest`.
+ * @throws AppError
+ */
 export async function command(
   method: EngineMethod,
   path: `/${string}`,

@@ -1,7 +1,7 @@
 import { storedUserId } from "@postlark/sdk/session-store";
 import { persistent, storageKeys } from "@postlark/site/storage";
 
-/** The slug of the live workspace that this user used last in this browser, unless they went back to the sample. */
+/** The slug of the live workspace last used by this user in this browser, unless they returned to the sample. */
 export function lastWorkspace(): string | undefined {
   const [userId, slug] = persistent.getItem(storageKeys.workspace)?.split(":") ?? [];
   return slug !== undefined && userId === storedUserId() ? slug : undefined;
@@ -12,7 +12,7 @@ export function rememberWorkspace(slug: string): void {
   if (userId !== null) persistent.setItem(storageKeys.workspace, `${userId}:${slug}`);
 }
 
-/** From now on /dashboard shows the sample workspace. */
+/** Makes /dashboard show the sample workspace again. */
 export function forgetWorkspace(): void {
   persistent.removeItem(storageKeys.workspace);
 }

@@ -1,4 +1,4 @@
 import { loadPart } from "./load-part.ts";
 
-/** What goes out again and again; the rest of a live workspace does without. */
+/** Evergreen lists and series, loaded on demand. */
 export const loadEvergreen = () => loadPart(import("@postlark/sdk/evergreen"));

@@ -1,4 +1,4 @@
 import { loadPart } from "./load-part.ts";
 
-/** Folders of a library; whoever only looks does without. */
+/** Folders of a library, loaded on demand. */
 export const loadFolders = () => loadPart(import("@postlark/sdk/media-folders"));

@@ -1,4 +1,4 @@
 import { loadPart } from "./load-part.ts";
 
-/** A workspace's library of pictures; the rest of a live workspace does without. */
+/** A workspace's picture library, loaded on demand. */
 export const loadLibrary = () => loadPart(import("@postlark/sdk/library"));

@@ -1,4 +1,4 @@
 import { loadPart } from "./load-part.ts";
 
-/** What changes many pictures of a library; whoever only looks does without. */
+/** Batch changes of library pictures, loaded on demand. */
 export const loadMediaBatches = () => loadPart(import("@postlark/sdk/media-batches"));

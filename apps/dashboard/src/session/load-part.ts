@@ -2,8 +2,8 @@ import { AppError } from "@postlark/sdk/errors";
 import { noteNoResponse } from "@postlark/sdk/reachability";
 
 /**
- * Awaits code of the sdk that is fetched when it is first needed: `loadPart(import("…"))`.
- * @throws AppError of kind `offline` when it cannot be fetched
+ * Awaits code of the sdk that is loaded on demand: `loadPart(import("…"))`.
+ * @throws AppError of kind `offline` if it cannot be loaded
  */
 export async function loadPart<Part>(part: Promise<Part>): Promise<Part> {
   try {

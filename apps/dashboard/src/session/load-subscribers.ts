@@ -1,4 +1,4 @@
 import { loadPart } from "./load-part.ts";
 
-/** Newsletters; the rest of a live workspace does without. */
+/** Newsletters, loaded on demand. */
 export const loadSubscribers = () => loadPart(import("@postlark/sdk/subscribers"));

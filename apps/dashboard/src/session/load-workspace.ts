@@ -1,4 +1,4 @@
 import { loadPart } from "./load-part.ts";
 
-/** Live workspaces: reads, commands and changes as they happen. */
+/** Live workspaces: queries, commands and realtime changes. */
 export const loadWorkspace = () => loadPart(import("./workspace.ts"));

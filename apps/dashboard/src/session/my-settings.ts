@@ -9,9 +9,9 @@ import { chooseLanguage } from "@postlark/app/language/language";
 import { chooseOwnTime } from "@postlark/app/time/own-time";
 
 /**
- * The settings of the user who is signed in, for as long as the app is open: what they prefer is
- * shown and kept for the browser's next visit, whichever tab or device they chose it on.
- * @returns `undefined` until they are there
+ * The signed-in user's settings while the app is open. Applies their preferences and stores them for the browser's
+ * next visit, whichever tab or device they were changed on.
+ * @returns `undefined` while loading
  */
 export function useMySettings(): SavedSettings | undefined {
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function useMySettings(): SavedSettings | undefined {
     [client],
   );
 
-  // Before the effects of the settings screen, whose unsaved choices are shown over these.
+  // Before the effects of the settings screen, whose unsaved changes override these.
   useLayoutEffect(() => {
     if (darkMode === undefined || compactView === undefined) return;
     if (animations === undefined || autoplay === undefined) return;
@@ -39,14 +39,14 @@ export function useMySettings(): SavedSettings | undefined {
 
   useLayoutEffect(() => {
     if (language === undefined || language === chosenLanguage()) return;
-    // Messages that cannot be fetched now come with the next visit.
+    // Messages that fail to load now are loaded on the next visit.
     void chooseLanguage(language).catch(() => {});
   }, [language]);
 
   return data;
 }
 
-/** Where the tabs of a browser tell each other that the user's settings have changed. */
+/** The BroadcastChannel by which tabs announce changed settings. */
 const channelName = "postlark.settings";
 
 export function announceSettings(): void {
@@ -58,7 +58,7 @@ export function announceSettings(): void {
 
 /**
  * Calls back when another tab saved the settings.
- * @returns stops listening
+ * @returns unsubscribes
  */
 function watchSettings(onSaved: () => void): () => void {
   const channel = new BroadcastChannel(channelName);

@@ -8,10 +8,9 @@ import { loadPart } from "./load-part.ts";
 export const session = createSession(loadAccount);
 
 /**
- * Lets nobody through who is not signed in, or has yet to enter the code of their second factor: they
- * go to /login, and come back here afterwards. Only looks at the session that is stored; whether it
- * still holds, the account queries find out while the screen is up already, and the backend decides
- * about every row in any case.
+ * Redirects to /login if nobody is signed in or the second factor's code is missing; signing in returns here. Checks
+ * only the stored session: the account queries verify it while the screen shows, and the backend authorises every
+ * row in any case.
  */
 export const requireSession: MiddlewareFunction = async ({ request }) => {
   if (storedTokens() === null || awaitsCode()) await leaveForSignIn(new URL(request.url));
@@ -20,15 +19,15 @@ export const requireSession: MiddlewareFunction = async ({ request }) => {
 let hasFailed = false;
 
 /**
- * Loads the sdk's account part, once. That it cannot be fetched counts as the backend not answering:
- * it is tried again as long as that lasts.
- * @throws AppError of kind `offline` when it cannot be fetched
+ * Loads the sdk's account part once. A failure counts as an unreachable backend, and is retried while that lasts.
+ * @throws AppError of kind `offline` if it cannot be loaded
  */
 export async function loadAccount() {
   try {
     return await loadPart(import("./account.ts"));
   } catch (error) {
-    // The first failure is an outage's; one that lasts beyond it, the browser's, which remembers it.
+    // The first failure may be an outage; if it persists while the server answers, the browser has cached the failed
+    // import.
     if (hasFailed && (await isServerThere())) reloadAfterOutage();
     hasFailed = true;
     throw error;

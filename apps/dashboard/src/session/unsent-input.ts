@@ -2,7 +2,7 @@ import { field } from "@postlark/sdk/json-field";
 import { storedUserId } from "@postlark/sdk/session-store";
 import { perTab, storageKeys } from "@postlark/site/storage";
 
-/** What input was entered into; `undo` is what can be taken back of a post. */
+/** Where input was entered; `undo` stores a post's undo steps. */
 export type InputPlace =
   | "messages"
   | "comments"
@@ -12,19 +12,19 @@ export type InputPlace =
   | "undo"
   | "settings";
 
-/** What was entered, by what it was entered into. */
+/** The input of one place, by field. */
 export type Input = Readonly<Record<string, unknown>>;
 
 /**
- * What the user who is signed in has entered in this tab and neither sent nor saved. It outlives a
- * reload and a session that ends on its own; somebody else's, and anything malformed, is nobody's.
+ * The current user's unsent input in this tab. Survives reloads and ended sessions; input of other users and
+ * malformed values are ignored.
  */
 export function unsentInput(place: InputPlace): Input {
   const input = ownInputs()[place];
   return isInput(input) ? input : {};
 }
 
-/** Keeps what was entered in place of what was kept before; nothing entered is forgotten. */
+/** Replaces the stored input of a place; empty input removes it. */
 export function keepUnsentInput(place: InputPlace, input: Input): void {
   const owner = storedUserId();
   if (owner === null) return;

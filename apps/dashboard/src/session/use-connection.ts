@@ -3,10 +3,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { accountQueries } from "./account-queries.ts";
 
-/** Waits between attempts to reach the backend again, in ms; the last one goes on. */
+/** Delays between attempts to reach the backend, in ms; the last one repeats. */
 const waits = [1_000, 2_000, 5_000, 10_000] as const;
 
-/** After so many ms it is more than a hiccup. */
+/** From this duration on, in ms, it counts as an outage. */
 const lastingFrom = 5_000;
 
 export type Connection = {
@@ -16,8 +16,8 @@ export type Connection = {
 };
 
 /**
- * Notices that the backend does not answer, and tries until it does: by asking who is signed in, which
- * renews an old session on the way. Whatever failed meanwhile is asked for again then.
+ * Detects that the backend does not answer, and retries until it does by asking for the current user, which also
+ * refreshes an old session. Then refetches whatever failed.
  */
 export function useConnection(): Connection {
   const client = useQueryClient();

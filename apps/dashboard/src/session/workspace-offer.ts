@@ -7,8 +7,8 @@ import { loadAccount } from "./session.ts";
 const { hidesWorkspaceOffer: key } = storageKeys;
 
 /**
- * Whether to offer the user a workspace of their own. The browser remembers what their settings say, so
- * that the next visit begins with it and nothing moves.
+ * Whether to offer the user a workspace of their own. The setting is also stored in the browser, so that the next
+ * visit starts without a layout shift.
  */
 export function useWorkspaceOffer(): { isOffered: boolean; hide: () => void } {
   const { data } = useQuery(accountQueries.settings());
@@ -22,7 +22,7 @@ export function useWorkspaceOffer(): { isOffered: boolean; hide: () => void } {
     isOffered: !isHidden,
     hide: () => {
       setIsHiddenHere(true);
-      // Where it cannot be saved, only this browser knows: it is offered again elsewhere.
+      // If it cannot be saved, only this browser hides the offer.
       void loadAccount()
         .then((account) => account.hideWorkspaceOffer())
         .catch(() => {});

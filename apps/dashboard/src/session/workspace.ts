@@ -1,6 +1,6 @@
 /**
- * The sdk's part for live workspaces, as one chunk that the sample workspace does without. Only ever
- * imported dynamically, and by `loadWorkspace` alone.
+ * The sdk's part for live workspaces, as one chunk that the sample workspace does not load. Imported dynamically, by
+ * `loadWorkspace` only.
  */
 export { chooseAccounts, fetchAccounts } from "@postlark/sdk/account-choice";
 export {

@@ -1,6 +1,6 @@
 import type { OfferedAccount } from "@postlark/sdk/account-choice";
 
-/** Pages that somebody agreed for at once, one of them a channel already: for stories and tests. */
+/** Pages granted in one sign-in, one of them already a channel: for stories and tests. */
 export const sampleAccounts: readonly OfferedAccount[] = [
   { id: "111", name: "Larkfield Bakery", handle: "larkfield", isConnected: false },
   { id: "222", name: "Owl & Sons", handle: "Owl & Sons", isConnected: false },

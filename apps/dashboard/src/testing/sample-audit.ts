@@ -3,7 +3,6 @@ import { samplePeople } from "./sample-workspace.ts";
 
 const postId = "5f0c3f52-6f43-4d0e-9c11-000000000301";
 
-/** A few events of the sample's live workspace, the newest first. */
 export const sampleAuditEvents: readonly AuditEvent[] = [
   {
     id: 7,

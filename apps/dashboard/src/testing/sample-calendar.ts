@@ -8,7 +8,7 @@ import { generateSlots, weekdays } from "@postlark/domain/queue-slots";
 import { sampleChannels } from "./sample-channels.ts";
 import { samplePeople, sampleWorkspace } from "./sample-workspace.ts";
 
-/** When these are looked at. */
+/** The current time in these samples. */
 export const calendarNow = new Date("2026-11-24T12:00:00Z");
 const { timeZone } = sampleWorkspace;
 
@@ -35,16 +35,16 @@ function delivery(number: number, dueAt: string): CalendarDelivery {
   };
 }
 
-/** One a day over most of a month. */
+/** One per day over most of a month. */
 export const someDeliveries = Array.from({ length: 24 }, (_, number) =>
   delivery(number, `2026-11-${String(4 + number).padStart(2, "0")}T09:30:00Z`),
 );
-/** As many as a month is drawn with. */
+/** The maximum that a month renders. */
 export const manyDeliveries = Array.from({ length: 2_000 }, (_, number) =>
   delivery(number, new Date(Date.UTC(2026, 10, 1) + number * 21 * 60_000).toISOString()),
 );
 
-/** Two a day on one channel and one on another, between what is due. */
+/** Two free slots per day on one channel and one on another. */
 export const sampleSlots: ReadonlyMap<CalendarDay, readonly FreeSlot[]> = slotsByDay(
   [
     {

@@ -27,7 +27,7 @@ function channel(id: string, differs: Partial<ShownChannel>): ShownChannel {
   };
 }
 
-/** One channel of every kind and in every state, for stories and tests. */
+/** A channel of every kind and state, for stories and tests. */
 export const sampleChannels = {
   page: channel("1", {
     network: "page",

@@ -54,7 +54,6 @@ export const ghostChannel = channel({
   displayName: "Harbour",
 });
 
-/** A site without the plugin. */
 export const wordpressChannel = channel({
   id: "0197f0a0-0000-4000-8000-000000000017",
   network: "wordpress",
@@ -78,7 +77,7 @@ export const webhookChannel = channel({
 
 export const sampleChannels = [pageChannel, blueskyChannel, nostrChannel, webhookChannel];
 
-/** A picture that needs no server. */
+/** A picture as a data URL. */
 export function drawnPicture(hue: number): string {
   const sky = `<linearGradient id="a" x2="0" y2="1"><stop stop-color="hsl(${hue} 60% 35%)"/><stop offset="1" stop-color="hsl(${hue + 60} 80% 70%)"/></linearGradient>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><defs>${sky}</defs><path fill="url(#a)" d="M0 0h4v3H0z"/><circle cx="2.6" cy="1.5" r=".5" fill="hsl(${hue + 90} 90% 80%)"/></svg>`;
@@ -94,7 +93,7 @@ export const samplePicture = (number: number, alt = ""): Picture => ({
   alt,
 });
 
-/** One of a library, of a name of its own. */
+/** A library picture with a name of its own. */
 export const libraryPicture = (
   number: number,
   part: Partial<LibraryPicture> = {},

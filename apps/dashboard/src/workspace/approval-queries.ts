@@ -2,22 +2,21 @@ import { loadWorkspace } from "#session/load-workspace.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { workspaceQueries } from "./workspace-queries.ts";
 
-/** Queries about approval; each answer to a delivery changes the delivery, by which they stand. */
+/** Queries about approvals; keyed with the deliveries, which each answer changes. */
 export const approvalQueries = {
-  /** What the user may approve and has not yet. */
+  /** Deliveries that wait for the user's approval. */
   toApprove: (workspaceId: string) =>
     queryOptions({
       queryKey: [...workspaceQueries.all(workspaceId), "deliveries", "to approve"] as const,
       queryFn: async ({ signal }) => (await loadWorkspace()).fetchToApprove(workspaceId, signal),
     }),
-  /** Who approves what goes out; a change of that changes the workspace's row. */
+  /** The approval rules; a change of them also changes the workspace's row. */
   rules: (workspaceId: string) =>
     queryOptions({
       queryKey: [...workspaceQueries.all(workspaceId), "workspaces", "approval rules"] as const,
       queryFn: async ({ signal }) =>
         (await loadWorkspace()).fetchApprovalRules(workspaceId, signal),
     }),
-  /** What was answered for a post's deliveries. */
   answers: (workspaceId: string, postId: string) =>
     queryOptions({
       queryKey: [...workspaceQueries.all(workspaceId), "deliveries", "approvals", postId] as const,

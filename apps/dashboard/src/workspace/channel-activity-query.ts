@@ -2,7 +2,7 @@ import { loadWorkspace } from "#session/load-workspace.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { workspaceQueries } from "./workspace-queries.ts";
 
-/** What each channel has said last and has before it: stale as soon as a delivery changes. */
+/** Each channel's last publication and planned posts; refetched when a delivery changes. */
 export function channelActivityQuery(workspaceId: string) {
   return queryOptions({
     queryKey: [...workspaceQueries.all(workspaceId), "deliveries", "activity"] as const,

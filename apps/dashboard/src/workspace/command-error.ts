@@ -3,7 +3,7 @@ import { errorMessage } from "@postlark/app/session/error-message";
 import { currentLocale } from "@postlark/app/language/language";
 import { AppError, type ErrorKind } from "@postlark/sdk/errors";
 
-/** What the engine's codes mean to whoever commanded, in their language. */
+/** Messages for the engine's error codes, in the user's language. */
 const messages: Readonly<Record<string, () => string>> = {
   slug_taken: m.errors_slug_taken,
   zone_unknown: m.errors_zone_unknown,
@@ -51,7 +51,7 @@ const messages: Readonly<Record<string, () => string>> = {
   poll_time_refused: m.errors_post_blocked,
 };
 
-/** What a code of no such table means all the same. Where only the engine knows why, its words follow. */
+/** Messages by kind for codes without one; followed by the engine's message if only that names the cause. */
 const kinds: Readonly<Partial<Record<ErrorKind, (inputs: { reason: string }) => string>>> = {
   forbidden: () => m.errors_forbidden(),
   "not-found": () => m.errors_not_found(),
@@ -59,7 +59,7 @@ const kinds: Readonly<Partial<Record<ErrorKind, (inputs: { reason: string }) => 
   "invalid-input": m.errors_invalid,
 };
 
-/** What to tell a user whose command was refused, or got no answer. English speaks the engine's own words. */
+/** The message for a refused or failed command. In English, the engine's own message. */
 export function commandError(thrown: unknown): string {
   if (!(thrown instanceof AppError)) return errorMessage(thrown);
   const { code, kind, message } = thrown;

@@ -4,13 +4,12 @@ import type { PictureFilter } from "@postlark/sdk/library";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { workspaceQueries } from "./workspace-queries.ts";
 
-/** Of a workspace's pictures; each answer is stale when one of them changes. */
+/** Key prefix of a workspace's pictures, whose changes make its queries stale. */
 const allOf = (workspaceId: string) => [...workspaceQueries.all(workspaceId), "media"] as const;
 
-/** Queries of a workspace's library. */
 export const libraryQueries = {
   all: allOf,
-  /** How much room it takes, and its tags. */
+  /** The used storage, and all tags. */
   summary: (workspaceId: string) =>
     queryOptions({
       queryKey: [...allOf(workspaceId), "summary"] as const,
@@ -35,7 +34,7 @@ export const libraryQueries = {
       queryKey: [...allOf(workspaceId), "one", pictureId] as const,
       queryFn: async ({ signal }) => (await loadLibrary()).fetchPicture(pictureId, signal),
     }),
-  /** Under the posts, whose changes change it. */
+  /** Below the posts' query key, since their changes affect it. */
   posts: (workspaceId: string, pictureId: string) =>
     queryOptions({
       queryKey: [...workspaceQueries.all(workspaceId), "posts", "picture", pictureId] as const,

@@ -2,7 +2,7 @@ import { m } from "#paraglide/messages.js";
 import { useQuery } from "@tanstack/react-query";
 import { workspaceQueries } from "./workspace-queries.ts";
 
-/** What whoever wrote something is called, by their id; somebody who left has no name any more. */
+/** The names of authors by id; former members have none. */
 export function useMemberNames(workspaceId: string): (userId: string | null) => string {
   const { data: people } = useQuery(workspaceQueries.people(workspaceId));
   const { data: archived } = useQuery({
@@ -11,7 +11,7 @@ export function useMemberNames(workspaceId: string): (userId: string | null) => 
       const { fetchArchivedPeople } = await import("@postlark/sdk/archived-people");
       return fetchArchivedPeople(workspaceId, signal);
     },
-    // They come with an archive, at once, and never change.
+    // They come with an archive, all at once, and never change.
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (userId) => {

@@ -6,7 +6,7 @@ const loadMetricSamples = () => loadPart(import("@postlark/sdk/metric-samples"))
 
 const allOf = (workspaceId: string) => [...workspaceQueries.all(workspaceId), "metrics"] as const;
 
-/** Queries of what networks count. Numbers change a few times in a month: nobody is told of them. */
+/** Queries of metrics. They change a few times a month, without realtime updates. */
 export const metricQueries = {
   ofDeliveries: (workspaceId: string, deliveryIds: readonly string[]) =>
     queryOptions({

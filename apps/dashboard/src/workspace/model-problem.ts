@@ -2,7 +2,7 @@ import { m } from "#paraglide/messages.js";
 import { commandError } from "./command-error.ts";
 import { AppError } from "@postlark/sdk/errors";
 
-/** Why a model did not answer, by the engine's codes. */
+/** Messages for a model's failures, by the engine's codes. */
 const messages: Readonly<Record<string, () => string>> = {
   key_refused: m.ai_model_problem_key,
   model_unknown: m.ai_model_problem_unknown,
@@ -35,7 +35,6 @@ export function modelProblemMessage({ code, message }: { code: string; message: 
   return messages[code]?.() ?? message;
 }
 
-/** What to tell a user whose suggestion did not come. */
 export function suggestionError(thrown: unknown): string {
   if (thrown instanceof AppError && thrown.code !== undefined && messages[thrown.code]) {
     return modelProblemMessage({ code: thrown.code, message: thrown.message });

@@ -3,8 +3,8 @@ import type { Workspace } from "@postlark/domain/workspace";
 import { queryOptions } from "@tanstack/react-query";
 
 /**
- * The live workspaces that the user is a member of, deleted ones among them. Asked for every minute
- * while the tab is seen: nobody is told in any other way that they were removed from one.
+ * The user's live workspaces, including deleted ones. Refetched every minute while the tab is visible, since nothing
+ * else announces that they were removed from one.
  */
 export function myWorkspacesQuery() {
   return queryOptions({

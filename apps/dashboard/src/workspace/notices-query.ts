@@ -2,10 +2,9 @@ import { loadPart } from "#session/load-part.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { workspaceQueries } from "./workspace-queries.ts";
 
-/** They come after a live workspace's first screen. */
+/** Loaded after a live workspace's first screen. */
 export const loadNotices = () => loadPart(import("@postlark/sdk/notices"));
 
-/** What the user was told of in a workspace. */
 export const noticesQuery = (workspaceId: string) =>
   queryOptions({
     queryKey: [...workspaceQueries.all(workspaceId), "notices"] as const,

@@ -1,6 +1,6 @@
 import type { Rows } from "@postlark/sdk/rows";
 
-/** A list of pages as one. */
+/** Joins pages into one list. */
 export function joinPages<Row>({ pages }: { readonly pages: readonly Rows<Row>[] }): Rows<Row> {
   return {
     rows: pages.flatMap(({ rows }) => rows),
@@ -8,7 +8,7 @@ export function joinPages<Row>({ pages }: { readonly pages: readonly Rows<Row>[]
   };
 }
 
-/** How many rows the server has sent for a page: fewer than its size on the last one. */
+/** How many rows of a page the server sent: fewer than the page size on the last one. */
 export function sizeOf({ rows, unreadable }: Rows<unknown>): number {
   return rows.length + unreadable;
 }

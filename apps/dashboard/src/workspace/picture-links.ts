@@ -3,12 +3,12 @@ import type { Attachment } from "@postlark/domain/post-content";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 
-/** Links are good for an hour; they are asked for again some time before. */
+/** Links are valid for an hour and refetched some time before. */
 const goodForMs = 50 * 60_000;
 
 function pictureLinksQuery(workspaceId: string, ids: readonly string[]) {
   return queryOptions({
-    // As one text: a key of many is hashed part by part, whenever something is drawn.
+    // As one string: a long array in a key would be hashed item by item on every render.
     queryKey: ["live", workspaceId, "media_links", ids.join(" ")] as const,
     queryFn: async () => (await loadWorkspace()).fetchPictureLinks(workspaceId, ids),
     enabled: ids.length > 0,

@@ -2,7 +2,6 @@ import { loadEvergreen } from "#session/load-evergreen.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { workspaceQueries } from "./workspace-queries.ts";
 
-/** The posts of a workspace that go out again and again. */
 export function recurringQuery(workspaceId: string) {
   return queryOptions({
     queryKey: [...workspaceQueries.all(workspaceId), "posts", "repeating"] as const,

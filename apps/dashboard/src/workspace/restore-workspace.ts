@@ -4,7 +4,7 @@ import { toastError } from "@postlark/app/session/toast-error";
 import { commandError } from "./command-error.ts";
 import { myWorkspacesQuery } from "./my-workspaces.ts";
 
-/** Brings a deleted workspace back, for its owner; a failure is said. */
+/** Restores a deleted workspace, for its owner; shows an error on failure. */
 export function useRestoreWorkspace() {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

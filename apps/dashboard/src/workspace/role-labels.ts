@@ -26,7 +26,7 @@ export function roleDescription(role: WorkspaceRole): string {
   return descriptions[role]();
 }
 
-/** The roles that somebody of this role may give, to be chosen from. */
+/** The roles that a member of this role may give. */
 export function roleOptions(own: WorkspaceRole): { value: WorkspaceRole; label: string }[] {
   return rolesToGive(own).map((role) => ({ value: role, label: roleLabel(role) }));
 }

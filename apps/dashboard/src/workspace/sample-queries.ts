@@ -10,9 +10,8 @@ function sampleQuery<Name extends string, Data>(name: Name, queryFn: () => Data 
 }
 
 /**
- * Queries for what the six screens show of the user's workspace. A screen asks for it here and does
- * not know where it is kept: today everybody has the sample workspace, and only this module knows
- * that. Lists of one screen alone come with that screen, and weigh on no other.
+ * Queries for the user's workspace on the six screens, which do not know where the data come from: today everybody
+ * has the sample workspace. Lists used by one screen are part of that screen's chunk.
  */
 export const sampleQueries = {
   overview: sampleQuery("overview", () => ({ cards: sampleOverviewCards })),
@@ -24,7 +23,7 @@ export const sampleQueries = {
     const { sampleAnalyticsCards } = await import("@postlark/fixtures/analytics");
     return { cards: sampleAnalyticsCards };
   }),
-  /** The calendar's events to come, the next one first. */
+  /** Upcoming events, the next one first. */
   schedule: sampleQuery("schedule", () => ({ events: sampleEvents(dayOf(new Date())) })),
   conversations: sampleQuery("conversations", async () => {
     const { sampleConversationsAt } = await import("@postlark/fixtures/conversations");

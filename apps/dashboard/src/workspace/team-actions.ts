@@ -9,7 +9,7 @@ import { myWorkspacesQuery } from "./my-workspaces.ts";
 
 const invited = z.object({ isMailSent: z.boolean() });
 
-/** What can be done about who works in a workspace. What is shown follows at once, and back where it is refused. */
+/** Commands for members and invitations, applied optimistically and rolled back if refused. */
 export function useTeamActions(workspaceId: string) {
   const client = useQueryClient();
   const path = `/workspaces/${workspaceId}` as const;
@@ -56,7 +56,7 @@ export function useTeamActions(workspaceId: string) {
       ),
     countLinks: (userId: string) => countWorkingClientLinks(workspaceId, userId),
     leave: () => command("POST", `${path}/leave`),
-    /** Once its screens are left: they would say that the user was removed. */
+    /** Refetched after leaving the screens, which would otherwise show that the user was removed. */
     forgetLeft: () => readAgain(myWorkspacesQuery().queryKey),
   };
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { commandError } from "./command-error.ts";
 import { loadNotices, noticesQuery } from "./notices-query.ts";
 
-/** Marks notices as read, or as unread again, at once; where that is refused they stand as they were. */
+/** Marks notices as read or unread, optimistically; rolled back if refused. */
 export function useMarkNotices(workspaceId: string) {
   const client = useQueryClient();
   const { queryKey } = noticesQuery(workspaceId);

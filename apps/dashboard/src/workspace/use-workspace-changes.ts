@@ -4,22 +4,22 @@ import { useEffect } from "react";
 import { workspaceQueries } from "./workspace-queries.ts";
 import { myWorkspacesQuery } from "./my-workspaces.ts";
 
-/** Changes that come together, as a schedule's many rows do, are read once, after so many ms. */
+/** Changes within this time, in ms, are refetched together, such as a schedule's many rows. */
 const togetherMs = 150;
 
-/** How long changes wait for what a screen reads first, in ms: one that hangs must not keep them away. */
+/** Maximum delay before subscribing, in ms, in case a first query hangs. */
 const mostFirstMs = 5_000;
 
-/** What else a change of a table makes stale. */
+/** Other tables whose queries a change makes stale. */
 const follows: Readonly<Record<string, readonly string[]>> = {
   // A draft is a post without deliveries.
   deliveries: ["posts"],
   media_folders: ["media"],
-  // Whoever has come was invited.
+  // A new member had an invitation.
   workspace_members: ["workspace_invitations"],
 };
 
-/** Reads again what has changed in a workspace, as it changes, for as long as one of its screens is open. */
+/** Refetches what changes in a workspace, in realtime, while one of its screens is open. */
 export function useWorkspaceChanges(workspaceId: string): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -55,24 +55,24 @@ export function useWorkspaceChanges(workspaceId: string): void {
         }),
       ]);
     };
-    /** Also what a first read is still on its way for: the library would take its answer, which may be too old. */
+    /** Cancels first queries still in flight, since their result may be too old. */
     const readAgain = async () => {
       await firstReads();
       await client.invalidateQueries({ queryKey });
     };
     const watch = async () => {
-      // What the screen shows comes first: all of it is read again once changes are told.
+      // The screen's own queries come first: they are refetched once the subscription is live.
       await firstReads();
       if (isOver) return;
       const { watchWorkspace } = await loadWorkspace();
       const unwatch = await watchWorkspace(workspaceId, note, (status) => {
-        // What changed while no changes came is not known, nor what did between the first read and now.
+        // Changes before the subscription went live, or while it was interrupted, are unknown.
         if (status === "live") void readAgain();
       });
       if (isOver) unwatch();
       else stop = unwatch;
     };
-    // Without it the screens show what they read, and read it again when the tab is seen again.
+    // Without realtime, the screens refetch when the tab becomes visible.
     watch().catch(() => {});
 
     return () => {

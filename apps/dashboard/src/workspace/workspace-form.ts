@@ -14,7 +14,7 @@ export type WorkspaceFields = {
 
 export type WorkspaceProblems = { readonly [Field in keyof WorkspaceFields]?: string };
 
-/** What keeps a workspace from being saved as it is typed, in words; empty where nothing does. */
+/** Validates a workspace's fields; returns their error messages, empty without any. */
 export function checkWorkspace({ name, slug, timeZone }: WorkspaceFields): WorkspaceProblems {
   const tidy = name.trim();
   return {
@@ -27,7 +27,7 @@ export function checkWorkspace({ name, slug, timeZone }: WorkspaceFields): Works
   };
 }
 
-/** The field that a refusal is about, with its words; `undefined` where it is about none. */
+/** The error message of a refusal with its field; `undefined` if it is about none. */
 export function problemOfRefusal(thrown: unknown): WorkspaceProblems | undefined {
   if (!(thrown instanceof AppError)) return undefined;
   if (thrown.code === "slug_taken") return { slug: commandError(thrown) };

@@ -5,12 +5,12 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 import { joinPages, sizeOf } from "./pages.ts";
 import { type Rows, requireReadable } from "@postlark/sdk/rows";
 
-/** What the posts screen shows, as its address says. */
+/** The lists of the posts screen, as named in the URL. */
 export const postFilters = ["drafts", "approval", "scheduled", "published", "attention"] as const;
 
 export type PostFilter = (typeof postFilters)[number];
 
-/** What a filter asks for. */
+/** The deliveries in each list. */
 export const listed: Readonly<Record<Exclude<PostFilter, "drafts">, ListedDeliveries>> = {
   approval: { states: ["awaiting_approval"], order: "soonest" },
   scheduled: {
@@ -27,12 +27,12 @@ type ListedDeliveries = {
   readonly order: "soonest" | "latest";
 };
 
-/** Rows of a page, as the sdk reads them. */
+/** Rows per page, as in the sdk. */
 const pageSize = 50;
 
 /**
- * Queries of a live workspace. Keys begin with `["live", workspaceId]`, then the table that a change
- * has to be in to make the answer stale (`useWorkspaceChanges`).
+ * Queries of a live workspace. Keys begin with `["live", workspaceId]`, followed by the table whose changes make
+ * them stale (`useWorkspaceChanges`).
  */
 export const workspaceQueries = {
   all: (workspaceId: string) => ["live", workspaceId] as const,
@@ -41,26 +41,26 @@ export const workspaceQueries = {
       queryKey: [...workspaceQueries.all(workspaceId), "workspace_members", "people"] as const,
       queryFn: async ({ signal }) => (await loadWorkspace()).fetchPeople(workspaceId, signal),
     }),
-  /** Those that wait; for admins, others are shown none. */
+  /** Pending invitations; only admins get any. */
   invitations: (workspaceId: string) =>
     queryOptions({
       queryKey: [...workspaceQueries.all(workspaceId), "workspace_invitations"] as const,
       queryFn: async ({ signal }) =>
         (await loadWorkspace()).fetchPendingInvitations(workspaceId, signal),
     }),
-  /** All, removed ones among them. */
+  /** All channels, including removed ones. */
   channels: (workspaceId: string) =>
     queryOptions({
       queryKey: [...workspaceQueries.all(workspaceId), "channels"] as const,
       queryFn: async ({ signal }) => (await loadWorkspace()).fetchChannels(workspaceId, signal),
     }),
-  /** By name, deleted ones aside. */
+  /** By name, without deleted ones. */
   labels: (workspaceId: string) =>
     queryOptions({
       queryKey: [...workspaceQueries.all(workspaceId), "labels"] as const,
       queryFn: async ({ signal }) => (await loadWorkspace()).fetchLabels(workspaceId, signal),
     }),
-  /** The labels of what `calendar` shows. */
+  /** The labels of the posts in `calendar`. */
   calendarLabels: (workspaceId: string, since: Date, until: Date) =>
     queryOptions({
       queryKey: [
@@ -73,10 +73,10 @@ export const workspaceQueries = {
       queryFn: async ({ signal }) =>
         (await loadWorkspace()).fetchCalendarLabels(workspaceId, since, until, signal),
     }),
-  /** Notes of the calendar; each answer of `notes` stands under it. */
+  /** Key prefix of the calendar's `notes`. */
   allNotes: (workspaceId: string) =>
     [...workspaceQueries.all(workspaceId), "calendar_notes"] as const,
-  /** Those on any of the days from one to another. */
+  /** Notes on any of the days in a range. */
   notes: (workspaceId: string, first: CalendarDay, last: CalendarDay) =>
     queryOptions({
       queryKey: [...workspaceQueries.allNotes(workspaceId), first, last] as const,
@@ -111,7 +111,7 @@ export const workspaceQueries = {
         (await loadWorkspace()).fetchDeliveryEvents(deliveryIds, signal),
       placeholderData: keepPreviousData,
     }),
-  /** The first few deliveries of a kind, for the overview. */
+  /** The first deliveries of a kind, for the overview. */
   nextDeliveries: (workspaceId: string, filter: Exclude<PostFilter, "drafts">, most: number) =>
     queryOptions({
       queryKey: [...workspaceQueries.all(workspaceId), "deliveries", "next", filter, most] as const,
@@ -121,13 +121,13 @@ export const workspaceQueries = {
         return requireReadable(await fetchDeliveries(workspaceId, asked, 0, signal));
       },
     }),
-  /** What posts said lately and are to say, which a new one is compared with. */
+  /** Recent and planned texts of posts, with which a new one is compared. */
   said: (workspaceId: string) =>
     queryOptions({
       queryKey: [...workspaceQueries.all(workspaceId), "deliveries", "said"] as const,
       queryFn: async ({ signal }) => (await loadWorkspace()).fetchSaid(workspaceId, signal),
     }),
-  /** Which of some addresses answer that nothing is there. The engine keeps its answers for ten minutes. */
+  /** Which URLs answer "not found". The engine caches its results for ten minutes. */
   missingLinks: (workspaceId: string, urls: readonly string[]) =>
     queryOptions({
       queryKey: [...workspaceQueries.all(workspaceId), "links", urls] as const,
@@ -136,7 +136,7 @@ export const workspaceQueries = {
       staleTime: 10 * 60_000,
       retry: false,
     }),
-  /** What is due from one instant until before another; under `calendars`, whose answers moves change at once. */
+  /** Deliveries due in a range; below `calendars`, whose data moves update optimistically. */
   calendars: (workspaceId: string) =>
     [...workspaceQueries.all(workspaceId), "deliveries", "calendar"] as const,
   calendar: (workspaceId: string, since: Date, until: Date) =>
@@ -149,19 +149,18 @@ export const workspaceQueries = {
       queryFn: async ({ signal }) =>
         (await loadWorkspace()).fetchCalendar(workspaceId, since, until, signal),
     }),
-  /** What waits since the workspace was restored until somebody confirms it. */
+  /** Deliveries that wait for confirmation since the workspace was restored. */
   overdue: (workspaceId: string) =>
     queryOptions({
       queryKey: [...workspaceQueries.all(workspaceId), "deliveries", "overdue"] as const,
       queryFn: async ({ signal }) => (await loadWorkspace()).fetchOverdue(workspaceId, signal),
     }),
-  /** How many there are of it, by group. */
+  /** Their number, by group. */
   overdueCounts: (workspaceId: string) =>
     queryOptions({
       queryKey: [...workspaceQueries.overdue(workspaceId).queryKey, "counts"] as const,
       queryFn: async () => (await import("@postlark/sdk/overdue")).countOverdue(workspaceId),
     }),
-  /** Deliveries of a kind, in pages. */
   deliveries: (workspaceId: string, filter: Exclude<PostFilter, "drafts">, labelId?: string) =>
     infiniteQueryOptions({
       queryKey: [
@@ -182,7 +181,7 @@ export const workspaceQueries = {
       getNextPageParam: nextOffset,
       select: joinPages,
     }),
-  /** Posts that nothing was scheduled of, in pages. */
+  /** Unscheduled posts, in pages. */
   drafts: (workspaceId: string, labelId?: string) =>
     infiniteQueryOptions({
       queryKey: [...workspaceQueries.all(workspaceId), "posts", "drafts", labelId] as const,

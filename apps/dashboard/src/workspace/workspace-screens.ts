@@ -1,4 +1,4 @@
-/** The screens that a live workspace has, as their paths below `/w/{slug}/`. What is not here, nothing leads to. */
+/** The screens of a live workspace, as paths below `/w/{slug}/`. Nothing links to others. */
 export const workspaceScreenNames = [
   "overview",
   "posts",
@@ -18,7 +18,7 @@ export const workspaceScreenNames = [
 
 export type WorkspaceScreenName = (typeof workspaceScreenNames)[number];
 
-/** Whether there is a screen at this path yet, as `posts/new`. */
+/** Whether a screen exists at this path, such as `posts/new`. */
 export function hasWorkspaceScreen(path: string): boolean {
   return workspaceScreenNames.some((name) =>
     new RegExp(`^${name.replaceAll(/:\w+/g, "[^/]+")}$`).test(path),

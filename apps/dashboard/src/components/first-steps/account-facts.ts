@@ -7,8 +7,8 @@ import { useEffect, useState } from "react";
 import type { AccountFacts } from "./first-steps-of.ts";
 
 /**
- * What is known of the user. What the page has not asked for anyway is asked for once they move; until
- * then it counts as not so.
+ * What is known about the user's account. Facts that the page does not load anyway are fetched at the first
+ * interaction and count as false until then.
  */
 export function useAccountFacts(): AccountFacts {
   const [isActive, setIsActive] = useState(false);
@@ -24,7 +24,7 @@ export function useAccountFacts(): AccountFacts {
     enabled: workspace !== undefined,
   });
   return {
-    // Nobody signs in before.
+    // Signing in requires a verified address.
     isVerified: user.data != null,
     hasTimeZone: settings.data != null && settings.data.timeZone !== null,
     hasPicture: settings.data != null && settings.data.avatarUrl !== null,

@@ -1,12 +1,11 @@
 import type { Path } from "@postlark/site/href";
 
-/** What a step is ticked by. */
 export type AccountFacts = {
   readonly isVerified: boolean;
   readonly hasTimeZone: boolean;
   readonly hasPicture: boolean;
   readonly isTwoFactorOn: boolean;
-  /** Of a live workspace that the user is a member of. */
+  /** A live workspace that the user is a member of. */
   readonly workspaceSlug: string | undefined;
   /** Whether anything in it was scheduled or published. */
   readonly hasPost: boolean;
@@ -15,12 +14,12 @@ export type AccountFacts = {
 export type FirstStep = {
   readonly name: "verified" | "zone" | "picture" | "twoFactor" | "workspace" | "post";
   readonly isDone: boolean;
-  /** Where it is done. */
+  /** The screen on which the step is done. */
   readonly to: Path;
   readonly search?: `?tab=${string}`;
 };
 
-/** What a new account may do first, in the order that helps. */
+/** The first steps of a new account, in the order that helps most. */
 export function firstStepsOf(facts: AccountFacts): readonly FirstStep[] {
   const { workspaceSlug: slug } = facts;
   return [
@@ -34,7 +33,7 @@ export function firstStepsOf(facts: AccountFacts): readonly FirstStep[] {
   ];
 }
 
-/** Those that a live workspace still lacks: it is one, and asks for its first post by itself. */
+/** The steps that remain in a live workspace, which shows its own prompt for a first post. */
 export function accountStepsOf(facts: AccountFacts): readonly FirstStep[] {
   return [
     { name: "verified", isDone: facts.isVerified, to: "/settings" },

@@ -6,7 +6,7 @@ import { StepList } from "./step-list.tsx";
 
 let joined: Promise<void> | undefined;
 
-/** The steps, once their messages follow the page's language. */
+/** Loads the steps with their messages in the page's language. */
 export async function loadFirstSteps() {
   joined ??= joinCatalogues({ load: catalogues, use: setCatalogue });
   await joined;

@@ -12,7 +12,7 @@ const labels: Record<FirstStep["name"], () => string> = {
   post: m.first_post,
 };
 
-/** Steps, each ticked or a link to where it is done. As high as its place before it is there. */
+/** Steps, each either ticked or a link to its screen. Reserves its height while loading. */
 export function StepList({ steps }: { steps: readonly FirstStep[] }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   const title = m.first_title({ done: String(done), count: String(steps.length) });

@@ -5,7 +5,7 @@ import { useId } from "react";
 import { HueDot } from "./hue-dot.tsx";
 import { hueNames } from "./hues.ts";
 
-/** One of the brand's hues: each by its name too, for those who do not tell them apart. */
+/** Chooses a hue; each also has its name, for people who cannot tell colours apart. */
 export function HueField({ value, onChange }: { value: Hue; onChange: (hue: Hue) => void }) {
   return (
     <RadioCards

@@ -2,7 +2,7 @@ import { m } from "#paraglide/messages.js";
 import type { Hue } from "@postlark/domain/hue";
 import type { CSSProperties } from "react";
 
-/** Of the charts' tokens, which can be told from every surface in both themes. */
+/** Chart tokens, which contrast with every surface in both themes. */
 export const hueColors: Readonly<Record<Hue, string>> = {
   violet: "var(--color-chart-1)",
   amber: "var(--color-chart-2)",
@@ -11,7 +11,7 @@ export const hueColors: Readonly<Record<Hue, string>> = {
   blue: "var(--color-chart-5)",
 };
 
-/** Up to three hues as stripes along the start of something, without an element for each. */
+/** Up to three hues as stripes along the start edge, without an element for each. */
 export function hueStripes(hues: readonly Hue[]): CSSProperties {
   const shown = hues.slice(0, 3);
   const stops = shown.map((hue, index) => {
@@ -26,7 +26,7 @@ export function hueStripes(hues: readonly Hue[]): CSSProperties {
   };
 }
 
-/** A hue behind text: a tint of it, with the hue itself along the start. */
+/** A tinted background for text, with the full hue along the start edge. */
 export function hueBand(hue: Hue): CSSProperties {
   return {
     ...hueStripes([hue]),

@@ -5,15 +5,14 @@ import { CheckboxField } from "@postlark/ui/checkbox";
 import { Popover, PopoverContent, PopoverTrigger } from "@postlark/ui/popover";
 import { HueDot } from "./hue-dot.tsx";
 
-/** The choice of labels, each put on or taken off as it is pressed. */
+/** Checkboxes for labels, each applied when pressed. */
 export function LabelChoice({
   labels,
   chosen,
   onSet,
 }: {
-  /** The workspace's, by name. */
   labels: readonly Label[];
-  /** Ids; `null` while the server does not know what they are on. */
+  /** Ids of the chosen labels; `null` while the server does not know their post. */
   chosen: readonly string[] | null;
   onSet: (labelId: string, isOn: boolean) => void;
 }) {

@@ -6,17 +6,16 @@ import { LabelChoice } from "./label-choice.tsx";
 import { LabelList } from "./label-list.tsx";
 
 export type PostLabelsProps = {
-  /** The workspace's, by name. */
   labels: readonly Label[];
   /** Ids; `null` while the server does not know the post. */
   chosen: readonly string[] | null;
-  /** Where labels are made; absent for those who may not. */
+  /** Where labels are managed; absent for those who may not. */
   settingsPath: `/w/${string}/settings` | undefined;
   /** Absent for those who may not label this post. */
   onSet: ((labelId: string, isOn: boolean) => void) | undefined;
 };
 
-/** What a post is about, and the choice of it. */
+/** A post's labels and the button to choose them. */
 export function PostLabels({ labels, chosen, settingsPath, onSet }: PostLabelsProps) {
   const put = labelsOf(chosen ?? [], labels);
   if (put.length === 0 && (onSet === undefined || (labels.length === 0 && !settingsPath))) {

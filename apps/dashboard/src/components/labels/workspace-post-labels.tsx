@@ -13,11 +13,10 @@ export type WorkspacePostLabelsProps = {
   postId: string;
   /** Whether the server knows the post. */
   isSaved: boolean;
-  /** Whether the user may change it. */
   canWrite: boolean;
 };
 
-/** The labels of one post: put on and taken off at once, and back where the server refuses. */
+/** The labels of one post, updated optimistically and rolled back if the server refuses. */
 export function WorkspacePostLabels({ postId, isSaved, canWrite }: WorkspacePostLabelsProps) {
   const { id: workspaceId, slug, role } = useWorkspace();
   const client = useQueryClient();

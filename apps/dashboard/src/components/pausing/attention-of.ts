@@ -4,7 +4,7 @@ import type { Channel } from "@postlark/domain/channel";
 
 export type Mending = "reconnect" | "check";
 
-/** Why a channel needs attention, in plain words, and what mends it. */
+/** Why a channel needs attention and how to fix it. */
 export function attentionOf(channel: Pick<Channel, "network" | "reason">): {
   message: string;
   mending: Mending;

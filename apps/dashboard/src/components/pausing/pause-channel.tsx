@@ -11,17 +11,17 @@ import { type SubmitEvent, useState } from "react";
 import { heldBackText } from "./held-back-text.ts";
 import { heldBack } from "./paused-state.ts";
 
-/** Stops a channel until somebody resumes it, or until the morning of a day. Posts wait meanwhile. */
+/** Pauses a channel until it is resumed or until the morning of a day. Its posts wait meanwhile. */
 export function PauseChannel({
   due,
   timeZone,
   name,
   onPause,
 }: {
-  /** When its planned posts are due; undefined while nobody knows. */
+  /** When its planned posts are due; undefined while that is loading. */
   due: readonly string[] | undefined;
   timeZone: string;
-  /** Where several channels stand on a screen. */
+  /** The channel's name, on screens with several channels. */
   name?: string;
   onPause: (until: string | null) => Promise<void>;
 }) {

@@ -2,7 +2,7 @@ import type { Channel } from "@postlark/domain/channel";
 
 export type PausedState = Pick<Channel, "state" | "pausedUntil">;
 
-/** How a channel stands now: a pause that is over ends by itself, and nobody writes that down. */
+/** The channel's current state: a pause ends by itself, without a change in the database. */
 export function stateNow({ state, pausedUntil }: PausedState, now: Date): PausedState {
   const isOver =
     state === "paused" && pausedUntil !== null && Date.parse(pausedUntil) <= now.getTime();

@@ -4,15 +4,15 @@ import { Button } from "@postlark/ui/button";
 import { Play } from "@postlark/ui/icons/play";
 import { useMutation } from "@tanstack/react-query";
 
-/** Lets a paused channel publish again, and says before what that sends at once. */
+/** Resumes a paused channel, after showing what will be published at once. */
 export function ResumeChannel({
   waiting,
   name,
   onResume,
 }: {
-  /** How many posts are due already. */
+  /** How many posts are already due. */
   waiting: number;
-  /** Where several channels stand on a screen. */
+  /** The channel's name, on screens with several channels. */
   name?: string;
   onResume: () => Promise<void>;
 }) {

@@ -12,7 +12,7 @@ import { useMemo } from "react";
 
 type Pausable = Pick<Channel, "id" | "network" | "displayName" | "handle" | "pausedUntil">;
 
-/** What stops a channel and lets it go on. Each throws an `AppError`, and has changed nothing then. */
+/** Pauses and resumes channels. Each function throws an `AppError` if nothing was changed. */
 export type Pausing = {
   /** @param until ISO 8601; `null` until somebody resumes it */
   pause: (channel: Pausable, until: string | null) => Promise<void>;
@@ -28,7 +28,7 @@ export async function readChannelsAgain(client: QueryClient, workspaceId: string
   );
 }
 
-/** Pauses and resumes channels, and offers the way back. */
+/** Pauses and resumes channels, with "Undo" in the toast. */
 export function usePausing(workspaceId: string): Pausing {
   const client = useQueryClient();
   return useMemo(() => {

@@ -9,13 +9,13 @@ import { Input } from "@postlark/ui/input";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 
-/** Adds the picture at an address to a workspace's library. What was typed stays where that fails. */
+/** Adds the picture at a URL to the workspace's library. Keeps the input if that fails. */
 export function AddressForm({
   workspaceId,
   onAdded,
 }: {
   workspaceId: string;
-  /** Does something with the picture before it is shown. */
+  /** Called with the new picture before it is shown. */
   onAdded?: ((pictureId: string) => Promise<void>) | undefined;
 }) {
   const [url, setUrl] = useState("");
@@ -72,14 +72,14 @@ export function AddressForm({
   );
 }
 
-/** An address as people type it; of a host with a port, what stands before the colon is no scheme. */
+/** Completes a typed URL; in `host:port`, the part before the colon is not a scheme. */
 function withScheme(url: string): string {
   return /^[a-z]+:(?!\d)/i.test(url) ? url : `https://${url}`;
 }
 
-/** Whether it is an address at all, of a kind that is fetched. */
+/** Whether it is a URL of a scheme that can be fetched. */
 function isFetched(address: string): boolean {
-  // A browser takes spaces for part of a host.
+  // Browsers accept spaces as part of a host.
   return (
     !/\s/.test(address) &&
     URL.canParse(address) &&

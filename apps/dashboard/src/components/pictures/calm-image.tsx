@@ -1,10 +1,10 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 import { whenCalm } from "./calm-scrolling.ts";
 
-/** Those that were asked for already come from the browser's own store, however fast somebody scrolls. */
+/** URLs requested before: they come from the browser's cache, however fast the list scrolls. */
 const asked = new Set<string>();
 
-/** A picture that is not fetched while somebody flies past it; what it is called stands beside it. */
+/** A picture that does not load while the list scrolls fast; its name is shown beside it. */
 export function CalmImage({
   address,
   ...props

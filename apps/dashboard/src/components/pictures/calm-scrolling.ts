@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 
-/** Faster than anybody looks at pictures: in pixels a millisecond, two screens a second. */
+/** Scrolling speed above which nobody looks at pictures: two screens a second, in pixels per millisecond. */
 const flying = 1.5;
 
-/** Nobody flies past any more who has not for so long, in milliseconds: a frame that comes late looks slow. */
+/** Scrolling counts as over after this pause, in ms, since a delayed frame looks like slow scrolling. */
 const rest = 100;
 
 const waiting = new Set<() => void>();
@@ -15,7 +15,7 @@ function calmDown(): void {
   waiting.clear();
 }
 
-/** Tells those that wait (`whenCalm`) how the page scrolls, for as long as what asks is drawn. */
+/** Watches the scrolling speed for `whenCalm` while the component is mounted. */
 export function useCalmScrolling(): void {
   useEffect(() => {
     let top = window.scrollY;
@@ -40,7 +40,10 @@ export function useCalmScrolling(): void {
   }, []);
 }
 
-/** Loads at once, or where somebody flies past, once they do not any more. @returns gives up */
+/**
+ * Calls back at once, or as soon as the list no longer scrolls fast.
+ * @returns cancels
+ */
 export function whenCalm(load: () => void): () => void {
   if (isFlying) waiting.add(load);
   else load();

@@ -4,7 +4,7 @@ import { m } from "#paraglide/messages.js";
 import type { LibraryPicture } from "@postlark/domain/library-picture";
 import { CheckboxField } from "@postlark/ui/checkbox";
 
-/** A picture that can be chosen, by a press anywhere on it. */
+/** A picture that is chosen by pressing anywhere on it. */
 export function ChoiceTile({
   picture: { name, alt, seconds },
   address,
@@ -13,7 +13,7 @@ export function ChoiceTile({
   onChoose,
 }: {
   picture: LibraryPicture;
-  /** Where a small one can be seen; undefined until that is known. */
+  /** URL of the small version; undefined until it is known. */
   address: string | undefined;
   isChosen: boolean;
   isDisabled: boolean;

@@ -1,7 +1,7 @@
 import { placeFolders, type PlacedFolder } from "@postlark/domain/media-folder";
 import type { MediaFolder } from "@postlark/domain/media-folder";
 
-/** Folders for a list of choices, each as far in as it lies deep. */
+/** Folders as options of a select, indented by depth. */
 export function optionsOf(placed: readonly PlacedFolder[]) {
   return placed.map(({ folder, depth }) => ({
     value: folder.id,

@@ -2,7 +2,7 @@ import { currentLocale } from "@postlark/app/language/language";
 
 const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
 
-/** Making one takes longer than drawing the picture that it is for. */
+/** Formatters are cached because creating one takes longer than drawing the picture. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(name: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat {

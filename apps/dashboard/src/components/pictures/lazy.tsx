@@ -5,13 +5,13 @@ import type { LibraryDialogProps } from "./library-dialog.tsx";
 
 const nothing = () => null;
 
-/** Cuts a part out of a picture; its code comes when somebody asks for it. */
+/** The crop dialog, loaded when it is opened. */
 export const CropPicture = lazyPart<CropPictureProps>(
   async () => (await import("./crop/crop-picture.tsx")).CropPicture,
   nothing,
 );
 
-/** The choice from the library, whose code comes when somebody asks for it. */
+/** The library dialog, loaded when it is opened. */
 export const LibraryDialog = lazyPart<LibraryDialogProps>(
   async () => (await import("./library-dialog.tsx")).LibraryDialog,
   () => <Skeleton className="h-control w-20" />,

@@ -18,17 +18,15 @@ import { folderOptions } from "./folder-options.ts";
 import { PicturePages, PicturesLoading } from "./picture-pages.tsx";
 
 export type LibraryChoiceProps = {
-  /** Those that the post has already. */
   media: readonly Attachment[];
-  /** How many more it takes. */
   room: number;
-  /** In the order in which they were chosen, each described as the library describes it. */
+  /** Called with the chosen pictures in order, with the library's descriptions. */
   onPick: (pictures: readonly Attachment[]) => void;
-  /** What choosing is called where a single picture is looked for, for something else than a post. */
+  /** The label of the button where a single picture is chosen for something other than a post. */
   onlyLabel?: string;
 };
 
-/** Looks for pictures and chooses some of them. */
+/** Searches the library and chooses pictures. */
 export function LibraryChoice({ media, room, onPick, onlyLabel }: LibraryChoiceProps) {
   const { id } = useWorkspace();
   const [words, setWords] = useState("");

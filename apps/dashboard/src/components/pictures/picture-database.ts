@@ -1,11 +1,11 @@
 import { pictureDatabase } from "@postlark/site/kept-pictures";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 
-/** A picture that was chosen and is not sent yet. */
+/** A picture that was chosen and is not uploaded yet. */
 export type WaitingPicture = {
   readonly id: string;
   readonly file: File;
-  /** The channel whose own version of a post it is for; `null` for the base, and for the library. */
+  /** The channel whose own version of a post it belongs to; `null` for the base and for the library. */
   readonly variant: string | null;
 };
 
@@ -18,8 +18,9 @@ export interface PictureSchema extends DBSchema {
 }
 
 /**
- * Opens the browser's database of pictures for one use: an open connection keeps whoever signs out from deleting it.
- * @throws where the browser has none, or no room in it
+ * Opens the browser's database of pictures for one operation: a connection that stays open would block its deletion
+ * at logout.
+ * @throws if the browser has no database or no space in it
  */
 export async function withPictureDatabase<Result>(
   use: (database: IDBPDatabase<PictureSchema>) => Promise<Result>,

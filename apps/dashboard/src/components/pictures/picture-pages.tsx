@@ -12,13 +12,13 @@ import { type ReactNode, startTransition, useEffect, useRef, useState } from "re
 import { useCalmScrolling } from "./calm-scrolling.ts";
 import { previewAddress } from "./preview-address.ts";
 
-/** Draws one picture, a list item; `address` is that of a small one, undefined until it is known. */
+/** Renders one picture as a list item; `address` is its small version's URL, undefined until known. */
 export type RenderPicture = (picture: LibraryPicture, address: string | undefined) => ReactNode;
 
-/** How far out of sight pictures are drawn, so that nobody sees them come. */
+/** Pictures render this far outside the viewport, so that they are there when scrolled to. */
 const nearby = "1000px 0px";
 
-/** So many are drawn at once: full rows, as of a page, and few enough for a single frame. */
+/** Pictures rendered at once: full rows, as in a page, and few enough for a single frame. */
 const atOnce = 12;
 
 const columns = "[--columns:2] sm:[--columns:3] lg:[--columns:4] 2xl:[--columns:6]";
@@ -26,8 +26,8 @@ const columns = "[--columns:2] sm:[--columns:3] lg:[--columns:4] 2xl:[--columns:
 const grid = `grid auto-rows-[14rem] grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-3 ${columns}`;
 
 /**
- * A library's pictures, a few rows below each other, each as high as its pictures from the start. Those near to what is
- * in sight are read, a page at a time, and drawn; the others only take their place.
+ * A library's pictures in groups of a few rows, each with its final height from the start. Groups near the viewport
+ * are loaded, a page at a time, and rendered; the others are placeholders.
  */
 export function PicturePages({
   count,
@@ -58,7 +58,7 @@ export function PicturePages({
   );
 }
 
-/** What is drawn while it is near, and as high as so many pictures otherwise. */
+/** Renders its children near the viewport, and a placeholder of the same height elsewhere. */
 function Place({
   count,
   isShownAtOnce,
@@ -74,14 +74,14 @@ function Place({
     const { current } = place;
     if (current === null) return undefined;
     const observer = new IntersectionObserver(
-      // Scrolling comes first.
+      // A transition, so that scrolling stays smooth.
       ([entry]) => startTransition(() => setIsNear(entry?.isIntersecting === true)),
       { rootMargin: nearby },
     );
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
-  // So many rows of 14 rem, and what parts them.
+  // That many rows of 14 rem and the gaps between them.
   const minHeight = `calc(round(up, ${count} / var(--columns), 1) * 14.75rem - 0.75rem)`;
   return (
     <div ref={place} style={{ minHeight }} className={`contain-content ${columns}`}>
@@ -90,14 +90,13 @@ function Place({
   );
 }
 
-/** A few pictures of the page in which they stand. */
 function PicturePiece({
   first,
   count,
   filter,
   renderPicture,
 }: {
-  /** From 0. */
+  /** Index of the first picture, from 0. */
   first: number;
   count: number;
   filter: PictureFilter;
@@ -134,7 +133,6 @@ function PicturePiece({
   );
 }
 
-/** Pictures side by side. */
 export function PictureList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className={grid}>
@@ -143,7 +141,7 @@ export function PictureList({ label, children }: { label: string; children: Reac
   );
 }
 
-/** Pictures before they are there. */
+/** Placeholders while pictures load. */
 export function PicturesLoading({ count = 12 }: { count?: number }) {
   return (
     <div aria-busy="true" className={grid}>

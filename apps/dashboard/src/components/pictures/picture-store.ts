@@ -3,18 +3,21 @@ import { storedUserId } from "@postlark/sdk/session-store";
 import type { IDBPDatabase } from "idb";
 import type { PictureSchema, WaitingPicture } from "./picture-database.ts";
 
-/** Keeps pictures of a post, or of a library, or a file that is to be imported, until they are sent, beyond a closed tab. Nothing of it throws. */
+/**
+ * Stores pictures of a post or library, or a file to be imported, until they are uploaded, so that they survive a
+ * closed tab. Never throws.
+ */
 export type PictureStore = {
-  /** @returns whether it is kept: where the disk is full, or site data is blocked, nothing is */
+  /** @returns whether it was stored: false if the disk is full or site data is blocked */
   keep(picture: WaitingPicture): Promise<boolean>;
   forget(id: string): Promise<void>;
-  /** Those that wait and that no other tab is sending, in the order in which they were chosen. */
+  /** Waiting pictures that no other tab is uploading, in the order in which they were chosen. */
   restore(): Promise<readonly WaitingPicture[]>;
-  /** Leaves what waits to whoever opens the place next. */
+  /** Releases the waiting pictures for the next tab that opens this place. */
   close(): void;
 };
 
-/** Whoever opens a place asks what waits there: the database's code is there before a picture is. */
+/** Loads the database's code early: it is needed whenever a place is opened that may have waiting pictures. */
 export async function withDatabase<Result>(
   use: (database: IDBPDatabase<PictureSchema>) => Promise<Result>,
   otherwise: Result,
@@ -28,11 +31,11 @@ export async function withDatabase<Result>(
 }
 
 /**
- * Holds a picture for this tab, until the function that it gives is called.
- * @returns undefined where another tab holds it
+ * Locks a picture for this tab until the returned function is called.
+ * @returns undefined if another tab has the lock
  */
 async function hold(id: string): Promise<(() => void) | undefined> {
-  // Not in a page without encryption: there two tabs may send the same picture.
+  // Without a secure context there are no locks, and two tabs may upload the same picture.
   if (!("locks" in navigator)) return () => {};
   return new Promise((resolve) => {
     const held = navigator.locks.request(
@@ -54,7 +57,7 @@ async function hold(id: string): Promise<(() => void) | undefined> {
 export function createPictureStore(postId: string): PictureStore {
   const owner = storedUserId();
   const held = new Map<string, () => void>();
-  // One after the other: what is forgotten was kept before.
+  // In sequence: a picture must be stored before it is deleted.
   let last: Promise<unknown> = Promise.resolve();
 
   function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
@@ -100,7 +103,7 @@ export function createPictureStore(postId: string): PictureStore {
           for (const { id, file, variant } of own) {
             // oxlint-disable-next-line no-await-in-loop -- in their order
             if (!(await take(id))) continue;
-            // Another tab may have sent it meanwhile.
+            // Another tab may have uploaded it meanwhile.
             // oxlint-disable-next-line no-await-in-loop -- in their order
             if ((await database.getKey("pictures", id)) === undefined) drop(id);
             else taken.push({ id, file, variant });
@@ -112,7 +115,7 @@ export function createPictureStore(postId: string): PictureStore {
   };
 }
 
-/** For whoever may only look. */
+/** For users with read-only access. */
 export const noPictureStore: PictureStore = {
   keep: () => Promise.resolve(false),
   forget: () => Promise.resolve(),

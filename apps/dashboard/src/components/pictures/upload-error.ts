@@ -6,7 +6,7 @@ import { maxVideoBytes, maxVideoSeconds, maxVideoSide } from "@postlark/domain/v
 import { AppError } from "@postlark/sdk/errors";
 import { formatBytes } from "./format-bytes.ts";
 
-/** By the engine's codes, which mean something else where a post is refused. */
+/** Messages by the engine's error codes, some of which mean something else when a post is refused. */
 const messages: Readonly<Record<string, (name: string) => string>> = {
   picture_too_large: (name) =>
     m.media_upload_large({
@@ -34,7 +34,7 @@ const messages: Readonly<Record<string, (name: string) => string>> = {
   library_full: (name) => m.media_upload_full({ name }),
 };
 
-/** Whether a file will never be taken as it is: only another one helps. */
+/** Whether the error is final: only another file helps. */
 export function isFinal(thrown: unknown): boolean {
   const code = thrown instanceof AppError ? thrown.code : undefined;
   return code !== undefined && code in messages && code !== "library_full";

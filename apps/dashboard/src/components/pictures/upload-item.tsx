@@ -7,7 +7,7 @@ import type { Upload, Uploads } from "./use-uploads.ts";
 
 const still = "aspect-square w-full rounded-sm object-cover opacity-60";
 
-/** A picture or a video on its way: how far it is, or why it did not get through. */
+/** A picture or video being uploaded: its progress, or why it failed. */
 export function UploadItem({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   const { id, file, url, share, error, isRefused, isKept } = upload;
   const isStuck = error !== null;
@@ -28,7 +28,7 @@ export function UploadItem({ upload, uploads }: { upload: Upload; uploads: Uploa
         ) : (
           <Progress
             label={m.composer_uploading({ name: file.name })}
-            // All sent: the server is at work, for as long as that takes.
+            // Fully sent: the server is processing it for an unknown time.
             value={share < 1 ? share : undefined}
           />
         )}

@@ -7,30 +7,29 @@ import { newId } from "#lib/new-id.ts";
 import type { WaitingPicture } from "./picture-database.ts";
 import type { PictureStore } from "./picture-store.ts";
 
-/** A picture on its way to the server, or stuck there. */
+/** A picture that is being uploaded, or whose upload failed. */
 export type Upload = WaitingPicture & {
-  /** Shows it meanwhile; only this browser knows it. */
+  /** A local object URL that shows it meanwhile. */
   readonly url: string;
   /** From 0 to 1. */
   readonly share: number;
-  /** What went wrong. */
   readonly error: unknown;
-  /** Whether it will never be taken: it is not kept, nor sent again. */
+  /** Whether the server refused it for good: it is not stored and not retried. */
   readonly isRefused: boolean;
-  /** Whether it outlives the tab; undefined until that is known. */
+  /** Whether it is stored beyond the tab; undefined until that is known. */
   readonly isKept: boolean | undefined;
 };
 
 export type SendPicture = (
   file: File,
-  /** `id` stays the same where it is sent again. */
+  /** `id` stays the same for retries. */
   options: { id: string; signal: AbortSignal; onProgress: (share: number) => void },
 ) => Promise<UploadedPicture>;
 
-/** Why somebody's stopping aborts what is on its way; whoever only leaves goes on later. */
+/** Reason of an abort by the user; leaving the page aborts too, but continues later. */
 export const givenUp = "given up";
 
-/** The words for it are fetched late; without them it may only be tried again. */
+/** Its messages load late; without them the upload can only be retried. */
 async function isNeverTaken(error: unknown): Promise<boolean> {
   try {
     return (await import("./upload-error.ts")).isFinal(error);
@@ -113,7 +112,7 @@ export function useUploads(
       await earlier;
       if (flight.signal.aborted) return;
       if (isStilled) setStilled((before) => new Set(before).add(picture.id));
-      // Of a video, the poster is shown, which the server keeps.
+      // For a video, the poster that the server stores is shown.
       const isOther = isStilled || isVideo(picture);
       if (isOther) URL.revokeObjectURL(upload.url);
       onSent(upload.variant, picture, isOther ? undefined : upload.url);
@@ -148,7 +147,7 @@ export function useUploads(
     begin(added, undefined);
   }
 
-  /** Gives a picture up, sent or not. */
+  /** Cancels a picture's upload, whether sent or not. */
   function stop(id: string): void {
     flights.current.get(id)?.abort(givenUp);
     const upload = uploads.find((one) => one.id === id);
@@ -165,7 +164,7 @@ export function useUploads(
 
   return {
     uploads,
-    /** Ids of moving pictures that were sent from here, and of which the server kept a still one. */
+    /** Ids of animated pictures uploaded from here that the server stored as a still. */
     stilled,
     add,
     stop,

@@ -4,10 +4,10 @@ import type { ComponentType } from "react";
 import type { KeptSeries } from "./kept-series.ts";
 import type { SeriesNoteProps } from "./series-note.tsx";
 
-/** The series that a post has, with what says what becomes of it, whose code comes with it. */
+/** A post's series and the component that explains what a change does to it, loaded together. */
 export type ComposerSeries = KeptSeries & { readonly Note: ComponentType<SeriesNoteProps> };
 
-/** As the post's composer shows it; null where none goes on. */
+/** The post's series as the composer shows it; null if none continues. */
 export const keptSeriesQuery = (workspaceId: string, postId: string) =>
   queryOptions({
     queryKey: [...workspaceQueries.all(workspaceId), "deliveries", "kept-series", postId] as const,

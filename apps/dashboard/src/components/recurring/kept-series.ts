@@ -4,22 +4,22 @@ import { isByRule, splitRepetition } from "@postlark/domain/split-repetition";
 import { wallTimeAt } from "@postlark/domain/wall-time";
 import type { RunningSeries } from "@postlark/sdk/series";
 
-/** The series that a post has, as whoever opens the post to change it has to know it. */
+/** What has to be known about a post's series before the post is changed. */
 export type KeptSeries = {
-  /** Its rule, from the next time on. */
+  /** Its rule, starting at the next occurrence. */
   readonly when: Extract<ChosenTime, { kind: "at" }>;
   readonly channelIds: readonly string[];
-  /** Times that are scheduled, and those of them that were changed or moved by hand. */
+  /** Scheduled occurrences, and those of them that were changed or moved by hand. */
   readonly scheduled: number;
   readonly changed: number;
-  /** Those that were approved: what takes their place asks again. */
+  /** Approved occurrences: their replacements need approval again. */
   readonly approved: number;
   readonly skipped: number;
 };
 
 const minuteLength = "2026-11-22T09:00".length;
 
-/** @returns null where nothing more would come of it */
+/** @returns null if the series has no future occurrences */
 export function keptSeries(series: RunningSeries, now: Date): KeptSeries | null {
   const { rule, timeZone, planned, postId, channelIds } = series;
   const startsAt = series.startsAt.slice(0, minuteLength);

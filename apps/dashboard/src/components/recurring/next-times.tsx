@@ -4,7 +4,7 @@ import { occurrences, type Repetition } from "@postlark/domain/repetition";
 import { wallTimeAt } from "@postlark/domain/wall-time";
 import { repetitionWords } from "./repetition-words.ts";
 
-/** A rule in words, with the next three times that it means, and what clocks do to them. */
+/** A rule as a sentence with its next three occurrences and what daylight saving changes about them. */
 export function NextTimes({
   rule,
   startsAt,

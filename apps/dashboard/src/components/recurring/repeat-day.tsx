@@ -5,7 +5,7 @@ import { Field } from "@postlark/ui/field";
 import { Select } from "@postlark/ui/select";
 import { monthDaysOf } from "./repeat-rules.ts";
 
-/** What a day is in its month: the 27th, the fourth Friday, the last Friday. */
+/** Chooses how a day counts in its month: the 27th, the fourth Friday, the last Friday. */
 export function RepeatDay({
   on,
   startsAt,

@@ -9,7 +9,7 @@ import { Input } from "@postlark/ui/input";
 import { useState } from "react";
 import { type Exception, exceptionsOf, withException, withoutDay } from "./repeat-rules.ts";
 
-/** Single days: on which it does not happen though the rule says so, or does besides. */
+/** Exceptions of the rule: days without an occurrence, and additional days. */
 export function RepeatDays({
   rule,
   startsAt,

@@ -7,7 +7,7 @@ import { firstEnds } from "./repeat-rules.ts";
 
 const kinds = ["never", "until", "count"] as const;
 
-/** When it is over: never, after a day, or after so many times. */
+/** The end of a series: never, after a day, or after a number of times. */
 export function RepeatEnd({
   rule,
   startsAt,

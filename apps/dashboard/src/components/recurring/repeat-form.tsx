@@ -15,7 +15,7 @@ import { changeUnit, units } from "./repeat-rules.ts";
 
 export type RepeatFormProps = {
   rule: Repetition;
-  /** The first that it may be. */
+  /** The earliest first occurrence. */
   startsAt: string;
   timeZone: string;
   now: Date;
@@ -23,7 +23,7 @@ export type RepeatFormProps = {
   onChange: (rule: Repetition | undefined) => void;
 };
 
-/** On which days a post goes out again, in a sentence as it is chosen. */
+/** Chooses on which days a post is repeated, with the rule as a sentence. */
 export function RepeatForm({ rule, startsAt, timeZone, now, onChange }: RepeatFormProps) {
   const unitLabels = {
     day: m.recurring_repeat_unit_day(),
@@ -93,7 +93,7 @@ export function RepeatForm({ rule, startsAt, timeZone, now, onChange }: RepeatFo
   );
 }
 
-/** The last one stays: a week without a day is none. */
+/** The last weekday cannot be removed: a weekly rule needs one. */
 function toggled(chosen: readonly Weekday[], weekday: Weekday): Weekday[] {
   if (!chosen.includes(weekday)) return [...chosen, weekday];
   return chosen.length === 1 ? [...chosen] : chosen.filter((one) => one !== weekday);

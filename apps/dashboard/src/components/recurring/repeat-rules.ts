@@ -7,13 +7,13 @@ export const units = ["day", "week", "month", "year"] as const;
 
 const dayLength = "2026-11-22".length;
 
-/** A day that is being entered may be none yet. */
+/** A date that is being typed may be incomplete. */
 function dayOf(startsAt: string) {
   const day = startsAt.slice(0, dayLength);
   return isCalendarDay(day) ? day : "2026-01-01";
 }
 
-/** What the day on which it begins is in its month. */
+/** How the first day can be described within its month. */
 export function monthDaysOf(startsAt: string): readonly MonthDay[] {
   const day = dayOf(startsAt);
   const number = Number(day.slice(-2));
@@ -27,7 +27,7 @@ export function monthDaysOf(startsAt: string): readonly MonthDay[] {
   ];
 }
 
-/** The rule by another unit, as the day on which it begins suggests it. */
+/** Changes the rule's unit, with days that fit the first day. */
 export function changeUnit(
   { interval, until, count, except, also }: Repetition,
   unit: Repetition["unit"],
@@ -48,7 +48,7 @@ export function changeUnit(
   return { unit, on, month: Number(day.slice(5, 7)), ...kept };
 }
 
-/** How a rule ends that somebody begins to end. */
+/** The default end of a rule when one is first chosen. */
 export function firstEnds(
   kind: "never" | "until" | "count",
   startsAt: string,
@@ -57,10 +57,10 @@ export function firstEnds(
   return kind === "count" ? { count: 10 } : { until: addDays(dayOf(startsAt), 90) };
 }
 
-/** A day on which it does not happen, or does besides. */
+/** A day that is skipped, or added to the rule. */
 export type Exception = { readonly day: CalendarDay; readonly kind: "except" | "also" };
 
-/** The first day first. */
+/** Exceptions sorted by day. */
 export function exceptionsOf({ except = [], also = [] }: Repetition): readonly Exception[] {
   const of = (days: readonly string[], kind: Exception["kind"]) =>
     days.filter(isCalendarDay).map((day) => ({ day, kind }));
@@ -69,7 +69,7 @@ export function exceptionsOf({ except = [], also = [] }: Repetition): readonly E
   );
 }
 
-/** What was said of the day before is forgotten. */
+/** Replaces an earlier exception for the same day. */
 export function withException(rule: Repetition, { day, kind }: Exception): Repetition {
   const without = withoutDay(rule, day);
   return { ...without, [kind]: [...(without[kind] ?? []), day].toSorted() };

@@ -3,7 +3,7 @@ import { m } from "#paraglide/messages.js";
 import { currentLocale } from "@postlark/app/language/language";
 import type { MonthDay, Repetition } from "@postlark/domain/repetition";
 
-/** A rule in a sentence: `Every 2 weeks on Monday and Thursday, until Jan 1, 2027`. */
+/** A rule as a sentence: `Every 2 weeks on Monday and Thursday, until Jan 1, 2027`. */
 export function repetitionWords(rule: Repetition): string {
   const often = oftenWords(rule);
   if (rule.until !== undefined) {

@@ -14,7 +14,7 @@ import type { SeriesCommands } from "./use-series-commands.ts";
 
 type Command = keyof SeriesCommands | "one" | "following";
 
-/** What series a post is of, in words, and what can be done with it and with single occurrences. */
+/** The series of a post in words, and its commands, also for single occurrences. */
 export function SeriesCard({
   series,
   isPattern,
@@ -25,12 +25,10 @@ export function SeriesCard({
   commands,
 }: {
   series: Series;
-  /** Whether the post is what goes out again; else it is one occurrence that was changed alone. */
+  /** Whether the post is the repeated one; otherwise it is an occurrence that was changed. */
   isPattern: boolean;
   patternPath: `/w/${string}/posts/${string}`;
-  /** Occurrences that are still to come, the next one first. */
   upcoming: readonly string[];
-  /** Of what is planned too much for one of its channels. */
   warnings: readonly string[];
   now: Date;
   /** Absent for those who may not. */

@@ -1,4 +1,4 @@
-/** The parts about series, as one chunk: what two chunks share, every live screen would fetch. */
+/** The components about series as one chunk: code shared by two chunks would load on every live screen. */
 export { fetchKept } from "./fetch-kept.ts";
 export { RepeatForm } from "./repeat-form.tsx";
 export { WorkspaceSeries } from "./workspace-series.tsx";

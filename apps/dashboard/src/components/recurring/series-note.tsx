@@ -4,11 +4,11 @@ import type { KeptSeries } from "./kept-series.ts";
 
 export type SeriesNoteProps = {
   series: KeptSeries;
-  /** What pressing the button means for it: it stays and this besides, it goes on changed, or another takes its place. */
+  /** What publishing means for the series: it stays beside this post, continues changed, or is replaced. */
   fate: "stays" | "kept" | "replaced";
 };
 
-/** What becomes of the series that a post has. */
+/** Explains what happens to the post's existing series. */
 export function SeriesNote({
   series: { scheduled, changed, approved, skipped },
   fate,

@@ -10,15 +10,15 @@ import { toast } from "@postlark/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 
 export type SeriesCommands = {
-  /** It can be taken back for ten seconds. */
+  /** Can be undone for ten seconds. */
   end: (id: string) => Promise<void>;
-  /** It can be taken back for ten seconds. */
+  /** Can be undone for ten seconds. */
   skip: (id: string, occurrence: string) => Promise<void>;
-  /** Opens what became a post of its own, to be changed. */
+  /** Opens the new, separate post for editing. */
   split: (id: string, occurrence: string, which: "one" | "following") => Promise<void>;
 };
 
-/** What somebody decides about a series; a refusal is told. */
+/** The commands of a series; a refusal shows a toast. */
 export function useSeriesCommands(): SeriesCommands {
   const { id: workspaceId, slug } = useWorkspace();
   const client = useQueryClient();

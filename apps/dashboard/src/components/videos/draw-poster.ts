@@ -1,10 +1,10 @@
-/** How long a browser may take to show the first frame, in ms. */
+/** Timeout for the first frame, in ms. */
 const patienceMs = 15_000;
 
-/** Of the longer side, in pixels. */
+/** The longer side, in pixels. */
 const longestSide = 1_280;
 
-/** @throws where this browser does not play it */
+/** @throws if this browser cannot play it */
 async function firstFrame(video: HTMLVideoElement, address: string): Promise<void> {
   const signal = AbortSignal.timeout(patienceMs);
   await new Promise<void>((resolve, reject) => {
@@ -18,7 +18,10 @@ async function firstFrame(video: HTMLVideoElement, address: string): Promise<voi
   });
 }
 
-/** Draws the first frame of a video. @returns null where this browser cannot play it */
+/**
+ * Draws the first frame of a video.
+ * @returns null if this browser cannot play it
+ */
 export async function drawPoster(file: File): Promise<Blob | null> {
   const address = URL.createObjectURL(file);
   const video = document.createElement("video");

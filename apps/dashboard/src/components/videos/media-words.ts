@@ -3,7 +3,7 @@ import { isVideo } from "@postlark/domain/video";
 
 type Media = { readonly type: string };
 
-/** What a post's pictures are called together, with videos among them or without. */
+/** A label for a post's pictures, with or without videos among them. */
 export function mediaLabel(media: readonly Media[]): string {
   return media.some(isVideo) ? m.composer_media() : m.composer_pictures();
 }

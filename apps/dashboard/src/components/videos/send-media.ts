@@ -12,11 +12,11 @@ async function loadVideo() {
   }
 }
 
-/** Sends pictures, and videos, whose code comes with the first of them, into a workspace's library. */
+/** Uploads pictures and videos into a workspace's library; the code for videos loads with the first one. */
 export function sendMedia(workspaceId: string): SendPicture {
   return async (file, options) => {
     if (!isVideo(file)) {
-      // Before any of it is on its way.
+      // Checked before uploading.
       if (file.size > maxSourceBytes) {
         throw new AppError({ kind: "invalid-input", code: "picture_too_large" });
       }

@@ -4,13 +4,13 @@ import { AppError } from "@postlark/sdk/errors";
 import { stopVideo, uploadVideo } from "@postlark/sdk/videos";
 import { drawPoster } from "./draw-poster.ts";
 
-/** Sends a video with its first frame. One that is given up takes no room in the library any more. */
+/** Uploads a video with its first frame. A cancelled one is removed from the library. */
 export async function sendVideo(
   workspaceId: string,
   file: File,
   options: Parameters<SendPicture>[1],
 ): ReturnType<SendPicture> {
-  // Before any of it is on its way.
+  // Checked before uploading.
   if (file.size > maxVideoBytes) {
     throw new AppError({ kind: "invalid-input", code: "video_too_large" });
   }
@@ -20,7 +20,7 @@ export async function sendVideo(
     options.signal.throwIfAborted();
     return await uploadVideo(workspaceId, file, poster, options);
   } catch (error) {
-    // What does not get through is forgotten by itself, in two days.
+    // If this request fails, the server removes the unfinished video after two days.
     if (options.signal.reason === givenUp) stopVideo(options.id).catch(() => {});
     throw error;
   }

@@ -1,7 +1,7 @@
 import { isVideo } from "@postlark/domain/video";
 import type { SyntheticEvent } from "react";
 
-/** Where what is shown in a list stands: of a video its first frame, and not all of it. */
+/** URL of a still for lists: a video's first frame instead of the whole video. */
 export function stillAddress(
   shown: { readonly type: string },
   address: string | undefined,
@@ -9,7 +9,7 @@ export function stillAddress(
   return address !== undefined && isVideo(shown) ? `${address}&size=poster` : address;
 }
 
-/** Of a video that came without a poster: its sign is enough. */
+/** Hides the broken image of a video without a poster; its badge is enough. */
 export function hideImage({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
   currentTarget.hidden = true;
 }

@@ -1,6 +1,6 @@
 import type { LibraryPicture } from "@postlark/domain/library-picture";
 
-/** Plays a video by the browser's own controls, which work by keyboard. */
+/** Plays a video with the browser's own controls, which work by keyboard. */
 export function VideoPlayer({
   video: { name, alt, width, height },
   address,

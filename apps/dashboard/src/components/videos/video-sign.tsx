@@ -2,7 +2,7 @@ import { m } from "#paraglide/messages.js";
 import { clockOf } from "@postlark/domain/video";
 import { Play } from "@postlark/ui/icons/play";
 
-/** Says of what stands around it that it is a video, and how long it takes. */
+/** Marks a thumbnail as a video and shows its length. */
 export function VideoSign({ seconds }: { seconds: number }) {
   const length = clockOf(seconds);
   return (

@@ -4,7 +4,7 @@ import type { CalendarDelivery } from "@postlark/domain/delivery";
 import type { DeliveryState } from "@postlark/domain/delivery-state";
 import { isAtLeast, type WorkspaceRole } from "@postlark/domain/workspace-role";
 
-/** Whether what is scheduled waits for approval once somebody moves it. */
+/** Whether moving a scheduled delivery requires approval again. */
 export function asksWhenMoved(
   { state, channelId }: Pick<CalendarDelivery, "state" | "channelId">,
   role: WorkspaceRole,

@@ -2,27 +2,27 @@ import type { Repetition } from "@postlark/domain/repetition";
 import { type WallTime, resolveWallTime, wallTimeAt } from "@postlark/domain/wall-time";
 import { currentLocale } from "@postlark/app/language/language";
 
-/** When something is to go out: at once, or when clocks in the workspace's zone show a time, which may have to be free. */
+/** When to publish: now, or at a wall time in the workspace's zone, optionally at a free slot. */
 export type ChosenTime =
   | { kind: "now" }
   | {
       kind: "at";
       wallTime: WallTime;
       isSlot?: boolean;
-      /** By which it goes out again. */
+      /** The rule for repetition. */
       rule?: Repetition | undefined;
     };
 
-/** What a chosen time comes to: an instant, and what clocks there do to it. */
+/** The instant that a chosen time means, and how daylight saving affects it. */
 export type DueTime = {
-  /** `null`: now. */
+  /** `null` means now. */
   instant: Date | null;
-  /** The time that clocks show instead, where they skip the chosen one. */
+  /** The actual wall time, if daylight saving skips the chosen one. */
   movedTo: WallTime | null;
   isDouble: boolean;
 };
 
-/** @returns undefined where no such date and time exists, or none is entered yet */
+/** @returns undefined if the date or time is invalid or incomplete */
 export function dueTimeOf(chosen: ChosenTime, timeZone: string): DueTime | undefined {
   if (chosen.kind === "now") return { instant: null, movedTo: null, isDouble: false };
   try {
@@ -34,7 +34,7 @@ export function dueTimeOf(chosen: ChosenTime, timeZone: string): DueTime | undef
   }
 }
 
-/** The next whole hour that is at least half an hour away. */
+/** The next full hour that is at least half an hour away. */
 export function nextHour(now: Date, timeZone: string): WallTime {
   const soon = wallTimeAt(new Date(now.getTime() + 90 * 60_000), timeZone);
   return `${soon.slice(0, "2026-11-22T09".length)}:00`;
@@ -42,7 +42,7 @@ export function nextHour(now: Date, timeZone: string): WallTime {
 
 const dayMs = 86_400_000;
 
-/** Short, and as exact as it needs to be: `Tue 9:00 AM` within a week, else with its date, and its year in another one. */
+/** As short as possible: `Tue 9:00 AM` within a week, otherwise with the date, and with the year if it differs. */
 export function formatDue(instant: Date, now: Date, timeZone: string): string {
   const isNear = Math.abs(instant.getTime() - now.getTime()) < 6 * dayMs;
   const year = (moment: Date) => wallTimeAt(moment, timeZone).slice(0, 4);
@@ -56,7 +56,7 @@ export function formatDue(instant: Date, now: Date, timeZone: string): string {
   }).format(instant);
 }
 
-/** A wall time by itself: `2:30 AM`. */
+/** A wall time without its date: `2:30 AM`. */
 export function formatClock(wallTime: WallTime): string {
   const asUtc = new Date(`${wallTime.slice(0, 16)}Z`);
   return new Intl.DateTimeFormat(currentLocale(), { timeZone: "UTC", timeStyle: "short" }).format(
@@ -64,7 +64,7 @@ export function formatClock(wallTime: WallTime): string {
   );
 }
 
-/** `Europe/Berlin` as people write it: `Europe/Berlin (GMT+1)`. */
+/** A zone with its offset: `Europe/Berlin (GMT+1)`. */
 export function formatZone(timeZone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat(currentLocale(), {
     timeZone,

@@ -11,16 +11,16 @@ import { Select } from "@postlark/ui/select";
 import { type SubmitEvent, useState } from "react";
 import { ownWeekdays, weekdayName } from "#components/weekday-name.ts";
 
-/** A channel's times of the week, day by day, and another one to add. */
+/** A channel's weekly slots by day, and a form to add one. */
 export function SlotTimes({
   slots,
   none = m.queue_no_times(),
   onChange,
 }: {
   slots: readonly Slot[];
-  /** What stands there where there are none. */
+  /** Text for days without slots. */
   none?: string;
-  /** `undefined` for those who may only look. */
+  /** `undefined` for users with read-only access. */
   onChange: ((slots: readonly Slot[]) => void) | undefined;
 }) {
   const days = ownWeekdays().filter((weekday) => slots.some((slot) => slot.weekday === weekday));

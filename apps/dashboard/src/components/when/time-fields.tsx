@@ -88,7 +88,7 @@ export function TimeFields({
   );
 }
 
-/** The time on the user's own clocks, where they do not show the same. */
+/** The same time in the user's own zone, if it differs. */
 function ownTimeWhereOther(at: Date, now: Date, timeZone: string): string | undefined {
   const own = formatDue(at, now, ownTimeZone());
   return own === formatDue(at, now, timeZone) ? undefined : own;

@@ -3,10 +3,10 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 
 const tickMs = 15_000;
 
-/** What a device's clock may be off before anybody is told, in ms. */
+/** How far a device's clock may be off without a warning, in ms. */
 const toleranceMs = 60_000;
 
-/** How far Postlark's clock is ahead of this device's, in ms; 0 while that is not known. */
+/** How far Postlark's clock is ahead of this device's, in ms; 0 while unknown. */
 let offset = 0;
 let question: Promise<void> | undefined;
 let isWatching = false;
@@ -17,13 +17,13 @@ async function ask(): Promise<void> {
     const ahead = await (await loadWorkspace()).fetchClockOffset();
     offset = Math.abs(ahead) > toleranceMs ? ahead : 0;
   } catch {
-    // What was known stays: the next look at the page asks again.
+    // Keeps the known offset; the next visibility change asks again.
   }
   question = undefined;
   for (const listener of listeners) listener();
 }
 
-/** Asks when the page is looked at again too: a clock may have been set right, or wrong, meanwhile. */
+/** Asks again when the page becomes visible: the device's clock may have changed meanwhile. */
 function askWhenSeen(): void {
   if (document.visibilityState === "visible") question ??= ask();
 }
@@ -38,12 +38,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How far Postlark's clock is ahead of this device's, in ms; 0 where that is less than a minute. */
+/** How far Postlark's clock is ahead of this device's, in ms; 0 if that is less than a minute. */
 export function useClockOffset(): number {
   return useSyncExternalStore(subscribe, () => offset);
 }
 
-/** The time by Postlark's clock, near enough to tell what is over: a device's may be wrong. */
+/** The current time by Postlark's clock, since a device's may be wrong. */
 export function useNow(): Date {
   const ahead = useClockOffset();
   const [here, setHere] = useState(Date.now);

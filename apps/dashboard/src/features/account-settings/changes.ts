@@ -8,26 +8,26 @@ import {
 import type { Changes } from "./settings-form.ts";
 import { keepUnsentInput, unsentInput } from "#session/unsent-input.ts";
 
-/** What has to be saved: the changes that differ from what is saved, tidied. */
+/** The changes to save: normalised, and different from the saved values. */
 export function pendingChanges(saved: SavedSettings, changes: Changes): Changes {
   const values: Settings = { ...saved, ...changes };
   const tidy: Settings = { ...values, ...tidyProfile(values) };
   return only(tidy, (name) => name in changes && tidy[name] !== saved[name]);
 }
 
-/** The changes that are left once some were saved: what was typed meanwhile is not lost. */
+/** The changes that remain after some were saved, so that what was typed meanwhile is not lost. */
 export function remainingChanges(changes: Changes, sent: Changes): Changes {
   return only(changes, (name) => changes[name] !== sent[name]);
 }
 
-/** The changes that a condition lets through. */
+/** The changes whose name fulfils a condition. */
 export function only(changes: Changes, isKept: (name: keyof Settings) => boolean): Changes {
   return settingNames
     .filter((name) => name in changes && isKept(name))
     .reduce<Changes>((kept, name) => ({ ...kept, [name]: changes[name] }), {});
 }
 
-/** What was changed in this tab and not saved. What no setting can be counts as no change. */
+/** The unsaved changes of this tab, without values that are invalid for their setting. */
 export function keptChanges(): Changes {
   const kept = unsentInput("settings");
   return settingNames.reduce<Changes>(
@@ -36,7 +36,7 @@ export function keptChanges(): Changes {
   );
 }
 
-/** Keeps changes in place of those before; no changes are forgotten. */
+/** Stores the changes of this tab; an empty set removes them. */
 export function keepChanges(changes: Changes): void {
   keepUnsentInput("settings", changes);
 }

@@ -9,8 +9,8 @@ import { useSettingsSaving } from "./settings-form.ts";
 type Answer = (mayLeave: boolean) => void;
 
 /**
- * Asks before unsaved changes are left behind: on the way to another screen and on logging out here,
- * on closing the document and on the way to another app by the browser.
+ * Asks before unsaved changes are lost: when going to another screen, logging out, closing the document or leaving
+ * for another app.
  */
 export function NavigationGuard() {
   const { isDirty, discard } = useSettingsSaving();
@@ -24,7 +24,7 @@ export function NavigationGuard() {
     if (!isDirty) return undefined;
     const watch = new AbortController();
     const handleUnload = (event: BeforeUnloadEvent) => {
-      // Whoever has to sign in again comes back to what they changed.
+      // After signing in again, the user returns to their changes.
       if (storedTokens() !== null) event.preventDefault();
     };
     window.addEventListener("beforeunload", handleUnload, watch);

@@ -2,7 +2,7 @@ import { m } from "#paraglide/messages.js";
 import { SettingSwitch } from "./setting-controls.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
-/** The tab 'Notifications': what a user hears of by email and by push message. New Comments alone sends something so far. */
+/** The tab 'Notifications': email and push settings. Only New Comments sends something so far. */
 export function NotificationsTab() {
   return (
     <div className="grid items-start gap-stack lg:grid-cols-2">

@@ -5,7 +5,7 @@ import { toastLanguageFailure } from "@postlark/app/session/use-own-look";
 import { use, useEffect, useEffectEvent, useRef } from "react";
 import { SettingsFormContext } from "./settings-form.ts";
 
-/** Shows what was changed among the preferences before it is saved, and takes it back when it is not. */
+/** Previews changed preferences before they are saved, and reverts them if they are not. */
 export function PreferencePreview() {
   const form = use(SettingsFormContext);
   const { darkMode, compactView, animations, autoplay, language } = form?.values ?? {};

@@ -15,7 +15,7 @@ export function problemMessage(problem: ProfileProblem): string {
   return messages[problem]();
 }
 
-/** What the server refused about a field; `undefined` for any other failure. */
+/** The server's errors by field; `undefined` for any other failure. */
 export function problemOf(thrown: unknown): Problems | undefined {
   switch (toAppError(thrown).code) {
     case "username_taken":

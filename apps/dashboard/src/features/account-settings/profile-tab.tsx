@@ -68,7 +68,7 @@ function ProfileFields() {
           inputMode="tel"
           autoComplete="tel"
         />
-        {/* What Enter presses, and the last button of a phone's keyboard. */}
+        {/* Submits on Enter and by a phone keyboard's last button. */}
         <Button type="submit" hidden>
           {m.settings_save()}
         </Button>
@@ -77,7 +77,7 @@ function ProfileFields() {
   );
 }
 
-/** One line that a user says of themselves. What is wrong with it takes the hint's place. */
+/** A single-line profile field. An error replaces its hint. */
 function ProfileField({
   name,
   label,

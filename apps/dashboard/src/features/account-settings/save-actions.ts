@@ -17,7 +17,7 @@ export function useSaveActions(): PictureActions & { save: (changes: Changes) =>
           emailRedirectTo: new URL(href("/verify-email"), window.location.origin).href,
         });
       } catch (thrown) {
-        // Something may have been saved before it failed.
+        // Part of it may have been saved before the failure.
         await refresh(client);
         throw thrown;
       }

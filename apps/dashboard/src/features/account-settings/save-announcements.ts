@@ -16,7 +16,7 @@ export function announceSaved(): void {
   });
 }
 
-/** Says why something was not saved; a session that is over leads to signing in, and back here. */
+/** Shows why saving failed; an ended session redirects to signing in and back. */
 export function announceFailure(thrown: unknown): void {
   const failure = toAppError(thrown);
   if (failure.kind === "unauthenticated") return void session.drop();

@@ -12,10 +12,7 @@ import {
 } from "./settings-form.ts";
 import { useSettingsTab } from "./settings-tabs.tsx";
 
-/**
- * Keeps what was changed in the five tabs until it is saved; it outlives tabs, a reload and a
- * session that ends.
- */
+/** Holds the unsaved changes of all five tabs across tabs, reloads and ended sessions. */
 export function SettingsFormProvider({
   saved,
   onSave,
@@ -99,7 +96,7 @@ export function SettingsFormProvider({
   );
 }
 
-/** What is wrong with the fields that were changed; the others are as they were. */
+/** Errors of the changed fields only. */
 function problemsIn(values: Settings, pending: Changes): Problems {
   const found = Object.entries(checkProfile(values)).filter(([field]) => field in pending);
   return Object.fromEntries(found.map(([field, problem]) => [field, problemMessage(problem)]));

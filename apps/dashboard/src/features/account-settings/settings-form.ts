@@ -1,27 +1,26 @@
 import type { ProfileSettings, SavedSettings, Settings } from "@postlark/domain/settings";
 import { createContext, use } from "react";
 
-/** What a user changed and has not saved, by field. */
 export type Changes = Partial<Settings>;
 
 export type Problems = { readonly [Field in keyof ProfileSettings | "timeZone"]?: string };
 
-/** The five tabs' one form: what is saved, what was changed since, and how to save it. */
+/** The form shared by the five tabs: saved values, unsaved changes and saving. */
 export type SettingsForm = {
   readonly saved: SavedSettings;
-  /** What the fields show: the changes over what is saved. */
+  /** The values shown in the fields: the saved ones with the changes applied. */
   readonly values: Settings;
   readonly problems: Problems;
   readonly change: (changes: Changes) => void;
-  /** Whether saving was just refused, so that focus belongs on what was wrong. True once. */
+  /** Whether saving was just refused, so that the first invalid field takes focus. True only once. */
   readonly takeRefusal: () => boolean;
 };
 
-/** `null` until the settings are there. */
+/** `null` until the settings are loaded. */
 export const SettingsFormContext = createContext<SettingsForm | null>(null);
 
 /**
- * The form, for what is drawn only once the settings are there.
+ * The form, for components rendered once the settings are loaded.
  * @throws Error outside of it
  */
 export function useSettingsForm(): SettingsForm {
@@ -30,7 +29,7 @@ export function useSettingsForm(): SettingsForm {
   return form;
 }
 
-/** How saving stands, for what is drawn before the settings are there as well. */
+/** The state of saving, also available before the settings are loaded. */
 export type SettingsSaving = {
   readonly isReady: boolean;
   readonly isDirty: boolean;

@@ -6,7 +6,7 @@ import { SettingsHeader } from "./settings-header.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { settingsTabs, tabLabels } from "./settings-tab-names.ts";
 
-/** The settings before their code is there, as high as the first tab will be. */
+/** The settings while their code loads, as high as the first tab. */
 export function SettingsScreenLoading({ heading }: { heading: ReactNode }) {
   return (
     <>
@@ -39,7 +39,7 @@ const fields: readonly { label: () => string; hint?: () => string }[] = [
   { label: m.profile_phone, hint: m.profile_phone_hint },
 ];
 
-/** The form of the tab 'Profile' without what stands in its fields. */
+/** The form of the tab 'Profile' without values. */
 export function ProfileLoading() {
   return (
     <div aria-busy="true" className="grid items-start gap-stack lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -36,7 +36,7 @@ export function SettingsScreen({
   );
 }
 
-/** 'Save Changes', for all five tabs at once, and whether there are any. */
+/** 'Save Changes' for all five tabs, with a hint if there are unsaved changes. */
 function SaveButton() {
   const { isReady, isDirty, isSaving, save } = useSettingsSaving();
   return (

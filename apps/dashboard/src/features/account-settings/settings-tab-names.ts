@@ -1,6 +1,6 @@
 import { m } from "#paraglide/messages.js";
 
-/** The tabs of the settings screen, in the specification's order; the address names one as `?tab=`. */
+/** The tabs of the settings screen, in the specification's order; the URL selects one as `?tab=`. */
 export const settingsTabs = [
   "profile",
   "notifications",

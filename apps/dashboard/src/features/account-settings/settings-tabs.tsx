@@ -11,7 +11,7 @@ import { isSettingsTab, type SettingsTab, settingsTabs, tabLabels } from "./sett
 import { SettingsView } from "./settings-view.tsx";
 import { useSearchParams } from "react-router-dom";
 
-/** How much of the next tab stays in sight beside the current one, in px. */
+/** How much of the next tab stays visible beside the current one, in px. */
 const peek = 32;
 
 export function SettingsTabs() {
@@ -19,7 +19,7 @@ export function SettingsTabs() {
   const list = useRef<HTMLDivElement>(null);
   const label = tabLabels[tab]();
 
-  // On a phone the row is wider than the screen, and an address may name its last tab.
+  // On a phone the row scrolls, and the URL may select its last tab.
   useLayoutEffect(() => {
     const row = list.current;
     const current = [...(row?.children ?? [])].find(({ textContent }) => textContent === label);
@@ -48,7 +48,7 @@ export function SettingsTabs() {
     billing: <BillingTab />,
   };
   return (
-    // On a phone as wide as the screen: labels stand in line with the cards, and its edge cuts them off.
+    // Full-width on a phone: labels align with the cards, and the screen's edge clips the row.
     <Tabs
       value={tab}
       onValueChange={(next) => isSettingsTab(next) && openTab(next)}
@@ -70,7 +70,7 @@ export function SettingsTabs() {
   );
 }
 
-/** The tab that the address names, and how to go to another: a step that the back button takes back. */
+/** The tab selected by the URL, and a function to select another with a history entry. */
 export function useSettingsTab(): [SettingsTab, (tab: SettingsTab) => void] {
   const [search, setSearch] = useSearchParams();
   const named = search.get("tab");

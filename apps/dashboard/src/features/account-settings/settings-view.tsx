@@ -7,7 +7,7 @@ import { m } from "#paraglide/messages.js";
 import { Card, CardContent, CardHeader } from "@postlark/ui/card";
 import { Skeleton } from "@postlark/ui/skeleton";
 
-/** What needs the settings, once they are there; that they are coming, or why they are not. */
+/** Renders its children once the settings are loaded, or the loading state or error. */
 export function SettingsView({
   loading = <SettingsLoading />,
   children,

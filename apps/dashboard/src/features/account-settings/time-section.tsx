@@ -10,7 +10,6 @@ import { useRefusalFocus } from "./use-refusal-focus.ts";
 
 const asUsual = "";
 
-/** On whose clocks the user sees times, and when their weeks begin. */
 export function TimeSection() {
   const { values, problems, change } = useSettingsForm();
   const around = useRefusalFocus<HTMLDivElement>();
@@ -52,7 +51,7 @@ function deviceZone(): string {
 
 const weekDays = ["monday", "sunday", "saturday"] as const;
 
-/** Days of a week that began on a Sunday. */
+/** A day in a week for each first weekday. */
 const someDay = { sunday: "2023-01-01", monday: "2023-01-02", saturday: "2023-01-07" } as const;
 
 function weekday(day: keyof typeof someDay): string {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useSettingsForm } from "./settings-form.ts";
 
-/** @returns for what is drawn around some fields: once saving was refused, focus is on the first that was wrong */
+/** @returns a ref for an element around fields: after a refusal, the first invalid one takes focus */
 export function useRefusalFocus<Around extends HTMLElement>(): RefObject<Around | null> {
   const { problems, takeRefusal } = useSettingsForm();
   const around = useRef<Around>(null);

@@ -5,12 +5,12 @@ import { isCalendarDay } from "@postlark/domain/calendar-days";
 import { resolveWallTime } from "@postlark/domain/wall-time";
 import type { AuditFilter } from "@postlark/sdk/audit";
 
-/** Which events the audit's page shows, as its address says. */
+/** The filters of the audit screen, as in the URL. */
 export type AuditAddress = {
   person: string | undefined;
   kind: AuditKind | undefined;
   post: string | undefined;
-  /** The first day and the last one, in the workspace's time zone. */
+  /** First and last day, in the workspace's time zone. */
   since: CalendarDay | undefined;
   until: CalendarDay | undefined;
 };
@@ -27,7 +27,7 @@ export function isFiltered(address: AuditAddress): boolean {
   return Object.values(address).some((value) => value !== undefined);
 }
 
-// What is no id, the server would refuse.
+// The server would refuse anything that is not an id.
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** `?person=…&kind=post&post=…&since=2026-11-01&until=2026-11-30` */

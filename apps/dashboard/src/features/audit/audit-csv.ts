@@ -10,7 +10,7 @@ import { type AuditNames, detailOf } from "./audit-detail.ts";
 import { loadAudit } from "./audit-query.ts";
 import { deviceOf, sentenceOf } from "./audit-words.ts";
 
-/** As many as the database gives at once. */
+/** The database's maximum per request. */
 const pageSize = 1_000;
 
 type ReadPage = (after: AuditCursor | null, size: number) => Promise<Rows<AuditEvent>>;
@@ -51,8 +51,8 @@ export function auditCsv(
 }
 
 /**
- * Saves what a filter lets through, all of it, as a file.
- * @throws what the backend, the file system or the abort said
+ * Saves all events that match a filter as a file.
+ * @throws the error of the backend, the file system or the abort
  */
 export async function exportAudit(
   workspace: { readonly id: string; readonly slug: string },

@@ -7,15 +7,14 @@ import type { Channel } from "@postlark/domain/channel";
 import type { Member } from "@postlark/domain/workspace";
 import { workspaceRoles } from "@postlark/domain/workspace-role";
 
-/** What the ids of an event are called now, and the clock that its times are said by. */
+/** The current names of an event's ids, and the time zone of its times. */
 export type AuditNames = {
   people: readonly Member[];
   channels: readonly Channel[];
-  /** The workspace's. */
   timeZone: string;
 };
 
-/** What an event says besides its sentence: whom or what it was about, as far as that has a name. */
+/** The details of an event besides its sentence: the names of what it was about. */
 export function detailOf(
   { action, subjectId, detail }: AuditEvent,
   { people, channels, timeZone }: AuditNames,

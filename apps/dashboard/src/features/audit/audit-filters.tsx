@@ -8,10 +8,9 @@ import { Select } from "@postlark/ui/select";
 import type { AuditAddress } from "./audit-address.ts";
 import { kindLabels } from "./audit-words.ts";
 
-/** Somebody to choose by. */
+/** A person to filter by. */
 export type AuditActor = { readonly id: string; readonly name: string };
 
-/** Which events are shown: whose, about what, from which days, of which post. */
 export function AuditFilters({
   address,
   people,

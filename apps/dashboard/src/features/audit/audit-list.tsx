@@ -8,7 +8,6 @@ import { linkVariants } from "@postlark/ui/link";
 import { type AuditNames, detailOf } from "./audit-detail.ts";
 import { deviceOf, sentenceOf } from "./audit-words.ts";
 
-/** What was done, newest first: by whom, when, from where, and to which post. */
 export function AuditList({
   events,
   names,
@@ -16,7 +15,7 @@ export function AuditList({
 }: {
   events: readonly AuditEvent[];
   names: AuditNames;
-  /** Shows what was done to one post alone; absent where that is shown. */
+  /** Filters by one post; absent if that filter is set. */
   onPost: ((postId: string) => void) | undefined;
 }) {
   return (

@@ -4,7 +4,7 @@ import { joinPages, sizeOf } from "#workspace/pages.ts";
 import type { AuditCursor, AuditFilter } from "@postlark/sdk/audit";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 
-/** Nobody but admins reads it. */
+/** Only admins read it, so its code loads on demand. */
 export const loadAudit = () => loadPart(import("@postlark/sdk/audit"));
 
 const pageSize = 50;

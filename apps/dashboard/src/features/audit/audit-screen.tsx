@@ -22,7 +22,7 @@ export type AuditScreenProps = {
   isExporting: boolean;
 };
 
-/** Who did what, when and from where: for owners and admins. */
+/** The audit screen, for owners and admins: who did what, when and from where. */
 export function AuditScreen({
   query: { data, isLoadingError, error, isFetching, refetch, ...pages },
   address,
@@ -82,7 +82,7 @@ function NoEvents({ onShowAll }: { onShowAll: (() => void) | undefined }) {
   );
 }
 
-/** The members, and whoever has left and is in what is shown or asked for. */
+/** The members, and former members who appear in the shown events or filters. */
 function peopleOf(
   { people }: AuditNames,
   events: readonly AuditEvent[],

@@ -139,13 +139,13 @@ export const kindLabels: Readonly<Record<AuditKind, () => string>> = {
   calendar_feed: m.audit_kind_calendar_feed,
 };
 
-/** What somebody did, in a sentence. */
+/** What was done, as a sentence. */
 export function sentenceOf({ action, actorId, actorName }: AuditEvent): string {
   const name = actorId === null ? m.audit_engine() : (actorName ?? m.posts_somebody());
   return isAuditAction(action) ? sentences[action]({ name }) : m.audit_other({ name, action });
 }
 
-/** With what it was done: `Firefox on Linux`. */
+/** Browser and system: `Firefox on Linux`. */
 export function deviceOf({ browser, system }: Pick<AuditEvent, "browser" | "system">): string {
   if (browser !== null && system !== null) return m.audit_device({ browser, system });
   return browser ?? system ?? "";

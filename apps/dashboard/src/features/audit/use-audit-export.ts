@@ -4,7 +4,7 @@ import type { AuditFilter } from "@postlark/sdk/audit";
 import { useEffect, useRef, useState } from "react";
 import type { AuditNames } from "./audit-detail.ts";
 
-/** Saving the audit as a file: one at a time, which ends with the screen. */
+/** Exports the audit as a file: one at a time, cancelled when the screen is left. */
 export function useAuditExport(
   workspace: { readonly id: string; readonly slug: string },
   filter: AuditFilter,

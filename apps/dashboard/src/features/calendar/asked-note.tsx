@@ -11,8 +11,8 @@ const isAbout = (question: NoteQuestion, asked: NoteQuestion) =>
     : question.id === asked.id;
 
 /**
- * The dialog about a note, which stays open with what was typed where a command is refused. What was left unsaved, by
- * Escape for one, is there when it is opened again; Cancel drops it.
+ * The dialog for a note, which stays open with its input if a command is refused. Input left by Escape is restored
+ * when it opens again; Cancel discards it.
  */
 export function AskedNote({
   asked,
@@ -20,7 +20,7 @@ export function AskedNote({
   commands,
   onNote,
 }: {
-  /** Closed where it is undefined. */
+  /** Closed if undefined. */
   asked: NoteQuestion | undefined;
   notes: readonly CalendarNote[];
   commands: NoteCommands;

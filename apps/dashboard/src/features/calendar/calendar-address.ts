@@ -3,7 +3,7 @@ import type { CalendarDay } from "@postlark/domain/calendar-day";
 import type { DeliveryState } from "@postlark/domain/delivery-state";
 import { type CalendarKind, isCalendarDay } from "@postlark/domain/calendar-days";
 
-/** What a calendar can be narrowed down to, in a user's words rather than a delivery's. */
+/** The states that the calendar can be filtered by, in users' terms. */
 export const calendarStates = [
   "scheduled",
   "approval",
@@ -14,24 +14,21 @@ export const calendarStates = [
 
 export type CalendarState = (typeof calendarStates)[number];
 
-/** What the calendar shows. It is all in the address, so that it can be shared. */
+/** The calendar's view and filters. All of it is in the URL, so that it can be shared. */
 export type CalendarAddress = {
-  /** `undefined`: as suits the screen's width. */
+  /** `undefined`: chosen by the screen's width. */
   view: CalendarKind | undefined;
-  /** A day in what is shown; `undefined`: today. */
+  /** A day of the shown range; `undefined`: today. */
   date: CalendarDay | undefined;
-  /** The day that stands open beside it. */
+  /** The day open in the side panel. */
   day: CalendarDay | undefined;
-  /** Ids; none: all. */
+  /** Channel ids; empty: all. */
   channels: readonly string[];
   states: readonly CalendarState[];
-  /** Whoever scheduled it. */
   person: string | undefined;
-  /** Whoever wrote the post. */
   author: string | undefined;
-  /** Ids; none: all. */
+  /** Label ids; empty: all. */
   labels: readonly string[];
-  /** Whether free times are left out. */
   hidesFree: boolean;
 };
 
@@ -81,7 +78,7 @@ const filters: Readonly<Record<DeliveryState, CalendarState | undefined>> = {
   removed: undefined,
   failed: "attention",
   unknown: "attention",
-  // Read only where it is asked for.
+  // Loaded only if it is filtered by.
   cancelled: "cancelled",
 };
 

@@ -31,37 +31,33 @@ import type { NoteCommands } from "./use-notes.ts";
 
 export type CalendarBoardProps = {
   view: CalendarView;
-  /** Those that the filters let through. */
   deliveries: readonly CalendarDelivery[];
-  /** Free ones of the days that are shown. */
   slots: ReadonlyMap<CalendarDay, readonly FreeSlot[]>;
   channels: readonly Channel[];
   labelsOf: (delivery: CalendarDelivery) => readonly Label[];
   holidays: ReadonlyMap<CalendarDay, readonly Holiday[]>;
   notes: readonly CalendarNote[];
   noteCommands: NoteCommands;
-  /** What the note dialog is open about. */
   noteAsked: NoteQuestion | undefined;
   onNote: (question: NoteQuestion | undefined) => void;
   isPending: boolean;
   userId: string | null;
   now: Date;
-  /** Whether it waits for approval once it is moved. */
+  /** Whether moving it requires approval again. */
   asksAgain: (delivery: CalendarDelivery) => boolean;
-  /** Said where there is nothing in the calendar, or too much. */
+  /** Shown if the calendar is empty or truncated. */
   notice: ReactNode;
-  /** The day that stands open beside it. */
+  /** The day open in the side panel. */
   day: CalendarDay | undefined;
   dayLink: (day: CalendarDay) => string;
   onCloseDay: () => void;
-  /** Posts without a time. */
   drafts: readonly Post[];
   areDraftsShown: boolean;
   onMove: (moves: readonly CalendarMove[]) => Promise<void>;
   onSchedule: (post: Post, wallTime: WallTime) => Promise<void>;
 };
 
-/** The calendar itself, and what stands beside it. */
+/** The calendar and its side panels. */
 export function CalendarBoard({
   view,
   deliveries,
@@ -117,7 +113,7 @@ export function CalendarBoard({
     onTake: (free) => choice.take(chosen, free),
     onShift: (id, count) => choice.shift(along(id), count),
   });
-  // Seven columns have no room for a word on a phone.
+  // On a phone, seven columns have no room for text.
   const isNarrow = useNarrowScreen();
   const isList = view.kind === "list" || (view.kind === "week" && isNarrow);
   const hasSide = day !== undefined || areDraftsShown;
@@ -167,7 +163,7 @@ export function CalendarBoard({
                 label={rangeLabel(view.kind, view.day, view.days)}
                 isPending={isPending}
               />
-              {/* After the grid, which it would move when it comes. */}
+              {/* Below the grid, so that it does not shift it. */}
               {notice}
             </>
           )}

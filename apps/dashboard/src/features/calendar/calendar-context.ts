@@ -8,29 +8,27 @@ import type { Label } from "@postlark/domain/label";
 import { createContext, use } from "react";
 import type { NoteQuestion } from "./note-dialog.tsx";
 
-/** What every part of the calendar draws with. */
+/** What every component of the calendar needs. */
 export type CalendarParts = {
   slug: string;
   timeZone: string;
   now: Date;
   channels: readonly Channel[];
-  /** Of a delivery's post. */
   labelsOf: (delivery: CalendarDelivery) => readonly Label[];
-  /** The public ones that the workspace wants to see. */
+  /** The public holidays that the workspace shows. */
   holidays: ReadonlyMap<CalendarDay, readonly Holiday[]>;
-  /** In what is shown, the first to begin first. */
+  /** Notes of the shown range, by first day. */
   notes: readonly CalendarNote[];
-  /** Asks what a note is to say; absent for those who may not write any. */
+  /** Opens the note dialog; absent for those who may not write notes. */
   onNote: ((question: NoteQuestion) => void) | undefined;
   deliveries: ReadonlyMap<CalendarDay, readonly CalendarDelivery[]>;
-  /** Free ones of the channels' queues. */
   slots: ReadonlyMap<CalendarDay, readonly FreeSlot[]>;
   selected: ReadonlySet<string>;
   canMove: (delivery: CalendarDelivery) => boolean;
   onSelect: (id: string) => void;
-  /** Asks where to. */
+  /** Opens the dialog for another time. */
   onMove: (id: string) => void;
-  /** The address, as its query, at which a day stands open. */
+  /** The query of the URL at which a day is open. */
   dayLink: (day: CalendarDay) => string;
 };
 

@@ -30,7 +30,6 @@ export function isFiltered(filters: CalendarFilters): boolean {
   return countFilters({ ...filters, hidesFree: false }) > 0;
 }
 
-/** How many choices leave something out. */
 export function countFilters({
   channels,
   states,
@@ -43,7 +42,7 @@ export function countFilters({
   return channels.length + states.length + labels.length + single.length;
 }
 
-/** What of the calendar is shown: by channel, by state, by label, by whoever scheduled or wrote it. */
+/** The calendar's filters: channel, state, label, who scheduled it and who wrote it. */
 export function FilterMenu({
   filters,
   channels,

@@ -15,16 +15,16 @@ import { FreeTimes } from "./free-times.tsx";
 import { NoteBands } from "./note-band.tsx";
 import { usePrinting } from "./use-printing.ts";
 
-/** A day of a month has room for these; a week's days share this many. */
+/** Maximum items per day of a month; the days of a week share this many per row. */
 const mostADay = 3;
 const mostAWeek = 84;
-/** A day of the weeks before this one, so that today is seen without scrolling. */
+/** Maximum items per day of past weeks, so that today is visible without scrolling. */
 const mostBefore = 1;
 
-/** Of the notes of a row; the day beside shows all. */
+/** Maximum lanes of notes per row; the side panel shows all. */
 const drawnLanes = 3;
 
-/** A month or a week, as columns of days. One stop of the Tab key: arrow keys go from day to day. */
+/** A month or a week as columns of days. A single tab stop: arrow keys move between days. */
 export function CalendarGrid({
   view: { kind, day: about, days, today },
   label,
@@ -107,15 +107,12 @@ function DayCell({
 }: {
   day: CalendarDay;
   column: number;
-  /** Of its row. */
   bands: readonly NoteBandOf[];
-  /** Shown of what there is. */
   most: number;
-  /** Of its notes. */
   mostLanes: number;
   isTall: boolean;
   isLow: boolean;
-  /** Of the month before or after. */
+  /** Whether it belongs to the month before or after. */
   isOther: boolean;
   isToday: boolean;
   isPast: boolean;
@@ -165,7 +162,7 @@ function DayCell({
       {isPending && <Skeleton className="h-5 w-full" />}
       <DayItems
         deliveries={all}
-        // A month says how many there are: they would outweigh what goes out.
+        // A month shows only the number of free slots, which would otherwise outweigh the posts.
         slots={isTall ? free : []}
         most={most}
         isTall={isTall}

@@ -36,7 +36,7 @@ const tones: { readonly [State in DeliveryState]?: string } = {
 
 const refusedTone = "border-warning bg-warning-soft text-ink";
 
-/** A delivery in a day of a month or a week: as few elements as can be, since there may be many. */
+/** A delivery in a month or a week, with as few elements as possible, since there may be many. */
 export function CalendarItem({
   delivery,
   isTall,
@@ -44,7 +44,7 @@ export function CalendarItem({
   onFocus,
 }: {
   delivery: CalendarDelivery;
-  /** There is room for its text below its time. */
+  /** Whether its text fits below its time. */
   isTall: boolean;
   tabIndex: 0 | -1;
   onFocus: () => void;
@@ -80,12 +80,12 @@ export function CalendarItem({
           event.preventDefault();
           onSelect(id);
         }}
-        // No element of its own: there may be hundreds.
+        // No element of its own, since there may be hundreds.
         style={labels.length > 0 ? hueStripes(labels.map(({ hue }) => hue)) : undefined}
         className={`flex items-center gap-x-1 overflow-hidden rounded-sm border px-1 py-0.5 text-xs whitespace-nowrap hover:border-line-strong @max-[7rem]:grid @max-[7rem]:grid-cols-[auto_1fr_auto] print:flex-wrap focus-visible:-outline-offset-1 ${isTall ? "flex-wrap" : ""} ${isSelected ? "border-accent bg-selected text-ink" : isRefused ? refusedTone : (tones[state] ?? "border-line bg-accent-soft text-ink")}`}
       >
         {channel && (
-          // Where a day is narrow, how it stands matters more.
+          // On narrow days the state takes precedence.
           <NetworkIcon
             network={channel.network}
             className={Mark ? "size-3.5 not-print:@max-[7rem]:hidden" : "size-3.5"}

@@ -15,7 +15,7 @@ export const longDay = (day: CalendarDay): string => format(day, { dateStyle: "f
 /** Tue */
 export const weekdayOf = (day: CalendarDay): string => format(day, { weekday: "short" });
 
-/** Nov 24, 2026, or the first and the last of several days. */
+/** Nov 24, 2026, or the first and last of several days. */
 export function daysLabel({
   firstDay,
   lastDay,
@@ -34,11 +34,11 @@ const spans = () =>
     year: "numeric",
   });
 
-/** 24, and where a month begins Nov 1 */
+/** 24, or Nov 1 on the first of a month */
 export const dayNumber = (day: CalendarDay): string =>
   format(day, { day: "numeric", ...(day.endsWith("-01") && { month: "short" }) });
 
-/** November 2026, or the first and the last day of a week. */
+/** November 2026, or the first and last day of a week. */
 export function rangeLabel(
   kind: CalendarKind,
   day: CalendarDay,
@@ -54,7 +54,7 @@ export function clockIn(dueAt: string, timeZone: string): string {
   return clockFormat(currentLocale(), timeZone).format(new Date(dueAt));
 }
 
-/** 9am or 9:30am where clocks have twelve hours, else 09:00: for a place as narrow as a day of a month. */
+/** 9am or 9:30am with a 12-hour clock, else 09:00: short enough for a day of a month. */
 export function shortClockIn(dueAt: string, timeZone: string): string {
   const parts = clockFormat(currentLocale(), timeZone).formatToParts(new Date(dueAt));
   const of = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? "";
@@ -66,7 +66,7 @@ export function shortClockIn(dueAt: string, timeZone: string): string {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Kept, as a month may ask for two thousand. */
+/** Cached, since a month may need two thousand. */
 function clockFormat(locale: string, timeZone: string): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone}`;
   const known = clocks.get(key);

@@ -12,10 +12,10 @@ import { HolidayLine } from "./holiday-line.tsx";
 import { NoteList } from "./note-list.tsx";
 import { usePrinting } from "./use-printing.ts";
 
-/** Rows of a month that are drawn; of a day with more, the rest opens beside. */
+/** Maximum rows per month; days with more show the rest in the side panel. */
 const mostRows = 80;
 
-/** The days of a month that have something, or all of a week, one under the other. */
+/** The days of a month that have items, or all days of a week, as a list. */
 export function CalendarList({
   view: { kind, days, today },
   isPending,
@@ -42,7 +42,7 @@ export function CalendarList({
   const drawnDays = days.map((day, index) => {
     const all = deliveries.get(day) ?? [];
     const more = all.length - most;
-    // A note stands on the first of its days that is shown.
+    // A note appears on the first of its shown days.
     const begun = notes.filter(
       (note) => isOn(note, day) && (index === 0 || day === today || note.firstDay === day),
     );
@@ -91,7 +91,7 @@ export function CalendarList({
   return (
     <div className="grid gap-4">
       {before.length > 0 && (
-        // A list opens at today: what was is a press away.
+        // The list opens at today; past days are collapsed.
         <details open={isPrinting || others.length === 0}>
           <summary className="cursor-pointer rounded-sm py-3 text-sm text-ink-muted print:hidden">
             {m.calendar_earlier()}

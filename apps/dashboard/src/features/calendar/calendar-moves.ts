@@ -5,10 +5,10 @@ import { isChangeable } from "@postlark/domain/delivery-state";
 import { resolveWallTime, type WallTime, wallTimeAt } from "@postlark/domain/wall-time";
 import { isAtLeast, type WorkspaceRole } from "@postlark/domain/workspace-role";
 
-/** A delivery's way to another time on the clocks of the workspace. */
+/** A delivery and its new wall time in the workspace's zone. */
 export type CalendarMove = { readonly delivery: CalendarDelivery; readonly wallTime: WallTime };
 
-/** Whether somebody may move it: editors anything that has not begun to go out, contributors what they scheduled. */
+/** Whether the user may move it: editors anything not yet publishing, contributors what they scheduled. */
 export function isMovable(
   { state, createdBy }: Pick<CalendarDelivery, "state" | "createdBy">,
   role: WorkspaceRole,
@@ -18,7 +18,7 @@ export function isMovable(
   return isAtLeast(role, "editor") || (isAtLeast(role, "contributor") && createdBy === userId);
 }
 
-/** Moves by whole days: each keeps its time on the clock, and its distance from the others. */
+/** Moves by whole days: each keeps its wall time and its distance from the others. */
 export function movesByDays(
   deliveries: readonly CalendarDelivery[],
   days: number,
@@ -31,7 +31,7 @@ export function movesByDays(
   });
 }
 
-/** How many days lie between a delivery's day and another one. */
+/** Days between a delivery's day and another. */
 export function daysTo({ dueAt }: CalendarDelivery, day: CalendarDay, timeZone: string): number {
   const from = Date.parse(`${dayIn(new Date(dueAt), timeZone)}T00:00Z`);
   return Math.round((Date.parse(`${day}T00:00Z`) - from) / 86_400_000);
@@ -41,7 +41,7 @@ export function instantOf({ wallTime }: CalendarMove, timeZone: string): Date {
   return resolveWallTime(wallTime, timeZone).instant;
 }
 
-/** Deliveries as they stand once some have moved, the soonest first. */
+/** Deliveries after some were moved, sorted by time. */
 export function afterMoves(
   deliveries: readonly CalendarDelivery[],
   dueAtOf: ReadonlyMap<string, string>,

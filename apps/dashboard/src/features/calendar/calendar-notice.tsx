@@ -6,10 +6,10 @@ import { Button } from "@postlark/ui/button";
 import { Card } from "@postlark/ui/card";
 import { EmptyState } from "@postlark/ui/empty-state";
 
-/** What is read of a calendar at once. */
+/** Maximum deliveries loaded for the calendar. */
 export const mostRead = 2_000;
 
-/** Says that nothing is planned, that the filters hide it, or that there is more than can be shown. */
+/** Shows that nothing is planned, that filters hide everything, or that not everything is shown. */
 export function CalendarNotice({
   read,
   shown,

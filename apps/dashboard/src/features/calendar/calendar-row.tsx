@@ -11,7 +11,7 @@ import { useCalendar } from "./calendar-context.ts";
 import { textOf } from "#components/delivery-text.ts";
 import { clockIn } from "./calendar-labels.ts";
 
-/** A delivery with all that a calendar knows of it, where there is room. */
+/** A delivery with all its details, where there is room. */
 export function CalendarRow({ delivery }: { delivery: CalendarDelivery }) {
   const { slug, timeZone, now, channels, labelsOf, selected, canMove, onSelect, onMove } =
     useCalendar();

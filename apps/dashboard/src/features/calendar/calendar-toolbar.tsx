@@ -16,7 +16,7 @@ import type { CalendarView } from "./calendar-view.ts";
 
 const kinds = ["month", "week", "list"] as const;
 
-/** What is shown and the way to what comes before and after it, with the zone of all its times. */
+/** The shown range with buttons for the previous and next one, and the time zone. */
 export function CalendarToolbar({
   view,
   timeZone,
@@ -30,9 +30,7 @@ export function CalendarToolbar({
   timeZone: string;
   now: Date;
   onChange: (address: Partial<CalendarAddress>) => void;
-  /** How many filters leave something out. */
   filtered: number;
-  /** What is rarely wanted. */
   aside: ReactNode;
   children: ReactNode;
 }) {
@@ -42,7 +40,7 @@ export function CalendarToolbar({
   const isOtherClock = wallTimeAt(now, own) !== wallTimeAt(now, timeZone);
   const [isOpen, setIsOpen] = useState(false);
   const controls = useId();
-  /** On a phone they come when they are asked for, or days would begin below the middle. */
+  /** Collapsed on a phone, where they would push the days below the middle. */
   const tucked = isOpen ? "" : "max-sm:hidden";
   const go = (step: 1 | -1) => onChange({ date: stepDay(kind, day, step), day: undefined });
   return (
@@ -74,7 +72,7 @@ export function CalendarToolbar({
           </Button>
         </div>
         <h2 aria-live="polite" className="text-base font-semibold text-ink">
-          {/* On paper nothing else says whose it is. */}
+          {/* In print, nothing else names the workspace. */}
           <span className="hidden print:inline">{`${name} · `}</span>
           {rangeLabel(kind, day, days)}
         </h2>

@@ -5,10 +5,10 @@ import { type CalendarKind, dayIn, daysOf, rangeOf } from "@postlark/domain/cale
 import { useSyncExternalStore } from "react";
 import type { CalendarAddress } from "./calendar-address.ts";
 
-/** What an address comes to on this screen, now. */
+/** The URL's state resolved for this screen and time. */
 export type CalendarView = {
   readonly kind: CalendarKind;
-  /** The day that it is about; today, unless the address names one. */
+  /** The day it is about: from the URL, or today. */
   readonly day: CalendarDay;
   readonly today: CalendarDay;
   readonly days: readonly CalendarDay[];
@@ -30,7 +30,7 @@ export function calendarView(
 
 const phone = "(width < 40rem)";
 
-/** Whether the screen is as narrow as a phone's. */
+/** Whether the screen is as narrow as a phone. */
 export function isNarrowScreen(): boolean {
   return window.matchMedia(phone).matches;
 }

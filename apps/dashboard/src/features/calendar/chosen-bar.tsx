@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
 
-/** How many are selected, and what can be done with them together; nothing while none is. */
+/** The number of selected items and their actions; nothing without a selection. */
 export function ChosenBar({
   count,
   onMove,

@@ -3,7 +3,7 @@ import type { CalendarDelivery } from "@postlark/domain/delivery";
 import { CalendarItem } from "./calendar-item.tsx";
 import { FreeSlot } from "./free-slot.tsx";
 
-/** What is due on a day, and where there is room, the slots that are free between, by time. */
+/** The deliveries of a day and, where there is room, the free slots between them, by time. */
 export function DayItems({
   deliveries,
   slots,
@@ -12,9 +12,9 @@ export function DayItems({
 }: {
   deliveries: readonly CalendarDelivery[];
   slots: readonly Slot[];
-  /** Shown of both together. */
+  /** Maximum of both together. */
   most: number;
-  /** There is room for texts below their times. */
+  /** Whether texts fit below their times. */
   isTall: boolean;
   tabIndex: 0 | -1;
   onFocus: () => void;

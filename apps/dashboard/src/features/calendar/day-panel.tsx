@@ -13,10 +13,10 @@ import { FreeSlot } from "./free-slot.tsx";
 import { HolidayLine } from "./holiday-line.tsx";
 import { NoteList } from "./note-list.tsx";
 
-/** Rows that are drawn at first, and more of with each press. */
+/** Rows shown at first, and added with each press. */
 const page = 20;
 
-/** Everything of one day, beside the calendar; on a phone below it. */
+/** Everything on one day, beside the calendar; below it on a phone. */
 export function DayPanel({ day, onClose }: { day: CalendarDay; onClose: () => void }) {
   const { deliveries, slots, notes, onNote } = useCalendar();
   const [pages, setPages] = useState(1);

@@ -10,7 +10,7 @@ import { Card } from "@postlark/ui/card";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 
-/** Posts without a time, to be dropped on a day or given one. */
+/** Drafts without a time, which can be dropped on a day or scheduled. */
 export function DraftDrawer({
   canSchedule,
   onSchedule,

@@ -10,14 +10,14 @@ import { toast } from "@postlark/ui/toast";
 import { useState } from "react";
 
 export type FeedAddressProps = {
-  /** ISO 8601; null where there is no address. */
+  /** ISO 8601; null without an address. */
   madeAt: string | null;
-  /** @returns the address, which nobody can be told again */
+  /** @returns the address, which cannot be shown again */
   onMake: () => Promise<string>;
   onRevoke: () => Promise<void>;
 };
 
-/** The secret address at which other calendar programs read this one: made, made anew, revoked. */
+/** The secret address for other calendar programs: created, replaced or revoked. */
 export function FeedAddress({ madeAt, onMake, onRevoke }: FeedAddressProps) {
   const [address, setAddress] = useState<string>();
   const [asked, setAsked] = useState<"renew" | "revoke">();

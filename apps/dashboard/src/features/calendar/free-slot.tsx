@@ -6,7 +6,7 @@ import type { FreeSlot as Slot } from "@postlark/domain/slots-by-day";
 import { useCalendar } from "./calendar-context.ts";
 import { clockIn, shortClockIn } from "./calendar-labels.ts";
 
-/** A time of a channel's queue at which nothing is due: a place to drop a post on, or to write one for. */
+/** A free slot of a channel's queue: drop a post on it, or write one for it. */
 export function FreeSlot({
   slot: { channelId, wallTime, instant },
   isNamed = false,
@@ -14,7 +14,7 @@ export function FreeSlot({
   onFocus,
 }: {
   slot: Slot;
-  /** There is room for the channel's name. */
+  /** Whether the channel's name fits. */
   isNamed?: boolean;
   tabIndex?: 0 | -1;
   onFocus?: () => void;

@@ -3,10 +3,7 @@ import type { CalendarDay } from "@postlark/domain/calendar-day";
 import { Link } from "react-router-dom";
 import { useCalendar } from "./calendar-context.ts";
 
-/**
- * The free times of a day that are not drawn one by one, as quiet as can be: opens the day, where each stands, and
- * takes a post for the first of its channel's.
- */
+/** The collapsed free slots of a day: opens the day, which lists them, and accepts a dropped post at the first one. */
 export function FreeTimes({
   day,
   count,

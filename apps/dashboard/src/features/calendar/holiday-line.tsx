@@ -4,13 +4,13 @@ import type { Holiday } from "@postlark/domain/holiday";
 import { Flag } from "@postlark/ui/icons/flag";
 import { useCalendar } from "./calendar-context.ts";
 
-/** The public holidays of a day by their names, quieter than what goes out; nothing where there are none. */
+/** The names of a day's public holidays, in muted text; nothing without any. */
 export function HolidayLine({
   day,
   isWhole = false,
 }: {
   day: CalendarDay;
-  /** Says whose they are, where there is room. */
+  /** Names the places, where there is room. */
   isWhole?: boolean;
 }) {
   const { holidays } = useCalendar();
@@ -35,7 +35,7 @@ export function HolidayLine({
   );
 }
 
-/** Germany, or of a region its code, which its people know it by. */
+/** The country's name, or a region's code, which its people know. */
 function placesOf({ places }: Holiday): string {
   const countries = new Intl.DisplayNames(currentLocale(), { type: "region" });
   const named = places.map((place) =>

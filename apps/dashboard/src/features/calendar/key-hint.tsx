@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import { Keys } from "@postlark/ui/keys";
 
-/** The keys of a calendar, below it. */
+/** The calendar's keyboard shortcuts, below it. */
 export function KeyHint() {
   const hints = [
     [["⇧", "← ↑ ↓ →"], m.calendar_keys_shift()],

@@ -21,24 +21,21 @@ import { Input } from "@postlark/ui/input";
 import { type SubmitEvent, useId, useState } from "react";
 import { NextSlots } from "./next-slots.tsx";
 
-/** What is asked for a time: one thing that had one or none yet, or several that keep their distance. */
+/** What the dialog asks a time for: one item with or without a time, or several that keep their distance. */
 export type MoveQuestion = {
   readonly title: string;
-  /** How many move. */
   readonly count: number;
-  /** When it, or the first of them, is due; `null` for a draft. */
+  /** When the first of them is due; `null` for a draft. */
   readonly dueAt: string | null;
-  /** Where it goes out: their next free slots are offered. */
+  /** Its channels, whose next free slots are offered. */
   readonly channelIds: readonly string[];
-  /** A day that was chosen already. */
   readonly day?: CalendarDay | undefined;
-  /** A time that was. */
   readonly wallTime?: WallTime | undefined;
-  /** Some of it goes out as it stands, and waits for approval once it moves. */
+  /** Whether part of it is scheduled and would need approval again. */
   readonly asksAgain?: boolean | undefined;
 };
 
-/** Asks for a day and a time on the clocks of the workspace; of several only for the first one's day. */
+/** Asks for a day and a time in the workspace's zone; for several items only for the first one's day. */
 export function MoveDialog({
   question,
   timeZone,
@@ -130,7 +127,7 @@ export function MoveDialog({
   );
 }
 
-/** What it had, on the chosen day; where that is over, the next whole hour. A draft's is nine in the morning. */
+/** The default time: its current one on the chosen day, the next full hour if that is past, 9:00 for a draft. */
 function offered({ dueAt, day, wallTime }: MoveQuestion, timeZone: string, now: Date): WallTime {
   if (wallTime !== undefined) return wallTime;
   const known = dueAt === null ? undefined : wallTimeAt(new Date(dueAt), timeZone);

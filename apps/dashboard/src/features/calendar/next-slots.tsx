@@ -10,10 +10,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useCalendar } from "./calendar-context.ts";
 import { useSlottedChannels } from "./use-free-slots.ts";
 
-/** As many as fit below a date and a time. */
+/** As many as fit below date and time. */
 const offered = 4;
 
-/** The next free slots of some channels, to choose one instead of entering its time. */
+/** The next free slots of some channels, as an alternative to entering a time. */
 export function NextSlots({
   channelIds,
   now,

@@ -7,10 +7,10 @@ import { Link } from "react-router-dom";
 import { useCalendar } from "./calendar-context.ts";
 import { daysLabel } from "./calendar-labels.ts";
 
-/** A lane's height with what parts it from the next, in rem. */
+/** Height of a lane including its gap, in rem. */
 const laneRem = 1.5;
 
-/** The notes that begin in a day's cell, in the room that its row has for notes. A phone's cell opens its day there as well. */
+/** The notes that begin in a day's cell, within its row's lanes. On a phone, pressing them opens the day too. */
 export function NoteBands({
   bands,
   lanes,
@@ -32,7 +32,7 @@ export function NoteBands({
   );
 }
 
-/** A note across the days of a row, from the cell in which it begins; it leads to the first of them. */
+/** A note spanning the days of a row from its first cell; links to its first day. */
 function NoteBand({
   band: { note, column, span, lane },
   day,
@@ -58,7 +58,7 @@ function NoteBand({
       style={{
         ...hueBand(note.hue),
         top: `${lane * laneRem}rem`,
-        // Over the cells beside it, with their paddings and, but for the first column's, their lines.
+        // Spans the following cells including their paddings and, except in the first column, their borders.
         width: `calc(${span * 100}% + ${(span - 1) * (column === 0 ? 8 : 9)}px)`,
       }}
       className="absolute start-0 in-data-dragging:pointer-events-none z-1 h-5.5 truncate rounded-sm pe-1 text-xs/5.5 text-ink hover:underline print:border print:border-line"

@@ -20,16 +20,16 @@ import { Input } from "@postlark/ui/input";
 import { Textarea } from "@postlark/ui/textarea";
 import { type SubmitEvent, useId, useState } from "react";
 
-/** What the dialog is open about: a note that is there, or the first day of a new one. */
+/** An existing note, or the first day of a new one. */
 export type NoteQuestion = CalendarNote | CalendarDay;
 
-/** What somebody wrote about it, and has not saved. */
+/** Unsaved input of the note dialog. */
 export type WrittenNote = { readonly question: NoteQuestion; readonly input: NoteInput };
 
-/** Days after its first that a note may end. */
+/** Maximum length of a note after its first day, in days. */
 const mostDaysAfter = 365;
 
-/** Writes a note: what it says, its days and its hue. */
+/** The form of a note: text, days and hue. */
 export function NoteDialog({
   question,
   left,
@@ -41,15 +41,14 @@ export function NoteDialog({
   onLeave,
 }: {
   question: NoteQuestion;
-  /** What was written before, where it was left unsaved. */
   left?: NoteInput | undefined;
-  /** The note as it stands by now; absent where it is new, or gone. */
+  /** The current state of the note; absent if it is new or deleted. */
   current: CalendarNote | undefined;
   isPending: boolean;
   onSave: (input: NoteInput) => void;
   onDelete: () => void;
   onCancel: () => void;
-  /** It was closed in another way than by its buttons; with what is not saved. */
+  /** Called when the dialog was closed other than by its buttons, with unsaved input. */
   onLeave: (unsaved?: WrittenNote) => void;
 }) {
   const isNew = typeof question === "string";

@@ -6,7 +6,6 @@ import { Pen } from "@postlark/ui/icons/pen";
 import { useCalendar } from "./calendar-context.ts";
 import { daysLabel } from "./calendar-labels.ts";
 
-/** Notes with all that they say; nothing where there are none. */
 export function NoteList({ notes }: { notes: readonly CalendarNote[] }) {
   const { onNote } = useCalendar();
   if (notes.length === 0) return null;

@@ -12,7 +12,7 @@ const WorkspaceFeed = lazyPart<{ workspaceId: string }>(
   loading,
 );
 
-/** Leads to the calendar's address for other programs, whose code comes when somebody asks for it. */
+/** Opens the calendar's address for other programs, loaded on demand. */
 export function SubscribeButton({ workspaceId }: { workspaceId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

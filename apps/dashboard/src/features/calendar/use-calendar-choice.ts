@@ -10,14 +10,13 @@ import { type CalendarMove, daysTo, instantOf, movesByDays } from "./calendar-mo
 import type { MoveQuestion } from "./move-dialog.tsx";
 import type { FreePlace, SlotAt } from "./use-calendar-drag.ts";
 
-/** What the dialog is open about. */
 type Asked = MoveQuestion &
   ({ readonly deliveries: readonly CalendarDelivery[] } | { readonly draft: Post });
 
-/** What was chosen already: a day, or a time too. */
+/** Preset values: a day, and optionally a time. */
 type Offered = Pick<MoveQuestion, "day" | "wallTime">;
 
-/** What is chosen in the calendar, and what becomes of it: moved at once, or after a question. */
+/** The calendar's selection and its moves: at once, or after a dialog. */
 export function useCalendarChoice({
   movable,
   slots,
@@ -28,11 +27,9 @@ export function useCalendarChoice({
   onSchedule,
 }: {
   movable: readonly CalendarDelivery[];
-  /** Free ones of the days that are shown. */
   slots: ReadonlyMap<CalendarDay, readonly SlotAt[]>;
   timeZone: string;
   now: Date;
-  /** Whether it waits for approval once it is moved. */
   asksAgain: (delivery: CalendarDelivery) => boolean;
   onMove: (moves: readonly CalendarMove[]) => Promise<void>;
   onSchedule: (post: Post, wallTime: WallTime) => Promise<void>;
@@ -72,7 +69,7 @@ export function useCalendarChoice({
     });
   }
 
-  /** Of a day, the first that is free for one of these channels. */
+  /** The first slot of a day that is free for one of these channels. */
   function slotOf(free: FreePlace | undefined, channelIds: readonly string[]) {
     if (typeof free !== "string") return free;
     return slots.get(free)?.find(({ channelId }) => channelIds.includes(channelId));
@@ -97,7 +94,7 @@ export function useCalendarChoice({
     isBusy,
     clear,
     ask,
-    /** One that is not among the chosen goes alone. */
+    /** An item outside the selection moves alone. */
     along: (id: string) =>
       selected.has(id) ? chosen : movable.filter((delivery) => delivery.id === id),
     select: (id: string) => {
@@ -105,7 +102,7 @@ export function useCalendarChoice({
       const others = [...selected].filter((one) => one !== id);
       setSelected(new Set(selected.has(id) ? others : [...others, id]));
     },
-    /** Moves by days; where that is over for one of them, asks for another time. */
+    /** Moves by days; asks for another time if one of them would be in the past. */
     shift: (moving: readonly CalendarDelivery[], count: number, day?: CalendarDay) => {
       if (moving.length === 0 || count === 0) return;
       const moves = movesByDays(moving, count, timeZone);
@@ -113,10 +110,10 @@ export function useCalendarChoice({
       else void onMove(moves);
     },
     schedule: (draft: Post) => schedule(draft),
-    /** Asks when a draft is to go out that was put on a day. */
+    /** Asks for the time of a draft that was dropped on a day. */
     place: (draft: Post, day: CalendarDay, free: FreePlace | undefined) =>
       schedule(draft, { day, wallTime: slotOf(free, draft.channelIds)?.wallTime }),
-    /** A slot takes one of its own channel; of several, or of others, its time is offered. */
+    /** A slot takes a delivery of its own channel at once; otherwise its time is offered in the dialog. */
     take: (moving: readonly CalendarDelivery[], free: FreePlace) => {
       const [first, ...others] = moving;
       const slot = slotOf(free, first ? [first.channelId] : []);

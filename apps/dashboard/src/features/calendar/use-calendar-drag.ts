@@ -3,25 +3,24 @@ import { isCalendarDay } from "@postlark/domain/calendar-days";
 import type { WallTime } from "@postlark/domain/wall-time";
 import { type DragEvent, useRef } from "react";
 
-/** What is dragged, by its id. */
 export type Dragged = { readonly kind: "delivery" | "draft"; readonly id: string };
 
-/** Where it is dropped: on a day, or on what is free of it. */
+/** The drop target: a day, or a free slot of it. */
 export type DropPlace = { readonly day: CalendarDay; readonly free: FreePlace | undefined };
 
-/** A slot by its channel and its time on the clocks of the workspace. */
+/** A slot by its channel and wall time in the workspace's zone. */
 export type SlotAt = { readonly channelId: string; readonly wallTime: WallTime };
 
-/** A slot, or any that is free on a day. */
+/** A particular slot, or any free one on a day. */
 export type FreePlace = SlotAt | CalendarDay;
 
 /**
- * The platform's own drag and drop, heard once for the whole calendar: what is dragged says so by
- * `data-delivery` or `data-draft`, a day by `data-day`, a slot by `data-free`, all of a day by `data-free-day`. Nothing is drawn anew until it is dropped.
+ * Native drag and drop with one set of listeners for the whole calendar: items have `data-delivery` or `data-draft`,
+ * days `data-day`, slots `data-free`, the free slots of a day `data-free-day`. Nothing renders until the drop.
  */
 export function useCalendarDrag(onDrop: (dragged: Dragged, place: DropPlace) => void) {
   const dragged = useRef<Dragged>(undefined);
-  /** A delivery's: the slots of others are no place for it. */
+  /** The dragged delivery's channel: slots of other channels are no drop target. */
   const channel = useRef<string>(undefined);
   const over = useRef<HTMLElement>(undefined);
 
@@ -41,7 +40,7 @@ export function useCalendarDrag(onDrop: (dragged: Dragged, place: DropPlace) => 
       dragged.current =
         id === undefined ? undefined : { kind: delivery === undefined ? "draft" : "delivery", id };
       dataTransfer.effectAllowed = "move";
-      // What lies over several days lets drops through to the day below.
+      // Notes spanning several days let drops through to the day below.
       currentTarget.setAttribute("data-dragging", "");
     },
     onDragOver: (event: DragEvent) => {
@@ -79,14 +78,14 @@ function freeOf(target: EventTarget, channelId: string | undefined): HTMLElement
   return channelId === undefined || channel === channelId ? (found ?? undefined) : undefined;
 }
 
-/** What an element stands for that is free. */
+/** The free slot that an element represents. */
 export function freeAt(element: HTMLElement | undefined): FreePlace | undefined {
   const { free: wallTime, channel: channelId, freeDay = "" } = element?.dataset ?? {};
   if (isCalendarDay(freeDay)) return freeDay;
   return wallTime === undefined || channelId === undefined ? undefined : { channelId, wallTime };
 }
 
-/** Firefox tells of text nodes, too. */
+/** In Firefox the target may be a text node. */
 function elementOf(target: EventTarget): Element | null {
   return target instanceof Element ? target : target instanceof Node ? target.parentElement : null;
 }

@@ -2,7 +2,6 @@ import { areKeysOn } from "@postlark/app/commands/single-key";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { freeAt, type FreePlace } from "./use-calendar-drag.ts";
 
-/** By how many cells an arrow key goes. */
 const arrows: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -11,8 +10,8 @@ const arrows: Readonly<Record<string, number>> = {
 };
 
 /**
- * Keys within the calendar. Arrows go from stop to stop, with Shift they move what has focus by a day or a
- * week; Space selects, M asks where to, or on what is free brings there what is selected, Escape selects nothing.
+ * Keyboard shortcuts of the calendar. Arrows move focus, Shift+arrows move the focused item by a day or a week;
+ * Space selects, M opens the dialog, or moves the selection to the focused free slot, Escape clears the selection.
  */
 export function useCalendarKeys({
   onSelect,
@@ -24,16 +23,16 @@ export function useCalendarKeys({
   onSelect: (id: string) => void;
   onClear: () => void;
   onMove: (id: string) => void;
-  /** What is selected goes to what is free. */
+  /** Moves the selection to a free slot. */
   onTake: (place: FreePlace) => void;
   onShift: (id: string, days: number) => void;
 }) {
   const region = useRef<HTMLDivElement>(null);
-  /** What was moved by a key keeps the focus where it stands then. */
+  /** Id of the item moved by keyboard, whose focus is restored. */
   const followed = useRef<string>(undefined);
 
   useEffect(() => {
-    // Drawn in another day it is another element, and focus went with the old one.
+    // In its new day it is a new element, so focus was lost.
     if (followed.current === undefined || document.activeElement !== document.body) return;
     region.current?.querySelector<HTMLElement>(`[data-delivery="${followed.current}"]`)?.focus();
   });
@@ -69,7 +68,10 @@ export function useCalendarKeys({
   return { region, onKeyDown };
 }
 
-/** Moves focus within a grid of days. @returns whether there was one to move in */
+/**
+ * Moves focus within a grid of days.
+ * @returns whether the target is in such a grid
+ */
 function walk(target: HTMLElement, key: string, step: number): boolean {
   const cell = target.closest<HTMLElement>("li[data-day]");
   const cells = [...(cell?.parentElement?.children ?? [])];

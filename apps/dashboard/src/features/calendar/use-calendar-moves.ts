@@ -14,10 +14,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { afterMoves, type CalendarMove, instantOf } from "./calendar-moves.ts";
 
-/**
- * Moves deliveries: they stand in their new place at once, and go back where the server refuses. The last
- * move can be taken back for ten seconds.
- */
+/** Moves deliveries optimistically, rolled back if the server refuses. The last move can be undone for ten seconds. */
 export function useCalendarMoves(): (moves: readonly CalendarMove[]) => Promise<void> {
   const { id: workspaceId, timeZone } = useWorkspace();
   const client = useQueryClient();
@@ -29,7 +26,7 @@ export function useCalendarMoves(): (moves: readonly CalendarMove[]) => Promise<
       shown === undefined ? shown : afterMoves(shown, dueAtOf),
     );
 
-  /** @returns the way back, and what is said of those that wait now; undefined where it was refused */
+  /** @returns the undo function and a message about required approvals; undefined if it was refused */
   async function send(
     moves: readonly CalendarMove[],
   ): Promise<{ back: readonly CalendarMove[]; waits: string | undefined } | undefined> {

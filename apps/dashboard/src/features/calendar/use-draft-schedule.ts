@@ -11,7 +11,7 @@ import { resolveWallTime, type WallTime } from "@postlark/domain/wall-time";
 import { toast } from "@postlark/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 
-/** Gives a draft its time, on all the channels that it names; it can be taken back for ten seconds. */
+/** Schedules a draft on all its channels; can be undone for ten seconds. */
 export function useDraftSchedule(): (post: Post, wallTime: WallTime) => Promise<void> {
   const { id: workspaceId, timeZone } = useWorkspace();
   const client = useQueryClient();

@@ -14,7 +14,7 @@ import { mostRead } from "./calendar-notice.tsx";
 
 const none: ReadonlyMap<CalendarDay, readonly FreeSlot[]> = new Map();
 
-/** The channels that are still there, with what limits each of them. */
+/** The connected channels, with what limits each of them. */
 export function useSlottedChannels(channels: readonly Channel[]): readonly SlottedChannel[] {
   const { id } = useWorkspace();
   const { data: limits } = useQuery({

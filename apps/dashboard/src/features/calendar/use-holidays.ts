@@ -5,7 +5,7 @@ import type { CalendarDay } from "@postlark/domain/calendar-day";
 import type { Holiday } from "@postlark/domain/holiday";
 import { useQueries, useQuery } from "@tanstack/react-query";
 
-/** The public holidays that the workspace wants to see, by day, in the years of what is shown. None until they are there. */
+/** The public holidays that the workspace shows, by day, for the shown years. Empty while loading. */
 export function useHolidays(
   days: readonly CalendarDay[],
 ): ReadonlyMap<CalendarDay, readonly Holiday[]> {

@@ -13,16 +13,16 @@ import { useQueryClient } from "@tanstack/react-query";
 export type NoteCommands = {
   /** @returns whether it was saved */
   save: (input: NoteInput, current: CalendarNote | undefined) => Promise<boolean>;
-  /** It can be taken back for ten seconds. */
+  /** Can be undone for ten seconds. */
   remove: (note: CalendarNote) => Promise<boolean>;
 };
 
-/** Writes and deletes notes; a refusal is told. */
+/** Saves and deletes notes; a refusal shows a toast. */
 export function useNotes(): NoteCommands {
   const { id: workspaceId } = useWorkspace();
   const client = useQueryClient();
 
-  /** @returns whether it was done */
+  /** @returns whether it succeeded */
   async function run(command: () => Promise<void>): Promise<boolean> {
     try {
       await command();

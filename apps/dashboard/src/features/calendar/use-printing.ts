@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 let isPrinting = false;
 
-/** Whether the page is being put on paper, which has room for all that a screen leaves out. */
+/** Whether the page is being printed, which has room for everything that a screen leaves out. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(subscribe, () => isPrinting);
 }

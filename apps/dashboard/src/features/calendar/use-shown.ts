@@ -24,9 +24,7 @@ export function useShown(
   }: {
     address: CalendarAddress;
     view: CalendarView;
-    /** By post, the ids of its labels. */
     labelled: Readonly<Record<string, readonly string[]>>;
-    /** Posts that go out again and again. */
     repeating: readonly string[];
   },
 ): readonly CalendarDelivery[] {

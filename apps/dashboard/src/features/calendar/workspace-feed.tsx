@@ -9,7 +9,7 @@ import { Skeleton } from "@postlark/ui/skeleton";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { FeedAddress } from "./feed-address.tsx";
 
-/** Neither it nor its commands stand with the others, which a composer loads too. */
+/** Separate from the other queries and commands, which the composer loads too. */
 const feedQuery = (workspaceId: string) =>
   queryOptions({
     queryKey: [...workspaceQueries.all(workspaceId), "calendar_feeds"] as const,
@@ -28,7 +28,7 @@ export function WorkspaceFeed({ workspaceId }: { workspaceId: string }) {
           madeAt={madeAt}
           onMake={async () => {
             const address = await makeCalendarFeed(workspaceId);
-            // Not waited for: the address is there.
+            // Not awaited: the address is known already.
             void readAgain();
             return address;
           }}

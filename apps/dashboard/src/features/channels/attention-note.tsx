@@ -4,7 +4,7 @@ import { CircleAlert } from "@postlark/ui/icons/circle-alert";
 import { attentionOf, type Mending } from "#components/pausing/attention-of.ts";
 import type { ShownChannel, ChannelRights } from "./shown-channels.ts";
 
-/** Why a channel publishes nothing, that nothing is lost, and the one button that mends it. */
+/** Why a channel does not publish, that no post is lost, and the button that fixes it. */
 export function AttentionNote({
   channel,
   rights,

@@ -29,7 +29,7 @@ const levels: Readonly<Record<Evidence["level"], () => string>> = {
   none: m.channels_evidence_none,
 };
 
-/** What Postlark can do on a network, each with how sure that is. */
+/** What Postlark can do on a network, each with how it was verified. */
 export function Capabilities({ network }: { network: NetworkId }) {
   const manifest = manifests[network];
   return (
@@ -85,7 +85,6 @@ function Level({ level }: Pick<Evidence, "level">) {
   );
 }
 
-/** The network's limit, beside what it limits. */
 function detailOf(
   capability: Capability,
   { text, pictures, replies, visibilities, canonical }: Manifest,

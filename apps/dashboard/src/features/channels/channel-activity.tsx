@@ -3,7 +3,7 @@ import { m } from "#paraglide/messages.js";
 import type { Workspace } from "@postlark/domain/workspace";
 import type { ShownChannel } from "./shown-channels.ts";
 
-/** When the channel last said something, and what it has before it. */
+/** When the channel published last, and what is scheduled. */
 export function ChannelActivityLines({
   activity,
   timeZone,

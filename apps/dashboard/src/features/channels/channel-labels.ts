@@ -4,7 +4,7 @@ import type { ShownChannel } from "./shown-channels.ts";
 import { shortHandle } from "#components/channel-labels.ts";
 import { networkName } from "#components/network-name.ts";
 
-/** The network and, where the name does not say it, the account: `Bluesky · sam.bsky.social`. */
+/** The network and, if its name does not contain it, the account: `Bluesky · sam.bsky.social`. */
 export function accountLabel({ network, displayName, handle, isPractice }: ShownChannel): string {
   if (network === "page") return networkWords.page.about();
   const name = isPractice ? m.channels_connect_practice() : networkName(network);

@@ -22,7 +22,7 @@ import { PauseChannel } from "#components/pausing/pause-channel.tsx";
 import { RemoveChannel } from "./remove-channel.tsx";
 import { ResumeChannel } from "#components/pausing/resume-channel.tsx";
 
-/** Everything about one channel, and everything that can be done with it, beside the list. */
+/** Details of a channel and all its actions, beside the list. */
 export function ChannelPanel({
   channel: open,
   workspace,
@@ -32,7 +32,7 @@ export function ChannelPanel({
   onMend,
   onClose,
 }: {
-  /** `undefined` while none is open. */
+  /** `undefined` while closed. */
   channel: ShownChannel | undefined;
   workspace: ShownWorkspace;
   rights: ChannelRights;
@@ -41,7 +41,7 @@ export function ChannelPanel({
   onMend: (mending: Mending) => void;
   onClose: () => void;
 }) {
-  // What it showed stays on it while it leaves.
+  // Keeps its content during the closing animation.
   const [channel, setChannel] = useState(open);
   if (open !== undefined && open !== channel) setChannel(open);
   return (
@@ -57,7 +57,7 @@ export function ChannelPanel({
               </div>
             </div>
           </DialogHeader>
-          {/* It scrolls: without a control inside, the keyboard needs it to be one. */}
+          {/* A scrolling area without controls has to be focusable by keyboard. */}
           <DialogBody
             tabIndex={rights.canPause ? undefined : 0}
             className="grid content-start gap-6"

@@ -2,7 +2,7 @@ import { loadWorkspace } from "#session/load-workspace.ts";
 import { AppError } from "@postlark/sdk/errors";
 import { queryOptions } from "@tanstack/react-query";
 
-/** How this machine's practice server is; `null` where an installation has none. */
+/** The state of this machine's practice server; `null` if the installation has none. */
 export function practiceQuery() {
   return queryOptions({
     queryKey: ["live", "practice"] as const,

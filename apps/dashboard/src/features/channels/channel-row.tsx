@@ -12,7 +12,7 @@ import { searchOf } from "./channels-view.ts";
 import { NetworkMark } from "#components/network-mark.tsx";
 import { PageLinks } from "./page-links.tsx";
 
-/** One channel at a glance; the whole row opens what can be done with it. */
+/** One channel in the list; the whole row opens its panel. */
 export function ChannelRow({
   channel,
   workspace,

@@ -19,7 +19,7 @@ import { ConnectDialog } from "./connect/connect-dialog.tsx";
 import type { ConnectStepProps } from "./connect/connect-step.ts";
 import { type Connectable, connectables } from "./networks.ts";
 
-/** The title, and 'Connect a channel' for whoever may. */
+/** The title, and 'Connect a channel' for those who may. */
 export function ChannelsHeader({ rights }: { rights: ChannelRights | undefined }) {
   return (
     <ScreenHeader title={m.channels_title()}>
@@ -33,7 +33,6 @@ export function ChannelsHeader({ rights }: { rights: ChannelRights | undefined }
   );
 }
 
-/** Where the workspace publishes to: each channel at a glance, and what can be done with it. */
 export function ChannelsScreen({
   channels,
   workspace,
@@ -118,7 +117,7 @@ export function ChannelsScreen({
   );
 }
 
-/** Where a channel is connected again, by the same steps as the first time. */
+/** The view for reconnecting a channel, in the same steps as at first. */
 function reconnectionOf({ id, network, isPractice }: ShownChannel): ChannelsView {
   const choice = connectables.find((one) => one === (isPractice ? "practice" : network));
   return choice === undefined ? { kind: "channel", id } : connectionTo(choice, id);

@@ -1,6 +1,6 @@
 import { connectables, type Connectable } from "./networks.ts";
 
-/** What stands open over the list of channels. It is all in the address, so that it can be shared. */
+/** What is open over the list of channels. All of it is in the URL, so that it can be shared. */
 export type ChannelsView =
   | { readonly kind: "list" }
   | { readonly kind: "channel"; readonly id: string }
@@ -8,20 +8,19 @@ export type ChannelsView =
   | {
       readonly kind: "connect";
       readonly network: Connectable;
-      /** The channel to be connected again. */
       readonly channelId: string | undefined;
-      /** Why the network sent the user back without a connection: a code of the engine. */
+      /** Why the network sent the user back without a connection: an error code of the engine. */
       readonly problem: string | undefined;
     }
   | {
-      /** Several accounts were agreed to at the network's own page. */
+      /** Choosing among the accounts that were granted at the network. */
       readonly kind: "accounts";
       readonly network: Connectable;
       readonly connectionId: string;
     }
   | { readonly kind: "connected"; readonly ids: readonly string[] };
 
-/** Reads what stands open; anything it does not know is the list. */
+/** Parses the view; anything unknown is the list. */
 export function channelsViewIn(search: URLSearchParams): ChannelsView {
   const connected = search.get("connected");
   if (connected !== null) return { kind: "connected", ids: connected.split(",") };
@@ -44,7 +43,7 @@ export function connectionTo(network: Connectable, channelId?: string): Channels
   return { kind: "connect", network, channelId, problem: undefined };
 }
 
-/** The same as an address's query, with its question mark. */
+/** The view as a URL's query, including the question mark. */
 export function searchOf(view: ChannelsView): string {
   switch (view.kind) {
     case "list":

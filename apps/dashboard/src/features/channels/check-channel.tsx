@@ -4,12 +4,12 @@ import { Button } from "@postlark/ui/button";
 import { Refresh } from "@postlark/ui/icons/refresh";
 import { useMutation } from "@tanstack/react-query";
 
-/** Asks the network now whether the connection holds, and says what it answered. */
+/** Checks the connection with the network now and shows the result. */
 export function CheckChannel({
   isWell,
   onCheck,
 }: {
-  /** What is wrong is said elsewhere. */
+  /** Whether no problem is shown elsewhere. */
   isWell: boolean;
   onCheck: () => Promise<void>;
 }) {

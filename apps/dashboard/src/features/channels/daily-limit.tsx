@@ -11,7 +11,7 @@ import type { ShownChannel } from "./shown-channels.ts";
 
 const most = 1_000;
 
-/** How many posts a workspace lets out on a channel in 24 hours, where it wants fewer than the network takes. */
+/** Limits a channel's posts in 24 hours, below the network's own limit. */
 export function DailyLimit({
   channel: { perDay },
   onChange,

@@ -6,11 +6,11 @@ import { Button } from "@postlark/ui/button";
 
 export type FilesNoteProps = {
   channel: Pick<Channel, "settings">;
-  /** Left out where whoever looks may connect nothing. */
+  /** Absent for those who may not connect channels. */
   onReconnect?: (() => void) | undefined;
 };
 
-/** What a Slack app lacks that was made before it was to send pictures. */
+/** Shown if a Slack app was created before it could upload pictures. */
 export function FilesNote({ channel: { settings }, onReconnect }: FilesNoteProps) {
   if (limitsOf(manifests.slack, settings).pictures.max > 0) return null;
   return (

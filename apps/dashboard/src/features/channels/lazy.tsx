@@ -6,19 +6,19 @@ import type { NewsletterSubscribersProps } from "./subscribers/newsletter-subscr
 
 const nothing = () => null;
 
-/** Whether a Slack app may send pictures, whose code comes when its channel is opened. */
+/** The note about a Slack app's permission for pictures, loaded when its channel is opened. */
 export const FilesNote = lazyPart<FilesNoteProps>(
   async () => (await import("./files-note.tsx")).FilesNote,
   nothing,
 );
 
-/** What a WordPress site needs besides, whose code comes when its channel is opened. */
+/** The note about a WordPress site's plugin, loaded when its channel is opened. */
 export const PluginNote = lazyPart<PluginNoteProps>(
   async () => (await import("./plugin-note.tsx")).PluginNote,
   () => <Skeleton className="h-16" />,
 );
 
-/** A newsletter's subscribers, whose code comes when its channel is opened. */
+/** A newsletter's subscribers, loaded when its channel is opened. */
 export const NewsletterSubscribers = lazyPart<NewsletterSubscribersProps>(
   async () => (await import("./subscribers/newsletter-subscribers.tsx")).NewsletterSubscribers,
   () => <Skeleton className="h-32" />,

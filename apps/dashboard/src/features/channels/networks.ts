@@ -1,14 +1,14 @@
 import { type NetworkId, networkIds } from "@postlark/networks/network-ids";
 
-/** What is there only where Postlark runs on the user's own machine, by the network that it is of. */
+/** Choices that exist only where Postlark runs on the user's own machine, with their network. */
 const practices = { practice: "bluesky", mailbox: "newsletter" } as const;
 
 type PracticeChoice = keyof typeof practices;
 
-/** What the user chooses among when connecting: a network, or this machine's practice server or mailbox. */
+/** The choices when connecting: a network, or this machine's practice server or mailbox. */
 export type Connectable = Exclude<NetworkId, "page"> | PracticeChoice;
 
-/** What is practice stands beside what it is for. */
+/** The practice choices are next to their networks. */
 export const connectables: readonly Connectable[] = networkIds.flatMap((id): Connectable[] => {
   if (id === "page") return [];
   if (id === "bluesky") return [id, "practice"];
@@ -19,7 +19,7 @@ export function isForPractice(choice: Connectable): choice is PracticeChoice {
   return choice in practices;
 }
 
-/** The network that a choice leads to: the practice server is a Bluesky server like any other. */
+/** The network of a choice: the practice server is an ordinary Bluesky server. */
 export function networkOf(choice: Connectable): Exclude<NetworkId, "page"> {
   return isForPractice(choice) ? practices[choice] : choice;
 }

@@ -2,7 +2,6 @@ import { m } from "#paraglide/messages.js";
 import { linkVariants } from "@postlark/ui/link";
 import { External } from "@postlark/ui/icons/external";
 
-/** Where everybody reads the workspace's page, and where feed readers do. */
 export function PageLinks({ slug }: { slug: string }) {
   const links = [
     [`/p/${slug}`, m.channels_page_open()],

@@ -7,7 +7,7 @@ import { Download } from "@postlark/ui/icons/download";
 
 export type PluginNoteProps = { channel: Pick<Channel, "settings"> };
 
-/** Whether a WordPress site can say where an article was first, and what it takes where it cannot. */
+/** Whether a WordPress site can store the canonical URL, and what it needs if it cannot. */
 export function PluginNote({ channel: { settings } }: PluginNoteProps) {
   const { canonical } = limitsOf(manifests.wordpress, settings);
   return (

@@ -9,7 +9,7 @@ import { channelName } from "#components/channel-labels.ts";
 
 import type { ShownChannel } from "./shown-channels.ts";
 
-/** Takes a channel out of the workspace, once the user has read what goes with it. */
+/** Removes a channel from the workspace, after showing what is lost with it. */
 export function RemoveChannel({
   channel,
   onRemove,

@@ -5,27 +5,24 @@ import { isAtLeast, type WorkspaceRole } from "@postlark/domain/workspace-role";
 import type { ChannelActivity } from "@postlark/sdk/channel-activity";
 import type { ChannelLimit } from "@postlark/sdk/channel-limits";
 
-/** A channel with how it is doing now. */
 export type ShownChannel = Channel & {
   readonly activity: ShownActivity;
-  /** Undefined where nothing limits it. */
+  /** Undefined if nothing limits it. */
   readonly limit: ChannelLimit | undefined;
-  /** Whether it is on this machine's practice server. */
   readonly isPractice: boolean;
 };
 
 export type ShownActivity = Pick<ChannelActivity, "lastPublished" | "due"> & {
-  /** How many posts are due already, and wait for the channel. */
+  /** How many posts are already due and wait for the channel. */
   readonly waiting: number;
-  /** How many posts are planned for later, and when the first of them goes out (ISO 8601). */
+  /** How many posts are scheduled, and when the first of them is due (ISO 8601). */
   readonly scheduled: number;
   readonly nextAt: string | null;
 };
 
-/** What of its workspace a channel is shown with. */
+/** What is needed of the workspace to show a channel. */
 export type ShownWorkspace = Pick<Workspace, "slug" | "timeZone">;
 
-/** What the signed-in user may do with channels. */
 export type ChannelRights = {
   /** Connect, reconnect and remove. */
   readonly canConnect: boolean;
@@ -37,7 +34,7 @@ export function channelRights(role: WorkspaceRole): ChannelRights {
   return { canConnect: isAtLeast(role, "admin"), canPause: isAtLeast(role, "editor") };
 }
 
-/** The channels that a workspace has now, the workspace's page first. */
+/** The workspace's channels, its page first. */
 export function shownChannels(
   channels: readonly Channel[],
   activities: readonly ChannelActivity[],

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { ChannelActions } from "./channel-actions.ts";
 
-/** Commands the engine; the screen shows what came of it once they resolve. */
+/** Sends the commands to the engine; they resolve once the screen is up to date. */
 export function useChannelActions(workspaceId: string): ChannelActions {
   const client = useQueryClient();
   const pausing = usePausing(workspaceId);

@@ -6,7 +6,6 @@ import { Button } from "@postlark/ui/button";
 import * as z from "zod/mini";
 
 export type AgainQuestionProps = {
-  /** The refusal. */
   error: unknown;
   isPending: boolean;
   onPublishAgain: () => void;
@@ -14,7 +13,7 @@ export type AgainQuestionProps = {
 
 const answerSchema = z.object({ current: z.object({ seconds: z.number() }) });
 
-/** Asks before a post is published twice within a minute: the second click may have been meant for the first. */
+/** Asks before a post is published twice within a minute, since the second click may be accidental. */
 export function AgainQuestion({ error, isPending, onPublishAgain }: AgainQuestionProps) {
   const seconds = answerSchema.safeParse(toAppError(error).answer).data?.current.seconds ?? 0;
   const time = new Intl.RelativeTimeFormat(currentLocale(), { numeric: "auto" }).format(

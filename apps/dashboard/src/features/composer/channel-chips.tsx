@@ -8,7 +8,7 @@ const stateLabels = {
   needs_attention: m.composer_channel_broken,
 } as const;
 
-/** Where the post is to go: each channel with its state, chosen or not. */
+/** Selects the post's channels, each with its state. */
 export function ChannelChips({
   channels,
   chosenIds,

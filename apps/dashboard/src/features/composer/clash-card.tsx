@@ -13,13 +13,13 @@ export type ClashCardProps = {
   fields: readonly DraftField[];
   mine: Draft;
   theirs: Draft;
-  /** Who wrote the other, as far as that is known: perhaps oneself, elsewhere. */
+  /** The author of the other version if known; possibly the same user in another tab. */
   author: {
     readonly id: string | null | undefined;
     readonly nameOf: (userId: string | null) => string;
   };
   channels: readonly ComposerChannel[];
-  /** With the fields that are taken from the other version. */
+  /** Called with the fields to take from the other version. */
   onSettle: (taken: readonly DraftField[]) => void;
 };
 
@@ -28,8 +28,8 @@ type Side = "mine" | "theirs";
 const keyOf = ({ name, channelId }: DraftField) => `${name} ${channelId ?? ""}`;
 
 /**
- * Two versions of the same part of a post, for somebody to choose between, part by part. Until then
- * both are kept and neither is saved over the other.
+ * Lets the user choose between two conflicting versions of a post, part by part. Until then both are kept and
+ * neither overwrites the other.
  */
 export function ClashCard({ fields, mine, theirs, author, channels, onSettle }: ClashCardProps) {
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
@@ -101,7 +101,7 @@ function fieldLabel({ name, channelId }: DraftField, channels: readonly Composer
   return channel === undefined ? label : m.composer_field_of({ field: label, name: channel.name });
 }
 
-/** A part of a post in words, as long as it takes: somebody has to choose by it. */
+/** A part of a post as text, in full, since the user decides by it. */
 function said(draft: Draft, { name, channelId }: DraftField, channels: readonly ComposerChannel[]) {
   if (name === "channels") {
     const names = channels

@@ -37,7 +37,7 @@ import { tightest } from "./ai/tightest.ts";
 import { useWritingOpen } from "./ai/use-writing-open.ts";
 import type { WritingPlace } from "./ai/workspace-writing.tsx";
 
-/** Where the post goes and what it says: channels, the base, what channels say differently, pictures. */
+/** Channels, base text, overrides and pictures of a post. */
 export function ComposerCard({
   composer,
   autosave,
@@ -60,9 +60,9 @@ export function ComposerCard({
   isReadOnly: boolean;
   channelsPath: `/w/${string}/channels`;
   said: readonly string[];
-  /** Help with writing; absent for those who may not write. */
+  /** Renders the writing panel; absent for those who may not write. */
   renderWriting: ((place: WritingPlace) => ReactNode) | undefined;
-  /** Templates and sets of hashtags; absent for those who may not write. */
+  /** Renders templates and hashtag sets; absent for those who may not write. */
   renderTexts: ((place: TextsPlace) => ReactNode) | undefined;
 }) {
   const { state, chosen, variant, counted, isBusy } = composer;
@@ -70,7 +70,7 @@ export function ComposerCard({
   const { edit } = autosave;
   const notesId = useId();
   const { isOpen, toggle } = useWritingOpen();
-  // Fields show what stands there now: a moment later, they would take letters back.
+  // Fields read the current draft: a delayed one would undo letters typed meanwhile.
   const channelIds = useDraft(autosave, (now) => now.draft.channelIds);
   const media = useDraft(autosave, (now) => contentOf(now.draft, variant).media);
   const room = roomFor(media, uploads, variant);

@@ -8,26 +8,26 @@ import { manifests } from "@postlark/networks/manifests";
 import type { NetworkId } from "@postlark/networks/network";
 import { type Draft, contentOf, emptyDraft } from "./draft/draft.ts";
 
-/** A channel that a post can go to, with what its network takes. */
+/** A channel that a post can go to, with its network's limits. */
 export type ComposerChannel = Pick<
   Channel,
   "id" | "handle" | "displayName" | "avatarUrl" | "state" | "pausedUntil" | "slots" | "skippedDays"
 > & {
   network: NetworkId;
-  /** What tells it from the workspace's other channels. */
+  /** A name that distinguishes it from the workspace's other channels. */
   name: string;
   limits: PostLimits;
-  /** Who may be let reply; none where the network does not ask. */
+  /** Who may reply; empty if the network has no such setting. */
   replies: readonly ReplySetting[];
-  /** Whom a post may be shown to; none where the network does not ask. */
+  /** Who may see a post; empty if the network has no such setting. */
   visibilities: readonly Visibility[];
-  /** Whether a content warning may cover a post. */
+  /** Whether the network supports content warnings. */
   warning: boolean;
-  /** Whether a link's card is what its author makes of it. */
+  /** Whether the author can edit the link's card. */
   linkCard?: true | undefined;
 };
 
-/** Those that still are there, and whose network this page knows. */
+/** Connected channels whose network this page knows. */
 export function composerChannels(channels: readonly Channel[]): ComposerChannel[] {
   const standing = channels.filter(({ removedAt }) => removedAt === null);
   return standing.flatMap((channel) => {
@@ -41,7 +41,7 @@ export function composerChannels(channels: readonly Channel[]): ComposerChannel[
   });
 }
 
-/** What a new post begins as: it goes where its address says, or where there is one channel, there. */
+/** The initial draft: with the channels in the URL, or the only channel. */
 export function newDraft(channels: readonly ComposerChannel[], wanted?: string | null): Draft {
   const [only, ...others] = channels.filter(({ id }) => !wanted || id === wanted);
   return only === undefined || others.length > 0
@@ -49,12 +49,12 @@ export function newDraft(channels: readonly ComposerChannel[], wanted?: string |
     : { ...emptyDraft, channelIds: [only.id] };
 }
 
-/** The channels that were chosen, in the order in which they stand on screen. */
+/** The selected channels, in screen order. */
 export function chosenChannels(draft: Draft, channels: readonly ComposerChannel[]) {
   return channels.filter(({ id }) => draft.channelIds.includes(id));
 }
 
-/** The post as a channel would say it, for the rules. */
+/** The post as published on a channel, as input of the rules. */
 export function channelPost(draft: Draft, { id, state, limits }: ComposerChannel): ChannelPost {
   return { channelId: id, channelState: state, limits, content: contentOf(draft, id) };
 }

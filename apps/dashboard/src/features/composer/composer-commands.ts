@@ -6,13 +6,12 @@ import type { LinkCard } from "@postlark/domain/post-content";
 import type { Draft } from "./draft/draft.ts";
 import type { CropPicture } from "./findings/use-fitting.ts";
 
-/** What the composer has the engine do besides saving and scheduling its post. */
+/** Engine commands of the composer besides saving and scheduling. */
 export type ComposerCommands = {
   sendPicture: SendPicture;
   cropPicture: CropPicture;
-  /** Reads the page of a link. */
   makeCard: (url: string) => Promise<LinkCard>;
-  /** Makes another post; asked again with an id, it stands once. */
+  /** Creates another post; idempotent by its id. */
   makeDraft: (id: string, draft: Draft) => Promise<unknown>;
   deleteDraft: (id: string) => Promise<void>;
 };

@@ -43,48 +43,41 @@ export type ComposerScreenProps = ComposerCommands & {
   workspace: Pick<Workspace, "slug" | "timeZone" | "role">;
   channels: readonly ComposerChannel[];
   autosave: UndoableAutosave;
-  /** A free time that a new post begins with. */
+  /** The free slot preselected for a new post. */
   slot?: WallTime | undefined;
-  /** What the server tells the rules, about other posts only. */
+  /** Facts from the server that the rules need, mostly about other posts. */
   facts: KnownFacts;
-  /** Whether the user may change this post: a viewer none, a contributor their own. */
+  /** Whether the user may edit this post: viewers none, contributors their own. */
   canWrite: boolean;
   addressOf: (picture: Attachment) => string | undefined;
-  /** Keeps pictures until they are sent. */
   pictures: PictureStore;
-  /** A picture was sent; `url` shows it in this browser without asking the server. */
+  /** A picture was uploaded; `url` shows it in this browser without a request. */
   onSent: (picture: Attachment, url: string) => void;
   onPublish: Publish;
-  /** The series that the post has, and what comes after it was saved to go on as it is. */
+  /** The series of the post, and the component that explains what happens to it. */
   series?: ComposerSeries | null | undefined;
   onKeep?: () => Promise<void>;
-  /** Whether it is out or planned already: who opens it changes it, and publishes it again only on purpose. */
+  /** Whether it is published or scheduled already: then the main button saves, and publishing again is separate. */
   isScheduled?: boolean | undefined;
-  /** What is due in the next weeks, on any channel; undefined while that is not known. */
+  /** Deliveries due in the next weeks, on any channel; undefined while loading. */
   due?: readonly CalendarDelivery[] | undefined;
-  /** Who approves what goes out; undefined while that is not known. */
+  /** The approval rules; undefined while loading. */
   rules?: readonly ApprovalRule[] | undefined;
-  /** Who wrote the other version, where versions clash. */
   otherAuthor: ClashCardProps["author"];
-  /** Help with writing. */
   renderWriting: (place: WritingPlace) => ReactNode;
-  /** Templates and sets of hashtags, to be put into the text. */
   renderTexts: (place: TextsPlace) => ReactNode;
-  /** When posts of the chosen channels did best. */
   renderBestHour?: (place: BestHourPlace) => ReactNode;
-  /** What the post is about. */
   labels?: ReactNode;
-  /** What members say to each other about the post; no network ever sees it. */
+  /** The members' comments, which no network receives. */
   comments?: ReactNode;
-  /** What stands at the heading's end: who is there, versions, deletion. */
+  /** Actions at the end of the heading: presence, versions, deletion. */
   actions?: ReactNode;
-  /** What has to be said above everything. */
   notices?: ReactNode;
 };
 
 /**
- * Writes one post for several channels. What is drawn with a key press are the fields alone, which read what they show
- * themselves (`useDraft`); all the rest follows a moment behind.
+ * Edits one post for several channels. A key press renders only the fields, which read the draft themselves
+ * (`useDraft`); everything else follows deferred.
  */
 export function ComposerScreen(props: ComposerScreenProps) {
   const { autosave } = props;
@@ -113,7 +106,7 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
   });
   const hasPicture = uploads.uploads.some(({ isRefused }) => !isRefused);
   useEffect(() => autosave.keepNew(hasPicture), [autosave, hasPicture]);
-  // Its code comes with the list of findings, which nobody waits for to type.
+  // Loaded with the list of findings, which typing does not wait for.
   const focusCause = async (finding: PostFinding) =>
     (await import("./findings/focus-cause.ts")).focusOn(finding, composer);
   const [isAgain, setIsAgain] = useState(false);
@@ -185,7 +178,7 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
               onAgain={() => setIsAgain(true)}
             />
           )}
-          {/* In there, the key that publishes would send what is only a comment. */}
+          {/* There, the publish shortcut would publish the post instead of a comment. */}
           <div data-own-keys="" className="empty:hidden">
             {props.comments}
           </div>

@@ -8,7 +8,7 @@ import { FirstCommentEditor, LinkCardEditor } from "./lazy.tsx";
 import { PostSettings } from "./settings/post-settings.tsx";
 import type { Composer } from "./use-composer.ts";
 
-/** What a variant says besides its words and pictures: the card of its link, its comment, and its settings. */
+/** A variant's settings besides text and pictures: link card, first comment and others. */
 export function ComposerSettings({
   composer,
   autosave,

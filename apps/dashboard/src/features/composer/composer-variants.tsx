@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Composer } from "./use-composer.ts";
 import { VariantTabs } from "./variant-tabs.tsx";
 
-/** One channel that says the base needs no tabs: there is nothing to tell apart. */
+/** A single channel without overrides needs no tabs. */
 export function ComposerVariants({
   composer,
   children,

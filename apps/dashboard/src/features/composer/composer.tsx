@@ -53,14 +53,11 @@ export function Composer({
   postId: string;
   post: Post | undefined;
   channels: readonly Channel[];
-  /** Whether deliveries of it are a series'. */
   isInSeries?: boolean;
-  /** Whether it is out or planned already. */
   isScheduled?: boolean;
-  /** What the address asks of a new post: to go out on a `channel`, `at` a free time. */
+  /** Parameters for a new post: its `channel`, and `at` for a free slot. */
   wanted: URLSearchParams;
   notices?: ReactNode;
-  /** What members say about the post, which the server knows by then. */
   renderComments: () => ReactNode;
   onSaved: () => void;
   onPublished: () => void;
@@ -85,7 +82,7 @@ export function Composer({
   const readAgain = () => client.invalidateQueries({ queryKey: workspaceQueries.all(workspaceId) });
   const nameOf = useMemberNames(workspaceId);
   const others = usePresence(workspaceId, postId, isSaved);
-  // Undefined until somebody asks for it.
+  // Undefined until it is first opened.
   const [isHistoryOpen, setIsHistoryOpen] = useState<boolean>();
   const versions = useQuery({
     ...workspaceQueries.postVersions(workspaceId, postId),
@@ -135,7 +132,7 @@ export function Composer({
             await (await loadWorkspace()).schedulePost(postId, ...scheduled);
           } catch (refusal) {
             const reading = readAgain();
-            // Whoever is told that a time is taken is offered the next one, which has to be known by then.
+            // After "slot taken", the next free slot is offered, which requires fresh data.
             if (toAppError(refusal).code === "slot_taken") await reading;
             throw refusal;
           }

@@ -1,7 +1,7 @@
 import { withDatabase } from "#components/pictures/picture-store.ts";
 import { type DraftPlace, forgetDrafts } from "./draft/kept-drafts.ts";
 
-/** Forgets what this browser keeps of a post, and the pictures that wait for it. */
+/** Deletes the local draft of a post and its waiting pictures. */
 export function discardPost(place: DraftPlace): void {
   forgetDrafts(place.postId);
   void withDatabase(async (database) => {

@@ -11,7 +11,7 @@ import { SaveCard } from "./lazy.tsx";
 import type { Composer } from "./use-composer.ts";
 import type { Publishing } from "./use-publishing.ts";
 
-/** What ends the writing of a post: publishing it or, where it is out or planned already, saving the change. */
+/** The last card: publishes the post or, if it is published or scheduled already, saves the change. */
 export function FinishCard({
   workspace: { timeZone, role },
   composer,
@@ -31,7 +31,7 @@ export function FinishCard({
   renderBestHour?: (place: BestHourPlace) => ReactNode;
   isSaving: boolean;
   publishing: Publishing;
-  /** Shows what publishes it once more. */
+  /** Shows the controls to publish again. */
   onAgain: () => void;
 }) {
   const { chosen, now } = composer;

@@ -6,15 +6,15 @@ import { discardPost } from "./discard-post.ts";
 import type { DraftPlace } from "./draft/kept-drafts.ts";
 
 export type KeptNoticeProps = {
-  /** With when it was kept, as ISO 8601. */
+  /** With the time of storage, as ISO 8601. */
   post: DraftPlace & { readonly keptAt: string };
   text: string;
   onContinue: () => void;
-  /** It is discarded. */
+  /** Called when it is discarded. */
   onGone: () => void;
 };
 
-/** A post that this browser still has from a tab that was closed before it could be saved. */
+/** Offers a local draft from a tab that was closed before it could be saved. */
 export function KeptNotice({ post, text, onContinue, onGone }: KeptNoticeProps) {
   return (
     <Alert tone="info" title={m.composer_kept_title()}>

@@ -5,7 +5,7 @@ import { EmptyState } from "@postlark/ui/empty-state";
 
 export type NoChannelProps = { path: `/w/${string}/channels` };
 
-/** What stands where channels would be chosen, before one is connected. */
+/** Shown instead of the channel picker before a channel is connected. */
 export function NoChannel({ path }: NoChannelProps) {
   return (
     <EmptyState

@@ -2,7 +2,7 @@ import { m } from "#paraglide/messages.js";
 import { currentLocale } from "@postlark/app/language/language";
 import { Avatar } from "@postlark/ui/avatar";
 
-/** Who else has this post open. */
+/** Other users who have this post open. */
 export function Presence({ names }: { names: readonly string[] }) {
   return (
     <output className="flex items-center gap-2 text-sm text-ink-muted empty:hidden">

@@ -17,7 +17,7 @@ import { publishLabel } from "./publish-label.ts";
 import type { Composer } from "./use-composer.ts";
 import { WhenChoice } from "./when-choice.tsx";
 
-/** When it goes out, and the one button that says what it does. */
+/** The publishing time and the one publish button. */
 export function PublishCard({
   composer,
   timeZone,
@@ -32,19 +32,16 @@ export function PublishCard({
 }: {
   composer: Composer;
   timeZone: string;
-  /** The first time of the chosen channels' queues that is free. */
   nextSlot: SlotTime | undefined;
-  /** When posts of the chosen channels did best. */
   bestHour?: ReactNode;
-  /** Whether what goes to a channel waits for approval first. */
+  /** Whether posts to a channel wait for approval first. */
   asksFor: (channelId: string | null) => boolean;
-  /** The one that the post has. */
   series: ComposerSeries | null | undefined;
   isPending: boolean;
-  /** Why the last try did not go through. */
+  /** Why the last attempt failed. */
   error: unknown;
   onPublish: () => void;
-  /** Although it went out a moment ago. */
+  /** Publishes although it was published a moment ago. */
   onPublishAgain: () => void;
 }) {
   const { when, setWhen, now, due, chosen, findings } = composer;
@@ -80,12 +77,12 @@ export function PublishCard({
         <div className="ms-auto grid justify-items-end gap-1 max-sm:w-full">
           <Button
             aria-keyshortcuts="Control+Enter Meta+Enter"
-            // Nothing is ready to go while nobody has said where; pressed, it says so.
+            // Without a channel, the button is secondary; pressing it explains what is missing.
             variant={chosen.length === 0 ? "secondary" : "primary"}
             isPending={isPending}
             disabled={composer.isBusy}
             onClick={onPublish}
-            // In German and French it says more than a line of 320 px holds.
+            // German and French labels are longer than a line of 320 px.
             className="max-sm:h-auto max-sm:min-h-control max-sm:w-full max-sm:py-2 max-sm:whitespace-normal"
           >
             <Send />

@@ -1,7 +1,7 @@
 import { formatDue } from "#components/when/chosen-time.ts";
 import { m } from "#paraglide/messages.js";
 
-/** What pressing the one primary button does, said on it. */
+/** The label of the publish button, which names its effect. */
 export function publishLabel({
   isAsking,
   instant,
@@ -10,15 +10,12 @@ export function publishLabel({
   count,
   repeats,
 }: {
-  /** Whether all of it waits for approval first. */
   isAsking: boolean;
-  /** `null`: now. */
+  /** `null` means now. */
   instant: Date | null;
   now: Date;
   timeZone: string;
-  /** Channels. */
   count: number;
-  /** Whether it goes out again. */
   repeats: boolean;
 }): string {
   if (isAsking) {

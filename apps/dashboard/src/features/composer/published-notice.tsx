@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import { Alert } from "@postlark/ui/alert";
 
-/** What changing a post means that is out already. */
+/** Explains what editing a published post means. */
 export function PublishedNotice() {
   return <Alert tone="info">{m.composer_published_already()}</Alert>;
 }

@@ -7,14 +7,14 @@ import { Card } from "@postlark/ui/card";
 export type SaveCardProps = {
   isPending: boolean;
   isDisabled: boolean;
-  /** Why the last try did not go through. */
+  /** Why the last attempt failed. */
   error: unknown;
   onSave: () => void;
-  /** Shows what publishes the post once more. */
+  /** Shows the controls to publish again. */
   onAgain: () => void;
 };
 
-/** Ends a change of what is out or planned already. Publishing it once more is another matter, and another button. */
+/** Saves a change of a published or scheduled post. Publishing it again is a separate button. */
 export function SaveCard({ isPending, isDisabled, error, onSave, onAgain }: SaveCardProps) {
   return (
     <Card className="grid gap-4 p-4">

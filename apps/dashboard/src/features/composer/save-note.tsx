@@ -6,9 +6,9 @@ import type { SaveStatus } from "./draft/autosave-state.ts";
 import type { Autosave } from "./draft/autosave.ts";
 import { useDraft } from "./draft/use-draft.ts";
 
-/** Where what was written stands: here, on its way, or on the server. Never in the way. */
+/** The saving state: local, in progress or saved; unobtrusive. */
 export function SaveNote({ autosave }: { autosave: Autosave }) {
-  // As it stands now: with the rest of the screen a moment behind, it would call "Saved" what is not.
+  // Reads the current status: the deferred one could show "Saved" too early.
   const status = useDraft(autosave, (now) => now.status);
   const error = useDraft(autosave, (now) => now.error);
   const merges = useDraft(autosave, (now) => now.merges);
@@ -17,7 +17,7 @@ export function SaveNote({ autosave }: { autosave: Autosave }) {
     <output className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
       {merges > 0 && status === "saved" && <span>{m.composer_merged()}</span>}
       <span className={`inline-flex items-center gap-1.5 ${isStuck ? "text-warning" : ""}`}>
-        {/* A phone has room for the tick. */}
+        {/* On a phone only the icon fits. */}
         <span className={error === null && status !== "clash" ? "max-sm:sr-only" : ""}>
           {noteOf(status, error)}
         </span>

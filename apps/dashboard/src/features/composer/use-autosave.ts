@@ -10,7 +10,7 @@ import { keepDraft, keptKeys, takeKept } from "./draft/kept-drafts.ts";
 import { withHistory } from "./history/history.ts";
 import { keepSteps, keptSteps } from "./history/kept-steps.ts";
 
-/** A post as the server has it, in what the composer writes of it. */
+/** The part of a server's post that the composer edits. */
 export function savedPost({ revision, content, overrides, channelIds }: Post): SavedPost {
   return { revision, draft: { content, overrides, channelIds } };
 }

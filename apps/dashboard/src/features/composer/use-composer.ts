@@ -13,21 +13,21 @@ import type { Content } from "@postlark/domain/post-content";
 import { fitOf } from "./editor/text-limits.ts";
 import type { Counted } from "./editor/text-counters.tsx";
 
-/** What is only worth saying once somebody wants to publish: an empty page has done nothing wrong. */
+/** Findings shown only after an attempt to publish: an empty page is not an error. */
 const rulesOfPublishing = new Set<PostFinding["rule"]>(["no_channel", "post_empty"]);
 
-/** What the server tells the rules besides the post. */
+/** Facts from the server that the rules need. */
 export type KnownFacts = Pick<
   PostFacts,
   "recent" | "missingLinks" | "addressesIn" | "avoidedWords"
 >;
 
-/** What the engine would not let out. */
+/** The engine's refusal of a draft. */
 type Refused = { readonly draft: Draft; readonly findings: readonly PostFinding[] };
 
 const atOnce: ChosenTime = { kind: "now" };
 
-// The server writes every picture anew before it is in a post, small enough for each network.
+// The server re-encodes every picture small enough for each network, so its size is not checked here.
 const notKnown: PostFacts["pictureBytes"] = new Map();
 
 /**
@@ -48,9 +48,7 @@ export function useComposer(
     channels: readonly ComposerChannel[];
     timeZone: string;
     facts: KnownFacts;
-    /** The one that the post has. */
     series?: ComposerSeries | null | undefined;
-    /** A free time that it begins with. */
     slot?: WallTime | undefined;
   },
 ) {
@@ -98,19 +96,19 @@ export function useComposer(
     setVariant,
     when,
     setWhen,
-    /** Whether the post's series goes on by the same rule, with what is written now. */
+    /** Whether the post's series continues by the same rule, with the new content. */
     keepsSeries,
     due,
     now,
     counted,
     findings,
-    /** Whether a suggestion is being written into the text: half of it does not go out. */
+    /** Whether a suggestion is streaming into the text, which must not be published half-written. */
     isBusy,
     setIsBusy,
-    /** Tells what the engine refused, for as long as the post stays as it was. */
+    /** Shows the engine's findings until the post changes. */
     tellRefused: (blocking: readonly PostFinding[]) =>
       setRefused({ draft: autosave.snapshot().draft, findings: blocking }),
-    /** What keeps the post from going out as it stands now, said or not yet. */
+    /** Blocking findings of the current draft, shown or not. */
     errorsNow: () =>
       findingsIn(autosave.snapshot().draft, channels, known).filter(
         ({ severity }) => severity === "error",

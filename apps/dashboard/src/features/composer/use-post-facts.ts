@@ -8,10 +8,10 @@ import type { KnownFacts } from "./use-composer.ts";
 
 type FindAddresses = NonNullable<KnownFacts["addressesIn"]>;
 
-/** How long nothing must be written before links are looked at, in ms: nobody asks for half an address. */
+/** Debounce before links are checked, in ms, so that no partial URL is requested. */
 const settledMs = 1_000;
 
-/** What the server tells the rules about a post. What it does not tell is not judged. */
+/** Facts from the server about a post; missing ones are not judged by the rules. */
 export function usePostFacts(
   workspaceId: string,
   postId: string,
@@ -44,7 +44,7 @@ function linksIn({ content, overrides }: Draft, addressesIn: FindAddresses): str
   return [...new Set(texts.flatMap((text) => addressesIn(text).map(({ url }) => url)))].toSorted();
 }
 
-/** A post's links once nothing was written for a while: to look for them with each key would slow it. */
+/** A post's links, debounced: searching on every key press would slow down typing. */
 function useSettledLinks({ subscribe, snapshot }: Pick<Autosave, "subscribe" | "snapshot">) {
   const [links, setLinks] = useState("");
   const [addressesIn, setAddressesIn] = useState<FindAddresses>();
@@ -54,13 +54,13 @@ function useSettledLinks({ subscribe, snapshot }: Pick<Autosave, "subscribe" | "
     async function find() {
       const { draft } = snapshot();
       try {
-        // The composer is there before.
+        // Loaded after the composer.
         const { webAddressesOf } = await import("@postlark/domain/web-addresses");
         if (isOver) return;
         setAddressesIn(() => webAddressesOf);
         setLinks(linksIn(draft, webAddressesOf).join(" "));
       } catch {
-        // Its code did not come: the next change asks again.
+        // It failed to load: the next change retries.
       }
     }
     void find();

@@ -4,14 +4,14 @@ import { storedUserId } from "@postlark/sdk/session-store";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
-/** The other members who have a post open; without realtime, nobody is shown. */
+/** Other members who have a post open; nobody without realtime. */
 export function usePresence(
   workspaceId: string,
   postId: string,
   isSaved: boolean,
 ): readonly string[] {
   const { data: people } = useQuery(workspaceQueries.people(workspaceId));
-  // The post is joined anew when somebody leaves the workspace, or comes.
+  // Rejoins when the workspace's members change.
   const members = people
     ?.map(({ userId }) => userId)
     .toSorted()

@@ -5,7 +5,10 @@ import { chosenChannels, type ComposerChannel } from "./composer-channel.ts";
 import type { Autosave } from "./draft/autosave.ts";
 import type { Composer } from "./use-composer.ts";
 
-/** Schedules what is saved. @throws AppError */
+/**
+ * Schedules the saved post.
+ * @throws AppError
+ */
 export type Publish = (
   revision: number,
   channelIds: readonly string[],
@@ -13,7 +16,7 @@ export type Publish = (
   options: ScheduleOptions,
 ) => Promise<void>;
 
-/** Control or Command and Enter do what the primary button does. */
+/** Control+Enter or Command+Enter presses the primary button. */
 export function usePublishKey(canWrite: boolean, publish: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey) || event.repeat) return;
@@ -29,7 +32,7 @@ export function usePublishKey(canWrite: boolean, publish: () => void): void {
   }, []);
 }
 
-/** Publishing: what blocks it is said beside its cause, where focus goes; else it is saved, then scheduled. */
+/** Publishing: shows and focuses blocking findings, otherwise saves and schedules. */
 export function usePublishing(
   {
     autosave,
@@ -44,7 +47,7 @@ export function usePublishing(
     workspace: { timeZone: string };
     onPublish: Publish;
     onKeep?: (() => Promise<void>) | undefined;
-    /** Whether saving is all that is wanted: the post is out or planned already. */
+    /** Whether only saving is wanted, since the post is published or scheduled already. */
     isScheduled?: boolean | undefined;
   },
   composer: Composer,
@@ -72,7 +75,7 @@ export function usePublishing(
         ...(again && { again }),
       });
     } catch (thrown) {
-      // Without its code, as when the connection went, the refusal is told by itself.
+      // If that fails to load, as when offline, the refusal is shown without findings.
       const findings = await import("./findings/refused-findings.ts").then(
         ({ refusedFindings }) => refusedFindings(thrown),
         () => [],
@@ -90,7 +93,7 @@ export function usePublishing(
 
   function publish(): void {
     if (isPending || composer.isBusy) return;
-    // Nothing is to go out that a rule could refuse.
+    // Nothing is published, so no rule can refuse.
     if (isScheduled) return void send();
     sayEverything();
     const [first] = errorsNow();

@@ -7,7 +7,7 @@ import { type Draft, isOwn, type Variant } from "./draft/draft.ts";
 
 const base = "base";
 
-/** The base text, then what each chosen channel says; a dot marks what differs from the base. */
+/** Tabs for the base text and each chosen channel; a dot marks overrides. */
 export function VariantTabs({
   draft,
   chosen,
@@ -19,7 +19,6 @@ export function VariantTabs({
   chosen: readonly ComposerChannel[];
   variant: Variant;
   onVariant: (variant: Variant) => void;
-  /** The editor of the variant that is shown. */
   children: ReactNode;
 }) {
   const value = variant ?? base;
@@ -50,7 +49,7 @@ export function VariantTabs({
   );
 }
 
-/** Wherever it was chosen from. */
+/** Scrolls the tab into view, wherever it was selected from. */
 function showWhole(tab: HTMLElement | null) {
   tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }

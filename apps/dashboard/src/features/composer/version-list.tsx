@@ -14,15 +14,13 @@ export type VersionListProps = {
     error: unknown;
     refetch: () => unknown;
   };
-  /** The one that stands. */
   revision: number;
-  /** A member's name by their id. */
   nameOf: (userId: string | null) => string;
   /** Absent for those who may not write. */
   onRestore: ((version: PostVersion) => void) | undefined;
 };
 
-/** Who changed what and when, the latest first; any of it can be looked at and taken back. */
+/** Versions with author and time, latest first; each can be viewed and restored. */
 export function VersionList({
   versions: { data, error, refetch },
   revision,
@@ -82,7 +80,7 @@ export function VersionList({
   );
 }
 
-/** What a version's texts came from besides its author, in words. */
+/** The sources of a version's texts besides its author. */
 function sourcesOf({ content, overrides }: PostVersion): readonly string[] {
   const all = [content, ...Object.values(overrides)].flatMap(
     ({ settings }) => settings?.sources ?? [],

@@ -4,7 +4,6 @@ import { VersionList, type VersionListProps } from "./version-list.tsx";
 
 export type VersionsDialogProps = VersionListProps & { isOpen: boolean; onClose: () => void };
 
-/** A post's earlier versions. */
 export function VersionsDialog({ isOpen, onClose, ...list }: VersionsDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose}>

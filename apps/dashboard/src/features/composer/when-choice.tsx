@@ -11,7 +11,7 @@ import { useId } from "react";
 
 const kinds = ["now", "at"] as const;
 
-/** Now, or at a time on the clocks of the workspace. */
+/** Publish now, or at a time in the workspace's zone. */
 export function WhenChoice({
   when,
   timeZone,

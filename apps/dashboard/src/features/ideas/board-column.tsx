@@ -11,7 +11,7 @@ import { IdeaForm } from "./idea-form.tsx";
 import { keptIdea } from "./kept-idea.ts";
 import type { IdeaCommands } from "./use-ideas.ts";
 
-/** A column with its cards. Each card is written where it stands. */
+/** A column with its cards, which are edited in place. */
 export function BoardColumn({
   column,
   ideas,
@@ -26,24 +26,20 @@ export function BoardColumn({
   onWritten,
 }: {
   column: IdeaColumn;
-  /** Its cards, in their order. */
   ideas: readonly Idea[];
-  /** The workspace's, by name. */
   labels: readonly Label[];
-  /** Whether a new card is written here. */
   isAdding: boolean;
   authorOf: (idea: Idea) => string;
   postsPath: `/w/${string}/posts`;
-  /** Absent for those who may only look. */
+  /** Absent for users with read-only access. */
   commands: IdeaCommands | undefined;
-  /** What can be done with the column, for editors. */
   actions: ColumnActions | undefined;
   onAdding: (isAdding: boolean) => void;
-  /** A card is to be moved to where its mover says. */
+  /** Opens the dialog that moves a card. */
   onMove: (idea: Idea) => void;
   onWritten: (postId: string) => void;
 }) {
-  // What was typed and left is shown again.
+  // Restores unsaved input.
   const [edited, setEdited] = useState(() => ideas.find(({ id }) => keptIdea(id))?.id);
   const name = columnName(column);
   return (

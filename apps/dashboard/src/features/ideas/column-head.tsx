@@ -10,7 +10,6 @@ import { Trash } from "@postlark/ui/icons/trash";
 import { Input } from "@postlark/ui/input";
 import { useState } from "react";
 
-/** What can be done with a column. */
 export type ColumnActions = {
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -20,7 +19,7 @@ export type ColumnActions = {
   readonly onRemove: () => void;
 };
 
-/** A column's name and how many cards are in it, and for editors what can be done with it. */
+/** A column's name, its number of cards, and for editors its actions. */
 export function ColumnHead({
   name,
   count,
@@ -88,7 +87,7 @@ export function ColumnHead({
   );
 }
 
-/** Names a column, a new one or another. */
+/** The form to name a new or existing column. */
 export function ColumnNameForm({
   name: before = "",
   onSave,

@@ -7,7 +7,7 @@ const stages = {
   ready: m.ideas_stage_ready,
 };
 
-/** What a column is called: in its reader's language for as long as nobody has named it. */
+/** A column's name; a default in the user's language until it is named. */
 export function columnName({ name, stage }: IdeaColumn): string {
   return name ?? (stage === null ? "" : stages[stage]());
 }

@@ -14,7 +14,7 @@ const problems: Readonly<Record<string, () => string>> = {
   redirect_refused: m.ideas_feed_refused,
 };
 
-/** Why a feed could not be read, in words. */
+/** The message for a feed that could not be read. */
 export function feedProblem(problem: string): string {
   const [, status] = /^status_(\d+)$/.exec(problem) ?? [];
   const known = problems[problem];

@@ -15,14 +15,14 @@ import { columnName } from "./column-name.ts";
 import { feedProblem } from "./feed-problem.ts";
 
 export type FeedCommands = {
-  /** @returns whether it was added; a refusal is told */
+  /** @returns whether it was added; a refusal shows a toast */
   add: (feed: Pick<IdeaFeed, "url" | "columnId">) => Promise<boolean>;
-  /** What comes from now on goes to another column. */
+  /** Puts future items into another column. */
   change: (feed: IdeaFeed, columnId: string) => Promise<boolean>;
   remove: (feed: IdeaFeed) => Promise<boolean>;
 };
 
-/** The feeds that the board is fed from, with what is wrong with each, and for editors one more. */
+/** The board's feeds with their errors, and for editors a form to add one. */
 export function FeedsCard({
   feeds,
   columns,
@@ -30,7 +30,7 @@ export function FeedsCard({
 }: {
   feeds: readonly IdeaFeed[];
   columns: readonly IdeaColumn[];
-  /** Absent for those who may only look. */
+  /** Absent for users with read-only access. */
   commands: FeedCommands | undefined;
 }) {
   return (
@@ -96,7 +96,7 @@ export function FeedsCard({
   );
 }
 
-/** One that came with an archive is not asked until somebody says so. */
+/** Whether it came with an archive and is not enabled yet. */
 function isOff({ fetchAt }: IdeaFeed): boolean {
   return fetchAt === "infinity";
 }

@@ -12,7 +12,7 @@ import { Pen } from "@postlark/ui/icons/pen";
 import { Trash } from "@postlark/ui/icons/trash";
 import { useState } from "react";
 
-/** What can be done with a card; absent for those who may only look. */
+/** The actions of a card; absent for users with read-only access. */
 export type CardActions = {
   readonly onEdit: () => void;
   readonly onMove: () => void;
@@ -20,7 +20,7 @@ export type CardActions = {
   readonly onWrite: () => Promise<void>;
 };
 
-/** One card: what it says, whose it is, and what became of it. */
+/** One card: text, author, and what it became. */
 export function IdeaCard({
   idea,
   labels,
@@ -29,7 +29,6 @@ export function IdeaCard({
   actions,
 }: {
   idea: Idea;
-  /** Its own. */
   labels: readonly Label[];
   author: string;
   postsPath: `/w/${string}/posts`;
@@ -48,7 +47,7 @@ export function IdeaCard({
 
   return (
     <article
-      // Arrows with Alt move what has focus.
+      // Alt+arrow keys move the focused card.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys move it
       tabIndex={0}
       data-idea={idea.id}
@@ -133,7 +132,7 @@ export function IdeaCard({
   );
 }
 
-/** What a card begins with. */
+/** The beginning of a card's text. */
 export function ideaName({ text, link }: Idea): string {
   const [line = ""] = text.trim().split("\n");
   return line.slice(0, 80) || (link ?? "");

@@ -14,7 +14,7 @@ import { Textarea } from "@postlark/ui/textarea";
 import { type KeyboardEvent, useState } from "react";
 import { keepIdea, keptIdea } from "./kept-idea.ts";
 
-/** Writes a card. What is typed outlives a reload and is saved by the button, or by ⌘↵; Escape leaves it for later. */
+/** The form of a card. Its input survives a reload and is saved by the button or ⌘↵; Escape keeps it for later. */
 export function IdeaForm({
   keptAs,
   idea,
@@ -23,13 +23,12 @@ export function IdeaForm({
   onSave,
   onClose,
 }: {
-  /** What unsaved input is kept by. */
+  /** Storage key of unsaved input. */
   keptAs: string;
-  /** Absent where it is new. */
+  /** Absent for a new card. */
   idea?: Idea | undefined;
-  /** The workspace's, by name. */
   labels: readonly Label[];
-  /** Puts one on a card that is there, or takes it off, at once. */
+  /** Adds or removes a label of an existing card at once. */
   onLabel?: (labelId: string, isOn: boolean) => void;
   /** @param labelIds of a new one; @returns whether it was saved */
   onSave: (input: IdeaInput, revision: number, labelIds: readonly string[]) => Promise<boolean>;
@@ -66,7 +65,7 @@ export function IdeaForm({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // What is open above the form takes its own.
+    // Escape belongs to what is open above the form.
     const isAbove = event.target instanceof Element && event.target.closest("[popover]") !== null;
     if (event.key === "Escape" && !isAbove) {
       event.stopPropagation();

@@ -20,7 +20,7 @@ import { useBoardKeys } from "./use-board-keys.ts";
 import { type DropPlace, useCardDrag } from "./use-card-drag.ts";
 import type { ColumnCommands, IdeaCommands } from "./use-ideas.ts";
 
-/** Cards in columns: dragged, moved by keys, written where they stand. */
+/** Cards in columns: moved by drag or keyboard, edited in place. */
 export function IdeasBoard({
   columns,
   ideas,
@@ -36,27 +36,25 @@ export function IdeasBoard({
 }: {
   columns: readonly IdeaColumn[];
   ideas: readonly Idea[];
-  /** The workspace's, by name. */
   labels: readonly Label[];
-  /** Labels of which a card has one that is shown; none: all are. */
+  /** Labels to filter by; empty: all cards. */
   filter: readonly string[];
   authorOf: (idea: Idea) => string;
   postsPath: `/w/${string}/posts`;
-  /** What stands before the filter. */
+  /** Rendered before the filter. */
   about?: ReactNode;
-  /** Absent for those who may only look. */
+  /** Absent for users with read-only access. */
   cards: IdeaCommands | undefined;
-  /** For editors. */
   shaping: ColumnCommands | undefined;
   onFilter: (labelIds: readonly string[]) => void;
   onWritten: (postId: string) => void;
 }) {
-  // What was typed and left is shown again.
+  // Restores unsaved input.
   const [adding, setAdding] = useState(() => columns.find(({ id }) => keptIdea(id))?.id);
   const [moving, setMoving] = useState<Idea>();
   const [isNaming, setIsNaming] = useState(false);
   const [said, setSaid] = useState("");
-  // Labels that are gone filter nothing.
+  // Deleted labels do not filter.
   const wanted = filter.filter((id) => labels.some((label) => label.id === id));
   const shown = ideas.filter(
     ({ labelIds }) => wanted.length === 0 || wanted.some((id) => labelIds.includes(id)),
@@ -156,7 +154,7 @@ export function IdeasBoard({
           name={ideaName(moving)}
           columns={columns}
           columnId={moving.columnId}
-          // As it stands by now: somebody may have moved it while this was asked.
+          // The card's current state: another user may have moved it while the dialog was open.
           onMove={(target) => move(ideas.find(({ id }) => id === moving.id) ?? moving, target)}
           onClose={() => setMoving(undefined)}
         />

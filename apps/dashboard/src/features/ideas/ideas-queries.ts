@@ -5,7 +5,7 @@ import { queryOptions } from "@tanstack/react-query";
 export const loadIdeas = () => loadPart(import("@postlark/sdk/ideas"));
 export const loadIdeaFeeds = () => loadPart(import("@postlark/sdk/idea-feeds"));
 
-/** A workspace's board: keys name the table that a change has to be in (`useWorkspaceChanges`). */
+/** A workspace's board. Query keys name the table whose changes invalidate them (`useWorkspaceChanges`). */
 export const ideasQueries = {
   columns: (workspaceId: string) =>
     queryOptions({

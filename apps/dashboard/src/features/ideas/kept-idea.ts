@@ -1,15 +1,15 @@
 import { keepUnsentInput, unsentInput } from "#session/unsent-input.ts";
 import { field } from "@postlark/sdk/json-field";
 
-/** What is typed on a card. */
+/** The input of a card's form. */
 export type WrittenIdea = {
   readonly text: string;
   readonly link: string;
-  /** Of a new one: another's are put on at once. */
+  /** Labels of a new card; those of an existing one are saved at once. */
   readonly labelIds: readonly string[];
 };
 
-/** What was written in this tab and not saved, on a card or, by its column, on a new one. */
+/** Unsaved input of this tab by card, or by column for a new card. */
 export function keptIdea(id: string): WrittenIdea | undefined {
   const kept = unsentInput("ideas")[id];
   const [text, link] = [field(kept, "text"), field(kept, "link")];

@@ -6,15 +6,12 @@ import { CheckboxField } from "@postlark/ui/checkbox";
 import { Filter } from "@postlark/ui/icons/filter";
 import { Popover, PopoverContent, PopoverTrigger } from "@postlark/ui/popover";
 
-/** Which cards the board shows: those with any of some labels, or all. */
 export function LabelFilter({
   labels,
   chosen,
   onChange,
 }: {
-  /** The workspace's, by name. */
   labels: readonly Label[];
-  /** Ids. */
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
 }) {

@@ -17,7 +17,7 @@ import { Select } from "@postlark/ui/select";
 import { useId, useState } from "react";
 import { columnName } from "./column-name.ts";
 
-/** Asks for the column that a card goes to, in front of its others. */
+/** Moves a card to the top of a chosen column. */
 export function MoveDialog({
   name,
   columns,

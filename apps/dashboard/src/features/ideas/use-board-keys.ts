@@ -3,7 +3,7 @@ import type { Idea } from "@postlark/domain/idea";
 import { type IdeaTarget, targetByKey } from "@postlark/domain/idea-order";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 
-/** Keys of the board: N begins a card, arrows with Alt move the one that has focus, which keeps it. */
+/** Keyboard shortcuts of the board: N adds a card, Alt+arrow keys move the focused one, which keeps focus. */
 export function useBoardKeys({
   columnIds,
   ideas,
@@ -16,17 +16,17 @@ export function useBoardKeys({
   onMove: (idea: Idea, target: IdeaTarget) => void;
 }) {
   const region = useRef<HTMLDivElement>(null);
-  /** What was moved by a key. */
+  /** Id of the card moved by keyboard. */
   const followed = useRef<string>(undefined);
 
   useEffect(() => {
-    // Drawn in another column it is another element, and focus went with the old one.
+    // In its new column it is a new element, so focus was lost.
     if (followed.current === undefined || document.activeElement !== document.body) return;
     region.current?.querySelector<HTMLElement>(`[data-idea="${followed.current}"]`)?.focus();
   });
 
   useEffect(() => {
-    // Before the shell, whose N means another thing.
+    // Handled before the shell, where N means something else.
     const press = (event: globalThis.KeyboardEvent) => {
       if (!/^n$/i.test(event.key) || !isSingleKey(event)) return;
       event.preventDefault();

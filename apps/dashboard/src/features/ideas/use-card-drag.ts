@@ -1,13 +1,13 @@
 import { type DragEvent, useRef } from "react";
 
-/** Where a card is dropped: in a column, in front of or behind another card of it, or at its end. */
+/** Where a card is dropped: before or after another card, or at a column's end. */
 export type DropPlace = {
   readonly columnId: string;
   readonly besideId: string | undefined;
   readonly isBehind: boolean;
 };
 
-/** The platform's own drag and drop, heard once for the board: cards say so by `data-idea`, columns by `data-column`. */
+/** Native drag and drop with one set of listeners for the board: cards have `data-idea`, columns `data-column`. */
 export function useCardDrag(onDrop: (ideaId: string, place: DropPlace) => void) {
   const dragged = useRef<string>(undefined);
   const over = useRef<HTMLElement>(undefined);

@@ -6,7 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { FeedCommands } from "./feeds-card.tsx";
 import { ideasQueries, loadIdeaFeeds } from "./ideas-queries.ts";
 
-/** Adds, changes and removes feeds of the board; a refusal is told. */
+/** Adds, changes and removes the board's feeds; a refusal shows a toast. */
 export function useFeeds(): FeedCommands {
   const { id: workspaceId } = useWorkspace();
   const client = useQueryClient();

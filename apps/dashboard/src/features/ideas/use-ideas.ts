@@ -13,14 +13,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ideasQueries, loadIdeas } from "./ideas-queries.ts";
 
 export type IdeaCommands = {
-  /** @returns whether it was done; a refusal is told */
+  /** @returns whether it succeeded; a refusal shows a toast */
   add: (column: IdeaColumn, input: IdeaInput, labelIds: readonly string[]) => Promise<boolean>;
   change: (idea: Idea, revision: number, input: IdeaInput) => Promise<boolean>;
-  /** At once on screen, and back where somebody else was faster. */
+  /** Optimistic; rolled back if another user was faster. */
   move: (idea: Idea, target: IdeaTarget) => Promise<boolean>;
-  /** At once on screen, and back where the server refuses. */
+  /** Optimistic; rolled back if the server refuses. */
   label: (idea: Idea, labelId: string, isOn: boolean) => Promise<boolean>;
-  /** It can be taken back for ten seconds. */
+  /** Can be undone for ten seconds. */
   remove: (idea: Idea) => Promise<boolean>;
   /** @returns the draft's id */
   write: (idea: Idea) => Promise<string | undefined>;
@@ -35,7 +35,7 @@ export type ColumnCommands = {
 
 type Sdk = Awaited<ReturnType<typeof loadIdeas>>;
 
-/** What somebody does with the cards and the columns of the board. */
+/** Commands for the board's cards and columns. */
 export function useIdeas(): { cards: IdeaCommands; columns: ColumnCommands } {
   const { id: workspaceId } = useWorkspace();
   const client = useQueryClient();
@@ -66,7 +66,7 @@ export function useIdeas(): { cards: IdeaCommands; columns: ColumnCommands } {
               await sdk.setIdeaLabel(id, labelId, true);
             }
           } catch (thrown) {
-            // The card is there: written again, it would be there twice.
+            // The draft exists: a retry would create it twice.
             toastError(commandError(thrown));
           }
         }),

@@ -7,10 +7,10 @@ import { Field } from "@postlark/ui/field";
 import { Select } from "@postlark/ui/select";
 import type { ChannelNames } from "./prepare-rows.ts";
 
-/** A select's value for a name that is left out on purpose; no channel has it. */
+/** A select's value for a name that is ignored on purpose; no channel has it. */
 const leftOut = "-";
 
-/** Where rows go: what each name in the file means, or one choice for a file that says nothing of channels. */
+/** Maps the file's channel names to channels, or chooses channels for a file without them. */
 export function ChannelsCard({
   channels,
   names,
@@ -20,7 +20,6 @@ export function ChannelsCard({
   onDefaults,
 }: {
   channels: readonly Channel[];
-  /** Those in the file. */
   names: readonly string[];
   chosen: ChannelNames;
   onChosen: (chosen: ChannelNames) => void;

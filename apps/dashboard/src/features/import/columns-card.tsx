@@ -21,12 +21,12 @@ type Files = Pick<
 export type ColumnChoices = {
   readonly timeZone: string;
   readonly order: DateOrder | null;
-  /** Whether dates leave their order open, so that somebody has to say it. */
+  /** Whether the order of day and month is ambiguous, so that the user has to choose it. */
   readonly isOrderAsked: boolean;
   readonly areDrafts: boolean;
 };
 
-/** What a file is, which of its columns say what, and how its times are read. */
+/** The file's format, the mapping of its columns, and how its times are read. */
 export function ColumnsCard({
   file,
   choices,

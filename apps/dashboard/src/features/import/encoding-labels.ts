@@ -1,6 +1,6 @@
 import type { TextEncoding } from "@postlark/domain/import/decode-file";
 
-/** Encodings by the names that programs have for them, and the scripts that they write. */
+/** Names of encodings as other programs show them, with their scripts. */
 export const encodingLabels: Readonly<Record<TextEncoding, string>> = {
   "utf-8": "UTF-8",
   "windows-1252": "Windows-1252 (é ü ñ)",

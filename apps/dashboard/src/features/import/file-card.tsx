@@ -10,7 +10,7 @@ import { type DragEvent, useState } from "react";
 import { unreadableTexts } from "./import-words.ts";
 import type { FileProblem } from "./use-import-file.ts";
 
-/** Where a file is chosen or dropped, or its rows are pasted. */
+/** Chooses or drops a file, or pastes its rows. */
 export function FileCard({
   problem,
   onFile,
@@ -33,7 +33,7 @@ export function FileCard({
     setIsOver(false);
     const [file] = event.dataTransfer.files;
     if (file === undefined) return;
-    // Or the browser leaves the page for the file.
+    // Otherwise the browser would open the dropped file.
     event.preventDefault();
     onFile(file);
   }

@@ -1,12 +1,12 @@
-/** What a chosen file is by its first bytes, whatever it is called. */
+/** The kind of a chosen file by its first bytes, whatever its name. */
 type FileKind = "text" | "zip" | "other";
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, at) => bytes[at] === byte);
 
-/** Files that people choose in a table's place: none of them is text. */
+/** Binary formats that people choose instead of a table. */
 const others: readonly (readonly number[])[] = [
-  // Excel's format before 2007, and workbooks with a password of today ([MS-CFB], 2.2).
+  // Excel's format before 2007, and today's workbooks with a password ([MS-CFB], 2.2).
   [0xd0, 0xcf, 0x11, 0xe0],
   // PDF, PNG, JPEG.
   [0x25, 0x50, 0x44, 0x46],
@@ -14,7 +14,7 @@ const others: readonly (readonly number[])[] = [
   [0xff, 0xd8, 0xff],
 ];
 
-/** A page that is called a workbook, as many programs export tables, or Excel's XML of 2003. */
+/** HTML named as a workbook, as many programs export tables, or Excel's XML of 2003. */
 const markup = /^\uFEFF?\s*<(?:!doctype\s|html|table|meta|head|\?xml\s)/i;
 
 export function fileKind(bytes: Uint8Array): FileKind {
@@ -24,7 +24,7 @@ export function fileKind(bytes: Uint8Array): FileKind {
   return isOther ? "other" : "text";
 }
 
-/** A file that is no table in a format that is read. */
+/** A file in an unsupported format. */
 export class OtherFormatError extends Error {
   override name = "OtherFormatError";
 }

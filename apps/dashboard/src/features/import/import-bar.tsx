@@ -4,7 +4,7 @@ import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";
 import { importCounts } from "./import-counts.ts";
 
-/** What happens next: the server checks, or the posts are imported. */
+/** The next step: check the rows, or import the posts. */
 export function ImportBar({
   count,
   faulty,
@@ -14,11 +14,10 @@ export function ImportBar({
   onAct,
 }: {
   count: number;
-  /** Rows of these that cannot be imported. */
+  /** How many of these rows cannot be imported. */
   faulty: number;
-  /** What the server said that it would make of them, and of those that were left out since. */
+  /** The result of the server's check, including rows excluded since. */
   checked: ImportRecord | null;
-  /** Of the pictures that are fetched. */
   progress: { readonly done: number; readonly total: number } | null;
   isPending: boolean;
   onAct: () => void;

@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import type { ImportRecord } from "@postlark/domain/import/import-record";
 
-/** What becomes of an import's posts, in one line. */
+/** What an import's posts became, in one line. */
 export function importCounts({ scheduled, awaiting, drafts, late }: ImportRecord): string {
   return [
     scheduled > 0 && m.import_count_scheduled({ count: scheduled }),

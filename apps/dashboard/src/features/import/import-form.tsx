@@ -33,7 +33,7 @@ type Checked = CheckedRows & {
   readonly sent: readonly PreparedRow[];
 };
 
-/** What is chosen for a file, its rows, and the button that imports them once they are checked. */
+/** The settings of a file's import, its rows, and the button that imports them once checked. */
 export function ImportForm({
   file,
   keptAs,
@@ -141,7 +141,7 @@ export function ImportForm({
     setIsPending(true);
     try {
       const fetched = await pictures.fetchAll(addressesIn(sent));
-      // Rows say which of them cannot be had.
+      // Rows show which pictures could not be fetched.
       if (withPictures(sent, fetched).every(({ errors }) => errors.length === 0)) {
         const answer = await send(file, sent, fetched, answered === null);
         if (answered !== null && answer.record !== null) onDone(answer.record);

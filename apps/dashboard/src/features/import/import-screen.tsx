@@ -15,7 +15,7 @@ import type { SendRows } from "./send-rows.ts";
 import { useImportFile } from "./use-import-file.ts";
 import type { AskPicture } from "./use-pictures.ts";
 
-/** Brings posts from a file: chosen, mapped, checked, imported, and taken back. */
+/** Imports posts from a file: choose, map, check, import and undo. */
 export function ImportScreen({
   keptAs,
   slug,
@@ -28,10 +28,9 @@ export function ImportScreen({
   mayUndo,
   onUndo,
 }: {
-  /** The workspace's id: what is chosen and not imported is kept by it. */
+  /** The workspace's id, under which unfinished settings are stored. */
   keptAs: string;
   slug: string;
-  /** The workspace's. */
   timeZone: string;
   channels: readonly Channel[];
   labels: readonly Label[];

@@ -76,7 +76,7 @@ const remarks: Readonly<Record<string, (inputs: { about: string }) => string>> =
   label_unknown: m.import_row_label_unknown,
 };
 
-/** What is said about a row, in the reader's language. */
+/** The message for a remark about a row. */
 export function remarkText({ code, about = "" }: RowRemark): string {
   return (remarks[code] ?? m.import_row_refused)({ about });
 }

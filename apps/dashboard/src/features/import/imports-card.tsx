@@ -7,7 +7,7 @@ import { useState } from "react";
 import { importCounts } from "./import-counts.ts";
 import { sourceLabels } from "./import-words.ts";
 
-/** What was imported lately, each with the way back. */
+/** Recent imports, each with "Undo". */
 export function ImportsCard({
   imports,
   mayUndo,

@@ -4,7 +4,6 @@ import { queryOptions } from "@tanstack/react-query";
 
 export const loadImports = () => loadPart(import("@postlark/sdk/imports"));
 
-/** A workspace's last imports. */
 export const importsQuery = (workspaceId: string) =>
   queryOptions({
     queryKey: [...workspaceQueries.all(workspaceId), "imports"] as const,

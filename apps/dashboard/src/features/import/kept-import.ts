@@ -3,12 +3,12 @@ import { chosenEncodings } from "@postlark/domain/import/decode-file";
 import { importSources } from "@postlark/domain/import/import-source";
 import * as z from "zod/mini";
 
-/** What was chosen for a file; the file itself is kept beside it, as pictures are. */
+/** The stored settings of a file's import; the file itself is stored in the picture database. */
 const keptSchema = z.partial(
   z.object({
     source: z.enum(importSources),
     encoding: z.enum(chosenEncodings),
-    /** Dates that were written anew, by the number of their row. */
+    /** Corrected dates, by row number. */
     dates: z.record(z.string(), z.string()),
     mapping: z.record(z.string(), z.int()),
     timeZone: z.string(),
@@ -22,13 +22,13 @@ const keptSchema = z.partial(
 
 export type KeptImport = z.infer<typeof keptSchema>;
 
-/** What was chosen in this tab for a workspace's import that is not done. */
+/** The settings of a workspace's unfinished import in this tab. */
 export function keptImport(workspaceId: string): KeptImport {
   const kept = keptSchema.safeParse(unsentInput("imports")[workspaceId]);
   return kept.success ? kept.data : {};
 }
 
-/** Keeps a part of it; null: nothing of it any more. */
+/** Stores part of the settings; null deletes all. */
 export function keepImport(workspaceId: string, part: KeptImport | null): void {
   const { [workspaceId]: _before, ...others } = unsentInput("imports");
   const kept = { ...keptImport(workspaceId), ...part };

@@ -3,7 +3,7 @@ import { Button } from "@postlark/ui/button";
 import { Input } from "@postlark/ui/input";
 import { type KeyboardEvent, useState } from "react";
 
-/** A row's date as the file has it, to be written so that it can be read. */
+/** Corrects a date that could not be read. */
 export function MendDate({
   date,
   line,

@@ -1,10 +1,10 @@
 import type { ColumnMapping } from "@postlark/domain/import/import-columns";
 import type { ImportTable } from "@postlark/domain/import/import-source";
 
-/** A date that somebody wrote in the place of a row's own, by the row's number in the file. */
+/** A corrected date that replaces a row's own, by row number. */
 export type MendedDates = Readonly<Record<string, string>>;
 
-/** The table with dates that were written anew, which have their times with them. */
+/** The table with corrected dates, which include their times. */
 export function withDates(
   table: ImportTable,
   { date, time }: ColumnMapping,

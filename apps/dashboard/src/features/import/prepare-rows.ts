@@ -7,7 +7,7 @@ import type { RowError, RowNote } from "@postlark/domain/import/row-remark";
 import { mostImportedPictures } from "@postlark/domain/import/import-pictures";
 import { type Label, mostLabelsAPost } from "@postlark/domain/label";
 
-/** Something said about a row: a code, and the name or number that it is about. */
+/** A remark about a row: a code, and the name or number it is about. */
 export type RowRemark = {
   readonly code:
     | RowError
@@ -20,38 +20,38 @@ export type RowRemark = {
   readonly about?: string | undefined;
 };
 
-/** A row as it would be imported. */
+/** A row as it will be imported. */
 export type PreparedRow = Omit<
   ImportRow,
   "channels" | "labels" | "errors" | "notes" | "leftOver"
 > & {
   readonly channelIds: readonly string[];
   readonly labelIds: readonly string[];
-  /** What keeps it from being imported. */
+  /** Why it cannot be imported. */
   readonly errors: readonly RowRemark[];
-  /** What is imported otherwise than the file says. */
+  /** What will differ from the file. */
   readonly notes: readonly RowRemark[];
 };
 
-/** The channel that a file's name means; `""`: none, on purpose. */
+/** The channel for each name in the file; `""`: ignored on purpose. */
 export type ChannelNames = Readonly<Record<string, string>>;
 
 type Surroundings = {
   readonly channels: readonly Channel[];
   readonly labels: readonly Label[];
   readonly names: ChannelNames;
-  /** Where rows go of a file that does not say. */
+  /** Channels for rows of a file without channel names. */
   readonly defaultChannelIds: readonly string[];
   readonly areDrafts: boolean;
   readonly now: Date;
 };
 
-/** The names of channels in a file, the first first. */
+/** The channel names in a file, in order of appearance. */
 export function channelNamesIn(rows: readonly ImportRow[]): readonly string[] {
   return [...new Set(rows.flatMap(({ channels }) => channels))];
 }
 
-/** Which channels names plainly mean: by what members call them, or by their handle. */
+/** Matches names to channels by display name or handle. */
 export function matchChannels(
   names: readonly string[],
   channels: readonly Channel[],
@@ -66,7 +66,7 @@ export function matchChannels(
         channel.handle,
       ].some((one) => one?.toLowerCase().replace(/^@/, "") === wanted),
     );
-    // Two of one name are somebody's to choose among.
+    // An ambiguous name is left for the user to choose.
     return matching.length === 1 ? matching.map(({ id }): [string, string] => [name, id]) : [];
   });
   return Object.fromEntries(found);
@@ -113,13 +113,13 @@ export function prepareRows(
 }
 
 type Answer = {
-  /** In the order in which they were sent. */
+  /** The rows in the order in which they were sent. */
   readonly sent: readonly PreparedRow[];
   readonly problems: readonly ImportProblem[];
   readonly warnings: readonly ImportWarning[];
 };
 
-/** Rows with what the server said of those that were sent to it. */
+/** Adds the server's remarks to the rows that were sent. */
 export function withAnswer(
   rows: readonly PreparedRow[],
   { sent, problems, warnings }: Answer,
@@ -145,7 +145,7 @@ export function withAnswer(
   }));
 }
 
-/** What the file says by itself is not said twice. */
+/** A remark that the file's own check has made is not repeated. */
 function isIn(notes: readonly RowRemark[], { code, about }: RowRemark): boolean {
   return notes.some((one) => one.code === code && one.about === about);
 }

@@ -2,8 +2,8 @@ import { strFromU8, unzipSync } from "fflate";
 import readWorkbookSheets from "read-excel-file/browser";
 
 /**
- * The first sheet of a workbook that is shown and has rows, as the lines of a CSV file; dates as the sheet shows them.
- * @returns the names of the other sheets that are shown and have rows besides
+ * Reads a workbook's first visible sheet with rows as CSV; dates as the sheet displays them.
+ * @returns also the names of other visible sheets with rows
  */
 export async function readWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
@@ -20,10 +20,10 @@ export async function readWorkbook(
   return { text: text.join(""), otherSheets: others.map(({ sheet }) => sheet) };
 }
 
-/** The library's types do not say that a sheet that is a chart has no `data`. */
+/** The library's types omit that a chart sheet has no `data`. */
 const hasRows = ({ data = [] }: { readonly data?: readonly unknown[] }) => data.length > 0;
 
-/** What the library does not read of a workbook (ECMA-376, 18.2): which sheets are hidden, and `date1904="true"`. */
+/** What the library does not read of a workbook (ECMA-376, 18.2): hidden sheets, and `date1904="true"`. */
 function describe(bytes: Uint8Array): { isHidden: readonly boolean[]; daysOff: number } {
   const name = "xl/workbook.xml";
   const { [name]: file } = unzipSync(bytes, { filter: (entry) => entry.name === name });
@@ -32,7 +32,7 @@ function describe(bytes: Uint8Array): { isHidden: readonly boolean[]; daysOff: n
   const [properties] = xml.getElementsByTagNameNS("*", "workbookPr");
   return {
     isHidden: sheets.map((sheet) => /^(?:veryH|h)idden$/.test(sheet.getAttribute("state") ?? "")),
-    // The library knows `1`; XML's booleans are `true` as well, as LibreOffice writes them.
+    // The library reads only `1`; LibreOffice writes the other XML boolean, `true`.
     daysOff: properties?.getAttribute("date1904") === "true" ? 1_462 : 0,
   };
 }
@@ -45,13 +45,13 @@ function written(cell: unknown, daysOff: number): string {
   if (typeof cell === "string") return cell;
   if (typeof cell === "number" || typeof cell === "boolean") return String(cell);
   if (!(cell instanceof Date)) return "";
-  // The sheet's numbers stand in UTC; a float's last bits would make 8:59:59 of nine.
+  // The sheet's numbers are in UTC; rounded, since a float could turn 9:00:00 into 8:59:59.
   const time = Math.round((cell.getTime() + daysOff * day) / 1000) * 1000;
   const shown = new Date(time).toISOString().slice(0, "2026-11-22T09:00:00".length);
-  // A time without a day stands on the day that the sheet counts from.
+  // A time without a day is on the sheet's epoch.
   if (time < firstDay) return shown.slice("2026-11-22T".length);
   return shown.replace("T", " ").replace(/ 00:00:00$/, "");
 }
 
-/** Behind the days that sheets count from, of 1899 and of 1904. */
+/** After both epochs of sheets, 1899 and 1904. */
 const firstDay = Date.UTC(1904, 0, 2);

@@ -1,12 +1,12 @@
 import type { RowRemark, PreparedRow } from "./prepare-rows.ts";
 
-/** What became of an address: the hash of the picture there, or why there is none, as the server's code. */
+/** The result for a picture URL: its hash, or the server's error code. */
 export type AskedPicture = { readonly hash: string } | { readonly problem: string };
 
-/** What was asked for, by its address. */
+/** Results by URL. */
 export type AskedPictures = ReadonlyMap<string, AskedPicture>;
 
-/** What each of the server's codes comes to for whoever reads a row. */
+/** The remark for each of the server's codes. */
 const kinds: Readonly<Record<string, string>> = {
   address_invalid: "picture_refused",
   address_refused: "picture_refused",
@@ -22,12 +22,12 @@ const kinds: Readonly<Record<string, string>> = {
   library_full: "picture_no_room",
 };
 
-/** Addresses of rows, each once. */
+/** The distinct picture URLs of rows. */
 export function addressesIn(rows: readonly PreparedRow[]): readonly string[] {
   return [...new Set(rows.flatMap(({ pictures }) => pictures.map(({ url }) => url)))];
 }
 
-/** Rows with what is wrong with the pictures that were asked for. */
+/** Adds errors of fetched pictures to their rows. */
 export function withPictures(
   rows: readonly PreparedRow[],
   asked: AskedPictures,
@@ -44,7 +44,7 @@ export function withPictures(
   });
 }
 
-/** A row's pictures as the server takes them; those that were not fetched are left out. */
+/** A row's pictures for the server, without those that could not be fetched. */
 export function fetchedPictures(
   { pictures }: Pick<PreparedRow, "pictures">,
   asked: AskedPictures,

@@ -3,7 +3,7 @@ import type { PreparedRow, RowRemark } from "./prepare-rows.ts";
 
 const dayLong = 24 * 60 * 60 * 1_000;
 
-/** Rows with what their channels would do otherwise than the file says, and with what they say twice. */
+/** Adds warnings about daily limits and repeated texts. */
 export function withWarnings(
   rows: readonly PreparedRow[],
   channels: readonly Channel[],
@@ -23,7 +23,7 @@ export function withWarnings(
 
 type Warn = (line: number, remark: RowRemark) => void;
 
-/** The same words to the same channel: the first of them is no repeat. */
+/** Warns about a repeated text on the same channel, except at its first row. */
 function warnOfRepeats(rows: readonly PreparedRow[], warn: Warn): void {
   const said = new Map<string, number>();
   for (const { text, channelIds, line } of rows) {
@@ -35,7 +35,7 @@ function warnOfRepeats(rows: readonly PreparedRow[], warn: Warn): void {
   }
 }
 
-/** What a channel's own limit lets wait: more than it in 24 hours. */
+/** Warns about rows that a channel's own limit in 24 hours would delay. */
 function warnOfFullDays(
   rows: readonly PreparedRow[],
   { id, perDay, name }: { id: string; perDay: number; name: string },

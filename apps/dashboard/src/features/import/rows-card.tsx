@@ -12,13 +12,13 @@ import { MendDate } from "./mend-date.tsx";
 import { remarkText } from "./import-words.ts";
 import type { PreparedRow, RowRemark } from "./prepare-rows.ts";
 
-/** What is wrong with a row and another date mends. */
+/** Errors that another date fixes. */
 const datesToMend: ReadonlySet<string> = new Set(["date_unreadable", "date_zone", "time_missing"]);
 
-/** Rows that are drawn at once. */
+/** Rows rendered at once. */
 const pageSize = 50;
 
-/** Every row as it would be imported, with what is wrong with it beside it. */
+/** All rows as they will be imported, with their errors. */
 export function RowsCard({
   rows,
   channels,
@@ -29,10 +29,10 @@ export function RowsCard({
 }: {
   rows: readonly PreparedRow[];
   channels: readonly Channel[];
-  /** Lines that are not imported. */
+  /** Line numbers that are excluded. */
   leftOut: ReadonlySet<number>;
   onLeftOut: (lines: ReadonlySet<number>) => void;
-  /** As the file has it, or as it was written anew. */
+  /** The file's date, or its correction. */
   dateOf: (line: number) => string;
   onDate: (line: number, date: string) => void;
 }) {
@@ -172,7 +172,7 @@ function Row({
   );
 }
 
-/** What is said about a row, once what kind of remark it is. */
+/** Remarks about a row, after a badge for their kind. */
 function Remarks({ badge, remarks }: { badge: ReactNode; remarks: readonly RowRemark[] }) {
   return (
     <div className="grid gap-1 sm:flex sm:items-baseline sm:gap-2">

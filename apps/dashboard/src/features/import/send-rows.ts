@@ -8,13 +8,13 @@ import type { AskedPictures } from "./row-pictures.ts";
 import type { ImportFile } from "./use-import-file.ts";
 
 export type CheckedRows = {
-  /** Null where some rows were refused. */
+  /** Null if some rows were refused. */
   readonly record: ImportRecord | null;
   readonly problems: readonly ImportProblem[];
   readonly warnings: readonly ImportWarning[];
 };
 
-/** Sends rows to be checked, or to be imported. */
+/** Sends rows to be checked or imported. */
 export type SendRows = (
   file: ImportFile,
   rows: readonly PreparedRow[],

@@ -1,7 +1,7 @@
 import { jsonSources } from "@postlark/domain/import/import-source";
 import type { ImportFile } from "./use-import-file.ts";
 
-/** Whether no column is taken for what a post says or shows: then no row is at fault, and nobody can look at rows yet. */
+/** Whether no column is mapped to text or pictures: then rows are not shown as wrong yet. */
 export function isTextUnsaid({
   table: { source },
   mapping,

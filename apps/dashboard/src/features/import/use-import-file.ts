@@ -11,12 +11,12 @@ import { useEffect, useRef, useState } from "react";
 import { fileKind, OtherFormatError } from "./file-kind.ts";
 import { keepImport, keptImport } from "./kept-import.ts";
 
-/** A file that is read, and which of its columns say what. */
+/** A parsed file with the mapping of its columns. */
 export type ImportFile = {
   readonly name: string;
   readonly text: string;
   readonly encoding: TextEncoding;
-  /** Sheets of a workbook that are not read; null for what is none. */
+  /** Sheets of a workbook that are not read; null if it is no workbook. */
   readonly otherSheets: readonly string[] | null;
   readonly table: ImportTable;
   readonly mapping: ColumnMapping;
@@ -44,15 +44,15 @@ async function contentOf(file: File, said?: TextEncoding): Promise<Content> {
   try {
     return { ...(await readWorkbook(bytes)), encoding: "utf-8" };
   } catch (error) {
-    // Another ZIP, as LibreOffice and Numbers save theirs.
+    // Another ZIP format, such as LibreOffice's or Numbers'.
     throw new OtherFormatError(file.name, { cause: error });
   }
 }
 
-/** Kept as pictures are that wait, and forgotten with them. */
+/** Stored like waiting pictures, and deleted with them. */
 const keptId = (workspaceId: string) => `import ${workspaceId}`;
 
-/** The file that is to be imported, or why it cannot be read. It outlives a reload, with what was chosen for it. */
+/** The file to import, or why it cannot be read. It survives a reload, with its settings. */
 export function useImportFile(workspaceId: string) {
   const [file, setFile] = useState<ImportFile | null>(null);
   const [problem, setProblem] = useState<FileProblem | null>(null);
@@ -107,7 +107,7 @@ export function useImportFile(workspaceId: string) {
         keep(chosen);
         read(chosen.name, content);
       } catch (error) {
-        // A folder that was dropped, or a file that has gone since.
+        // A dropped folder, or a file that was deleted meanwhile.
         setProblem(error instanceof OtherFormatError ? "file_other_format" : "file_unreadable");
       }
     },

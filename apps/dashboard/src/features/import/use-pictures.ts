@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import type { AskedPicture, AskedPictures } from "./row-pictures.ts";
 
-/** Asks for the picture at an address. @throws what is no answer about it: no connection, say */
+/**
+ * Has the server fetch the picture at a URL.
+ * @throws errors other than about the picture, such as no connection
+ */
 export type AskPicture = (url: string, signal: AbortSignal) => Promise<AskedPicture>;
 
-/** Addresses that are asked for at once: others work on the server, too. */
+/** Concurrent requests, so that others can use the server too. */
 const together = 4;
 
-/** The pictures of a file, fetched by the server before anything is imported. */
+/** The pictures of a file, fetched by the server before importing. */
 export function usePictures(ask: AskPicture) {
   const [asked, setAsked] = useState<AskedPictures>(new Map());
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
@@ -20,9 +23,12 @@ export function usePictures(ask: AskPicture) {
 
   return {
     asked,
-    /** Null while none is fetched. */
+    /** Null while none is being fetched. */
     progress,
-    /** Fetches what was not asked for before. @returns all that was */
+    /**
+     * Fetches new URLs.
+     * @returns the results of all
+     */
     fetchAll: async (urls: readonly string[]): Promise<AskedPictures> => {
       const { signal } = leave.current;
       const all = new Map(asked);
@@ -47,7 +53,7 @@ export function usePictures(ask: AskPicture) {
       }
       return all;
     },
-    /** Asks again for those the next time: the server has forgotten them. */
+    /** Requests them again next time, since the server has deleted them. */
     forget: (urls: readonly string[]) => {
       const gone = new Set(urls);
       setAsked((was) => new Map([...was].filter(([url]) => !gone.has(url))));

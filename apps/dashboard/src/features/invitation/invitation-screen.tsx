@@ -12,7 +12,7 @@ import { Users } from "@postlark/ui/icons/users";
 import { Skeleton } from "@postlark/ui/skeleton";
 import type { ReactNode } from "react";
 
-/** An invitation as it stands: to be accepted, or why it cannot be any more. */
+/** An invitation: accept it, or see why it is no longer valid. */
 export function InvitationScreen({
   invitation: { workspaceName, role, invitedBy, email, expiresAt, state },
   isAccepting,

@@ -4,10 +4,10 @@ import * as z from "zod/mini";
 
 const knownFolder = z.union([z.literal("none"), z.guid()]);
 
-/** In characters; more is no search. */
+/** Maximum length of a search, in characters. */
 const mostWords = 200;
 
-/** `?words=boats&tag=Winter&folder=…`: which pictures a library shows. */
+/** `?words=boats&tag=Winter&folder=…`: the library's filters. */
 export const libraryAddress: AddressFormat<PictureFilter> = {
   parse: (params) => ({
     words: (params.get("words") ?? "").slice(0, mostWords),

@@ -18,27 +18,25 @@ import { NoPictures } from "./no-pictures.tsx";
 export type LibraryScreenProps = {
   filter: PictureFilter;
   onFilter: (part: Partial<PictureFilter>) => void;
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   summary: LibrarySummary | undefined;
-  /** How many pictures the filter leaves; undefined while that is not known. */
+  /** How many pictures match the filter; undefined while loading. */
   count: number | undefined;
   uploads: Uploads;
-  /** Absent for those who may only look. */
+  /** Absent for users with read-only access. */
   onFiles: ((files: readonly File[]) => void) | undefined;
-  /** Adds by address; absent for those who may only look. */
+  /** The form to add a picture by URL; absent for users with read-only access. */
   addressForm: ReactNode;
-  /** The tree of folders, and what is selected of the pictures. */
   folders?: ReactNode;
   selection?: ReactNode;
-  /** The pictures. */
   children: ReactNode;
 };
 
-/** A workspace's pictures and videos: added by drop, paste and file, looked for by words and tags. */
+/** A workspace's pictures and videos: added by drop, paste and file, searched by words and tags. */
 export function LibraryScreen(props: LibraryScreenProps) {
   const { filter, onFilter, summary, count, uploads, onFiles, addressForm, folders } = props;
   const [isOver, setIsOver] = useState(false);
-  // Whether somebody wants to say an address.
+  // Whether the form for a URL is open.
   const [isAsked, setIsAsked] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const controls = useId();
@@ -46,7 +44,7 @@ export function LibraryScreen(props: LibraryScreenProps) {
   const isFiltered = filter.words !== "" || filter.tag !== undefined;
 
   const hasTools = count !== 0 || isFiltered;
-  /** On a phone they come when they are asked for, or pictures would begin below the middle. */
+  /** Collapsed on a phone, where they would push the pictures below the middle. */
   const tucked = hasTools && !isOpen ? "max-sm:hidden" : "";
 
   function add(files: readonly File[]) {
@@ -76,7 +74,7 @@ export function LibraryScreen(props: LibraryScreenProps) {
   function takeDropped(event: DragEvent) {
     setIsOver(false);
     if (!event.dataTransfer.types.includes("Files")) return;
-    // Or the browser leaves the page for the file.
+    // Otherwise the browser would open the dropped file.
     event.preventDefault();
     add([...event.dataTransfer.files]);
   }
@@ -102,7 +100,7 @@ export function LibraryScreen(props: LibraryScreenProps) {
             <FileButton
               accept="image/*,video/mp4"
               onFiles={add}
-              // In French it says more than a line of 320 px holds.
+              // The French label is longer than a line of 320 px.
               className={`max-sm:h-auto max-sm:min-h-control max-sm:shrink max-sm:whitespace-normal ${hasTools ? "max-sm:w-control max-sm:px-0!" : "max-sm:py-2"}`}
             >
               <Upload />
@@ -180,7 +178,7 @@ export function LibraryScreen(props: LibraryScreenProps) {
   );
 }
 
-/** The tags to choose from: the chosen one too where it is on no picture any more. */
+/** The tags to filter by, including the chosen one if no picture has it any more. */
 function tagsWith(chosen: string | undefined, tags: readonly string[]): readonly string[] {
   return chosen === undefined || tags.includes(chosen) ? tags : [chosen, ...tags];
 }

@@ -5,7 +5,7 @@ import { Button } from "@postlark/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@postlark/ui/card";
 import { Progress } from "@postlark/ui/progress";
 
-/** Pictures on their way into the library: how far each is, or why it did not get through. */
+/** Pictures being uploaded into the library: their progress, or why they failed. */
 export function LibraryUploads({ uploads }: { uploads: Uploads }) {
   const failed = uploads.uploads.filter(({ error }) => error !== null);
   const again = failed.filter(({ isRefused }) => !isRefused);
@@ -51,7 +51,7 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
         {error === null ? (
           <Progress
             label={m.composer_uploading({ name: file.name })}
-            // All sent: the server is at work, for as long as that takes.
+            // Fully sent: the server is processing it for an unknown time.
             value={share < 1 ? share : undefined}
           />
         ) : (

@@ -5,7 +5,7 @@ import { EmptyState } from "@postlark/ui/empty-state";
 import { Search } from "@postlark/ui/icons/search";
 import type { ReactNode } from "react";
 
-/** An address of no picture of this workspace. */
+/** Shown for a URL of no picture in this workspace. */
 export function MissingPicture({ back }: { back: ReactNode }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Card } from "@postlark/ui/card";
 import { EmptyState } from "@postlark/ui/empty-state";
 import { Picture } from "@postlark/ui/icons/picture";
 
-/** What stands where no picture does, and why. */
+/** Empty state of the library, with its reason. */
 export function NoPictures({
   filter,
   onFilter,
@@ -15,7 +15,7 @@ export function NoPictures({
   filter: PictureFilter;
   onFilter: (part: Partial<PictureFilter>) => void;
   mayAdd: boolean;
-  /** By words or a tag. */
+  /** Whether a search or a tag is set. */
   isFiltered: boolean;
 }) {
   const isAll = filter.folder === undefined;

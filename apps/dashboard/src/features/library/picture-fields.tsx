@@ -10,13 +10,13 @@ export type ChangePicture = (
   change: Partial<Pick<LibraryPicture, "name" | "alt">>,
 ) => Promise<void>;
 
-/** A picture's name and description, each saved when it is left. */
+/** A picture's name and description, each saved on blur. */
 export function PictureFields({
   picture,
   onChange,
 }: {
   picture: LibraryPicture;
-  /** Absent for those who may only look. */
+  /** Absent for users with read-only access. */
   onChange: ChangePicture | undefined;
 }) {
   const name = useSavedField(picture.name, async (value) => onChange?.({ name: value }));

@@ -4,7 +4,6 @@ import { useWorkspace } from "#workspace/use-workspace.tsx";
 import type { PicturePost } from "@postlark/sdk/library";
 import { Badge } from "@postlark/ui/badge";
 
-/** Posts that show a picture, as links. */
 export function PicturePosts({ posts }: { posts: readonly PicturePost[] }) {
   const { slug } = useWorkspace();
   return (

@@ -22,19 +22,17 @@ import { nameOf, sizeOf } from "./picture-tile.tsx";
 
 export type PictureScreenProps = {
   picture: LibraryPicture;
-  /** Where it can be seen; undefined until that is known. */
+  /** URL of the picture; undefined until it is known. */
   address: string | undefined;
-  /** Where it is used; undefined until that is known. */
+  /** The posts that contain it; undefined while loading. */
   posts: readonly PicturePost[] | undefined;
-  /** The workspace's tags. */
   tags: readonly string[];
-  /** The library's folders. */
   folders: readonly MediaFolder[];
-  /** The link back to where it was found. */
+  /** The link back to the previous list. */
   back: ReactNode;
-  /** What else can be done with it; nothing for those who may only look. */
+  /** Further actions; nothing for users with read-only access. */
   tools?: ReactNode;
-  /** Absent for those who may not change it. */
+  /** Absent for those who may not edit it. */
   actions:
     | {
         onChange: ChangePicture;
@@ -44,11 +42,11 @@ export type PictureScreenProps = {
         onRestore: () => void;
       }
     | undefined;
-  /** Whether a deletion was refused, as planned posts show it. */
+  /** Whether deleting was refused because planned posts contain it. */
   isRefused: boolean;
 };
 
-/** All that is known of a picture: what it shows, its name, description and tags, and the posts that show it. */
+/** A picture with its name, description, tags and the posts that contain it. */
 export function PictureScreen(props: PictureScreenProps) {
   const { picture, address, posts, tags, back, actions, isRefused } = props;
   const isDeleted = picture.deletedAt !== null;

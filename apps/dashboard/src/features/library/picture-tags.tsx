@@ -5,19 +5,22 @@ import { Close } from "@postlark/ui/icons/close";
 import { SuggestedInput } from "@postlark/ui/suggested-input";
 import { type FormEvent, useRef, useState } from "react";
 
-/** Puts a tag on, or takes it off. @returns whether that worked; what went wrong is told */
+/**
+ * Adds or removes a tag.
+ * @returns whether it succeeded; an error shows a toast
+ */
 export type SetTag = (tag: string, isOn: boolean) => Promise<boolean>;
 
-/** What a picture is found by. */
+/** A picture's tags, by which it can be found. */
 export function PictureTags({
   tags,
   suggestions,
   onSet,
 }: {
   tags: readonly string[];
-  /** The workspace's. */
+  /** All tags of the workspace. */
   suggestions: readonly string[];
-  /** Absent for those who may only look. */
+  /** Absent for users with read-only access. */
   onSet: SetTag | undefined;
 }) {
   const [typed, setTyped] = useState("");
@@ -55,7 +58,7 @@ export function PictureTags({
                   className="rounded-full"
                   onClick={() => {
                     void onSet(tag, false);
-                    // The button goes away with its tag.
+                    // The button disappears with its tag.
                     field.current?.focus();
                   }}
                 >

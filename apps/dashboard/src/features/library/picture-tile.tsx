@@ -20,18 +20,18 @@ export function nameOf({ name, seconds }: LibraryPicture): string {
   return seconds === undefined ? m.media_library_unnamed() : m.media_library_unnamed_video();
 }
 
-/** What a picture's place is changed by. */
+/** How a tile selects, drags and moves its picture. */
 export type PictureMoving = {
   isSelected: boolean;
   /** @param upTo whether all are meant between it and the one that was selected before it */
   onSelect: (isOn: boolean, upTo: boolean) => void;
-  /** It begins to be dragged. */
+  /** Called when a drag starts. */
   onDrag: (event: DragEvent) => void;
-  /** Somebody asks where to. */
+  /** Opens the dialog for a folder. */
   onMove: () => void;
 };
 
-/** One picture of the library as a list shows it; leads to all that is known of it. */
+/** One picture of the library in a list; links to its page. */
 export function PictureTile({
   picture,
   address,
@@ -39,10 +39,10 @@ export function PictureTile({
   moving,
 }: {
   picture: LibraryPicture;
-  /** Where a small one can be seen; undefined until that is known. */
+  /** URL of the small version; undefined until it is known. */
   address: string | undefined;
   to: WorkspacePath;
-  /** Absent for those who may only look. */
+  /** Absent for users with read-only access. */
   moving?: PictureMoving | undefined;
 }) {
   const { focus } = picture;
@@ -56,7 +56,7 @@ export function PictureTile({
     moving.onMove();
   }
 
-  /** With Shift it selects, where a link would open a window. */
+  /** Shift+click selects, where the link would open a new window. */
   function handleClick(event: MouseEvent) {
     if (moving === undefined || !event.shiftKey) return;
     event.preventDefault();
@@ -70,7 +70,7 @@ export function PictureTile({
 
   function handleDrag(event: DragEvent) {
     const tile = event.currentTarget.closest("li");
-    // The link is dragged, of which the browser would show the name alone.
+    // For a dragged link, the browser would show only its name.
     if (tile !== null) event.dataTransfer.setDragImage(tile, 20, 20);
     moving?.onDrag(event);
   }

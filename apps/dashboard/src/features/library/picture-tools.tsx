@@ -13,7 +13,7 @@ const ReplacePart = lazyPart<ReplacePictureProps>(
   () => null,
 );
 
-/** What makes something else of a picture; the code of each comes when somebody asks for it. */
+/** Actions that make another picture from this one; each loads when opened. */
 export function PictureTools({
   picture,
   address,

@@ -22,7 +22,7 @@ export function useSavedField(saved: string, save: (value: string) => Promise<vo
     }
     try {
       await save(typed);
-      // What was typed meanwhile is saved when the field is left again.
+      // Text typed during the save is saved on the next blur.
       setTyped((now) => (now === typed ? null : now));
       setIsSaved(true);
     } catch (thrown) {

@@ -1,13 +1,13 @@
 import type { SendPicture } from "#components/pictures/use-uploads.ts";
 import { toAppError } from "@postlark/sdk/errors";
 
-/** Pictures that are on their way at once; the others wait. */
+/** Maximum concurrent uploads; others wait. */
 const atOnce = 3;
-/** How long a busy server is left alone, in ms, and how often it is asked. */
+/** Delay before retrying a rate-limited server, in ms, and the number of tries. */
 const busyMs = 5_000;
 const mostTries = 24;
 
-/** Sends pictures a few at a time, however many there are, and those again that the server was too busy for. */
+/** Uploads pictures a few at a time, and retries those for which the server was too busy. */
 export function sendInTurn(send: SendPicture): SendPicture {
   const waiting: (() => void)[] = [];
   let running = 0;

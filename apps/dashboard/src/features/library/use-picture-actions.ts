@@ -16,7 +16,7 @@ import type { ChangePicture } from "./picture-fields.tsx";
 import type { SetTag } from "./picture-tags.tsx";
 import { nameOf } from "./picture-tile.tsx";
 
-/** What can be done with a picture of the library; what is read of it is read again. */
+/** Actions for a picture of the library, which refetch what they change. */
 export function usePictureActions(picture: LibraryPicture) {
   const { id } = picture;
   const { id: workspaceId, slug } = useWorkspace();
@@ -79,7 +79,7 @@ export function usePictureActions(picture: LibraryPicture) {
   }
 
   return {
-    /** Whether the last deletion was refused, as planned posts show the picture. */
+    /** Whether the last deletion was refused because planned posts contain the picture. */
     isRefused,
     onChange,
     onTag,

@@ -15,13 +15,13 @@ import { buttonVariants } from "@postlark/ui/button";
 import { Card, CardHeader, CardTitle } from "@postlark/ui/card";
 import { Skeleton } from "@postlark/ui/skeleton";
 
-/** Its code comes where something waits since a workspace was restored. */
+/** Loaded only if posts wait since a restore. */
 const OverduePart = lazyPart<OverduePostsProps>(
   async () => (await import("#components/overdue-posts.tsx")).OverduePosts,
   () => <Skeleton className="m-4 h-50" />,
 );
 
-/** What stands still until a person has looked at it. Nothing is drawn where nothing does. */
+/** Deliveries that need a decision; renders nothing without any. */
 export function Attention({
   channels,
   deliveries,
@@ -33,11 +33,11 @@ export function Attention({
 }: {
   channels: readonly Channel[];
   deliveries: readonly Delivery[];
-  /** What waits for the user's own approval. */
+  /** Deliveries that wait for the user's own approval. */
   toApprove?: readonly Delivery[] | undefined;
-  /** What waits since the workspace was restored. */
+  /** Deliveries that wait since the workspace was restored. */
   overdue?: readonly Delivery[];
-  /** How many, where there are more. */
+  /** Their number, if there are more. */
   overdueCounts?: Readonly<Record<OverdueGroup, number>> | undefined;
   isAnswering?: boolean;
   /** Absent for those who may not publish. */

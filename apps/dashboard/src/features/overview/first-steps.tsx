@@ -10,18 +10,18 @@ import { Check } from "@postlark/ui/icons/check";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { Link } from "react-router-dom";
 
-/** What the user has left to do for themselves, as in the sample. */
+/** The user's remaining account steps, as in the sample. */
 const AccountSteps = lazyPart(
   async () => (await import("#components/first-steps/first-steps.tsx")).loadFirstSteps(),
   () => <Skeleton className="h-50 w-full sm:h-24" />,
   () => null,
 );
 
-/** What a new workspace can do at once: its page is a channel from the start. */
+/** First steps of a new workspace, which starts with its page as a channel. */
 export function FirstSteps({
   practice,
 }: {
-  /** The query of the address where a practice account is connected; left out where there is none. */
+  /** The query at which a practice account is connected; absent without a practice server. */
   practice?: string | undefined;
 }) {
   const { slug, name } = useWorkspace();

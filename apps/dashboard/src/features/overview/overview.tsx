@@ -13,7 +13,7 @@ import { EmptyState } from "@postlark/ui/empty-state";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
-/** A few deliveries of a kind, with the way to all of them; what to do where there are none. */
+/** A few deliveries of a kind, with a link to all of them; an empty state without any. */
 export function DeliveryCard({
   title,
   filter,
@@ -25,10 +25,9 @@ export function DeliveryCard({
 }: {
   title: string;
   filter: PostFilter;
-  /** How they stand, as the title tells. */
+  /** Their state, as named by the title. */
   usual: DeliveryState;
   deliveries: readonly Delivery[];
-  /** Rows. */
   most?: number;
   channels: readonly Channel[] | undefined;
   empty: ReactNode;

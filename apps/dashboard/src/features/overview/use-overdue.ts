@@ -6,10 +6,10 @@ import { toastError } from "@postlark/app/session/toast-error";
 import { toast } from "@postlark/ui/toast";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
-/** As many as are read at once: of more, they are counted. */
+/** Maximum rows loaded; with more, only their number is shown. */
 const mostRead = 500;
 
-/** What waits since the workspace was restored, and the command that decides on it. */
+/** Deliveries that wait since the workspace was restored, and the command that decides on them. */
 export function useOverdue(workspaceId: string) {
   const client = useQueryClient();
   const { data: overdue = [] } = useQuery(workspaceQueries.overdue(workspaceId));

@@ -9,37 +9,37 @@ import type { RemovePartsProps } from "./removal/remove-parts.tsx";
 
 const nothing = () => null;
 
-/** The links by which clients see a post; their code comes after the screen. */
+/** Client links of a post, loaded after the screen. */
 export const WorkspaceClientLinks = lazyPart<WorkspaceClientLinksProps>(
   async () => (await import("./client-review/workspace-client-links.tsx")).WorkspaceClientLinks,
   () => <Skeleton className="h-40 w-full rounded-lg" />,
 );
 
-/** What became of a newsletter's mails; its code comes where a post went out as one. */
+/** The state of a newsletter's emails, loaded for posts published as one. */
 export const DeliveryMails = lazyPart<DeliveryMailsProps>(
   async () => (await import("./mails/delivery-mails.tsx")).DeliveryMails,
   () => <Skeleton className="h-16 w-full" />,
 );
 
-/** What a network counts of a delivery; its code comes once something is out. */
+/** A delivery's metrics, loaded once something is published. */
 export const DeliveryNumbers = lazyPart<DeliveryNumbersProps>(
   async () => (await import("./metrics/delivery-numbers.tsx")).DeliveryNumbers,
   () => <Skeleton className="h-10 w-full" />,
 );
 
-/** What may be added up, where a post is out several times. */
+/** Totals over a post's deliveries. */
 export const NumbersTogether = lazyPart<NumbersTogetherProps>(
   async () => (await import("./metrics/numbers-together.tsx")).NumbersTogether,
   nothing,
 );
 
-/** What a delivery said before each change. */
+/** A delivery's content before each edit. */
 export const EditHistory = lazyPart<EditHistoryProps>(
   async () => (await import("./editing/edit-history.tsx")).EditHistory,
   () => <Skeleton className="h-16 w-full" />,
 );
 
-/** The question whether what is out of a delivery is deleted. */
+/** The question whether to delete the published parts of a delivery. */
 export const RemoveParts = lazyPart<RemovePartsProps>(
   async () => (await import("./removal/remove-parts.tsx")).RemoveParts,
   nothing,

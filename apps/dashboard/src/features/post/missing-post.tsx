@@ -7,7 +7,7 @@ import { Card } from "@postlark/ui/card";
 import { EmptyState } from "@postlark/ui/empty-state";
 import { Search } from "@postlark/ui/icons/search";
 
-/** An address of no post of this workspace. */
+/** Shown for a URL of no post in this workspace. */
 export function MissingPost() {
   const { slug } = useWorkspace();
   return (

@@ -29,14 +29,13 @@ export type PostPageProps = {
   post: Post;
   channels: readonly Channel[];
   deliveries: readonly Delivery[];
-  /** A delivery as its network will show it. */
   renderPreview: (
     delivery: Delivery,
     addressOf: (picture: Attachment) => string | undefined,
   ) => ReactNode;
 };
 
-/** A post that was scheduled: how its deliveries stand, as it happens. */
+/** A scheduled post with the state of its deliveries, updated in realtime. */
 export function PostPage({ post, channels, deliveries, renderPreview }: PostPageProps) {
   const workspace = useWorkspace();
   const { id: workspaceId, slug, role } = workspace;

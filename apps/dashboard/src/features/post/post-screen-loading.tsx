@@ -2,7 +2,7 @@ import { m } from "#paraglide/messages.js";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
 import { Skeleton } from "@postlark/ui/skeleton";
 
-/** Holds the screen's place while the post is on its way. */
+/** Placeholder for the screen while the post loads. */
 export function PostScreenLoading() {
   return (
     <>

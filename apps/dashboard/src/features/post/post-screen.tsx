@@ -24,7 +24,7 @@ import { Said } from "./said.tsx";
 import { useCommand } from "./delivery/use-command.ts";
 import { sayingsOf } from "./what-was-said.ts";
 
-/** What was said where, how each delivery stands, and what to do where it needs somebody. */
+/** What was published where, the state of each delivery, and pending decisions. */
 export function PostScreen({
   post,
   workspace,
@@ -50,34 +50,29 @@ export function PostScreen({
   workspace: Pick<Workspace, "timeZone" | "role">;
   channels: readonly Channel[];
   deliveries: readonly Delivery[];
-  /** Of all deliveries; undefined while they are on their way. */
+  /** Events of all deliveries; undefined while loading. */
   events: readonly DeliveryEvent[] | undefined;
-  /** Of the channels that have one. */
+  /** Limits of the channels that have one. */
   limits?: readonly ChannelLimit[] | undefined;
-  /** What a member is called; undefined where nobody knows. */
+  /** A member's name; undefined if unknown. */
   nameOf: (userId: string) => string | undefined;
   commands: DeliveryCommands;
   addressOf: (picture: Attachment) => string | undefined;
-  /** Whether the user wrote it. */
   isOwn: boolean;
-  /** Where the post is edited; absent for those who may not. */
+  /** The path to edit the post; absent for those who may not. */
   editPath: `/w/${string}/posts/${string}` | undefined;
-  /** Who approved it, and the question whether it may go out. */
   approval?: ReactNode;
-  /** What members say about it. */
   comments?: ReactNode;
-  /** What the post is about. */
   labels?: ReactNode;
   actions?: ReactNode;
   notices?: ReactNode;
-  /** What became of the mails of a delivery to a newsletter. */
   renderMails?: (delivery: Delivery) => ReactNode;
-  /** What its network counts of a delivery; `numbers`, of several together. */
+  /** Renders a delivery's metrics; `numbers` those of several together. */
   renderNumbers?: (delivery: Delivery) => ReactNode;
   numbers?: ReactNode;
 }) {
   const sayings = sayingsOf(post, deliveries, channels);
-  // Nothing of it is still to go out: who edits it means what is out.
+  // Nothing remains to be published, so editing concerns the published post.
   const isOver = deliveries.some(isOut) && !deliveries.some(isStillToGo);
   const { run, isPending } = useCommand();
   const rights = deliveryRights(workspace.role, isOwn);

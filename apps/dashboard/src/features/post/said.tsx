@@ -6,7 +6,7 @@ import { m } from "#paraglide/messages.js";
 import type { Attachment, Content, Poll } from "@postlark/domain/post-content";
 import { Skeleton } from "@postlark/ui/skeleton";
 
-/** What was said, word for word, with its warning, its poll, its pictures and their descriptions. */
+/** The published content: text, warning, poll, pictures and their descriptions. */
 export function Said({
   content,
   addressOf,
@@ -69,7 +69,7 @@ export function Said({
   );
 }
 
-/** A poll as its readers find it: its answers, and how long it is open. */
+/** A poll with its options and duration. */
 function SaidPoll({ options, seconds, multiple }: Poll) {
   return (
     <div className="grid gap-2 text-sm">

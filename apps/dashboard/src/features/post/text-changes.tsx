@@ -1,6 +1,6 @@
 import { textDifference } from "@postlark/domain/text-difference";
 
-/** How a text differs from an earlier one, word by word. */
+/** The word-by-word difference between two texts. */
 export function TextChanges({ before, after }: { before: string; after: string }) {
   return (
     <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">

@@ -11,13 +11,13 @@ import {
 import type { Post } from "@postlark/domain/post";
 import { manifests } from "@postlark/networks/manifests";
 
-/** Words that went out, or are to, with the channels that say them. */
+/** Published or planned content, with its channels. */
 export type Saying = { content: Content; channelIds: readonly string[] };
 
 /**
- * What a post says where: each text once, with the channels that say it alike. A delivery keeps what was
- * scheduled or what it was changed to since, whatever the post says. What only some networks have, as polls and
- * cards, stands there alone where the network has it.
+ * A post's content by channels: equal content is listed once. A delivery keeps the content it was scheduled with or
+ * edited to, whatever the post says. Network-specific parts such as polls and cards are included only where the
+ * network supports them.
  */
 export function sayingsOf(
   post: Post,

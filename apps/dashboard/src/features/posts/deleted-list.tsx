@@ -17,13 +17,13 @@ import { toast } from "@postlark/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 
-/** Posts that were deleted, as rows that lead to them, and what brings each back. */
+/** Deleted posts as rows that link to them, each with "Restore". */
 export function DeletedList({
   posts,
   labels,
 }: {
   posts: readonly Post[];
-  /** The workspace's; `undefined` while they are not known. */
+  /** All labels of the workspace; `undefined` while loading. */
   labels: readonly Label[] | undefined;
 }) {
   const about = useRef<HTMLParagraphElement>(null);
@@ -42,7 +42,7 @@ export function DeletedList({
             key={post.id}
             post={post}
             labels={labels}
-            // Its button goes with the row.
+            // The button disappears with its row.
             onRestored={() => about.current?.focus()}
           />
         ))}

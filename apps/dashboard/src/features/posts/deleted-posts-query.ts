@@ -3,10 +3,9 @@ import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { joinPages, sizeOf } from "#workspace/pages.ts";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 
-/** Rows of a page, as the sdk reads them. */
+/** Rows per page, as in the sdk. */
 const pageSize = 50;
 
-/** Posts that were deleted, in pages. */
 export function deletedPostsQuery(workspaceId: string, labelId: string | undefined) {
   return infiniteQueryOptions({
     queryKey: [...workspaceQueries.all(workspaceId), "posts", "deleted", labelId] as const,

@@ -10,16 +10,16 @@ import type { Channel } from "@postlark/domain/channel";
 import { type Label, labelsOf } from "@postlark/domain/label";
 import type { Post } from "@postlark/domain/post";
 
-/** Posts that nothing was scheduled of, as rows that lead to them. */
+/** Unscheduled posts, as rows that link to them. */
 export function DraftList({
   posts,
   channels = [],
   labels = [],
 }: {
   posts: readonly Post[];
-  /** The workspace's; `undefined` while they are not known. */
+  /** All channels of the workspace; `undefined` while loading. */
   channels: readonly Channel[] | undefined;
-  /** The workspace's; `undefined` while they are not known. */
+  /** All labels of the workspace; `undefined` while loading. */
   labels: readonly Label[] | undefined;
 }) {
   const { slug } = useWorkspace();

@@ -1,25 +1,25 @@
 import { m } from "#paraglide/messages.js";
 import { postFilters } from "#workspace/workspace-queries.ts";
 
-/** What the posts screen can show, as its address says. */
+/** The lists of the posts screen, as named in the URL. */
 export const postLists = [...postFilters, "deleted"] as const;
 
 export type PostList = (typeof postLists)[number];
 
-/** What the address asks for: `?show=scheduled`. */
+/** The list in the URL: `?show=scheduled`. */
 export function filterIn(search: URLSearchParams): PostList {
   const asked = search.get("show");
   return postLists.find((filter) => filter === asked) ?? "drafts";
 }
 
-/** The label that the address asks for by its id: `?label=…`. */
+/** The label id in the URL: `?label=…`. */
 export function labelIn(search: URLSearchParams): string | undefined {
   const asked = search.get("label") ?? "";
-  // What is no id, the server would refuse.
+  // The server would refuse anything that is not an id.
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(asked) ? asked : undefined;
 }
 
-/** The address of what is shown, as its query. */
+/** The query of the URL for a list. */
 export function searchFor(filter: PostList, label: string | undefined): string {
   return `?show=${filter}${label === undefined ? "" : `&label=${label}`}`;
 }

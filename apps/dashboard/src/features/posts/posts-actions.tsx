@@ -10,7 +10,7 @@ import { Upload } from "@postlark/ui/icons/upload";
 import { useState } from "react";
 import type { PostList } from "./post-filter.ts";
 
-/** What stands above a list of posts: a new one, many from a file, and the list as a file. */
+/** Actions above a list of posts: new, import and export. */
 export function PostsActions({ filter, label }: { filter: PostList; label: string | undefined }) {
   const workspace = useWorkspace();
   const [isSaving, setIsSaving] = useState(false);

@@ -12,7 +12,7 @@ import { Link } from "react-router-dom";
 import { PostsActions } from "./posts-actions.tsx";
 import { emptyTextsOf, filterLabels, type PostList, postLists, searchFor } from "./post-filter.ts";
 
-/** The workspace's posts by what becomes of them; the address says which are shown. */
+/** The workspace's posts by state; the URL selects the list. */
 export function PostsScreen({
   filter,
   label,
@@ -21,7 +21,6 @@ export function PostsScreen({
   children,
 }: {
   filter: PostList;
-  /** The id of the label that it is narrowed down to. */
   label: string | undefined;
   labels: readonly Label[];
   onLabel: (id: string | undefined) => void;
@@ -63,7 +62,7 @@ export function PostsScreen({
                 ]}
                 value={label ?? ""}
                 onValueChange={(value) => onLabel(value || undefined)}
-                // On a phone its sign alone: the rows say their labels.
+                // On a phone only the icon: the rows show their labels.
                 className="max-sm:w-control max-sm:appearance-none max-sm:text-ellipsis max-sm:border-transparent max-sm:bg-transparent max-sm:ps-control! max-sm:pe-0! sm:m-2 sm:max-w-56"
               />
             </span>
@@ -75,7 +74,7 @@ export function PostsScreen({
   );
 }
 
-/** Where not all fit, the one that is shown is not left outside. */
+/** Scrolls the current link into view if not all fit. */
 function showWhole(link: HTMLElement | null): void {
   link?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
@@ -85,7 +84,7 @@ export function NoPosts({
   onShowAll,
 }: {
   filter: PostList;
-  /** Where a label hides what there may be. */
+  /** Removes a label filter that may hide posts. */
   onShowAll?: (() => void) | undefined;
 }) {
   if (onShowAll !== undefined) {

@@ -11,7 +11,7 @@ import { labelsOf } from "@postlark/domain/label";
 import type { Post } from "@postlark/domain/post";
 import type { PostList } from "./post-filter.ts";
 
-/** Deliveries that are read at once. */
+/** Deliveries per page. */
 const pageSize = 500;
 
 type Read<Row> = (offset: number) => Promise<Rows<Row>>;
@@ -30,7 +30,7 @@ type Names = {
   readonly labels: (ids: readonly string[]) => string[];
 };
 
-/** Deliveries as a file says them: what one post says on several channels at one time is one row. */
+/** Deliveries as rows of a file: the same content on several channels at one time is one row. */
 export function deliveredPosts(deliveries: readonly Delivery[], names: Names): ExportedPost[] {
   const together = new Map<string, Delivery[]>();
   for (const delivery of deliveries) {
@@ -47,7 +47,7 @@ export function deliveredPosts(deliveries: readonly Delivery[], names: Names): E
     return [
       {
         text: content?.text ?? "",
-        // What was sent at once has its fraction of a second.
+        // A delivery sent at once has fractions of a second.
         wallTime: wallTime?.slice(0, "2026-11-22T09:00:00".length) ?? null,
         timeZone,
         channels: names.channels(said.map(({ channelId }) => channelId)),
@@ -77,8 +77,8 @@ function unplannedPost(
 }
 
 /**
- * Saves what a list of posts shows, all of it, as a CSV file that an import reads.
- * @returns how many posts could not be read, and are not in the file
+ * Saves all posts of a list as a CSV file that the import can read.
+ * @returns how many posts could not be parsed and are missing from the file
  */
 export async function savePosts(
   { id, slug }: { readonly id: string; readonly slug: string },
@@ -86,7 +86,7 @@ export async function savePosts(
   labelId: string | undefined,
 ): Promise<number> {
   const day = new Date().toISOString().slice(0, 10);
-  // At once, while the browser still takes it for the click's.
+  // Must open within the click's user activation.
   const target = await openCsvTarget(`${slug}-${filter}-${day}.csv`);
   if (target === null) return 0;
   const { fetchChannels, fetchDeliveries, fetchLabels, fetchPosts } = await loadWorkspace();

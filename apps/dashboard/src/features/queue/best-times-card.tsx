@@ -5,10 +5,10 @@ import { formatChange } from "@postlark/app/language/figures";
 import type { BestTimes } from "@postlark/domain/best-time";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";
 
-/** Hours that are named; those that did no better than the mean are not among them. */
+/** Maximum number of hours; only those better than the mean. */
 const most = 3;
 
-/** In which hours of the week posts did best, and on how many that stands; or that nobody can tell yet. */
+/** The most successful hours of the week and on how many posts they are based; or that there are too few. */
 export function BestTimesCard({ times }: { times: BestTimes }) {
   const best =
     times.kind === "known" ? times.hours.filter(({ lift }) => lift > 0).slice(0, most) : [];

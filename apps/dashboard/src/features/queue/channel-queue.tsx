@@ -23,7 +23,7 @@ import { SlotGenerator } from "./slot-generator.tsx";
 import { useFocusKept } from "./use-focus-kept.ts";
 import { WhatComesNext } from "./what-comes-next.tsx";
 
-/** One channel: its times of the week, and what they are filled with next. */
+/** One channel: its weekly slots and what fills them next. */
 export function ChannelQueue({
   channel,
   name = channelName(channel),
@@ -38,21 +38,21 @@ export function ChannelQueue({
   pausing,
 }: {
   channel: Channel;
-  /** Tells it from the others on the screen. */
+  /** A name that distinguishes it on the screen. */
   name?: string;
-  /** What is due in the next weeks, on any channel. */
+  /** Deliveries due in the next weeks, on any channel. */
   deliveries: readonly CalendarDelivery[];
-  /** Undefined where nothing limits it. */
+  /** Undefined without a limit. */
   limit?: ChannelLimit | undefined;
-  /** When its posts did best, the best first; none while nobody knows. */
+  /** The most successful hours, best first; absent while unknown. */
   bestHours?: readonly BestHour[] | undefined;
   now: Date;
-  /** `undefined` for those who may only look. */
+  /** `undefined` for users with read-only access. */
   onChange: ((slots: readonly Slot[]) => void) | undefined;
   onSkip: ((day: CalendarDay, isSkipped: boolean) => void) | undefined;
-  /** What waits takes the same times in another order. */
+  /** Called with waiting deliveries in a new order for the same times. */
   onOrder: ((order: readonly CalendarDelivery[]) => void) | undefined;
-  /** When all that is planned there is due; undefined while nobody knows. */
+  /** Due times of all its planned posts; undefined while loading. */
   due?: readonly string[] | undefined;
   pausing?: Pausing | undefined;
 }) {

@@ -7,15 +7,15 @@ import { isChangeable } from "@postlark/domain/delivery-state";
 import { inTime } from "@postlark/domain/queue-order";
 import { freeSlots } from "@postlark/domain/queue-slots";
 
-/** One line of a channel's queue: what is due then, or a slot that is free. */
+/** An entry of a channel's queue: a delivery, or a free slot. */
 export type Queued = {
   readonly at: string;
   readonly delivery: CalendarDelivery | undefined;
-  /** The day that can be skipped here: at the first free slot of each. */
+  /** The day that can be skipped here, at its first free slot. */
   readonly skips?: CalendarDay;
 };
 
-/** Lines that are shown. */
+/** Number of entries shown. */
 const shown = 8;
 
 /**
@@ -56,7 +56,7 @@ export function queueOf(
     .slice(0, shown);
 }
 
-/** What of a channel waits and can change places, the soonest first. What goes out by a rule or in turn keeps its time. */
+/** Waiting deliveries of a channel that can change places, soonest first. Repeated ones keep their times. */
 export function waitingOf(
   channelId: string,
   deliveries: readonly CalendarDelivery[],

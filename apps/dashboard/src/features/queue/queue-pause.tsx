@@ -10,7 +10,7 @@ import { formatMomentIn } from "@postlark/app/time/moments";
 import type { Channel } from "@postlark/domain/channel";
 import { Link } from "react-router-dom";
 
-/** Why nothing of a channel's queue goes out, until when, and what is held back; nothing where it goes out. */
+/** Why a channel's queue does not publish, until when, and what is delayed; nothing if it publishes. */
 export function QueuePause({
   channel,
   name,
@@ -20,10 +20,10 @@ export function QueuePause({
 }: {
   channel: Channel;
   name: string;
-  /** When its planned posts are due; undefined while nobody knows. */
+  /** Due times of its planned posts; undefined while loading. */
   due: readonly string[] | undefined;
   now: Date;
-  /** `undefined` for those who may only look. */
+  /** `undefined` for users with read-only access. */
   onResume: Pausing["resume"] | undefined;
 }) {
   const { slug, timeZone } = useWorkspace();

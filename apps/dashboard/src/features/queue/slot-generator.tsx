@@ -13,12 +13,12 @@ import { useState } from "react";
 
 const workingDays: readonly Weekday[] = [1, 2, 3, 4, 5];
 
-/** Three a day, on working days: many times at once, in place of those that stand. */
+/** Replaces the slots by generated ones, three per working day by default. */
 export function SlotGenerator({
   bestHours = [],
   onReplace,
 }: {
-  /** When posts did best, the best first; a choice where there are any. */
+  /** The most successful hours, best first; offered if there are any. */
   bestHours?: readonly BestHour[] | undefined;
   onReplace: (slots: readonly Slot[]) => void;
 }) {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Brings focus to what pauses or resumes, where the button that had it went with the state before. */
+/** Restores focus to the pause or resume button after a change of state has replaced it. */
 export function useFocusKept(state: string): RefObject<HTMLElement | null> {
   const region = useRef<HTMLElement>(null);
   const before = useRef(state);

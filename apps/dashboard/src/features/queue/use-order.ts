@@ -22,8 +22,8 @@ type Place = {
 };
 
 /**
- * Gives what waits its times in another order: at once on screen, and back where the server refuses. Beside the
- * calendar's moves, which are too much for whoever opens neither.
+ * Reorders waiting deliveries optimistically, rolled back if the server refuses. Separate from the calendar's moves,
+ * so that the queue does not load them.
  */
 export function useOrder(): (order: readonly CalendarDelivery[]) => Promise<void> {
   const { id: workspaceId, timeZone } = useWorkspace();
@@ -31,7 +31,7 @@ export function useOrder(): (order: readonly CalendarDelivery[]) => Promise<void
   const told = useRef<number>(undefined);
   const queryKey = workspaceQueries.calendars(workspaceId);
 
-  /** @returns the way back, and what is said of those that wait now; undefined where it was refused */
+  /** @returns the undo function and a message about required approvals; undefined if it was refused */
   async function send(
     places: readonly Place[],
   ): Promise<{ back: readonly Place[]; waits: string | undefined } | undefined> {

@@ -6,7 +6,7 @@ import { toastError } from "@postlark/app/session/toast-error";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import { useQueryClient } from "@tanstack/react-query";
 
-/** Leaves a day out of a channel's queue, or takes it in again: at once on screen, and back where the server refuses. */
+/** Skips a day of a channel's queue or restores it, optimistically; rolled back if the server refuses. */
 export function useSkippedDays(): (
   channelId: string,
   day: CalendarDay,

@@ -11,7 +11,7 @@ import { dismissToast, toast } from "@postlark/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 
-/** Gives a channel other times of the week: at once on screen, and back where the server refuses. */
+/** Changes a channel's weekly slots optimistically, rolled back if the server refuses. */
 export function useSlots(): (channel: Channel, slots: readonly Slot[]) => Promise<void> {
   const { id: workspaceId } = useWorkspace();
   const client = useQueryClient();

@@ -17,20 +17,20 @@ import { Close } from "@postlark/ui/icons/close";
 import { useState } from "react";
 import type { Queued } from "./queue-of.ts";
 
-/** Leaves a day out of the queue, or takes it in again. */
+/** Skips a day of the queue, or restores it. */
 type Skip = (day: CalendarDay, isSkipped: boolean) => void;
 
-/** Where a line stands among those that can change places. */
+/** The position of a line among those that can change places. */
 type LineOrder = {
   readonly place: number;
   readonly count: number;
   readonly onMove: (from: number, to: number) => void;
-  /** The place of the one that is dragged; below 0 while none is. */
+  /** The position of the dragged line; below 0 without a drag. */
   readonly dragged: number;
   readonly onDrag: (id: string | null) => void;
 };
 
-/** What a channel's queue is filled with next, and the days that it leaves out. */
+/** The next entries of a channel's queue, and its skipped days. */
 export function WhatComesNext({
   queued,
   skippedDays,
@@ -42,9 +42,9 @@ export function WhatComesNext({
   queued: readonly Queued[];
   skippedDays: readonly string[];
   now: Date;
-  /** `undefined` for those who may only look. */
+  /** `undefined` for users with read-only access. */
   onSkip: Skip | undefined;
-  /** What can be put into another order, the soonest first. */
+  /** Deliveries that can be reordered, soonest first. */
   waiting: readonly CalendarDelivery[];
   onOrder: ((order: readonly CalendarDelivery[]) => void) | undefined;
 }) {

@@ -13,14 +13,14 @@ import { useState } from "react";
 import { EntryPictures } from "./entry-pictures.tsx";
 import { useEntryUploads } from "./use-entry-uploads.ts";
 
-/** Writes an entry in its several ways, with the pictures of all. What networks say differently is in its posts. */
+/** The form of an entry: its alternative texts and shared pictures. Network-specific content is edited in its posts. */
 export function EntryForm({
   entry,
   postsPath,
   onSave,
   onCancel,
 }: {
-  /** Absent where it is new. */
+  /** Absent for a new entry. */
   entry?: EvergreenEntry | undefined;
   postsPath: `/w/${string}/posts`;
   /** @returns whether it was saved */

@@ -16,7 +16,7 @@ import { Textarea } from "@postlark/ui/textarea";
 import { useState } from "react";
 import type { EntryUploads } from "./use-entry-uploads.ts";
 
-/** The pictures and videos that an entry has in whatever words it is said, from files and from the library. */
+/** The pictures and videos shared by an entry's texts, from files and from the library. */
 export function EntryPictures({
   media,
   adding: { uploads, room, add },
@@ -28,7 +28,7 @@ export function EntryPictures({
 }) {
   const { id: workspaceId } = useWorkspace();
   const addressOf = usePictureLinks(workspaceId, media);
-  // Undefined until somebody asks for it.
+  // Undefined until it is first opened.
   const [isOpen, setIsOpen] = useState<boolean>();
   return (
     <div className="grid justify-items-start gap-2">

@@ -9,7 +9,7 @@ import { Pen } from "@postlark/ui/icons/pen";
 import { Trash } from "@postlark/ui/icons/trash";
 import type { DragEvent } from "react";
 
-/** What can be done with one entry; absent for those who may only look. */
+/** The actions of an entry; absent for users with read-only access. */
 export type EntryActions = {
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -24,7 +24,7 @@ export type EntryActions = {
   };
 };
 
-/** One entry of a list: how it begins, in how many ways it is said, when it went and goes. */
+/** One entry of a list: its beginning, number of texts, and last and next publication. */
 export function EntryRow({
   entry,
   note,
@@ -33,7 +33,6 @@ export function EntryRow({
   actions,
 }: {
   entry: EvergreenEntry;
-  /** What is wrong with it. */
   note: string | undefined;
   timeZone: string;
   now: Date;

@@ -2,7 +2,7 @@ import { loadEvergreen } from "#session/load-evergreen.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { queryOptions } from "@tanstack/react-query";
 
-/** A workspace's lists that go round. They change with what goes out of them. */
+/** A workspace's evergreen lists, which change with their deliveries. */
 export function evergreenQuery(workspaceId: string) {
   return queryOptions({
     queryKey: [...workspaceQueries.all(workspaceId), "deliveries", "evergreen"] as const,

@@ -20,7 +20,7 @@ export type EvergreenChannel = Channel & { readonly refusesRepeats: boolean };
 
 const newEntry = "new";
 
-/** One list that goes round: where it stands, what is in it, and what can be done with it. */
+/** One evergreen list: its state, entries and actions. */
 export function ListCard({
   list,
   channels,
@@ -31,14 +31,14 @@ export function ListCard({
   commands,
 }: {
   list: EvergreenList;
-  /** The workspace's, those that were removed too. */
+  /** All channels of the workspace, including removed ones. */
   channels: readonly EvergreenChannel[];
   timeZone: string;
   now: Date;
   postsPath: `/w/${string}/posts`;
-  /** Of what is planned too much for one of its channels. */
+  /** Warnings about channels whose limits the plan exceeds. */
   warnings: readonly string[];
-  /** Absent for those who may only look. */
+  /** Absent for users with read-only access. */
   commands: EvergreenCommands | undefined;
 }) {
   const [edited, setEdited] = useState<string>();

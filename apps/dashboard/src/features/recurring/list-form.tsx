@@ -22,14 +22,14 @@ const empty: EvergreenListInput = {
   until: null,
 };
 
-/** Says of a list where, when and how often it goes. */
+/** The form of a list: channels, times and frequency. */
 export function ListForm({
   list,
   channels,
   onSave,
   onCancel,
 }: {
-  /** Absent where it is new. */
+  /** Absent for a new list. */
   list?: EvergreenList | undefined;
   channels: readonly Channel[];
   /** @returns whether it was saved */

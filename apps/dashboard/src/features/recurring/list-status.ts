@@ -12,7 +12,7 @@ type Situation = {
   readonly now: Date;
 };
 
-/** When something of a list goes out next, or why nothing does. */
+/** When the list publishes next, or why it does not. */
 export function listStatus(list: EvergreenList, { channels, timeZone, now }: Situation): string {
   const today = dayIn(now, timeZone);
   if (list.isPaused) return m.recurring_evergreen_is_paused();

@@ -6,7 +6,7 @@ import type { EvergreenEntry, EvergreenList } from "@postlark/domain/evergreen";
 import { daysCompared } from "@postlark/domain/post-checks/post-finding";
 import { currentLocale } from "@postlark/app/language/language";
 
-/** Of an entry that would say the same too soon: where it is left out then, or that readers may mind. */
+/** A note about an entry that would repeat itself too soon: skipped on such networks, or a nuisance to readers. */
 export function repeatsNote(
   list: EvergreenList,
   entry: EvergreenEntry,

@@ -17,7 +17,7 @@ export function useEntryUploads(
   onSent: (attachment: Attachment) => void,
 ) {
   const send = useMemo(() => sendMedia(workspaceId), [workspaceId]);
-  // As what is written beside them, they are there until the form is closed.
+  // Kept until the form is closed, like its other input.
   const uploads = useUploads(send, noPictureStore, (_variant, attachment, url) => {
     if (url !== undefined) URL.revokeObjectURL(url);
     onSent(attachment);
@@ -42,7 +42,7 @@ export function useEntryUploads(
     uploads,
     room,
     add,
-    /** Of what is dropped on and pasted into. */
+    /** The element that files are dropped on and pasted into. */
     target: {
       onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
       onDrop: (event: DragEvent) => take(event, event.dataTransfer),

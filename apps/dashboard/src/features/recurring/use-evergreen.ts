@@ -12,7 +12,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { evergreenQuery } from "./evergreen-query.ts";
 
 export type EvergreenCommands = {
-  /** @returns whether it was saved; a refusal is told. */
+  /** @returns whether it was saved; a refusal shows a toast */
   saveList: (id: string, input: EvergreenListInput) => Promise<boolean>;
   setPaused: (list: EvergreenList, isPaused: boolean) => Promise<void>;
   removeList: (list: EvergreenList) => Promise<void>;
@@ -21,7 +21,7 @@ export type EvergreenCommands = {
   removeEntry: (entry: EvergreenEntry) => Promise<void>;
 };
 
-/** What somebody decides about lists that go round. */
+/** Commands for evergreen lists. */
 export function useEvergreen(): EvergreenCommands {
   const { id: workspaceId } = useWorkspace();
   const client = useQueryClient();

@@ -5,14 +5,14 @@ import { AccountPanel } from "./account-panel.tsx";
 import type { ShownWorkspace } from "./places.ts";
 import { useCommands } from "./use-commands.tsx";
 
-// One chunk for what is asked for in the bar: what both draw with would go into the first one else.
+// One chunk for both menus of the bar: otherwise their shared code would end up in the first one.
 
 const loadWorkspaceMenu = async () =>
   (await import("./workspace-command-menu.tsx")).WorkspaceCommandMenu;
 
 const WorkspaceCommandMenu = lazyCommandCenter(loadWorkspaceMenu);
 
-/** The palette names settings, too; beside them comes what it finds in a live workspace. */
+/** Loads the palette with the names of settings, and its search in a live workspace. */
 export async function loadMenu() {
   const isLive = location.pathname.startsWith("/w/");
   await Promise.all([joinSettingsMessages(), isLive && loadWorkspaceMenu()]);
@@ -24,7 +24,7 @@ export async function loadPanel() {
   return AccountPanel;
 }
 
-/** The palette and the keys over all that the workspace has. In a chunk of its own: it is asked for. */
+/** The palette and shortcuts of the sample workspace, in a chunk loaded on demand. */
 function CommandMenu({
   isAdmin,
   workspace,

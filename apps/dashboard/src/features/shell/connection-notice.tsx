@@ -6,8 +6,8 @@ import { Spinner } from "@postlark/ui/spinner";
 import { type ReactNode, useEffect, useState } from "react";
 
 /**
- * A quiet word while the backend cannot be reached, and for a moment when it can again: at the foot of the page, or in
- * the sidebar where there is one, beside all that can be pressed. It moves nothing.
+ * A notice while the backend cannot be reached, and briefly after it can again: at the bottom of the page, or in the
+ * sidebar if there is one, without covering controls or shifting layout.
  */
 export function ConnectionNotice({
   isLost,
@@ -20,7 +20,7 @@ export function ConnectionNotice({
 }) {
   const wasLost = useWasLost(isLost);
   return (
-    // In the page before there is something to say, or screen readers would miss it.
+    // In the DOM before it has content, so that screen readers announce it.
     <output className="above-composer in-sidebar pointer-events-none fixed inset-x-4 bottom-4 z-30 max-sm:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] flex max-sm:mx-auto">
       {isLost && (
         <Pill icon={<Spinner />}>
@@ -48,7 +48,7 @@ function Pill({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Whether it was lost until a moment ago. */
+/** Whether the connection was lost until just now. */
 function useWasLost(isLost: boolean): boolean {
   const [wasLost, setWasLost] = useState(isLost);
   if (isLost && !wasLost) setWasLost(true);

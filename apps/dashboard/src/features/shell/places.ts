@@ -13,13 +13,13 @@ import { Settings } from "@postlark/ui/icons/settings";
 import { Shield } from "@postlark/ui/icons/shield";
 import { Users } from "@postlark/ui/icons/users";
 
-/** What a shell stands around: the sample, or a live workspace of this slug. */
+/** The workspace around which the shell is drawn: the sample, or a live one by slug. */
 export type ShownWorkspace =
   | { readonly kind: "sample" }
   | {
       readonly kind: "live";
       readonly slug: string;
-      /** `null` while it is not known yet. */
+      /** `null` while loading. */
       readonly name: string | null;
     };
 
@@ -45,7 +45,7 @@ const workspacePlaces = [
   ["settings", m.nav_settings, Settings],
 ] as const;
 
-/** Those that there is a screen for. */
+/** Places that have a screen. */
 function workspacePlacesOf(slug: string): readonly Place[] {
   return workspacePlaces
     .filter(([screen]) => hasWorkspaceScreen(screen))
@@ -54,7 +54,7 @@ function workspacePlacesOf(slug: string): readonly Place[] {
 
 const adminPlace: Place = { path: "/admin", label: m.nav_admin, Icon: Shield };
 
-/** What a user finds in the navigation of a workspace, and an admin besides. */
+/** The places in a workspace's navigation, with the additional ones for admins. */
 export function placesFor(workspace: ShownWorkspace, isAdmin: boolean): readonly Place[] {
   const places = workspace.kind === "sample" ? samplePlaces : workspacePlacesOf(workspace.slug);
   return isAdmin ? [...places, adminPlace] : places;

@@ -3,7 +3,7 @@ import { modKey, type ScreenKeys } from "@postlark/app/commands/screen-keys";
 
 const arrows = ["←", "↑", "→", "↓"];
 
-/** What keys do on each screen of a live workspace that hears any, by its path below `/w/{slug}/`. */
+/** Keyboard shortcuts of live workspace screens, by path below `/w/{slug}/`. */
 const screens: readonly (readonly [path: RegExp, rows: () => ScreenKeys["rows"]])[] = [
   [
     /^posts\/[^/]+$/,
@@ -47,7 +47,7 @@ const screens: readonly (readonly [path: RegExp, rows: () => ScreenKeys["rows"]]
   ],
 ];
 
-/** What keys do on the screen of a path; undefined where it hears none of its own. */
+/** The shortcuts of a path's screen; undefined without any. */
 export function screenKeysAt(pathname: string): ScreenKeys | undefined {
   const path = pathname.replace(/^\/w\/[^/]+\//, "");
   const [, rows] = screens.find(([pattern]) => pattern.test(path)) ?? [];

@@ -58,7 +58,7 @@ export function Shell({
           <TopBarTitle className="-mx-1.5 max-sm:text-sm">
             <AppLink
               to={workspace.kind === "sample" ? "/" : `/w/${workspace.slug}/overview`}
-              // The title's edge cuts off what stands out of it, a focus ring too.
+              // The title clips its overflow, including focus rings.
               className="block rounded-sm px-1.5 py-3 focus-visible:-outline-offset-2"
             >
               <span className="line-clamp-2 wrap-anywhere max-[22.5rem]:line-clamp-1">
@@ -78,7 +78,7 @@ export function Shell({
 
 const sample: ShownWorkspace = { kind: "sample" };
 
-/** The shell before anybody knows who is signed in: what index.html shows and the router begins with. */
+/** The shell before the user is known: shown by index.html, and first by the router. */
 export function ShellFallback() {
   return (
     <Shell user={null} isAdmin={false}>

@@ -18,7 +18,7 @@ import type { MouseEvent } from "react";
 import type { ShownWorkspace } from "./places.ts";
 import { WorkspaceMark } from "./workspace-mark.tsx";
 
-/** The user's workspaces, the sample first, and where to make another. */
+/** The user's workspaces, the sample first, and a link to create another. */
 export function SwitcherList({ workspace: shown }: { workspace: ShownWorkspace }) {
   const { data, isPending, isLoadingError, error, isFetching, refetch } =
     useQuery(myWorkspacesQuery());

@@ -26,7 +26,7 @@ import { useSampleCommands } from "./use-sample-commands.tsx";
 import { useSettingCommands } from "./use-setting-commands.tsx";
 import { useSaveOwn } from "./use-save-own.ts";
 
-/** What is pressed after G for a screen, by the end of its path. */
+/** The key pressed after G for a screen, by the end of its path. */
 const placeKeys: Readonly<Record<string, string>> = {
   dashboard: "D",
   analytics: "A",
@@ -46,8 +46,8 @@ const placeKeys: Readonly<Record<string, string>> = {
 };
 
 /**
- * Everything the palette offers: each place, each action of the screens, which does what its button or
- * link does, each setting, and who and what the sample shows. 'Admin' is there only for admins.
+ * All commands of the palette: screens, actions, settings, and the sample's people. 'Admin' is listed only for
+ * admins.
  */
 export function useCommands(workspace: ShownWorkspace, isAdmin: boolean): readonly Command[] {
   const goTo = useGoTo();
@@ -125,7 +125,7 @@ function useActions(workspace: ShownWorkspace): readonly Command[] {
             id: "write",
             label: m.ai_write_open(),
             icon: <Pen />,
-            // A post that is open is helped with where it stands.
+            // For an open post, the panel opens in its editor.
             onSelect: () => void navigate(isOnPost ? "?edit#write" : `/w/${slug}/posts/new#write`),
           },
         ]

@@ -6,7 +6,7 @@ import { Users } from "@postlark/ui/icons/users";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 
-/** The sample's people and conversations, each at its own address. None in a live workspace. */
+/** The sample's people and conversations, each with its URL. Empty in a live workspace. */
 export function useSampleCommands(isSample: boolean): readonly Command[] {
   const navigate = useNavigate();
   const audience = useQuery({ ...sampleQueries.audience(), enabled: isSample });

@@ -4,7 +4,7 @@ import { loadAccount } from "#session/session.ts";
 import type { SavedSettings } from "@postlark/domain/settings";
 import { useQueryClient } from "@tanstack/react-query";
 
-/** Saves what a user changes of theirs from anywhere, and shows it in every tab. */
+/** Saves a user's own setting from anywhere, and applies it in every tab. */
 export function useSaveOwn() {
   const client = useQueryClient();
   return async (changes: Partial<SavedSettings>): Promise<void> => {

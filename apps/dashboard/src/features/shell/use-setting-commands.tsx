@@ -6,7 +6,7 @@ import { useNavigate } from "react-router-dom";
 
 type Found = readonly [label: () => string, setting?: keyof SettingValues];
 
-/** What each tab of the settings has; a setting's own name is what its control is called. */
+/** The settings of each tab; the name is the label of its control. */
 const found: Readonly<Record<string, readonly Found[]>> = {
   profile: [
     [m.settings_tab_profile],
@@ -51,7 +51,7 @@ const found: Readonly<Record<string, readonly Found[]>> = {
   billing: [[m.settings_tab_billing], [m.billing_plan], [m.billing_method], [m.billing_history]],
 };
 
-/** Every setting, down to each switch: the palette leads to its tab and gives its control the focus. */
+/** All settings: the palette opens the tab and focuses the control. */
 export function useSettingCommands(): readonly Command[] {
   const navigate = useNavigate();
   return Object.entries(found).flatMap(([tab, settings]) =>

@@ -15,10 +15,10 @@ import { Upload } from "@postlark/ui/icons/upload";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 
-/** As many posts as the palette shows. */
+/** Maximum number of posts in the palette. */
 const most = 8;
 
-/** What of a post's first line is shown. */
+/** Maximum length of a post's first line. */
 const labelLength = 80;
 
 /**

@@ -6,7 +6,7 @@ import { useLocation } from "react-router-dom";
 import { screenKeysAt } from "./screen-keys.ts";
 import { useWorkspaceCommands } from "./use-workspace-commands.tsx";
 
-/** The palette and the keys over a live workspace, which finds its channels and posts as well. */
+/** The palette and shortcuts of a live workspace, which also search its channels and posts. */
 export function WorkspaceCommandMenu({
   commands,
   slug,

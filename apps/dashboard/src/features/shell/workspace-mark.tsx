@@ -1,4 +1,4 @@
-/** The first letter of a workspace's name; nothing while it is not known. */
+/** The first letter of a workspace's name; nothing while it loads. */
 export function WorkspaceMark({ name }: { name: string | null }) {
   return (
     <span

@@ -15,7 +15,7 @@ export async function loadSwitcherPanel() {
 
 const SwitcherPanel = lazyPart(loadSwitcherPanel, () => null);
 
-/** Above the navigation: which workspace this is, and the way to the user's others. */
+/** The current workspace above the navigation, and a menu with the user's others. */
 export function WorkspaceSwitcher({ workspace }: { workspace: ShownWorkspace }) {
   const id = useId();
   const [isAskedFor, setIsAskedFor] = useState(false);
@@ -24,7 +24,7 @@ export function WorkspaceSwitcher({ workspace }: { workspace: ShownWorkspace }) 
     <div className="px-3 pb-1">
       <SidebarButton
         aria-haspopup="dialog"
-        // From its second press on: the first fetches the panel, which then opens by itself.
+        // From the second press on: the first one loads the panel, which then opens by itself.
         popoverTarget={id}
         onClick={() => setIsAskedFor(true)}
         className="w-full gap-x-2 border border-line ps-2 pe-2 text-left"

@@ -14,7 +14,7 @@ import type { TeamActions } from "./team-actions.ts";
 
 const separator = "·";
 
-/** Who was invited and has not come yet. Members and invitations are read apart: whoever has just joined is no longer listed. */
+/** Pending invitations. Members load separately, so somebody who has just joined is left out here. */
 export function InvitationList({
   invitations,
   people,

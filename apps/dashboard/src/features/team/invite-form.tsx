@@ -14,10 +14,10 @@ import { toastError } from "@postlark/app/session/toast-error";
 import { type FormEvent, useState } from "react";
 import type { TeamActions } from "./team-actions.ts";
 
-/** Refusals that are about the address, and said beside it. */
+/** Errors about the address, shown at its field. */
 const aboutTheAddress = ["email_invalid", "already_member"];
 
-/** Asks somebody in by mail, in a role that the user may give. */
+/** Invites somebody by email, in a role that the user may give. */
 export function InviteForm({ own, invite }: { own: WorkspaceRole; invite: TeamActions["invite"] }) {
   const [email, setEmail] = useState("");
   const [role, setRole] = useState<WorkspaceRole>("editor");

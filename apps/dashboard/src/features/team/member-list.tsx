@@ -13,12 +13,12 @@ import { MemberRow } from "./member-row.tsx";
 import type { TeamActions } from "./team-actions.ts";
 import { useEndingLinks } from "./use-ending-links.ts";
 
-/** Who is about to lose something that is not undone: their place, or with `role` the right to give links to clients. */
+/** A change that cannot be undone: removing a member or, with `role`, taking the right to give links to clients. */
 type Question = { readonly member: Member; readonly role?: WorkspaceRole };
 
 /**
- * Everybody in the workspace. A role is changed back, and somebody removed is invited again, from a toast; what that
- * would not bring back, the links they gave to clients, is asked about before.
+ * The workspace's members. Role changes and removals can be undone from a toast; since that does not restore their
+ * client links, the loss is confirmed before.
  */
 export function MemberList({
   people,

@@ -9,7 +9,7 @@ import { Card } from "@postlark/ui/card";
 import { EmptyState } from "@postlark/ui/empty-state";
 import { Trash } from "@postlark/ui/icons/trash";
 
-/** A workspace whose deletion was asked for: until when it can come back, and who can bring it. */
+/** A deleted workspace: until when it can be restored, and by whom. */
 export function DeletedWorkspace({
   workspace: { id, name, role },
   deletedAt,

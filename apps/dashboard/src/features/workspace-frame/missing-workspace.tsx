@@ -40,7 +40,7 @@ export function MissingWorkspace({ removedFrom }: { removedFrom: string | undefi
   );
 }
 
-/** A path below a workspace that none of its screens has. */
+/** A path below a workspace without a screen. */
 export function MissingScreen({ slug }: { slug: string }) {
   return (
     <>

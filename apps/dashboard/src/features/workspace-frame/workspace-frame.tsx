@@ -14,20 +14,20 @@ import { Outlet, useMatch, useParams } from "react-router-dom";
 import { DeletedWorkspace } from "./deleted-workspace.tsx";
 import { MissingWorkspace } from "./missing-workspace.tsx";
 
-/** The place of a live workspace's screens: they are drawn in it for its members, and nothing else is. */
+/** The frame of a live workspace's screens, which renders them for members only. */
 export function WorkspaceFrame() {
   const { slug = "" } = useParams();
   const result = useQuery(myWorkspacesQuery());
   const { data } = result;
   const workspace = data && workspaceOfSlug(data, slug);
   const lastSeen = useLastSeen(slug, workspace);
-  // A list from before may not know the workspace yet, of somebody who was let in a moment ago.
+  // A cached list may be older than the user's membership.
   const isMissing = data !== undefined && workspace === undefined && !result.isFetching;
   useEffect(() => {
     if (isMissing) forgetWorkspace();
   }, [isMissing]);
 
-  // Its screen is drawn in short tasks, as what is deferred is.
+  // Deferred, so that the screen renders in short tasks.
   const isKnown = useDeferredValue(!result.isPending);
   if (!isKnown) return <Opening />;
   if (result.isLoadingError) {
@@ -50,7 +50,7 @@ export function WorkspaceFrame() {
 
 function OpenWorkspace({ workspace }: { workspace: Workspace }) {
   useWorkspaceChanges(workspace.id);
-  // Before the paint: who sees the workspace and goes to /dashboard at once is led back here.
+  // Before paint: a user who goes to /dashboard at once is redirected back here.
   useLayoutEffect(() => rememberWorkspace(workspace.slug), [workspace.slug]);
   return (
     <WorkspaceProvider value={workspace}>
@@ -59,11 +59,11 @@ function OpenWorkspace({ workspace }: { workspace: Workspace }) {
   );
 }
 
-/** Stands in a screen's place until it is known whose it is. */
+/** Placeholder until the workspace is known. */
 function Opening() {
   const isOverview = useMatch("/w/:slug/overview") !== null;
   if (!isOverview) return <ScreenFallback />;
-  // As the document shows it already.
+  // The same markup as in the document.
   return (
     <>
       <output className="sr-only">{m.loading()}</output>
@@ -73,7 +73,7 @@ function Opening() {
   );
 }
 
-/** The workspace's name when it was last there: who sees it go was removed from it. */
+/** The workspace's name while it still existed: its disappearance means that the user was removed. */
 function useLastSeen(slug: string, workspace: Workspace | undefined): string | undefined {
   const [seen, setSeen] = useState<{ slug: string; name: string }>();
   if (workspace !== undefined && (seen?.slug !== slug || seen.name !== workspace.name)) {

@@ -3,7 +3,7 @@ import { m } from "#paraglide/messages.js";
 import { buttonVariants } from "@postlark/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";
 
-/** The way to the audit, for those who may read it. */
+/** Links to the audit, for those who may read it. */
 export function AuditCard({ slug }: { slug: string }) {
   return (
     <Card>

@@ -16,7 +16,7 @@ import { Form } from "@postlark/ui/form";
 import { Input } from "@postlark/ui/input";
 import { type FormEvent, useState } from "react";
 
-/** Deletes the workspace once its name was typed, so that nobody does it in passing. */
+/** Deletes the workspace after its name was typed as confirmation. */
 export function DeleteWorkspace({
   name,
   isPending,

@@ -2,7 +2,7 @@ import { lazyPart } from "@postlark/app/components/lazy-part";
 import { joinCatalogues } from "@postlark/app/language/language";
 import { Skeleton } from "@postlark/ui/skeleton";
 
-/** `WorkspaceArchive`, fetched with its words once somebody may see it. */
+/** `WorkspaceArchive`, loaded with its messages for those who may see it. */
 export const WorkspaceArchive = lazyPart(
   async () => {
     const [archive, { catalogues, setCatalogue }] = await Promise.all([

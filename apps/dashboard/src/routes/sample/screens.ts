@@ -2,12 +2,12 @@ import type { zones } from "@postlark/site/zones";
 import type { LazyRouteFunction, RouteObject } from "react-router-dom";
 import { lazyScreen } from "../lazy-screen.ts";
 
-/** The sample workspace's screens; live ones lie below `/w/`. */
+/** The sample workspace's screens; live ones are below `/w/`. */
 export type ScreenPath = Exclude<(typeof zones)["dashboard"]["paths"][number], `${string}/*`>;
 
 /**
- * One screen for each path of the zone, each a chunk of its own: nobody waits for the calendar to
- * see the dashboard. A path more or less in the routing table does not compile.
+ * One screen for each path of the zone, each a chunk of its own. A path more or less than in the routing table does
+ * not compile.
  */
 export const sampleScreens: Record<ScreenPath, LazyRouteFunction<RouteObject>> = {
   "/dashboard": lazyScreen(() => import("./dashboard.tsx")),

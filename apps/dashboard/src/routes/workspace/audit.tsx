@@ -15,7 +15,7 @@ import { EmptyState } from "@postlark/ui/empty-state";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { workspaceLoader } from "./workspace-loader.ts";
 
-/** How long the address waits for more of what is typed, in ms. */
+/** Debounce before typed text is written to the URL, in ms. */
 const typingMs = 300;
 
 let joined: Promise<void> | undefined;

@@ -57,7 +57,7 @@ function notesOf(workspaceId: string, days: readonly CalendarDay[]) {
   return workspaceQueries.notes(workspaceId, first, days.at(-1) ?? first);
 }
 
-/** Stay the same, so that what is derived from them does. */
+/** Stable empty values, so that memoised results stay the same. */
 const none: readonly never[] = [];
 const nothing: Readonly<Record<string, readonly string[]>> = {};
 

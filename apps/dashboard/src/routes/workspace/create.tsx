@@ -19,7 +19,7 @@ export function Component() {
   async function create(fields: WorkspaceFields) {
     const { slug } = await command("POST", "/workspaces", { body: fields, answer: created });
     await client.invalidateQueries({ queryKey: myWorkspacesQuery().queryKey, refetchType: "all" });
-    // Whoever has one is offered none. Where that cannot be saved, other devices still offer it.
+    // Hides the offer of a workspace. If that cannot be saved, other devices still show it.
     persistent.setItem(storageKeys.hidesWorkspaceOffer, "1");
     void loadAccount()
       .then((account) => account.hideWorkspaceOffer())

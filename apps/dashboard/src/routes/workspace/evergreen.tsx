@@ -28,7 +28,7 @@ export const loader = workspaceLoader((client, { id }) => [
   client.query(evergreenQuery(id)),
 ]);
 
-/** Lists whose entries go out again and again, in turn. */
+/** Evergreen lists, whose entries are repeated in turn. */
 export function Component() {
   const { id, slug, timeZone, role } = useWorkspace();
   const now = useNow();

@@ -33,7 +33,7 @@ export const loader = workspaceLoader((client, { id }) => [
   client.query(workspaceQueries.labels(id)),
 ]);
 
-/** What a workspace may write about one day. */
+/** The board of ideas. */
 export function Component() {
   const { id, slug, role } = useWorkspace();
   const goTo = useGoTo();

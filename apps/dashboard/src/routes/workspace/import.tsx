@@ -55,7 +55,7 @@ function Import() {
   const { data: channels = none } = useQuery(workspaceQueries.channels(id));
   const { data: labels = none } = useQuery(workspaceQueries.labels(id));
   const { data: imports = none } = useQuery(importsQuery(id));
-  // Rows that are sent again, since an answer was lost, are the same import.
+  // Resending rows after a lost response is the same import.
   const last = useRef({ id: newId(), said: "" });
 
   const send: SendRows = async (file, rows, pictures, isDryRun) => {
@@ -127,7 +127,7 @@ function Import() {
 
 const none: readonly never[] = [];
 
-/** How long one waits who has asked for much at once, in milliseconds. */
+/** Delay after a rate limit, in milliseconds. */
 const pause = 5_000;
 
 function untilAsked(signal: AbortSignal): Promise<void> {

@@ -76,5 +76,5 @@ export function Component() {
   );
 }
 
-/** Whoever signs in next comes back to the invitation. */
+/** The next user to sign in returns to the invitation. */
 const backHere = { ...session, logOut: () => session.logOut({ backTo: window.location }) };

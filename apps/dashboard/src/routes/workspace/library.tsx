@@ -19,7 +19,7 @@ import { useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import { workspaceLoader } from "./workspace-loader.ts";
 
-/** How long the address waits for more of a search, in ms. */
+/** Debounce before a search is written to the URL, in ms. */
 const typingMs = 200;
 
 export const loader = workspaceLoader((client, { id }, { request }) => {
@@ -33,7 +33,7 @@ export const loader = workspaceLoader((client, { id }, { request }) => {
 
 export function Component() {
   const { id } = useWorkspace();
-  // What is on its way belongs to its workspace.
+  // Remounted per workspace, since uploads belong to one.
   return <Library key={id} />;
 }
 

@@ -25,10 +25,10 @@ import { useDeferredValue } from "react";
 import type { LoaderFunctionArgs } from "react-router-dom";
 import { workspaceLoader } from "./workspace-loader.ts";
 
-/** Rows of each card. */
+/** Rows per card. */
 const shown = 5;
 
-/** Deliveries that are fetched for them: a post has one a channel. */
+/** Deliveries loaded for them: a post has one per channel. */
 const fetched = 5 * shown;
 
 const queriesOf = (workspaceId: string) => ({
@@ -51,7 +51,7 @@ const begin = workspaceLoader((client, { id, role }) => {
 });
 
 export function loader(args: LoaderFunctionArgs) {
-  // The first time that is written takes as long as all rows to draw: while it is asked whose they are.
+  // Creating the first formatter takes as long as rendering all rows: done while the workspace loads.
   setTimeout(() => formatListedMoment(new Date().toISOString(), "UTC"));
   return begin(args);
 }
@@ -72,13 +72,13 @@ export function Component() {
       <NewPostLink />
     </OverviewHeader>
   );
-  // The cards are drawn in short tasks, as what is deferred is.
+  // Deferred, so that the cards render in short tasks.
   const isLoading = useDeferredValue(isFetching || toApprove.isLoading);
   if (isLoading) {
     return (
       <>
         {header}
-        {/* Drawn anew once all is known: what comes above the cards would move them. */}
+        {/* Replaced once everything is loaded: content added above the cards would shift them. */}
         <OverviewLoading />
       </>
     );
@@ -139,7 +139,7 @@ export function Component() {
   );
 }
 
-/** Whether the workspace has neither planned nor published anything, and whether that is on its way to be known. */
+/** Whether the workspace has no planned or published posts yet, and whether that is still loading. */
 function useBeginning() {
   const { id, role } = useWorkspace();
   const { attention, next, published, channels } = queriesOf(id);

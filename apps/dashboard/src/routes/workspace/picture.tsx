@@ -44,7 +44,7 @@ export function Component() {
     </AppLink>
   );
   if (isLoadingError) {
-    // An address that is no id, the server refuses.
+    // The server refuses a URL without a valid id.
     if (["not-found", "invalid-input"].includes(toAppError(error).kind)) {
       return <MissingPicture back={back} />;
     }

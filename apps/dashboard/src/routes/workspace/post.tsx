@@ -22,12 +22,12 @@ import { useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { workspaceLoader } from "./workspace-loader.ts";
 
-/** The last part of a new post's address, until it has one of its own. */
+/** The last segment of a new post's URL, until it has one of its own. */
 const newPath = "new";
 
 const loadPostPage = async () => (await import("#features/post/post-page.tsx")).PostPage;
 
-/** Whoever writes does without it. */
+/** Loaded on demand: the composer does not need it. */
 const PostPage = lazyPart<PostPageProps>(loadPostPage, PostScreenLoading);
 
 export const loader = workspaceLoader((client, { id }, { params: { postId = newPath } }) => [
@@ -44,10 +44,7 @@ export const loader = workspaceLoader((client, { id }, { params: { postId = newP
       ]),
 ]);
 
-/**
- * A post: written as long as nothing was scheduled of it, then looked at. A new one keeps its screen,
- * and the cursor in it, when it gets its address.
- */
+/** A post: edited until it is scheduled, then viewed. A new one keeps its screen and cursor when it gets its URL. */
 export function Component() {
   const { postId = newPath } = useParams();
   const [own, setOwn] = useState(() => ({ id: newId(), hasAddress: false }));
@@ -69,7 +66,7 @@ function OnePost({ postId, isNew }: { postId: string; isNew: boolean }) {
     enabled: !isNew,
   });
   const [isKept] = useState(() => keptDraft(postId) !== null);
-  // Whoever is writing goes on, whatever somebody else does with the post meanwhile.
+  // Stays in the editor, whatever other users do with the post meanwhile.
   const [isWriting, setIsWriting] = useState(isNew);
 
   const address = `/w/${slug}/posts/${postId}`;
@@ -108,7 +105,7 @@ function OnePost({ postId, isNew }: { postId: string; isNew: boolean }) {
         renderComments={() => <WorkspaceComments postId={postId} isOpen={!isDeleted} />}
         onSaved={() => {
           if (scheduled.length === 0) setIsWriting(true);
-          // Drawn at once: who begins another new post right after it must not meet this one.
+          // Rendered synchronously, so that the next new post does not start in this one.
           if (isNew) {
             void navigate(address, { replace: true, flushSync: true, state: { keepsFocus: true } });
           }
@@ -116,7 +113,7 @@ function OnePost({ postId, isNew }: { postId: string; isNew: boolean }) {
         onPublished={() => {
           setIsWriting(false);
           void navigate(address);
-          // The button that was pressed is gone: what came of it is said from the top.
+          // The pressed button is gone: focus moves to the title.
           document.querySelector<HTMLElement>("main h1")?.focus();
         }}
       />
@@ -134,7 +131,7 @@ function OnePost({ postId, isNew }: { postId: string; isNew: boolean }) {
   );
 }
 
-/** Whether whoever edits its post changes it, rather than publishing it. A series says so itself. */
+/** Whether editing the post means changing it, rather than publishing it. A series decides for itself. */
 function isOutOrPlanned({ state, seriesId }: Delivery): boolean {
   return !seriesId && state !== "failed" && state !== "removed";
 }

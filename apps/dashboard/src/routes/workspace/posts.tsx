@@ -54,7 +54,7 @@ export function Component() {
   );
 }
 
-/** How what a list shows stands, unless a row says otherwise. */
+/** The state that a list's title names, so that rows omit it. */
 const usualIn: { readonly [Filter in PostFilter]?: DeliveryState } = {
   scheduled: "scheduled",
   published: "published",
@@ -69,7 +69,7 @@ function Drafts({ label, onShowAll }: ListProps) {
   const { data, isPending, isLoadingError, error, refetch, ...pages } = useInfiniteQuery(
     workspaceQueries.drafts(id, label),
   );
-  // What comes into a row later would move those below.
+  // Content added to a row later would shift those below.
   if (isPending || areChannelsLoading || areLabelsLoading) return <RowsLoading />;
   if (isLoadingError) {
     return (
@@ -119,7 +119,7 @@ function Deliveries({
   const { data, isPending, isLoadingError, error, refetch, ...pages } = useInfiniteQuery(
     workspaceQueries.deliveries(id, filter, label),
   );
-  // What comes into a row later would move those below.
+  // Content added to a row later would shift those below.
   if (isPending || areChannelsLoading || areLabelsLoading) return <RowsLoading />;
   if (isLoadingError) {
     return (

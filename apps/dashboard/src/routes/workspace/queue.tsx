@@ -80,7 +80,7 @@ export function Component() {
         {!mayChange && ` · ${m.queue_editors()}`}
       </p>
       {isLoading || areLimitsLoading || areActivitiesLoading ? (
-        // Drawn once all is known: what comes later would move what stands below.
+        // Rendered once everything is loaded, to avoid layout shift.
         loading
       ) : (
         <QueryView query={workspaceQueries.channels(id)} loading={loading}>

@@ -3,13 +3,13 @@ import type { WorkspaceScreenName } from "#workspace/workspace-screens.ts";
 import { lazyScreen } from "../lazy-screen.ts";
 
 /**
- * The screens of a live workspace by their path below `/w/{slug}/`, each a chunk of its own. A screen
- * more or less in `workspaceScreenNames` does not compile.
+ * The screens of a live workspace by path below `/w/{slug}/`, each a chunk of its own. A screen more or less than in
+ * `workspaceScreenNames` does not compile.
  */
 const workspaceScreens: Readonly<Record<WorkspaceScreenName, LazyRouteFunction<RouteObject>>> = {
   overview: lazyScreen(() => import("./overview.tsx")),
   channels: lazyScreen(() => import("./channels.tsx")),
-  // `posts/new` too: once it is saved it has its own address, and stays the screen it is.
+  // Includes `posts/new`, which keeps its screen when saving gives it a URL of its own.
   "posts/:postId": lazyScreen(() => import("./post.tsx")),
   calendar: lazyScreen(() => import("./calendar.tsx")),
   queue: lazyScreen(() => import("./queue.tsx")),
@@ -26,7 +26,7 @@ const workspaceScreens: Readonly<Record<WorkspaceScreenName, LazyRouteFunction<R
 
 const missing = lazyScreen(() => import("./missing.tsx"));
 
-/** What a live workspace's address leads to: nothing of it is fetched before. */
+/** The routes of a live workspace, none of which loads before it is visited. */
 export const workspaceRoutes: RouteObject[] = [
   { path: "/w/-/create", lazy: lazyScreen(() => import("./create.tsx")) },
   { path: "/invitations/:id", lazy: lazyScreen(() => import("./invitation.tsx")) },
@@ -41,5 +41,5 @@ export const workspaceRoutes: RouteObject[] = [
   },
 ];
 
-/** Fetch the screens ahead. */
+/** Prefetch functions of the screens. */
 export const workspaceChunks: readonly (() => Promise<unknown>)[] = Object.values(workspaceScreens);

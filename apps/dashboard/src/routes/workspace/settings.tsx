@@ -32,7 +32,7 @@ export function Component() {
 
   async function save(fields: WorkspaceFields) {
     await command("PATCH", `/workspaces/${id}`, { body: fields });
-    // At once, so that the address and the workspace of that address change together.
+    // Updated at once, so that the URL and its workspace change together.
     client.setQueryData(queryKey, (list) =>
       list?.map((one) => (one.id === id ? { ...one, ...fields } : one)),
     );

@@ -7,7 +7,7 @@ const arrows: Readonly<Record<string, readonly [right: number, down: number]>> =
   ArrowDown: [0, 1],
 };
 
-/** Where an arrow key points; the page does not scroll by it. Undefined for other keys. */
+/** The direction of an arrow key, whose scrolling is prevented; undefined for other keys. */
 export function arrowOf(event: KeyboardEvent): readonly [right: number, down: number] | undefined {
   const arrow = arrows[event.key];
   if (arrow !== undefined) event.preventDefault();

@@ -30,15 +30,14 @@ export type CropDialogProps = {
   onClose: () => void;
   picture: Size;
   address: string | undefined;
-  /** The focal point that is kept; null for the middle. */
+  /** The stored focal point; null for the middle. */
   saved: Focus | null;
-  /** What went wrong, in words. */
   error: string | undefined;
   isPending: boolean;
-  /** Absent while the picture is not known. */
+  /** Absent while the picture is loading. */
   onCrop: ((frame: Frame, focus: Focus) => void) | undefined;
   isKeeping: boolean;
-  /** The focal point that was kept last, while the dialog is open. */
+  /** The focal point saved last while the dialog is open. */
   kept?: Focus | undefined;
   /** Absent for those who may not change the picture. */
   onKeepFocus: ((focus: Focus) => void) | undefined;
@@ -46,7 +45,7 @@ export type CropDialogProps = {
 
 const shapes = ["free", "1:1", "4:5", "1.91:1", "16:9"] as const satisfies CropShape[];
 
-/** Chooses a part of a picture, and the point that each shape is centred on. */
+/** Chooses a crop of a picture and its focal point, which automatic crops are centred on. */
 export function CropDialog(props: CropDialogProps) {
   const { isOpen, onClose, picture, address, saved, error, onCrop, onKeepFocus } = props;
   const [shape, setShape] = useState<CropShape>("free");

@@ -13,7 +13,7 @@ const corners: readonly { corner: Corner; className: string }[] = [
 
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
-/** What is kept of a picture: moved by drag and by arrows, sized by its corners and by Shift and arrows. */
+/** The crop frame: dragged or moved by arrow keys, resized by its corners or Shift and arrow keys. */
 export function CropFrame({
   stage,
   picture,
@@ -22,7 +22,6 @@ export function CropFrame({
   describedBy,
   onFrame,
 }: {
-  /** The picture's element. */
   stage: RefObject<HTMLElement | null>;
   picture: Size;
   frame: Frame;
@@ -31,7 +30,7 @@ export function CropFrame({
   onFrame: (frame: Frame) => void;
 }) {
   const { left, top, width, height } = frame;
-  // A hundred presses cross a picture.
+  // A hundred presses cross the picture.
   const step = Math.max(1, Math.round(Math.max(picture.width, picture.height) / 100));
   return (
     <div
@@ -50,9 +49,9 @@ export function CropFrame({
         top: percent(top, picture.height),
         width: percent(width, picture.width),
         height: percent(height, picture.height),
-        // Inside: what is around the picture is cut off.
+        // Drawn inside, since everything around the picture is clipped.
         outlineOffset: "-6px",
-        // Over a picture, whatever the theme.
+        // White in both themes, since it is drawn over a picture.
         border: "2px solid white",
         boxShadow: "0 0 0 100vmax rgb(0 0 0 / 55%)",
       }}

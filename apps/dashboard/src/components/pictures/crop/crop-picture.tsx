@@ -15,15 +15,15 @@ import { CropDialog } from "./crop-dialog.tsx";
 
 export type CropPictureProps = {
   picture: Attachment;
-  /** Where it can be read; undefined until that is known. */
+  /** URL of the picture; undefined until it is known. */
   address: string | undefined;
   isOpen: boolean;
   onClose: () => void;
-  /** Takes the new picture over, described as the one that it was cut out of. */
+  /** Uses the new picture, with the original's description. */
   onCropped: (picture: Attachment) => void;
 };
 
-/** Makes a new picture of the library of a part of one, which stays, and keeps that one's focal point. */
+/** Saves a crop of a picture as a new picture of the library. The original stays, and so does its focal point. */
 export function CropPicture({ picture, address, isOpen, onClose, onCropped }: CropPictureProps) {
   const { id: workspaceId, role } = useWorkspace();
   const client = useQueryClient();

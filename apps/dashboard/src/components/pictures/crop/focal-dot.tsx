@@ -4,16 +4,15 @@ import type { RefObject } from "react";
 import { arrowOf } from "./arrow-of.ts";
 import { followPointer } from "./follow-pointer.ts";
 
-/** How far a press of an arrow goes, as a share of the picture. */
+/** How far an arrow key moves the point, as a share of the picture. */
 const step = 0.01;
 
-/** The point of a picture that stays in sight in every shape: moved by drag and by arrows. */
+/** The focal point of a picture, which stays visible in every crop: moved by drag and by arrow keys. */
 export function FocalDot({
   stage,
   focus,
   onFocus,
 }: {
-  /** The picture's element. */
   stage: RefObject<HTMLElement | null>;
   focus: Focus;
   onFocus: (focus: Focus) => void;

@@ -11,7 +11,7 @@ import { type ReactNode, useState } from "react";
 import { SettingsSection } from "../settings-section.tsx";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 
-/** Takes the user's data along, and deletes their account. */
+/** Exports the user's data and deletes their account. */
 export function DataSection() {
   const [asked, setAsked] = useState<{ deletion: AccountDeletion; isOpen: boolean }>();
   const download = useMutation({ mutationFn: downloadMyData, onError });

@@ -22,7 +22,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useId } from "react";
 import { deleteMyAccount, deletionProblem } from "./delete-account.ts";
 
-/** Says what goes with the account, and asks for its address before it does. */
+/** Lists what is deleted with the account and asks for its email address as confirmation. */
 export function DeleteAccountDialog({
   deletion,
   isOpen,
@@ -70,7 +70,7 @@ function Deletion({ deletion: { workspaces } }: { deletion: AccountDeletion }) {
         description: m.account_deleted_lead(),
         tone: "default",
       });
-      // Nothing is left to end on the server.
+      // The server has no session left to end.
       void session.logOut().catch(() => {});
     },
   });

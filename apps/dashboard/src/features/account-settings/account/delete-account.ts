@@ -9,7 +9,6 @@ export async function deleteMyAccount(email: string): Promise<void> {
   await account.deleteAccount(email);
 }
 
-/** Why an account was not deleted. */
 export function deletionProblem(thrown: unknown): string {
   switch (toAppError(thrown).code) {
     case "PT422":

@@ -11,7 +11,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { sessionsQuery } from "./sessions-query.ts";
 
-/** One device, and how to sign out there. */
 export function SessionRow({ session }: { session: DeviceSession }) {
   const client = useQueryClient();
   const nameId = useId();

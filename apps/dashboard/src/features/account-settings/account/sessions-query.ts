@@ -2,7 +2,7 @@ import { accountQueries } from "#session/account-queries.ts";
 import { loadAccount } from "#session/session.ts";
 import { queryOptions } from "@tanstack/react-query";
 
-/** Where the user is signed in. Fails with an `AppError`. */
+/** The user's sessions. Fails with an `AppError`. */
 export const sessionsQuery = () =>
   queryOptions({
     queryKey: [...accountQueries.all(), "sessions"],

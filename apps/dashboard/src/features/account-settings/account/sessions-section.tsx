@@ -13,7 +13,6 @@ import { SettingsSection } from "../settings-section.tsx";
 import { SessionRow } from "./session-row.tsx";
 import { sessionsQuery } from "./sessions-query.ts";
 
-/** Where the user is signed in. */
 export function SessionsSection() {
   return (
     <SettingsSection

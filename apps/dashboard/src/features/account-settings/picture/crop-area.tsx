@@ -3,10 +3,10 @@ import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from "
 import { type Crop, moveCrop, zoomCrop } from "./crop.ts";
 import { drawCrop } from "./cut-picture.ts";
 
-/** How far one press of an arrow key moves, in sides of the square. */
+/** How far an arrow key moves the square, in its own sides. */
 const step = 0.04;
 
-/** How much one press of + enlarges. */
+/** Zoom factor of one press of +. */
 export const zoomStep = 1.15;
 
 const moves: Record<string, readonly [right: number, down: number]> = {
@@ -51,7 +51,7 @@ export function CropArea({
 
   function handleDrag({ currentTarget, clientX: x, clientY: y }: PointerEvent) {
     if (grip.current === null) return;
-    // The picture follows the finger, so the square goes the other way.
+    // The picture follows the finger, so the square moves the opposite way.
     const { width } = currentTarget.getBoundingClientRect();
     onCrop(moveCrop(crop, image, (grip.current.x - x) / width, (grip.current.y - y) / width));
     grip.current = { x, y };
@@ -62,8 +62,7 @@ export function CropArea({
   }
 
   return (
-    // An application is a control, whatever the linter calls it: its keys are its own, and no reading
-    // mode may take the arrows away.
+    // role=application keeps screen readers from intercepting the arrow keys, whatever the linter says.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="application"

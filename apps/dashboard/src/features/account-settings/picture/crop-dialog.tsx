@@ -21,7 +21,7 @@ import { wholeCrop, zoomCrop, zoomOf } from "./crop.ts";
 import { CropArea, zoomStep } from "./crop-area.tsx";
 import { cutPicture } from "./cut-picture.ts";
 
-/** Crops a picture to a square. What goes wrong is said here, so that the crop is not lost. */
+/** Crops a picture to a square. Shows upload errors itself, so that the crop is not lost. */
 export function CropDialog({
   image,
   type,
@@ -30,7 +30,7 @@ export function CropDialog({
 }: {
   image: ImageBitmap;
   type: PictureType;
-  /** Stores the square. Rejects with an `AppError`. */
+  /** Uploads the square. Rejects with an `AppError`. */
   onCrop: (picture: AvatarFiles) => Promise<void>;
   onCancel: () => void;
 }) {

@@ -11,12 +11,12 @@ export function wholeCrop({ width, height }: PictureSize): Crop {
   return { left: (width - side) / 2, top: (height - side) / 2, side };
 }
 
-/** How much a crop enlarges: 1 for the largest square, `maxZoom` for the smallest. */
+/** Zoom factor of a crop: 1 for the largest square, `maxZoom` for the smallest. */
 export function zoomOf(crop: Crop, picture: PictureSize): number {
   return wholeCrop(picture).side / crop.side;
 }
 
-/** Moves the square by its own sides, no further than the picture goes. */
+/** Moves the square in its own sides, staying inside the picture. */
 export function moveCrop(crop: Crop, picture: PictureSize, right: number, down: number): Crop {
   return inside(
     { ...crop, left: crop.left + right * crop.side, top: crop.top + down * crop.side },
@@ -24,7 +24,7 @@ export function moveCrop(crop: Crop, picture: PictureSize, right: number, down: 
   );
 }
 
-/** Enlarges by a factor around the middle of the square; less than 1 makes smaller. */
+/** Zooms by a factor around the centre; less than 1 zooms out. */
 export function zoomCrop(crop: Crop, picture: PictureSize, factor: number): Crop {
   const whole = wholeCrop(picture).side;
   const side = Math.min(whole, Math.max(whole / maxZoom, crop.side / factor));

@@ -2,7 +2,7 @@ import type { PictureType } from "@postlark/domain/picture";
 import type { AvatarFiles, AvatarSize } from "@postlark/domain/avatar-sizes";
 import type { Crop } from "./crop.ts";
 
-/** Writes the square anew: no larger than it is shown, and without what a camera adds about place and time. */
+/** Encodes the square anew: no larger than it is shown, and without the camera's metadata. */
 export async function cutPicture(
   image: ImageBitmap,
   crop: Crop,

@@ -9,7 +9,7 @@ export type OpenedPicture =
   | { readonly kind: "opened"; readonly image: ImageBitmap; readonly type: PictureType }
   | { readonly kind: Exclude<PictureCheck["kind"], "valid"> | "unreadable" };
 
-/** Checks a file by its content and decodes it, turned the right way up. */
+/** Checks a file by its content and decodes it with the right orientation. */
 export async function openPicture(file: Blob): Promise<OpenedPicture> {
   try {
     const start = new Uint8Array(await file.slice(0, signatureLength).arrayBuffer());

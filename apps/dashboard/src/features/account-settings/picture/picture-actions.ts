@@ -2,7 +2,7 @@ import type { PictureType } from "@postlark/domain/picture";
 import type { AvatarFiles } from "@postlark/domain/avatar-sizes";
 import { createContext, use } from "react";
 
-/** What can be done with one's picture. Each rejects with an `AppError`. */
+/** Actions for the user's picture. Each rejects with an `AppError`. */
 export type PictureActions = {
   readonly store: (picture: AvatarFiles, type: PictureType) => Promise<void>;
   readonly remove: () => Promise<void>;
@@ -10,7 +10,7 @@ export type PictureActions = {
 
 export const PictureActionsContext = createContext<PictureActions | null>(null);
 
-/** @throws Error outside of the settings screen */
+/** @throws Error outside the settings screen */
 export function usePictureActions(): PictureActions {
   const actions = use(PictureActionsContext);
   if (actions === null) throw new Error("Nobody stores pictures around this part.");

@@ -8,7 +8,7 @@ import { useSettingsForm } from "../settings-form.ts";
 import { SettingsSection } from "../settings-section.tsx";
 import { usePicture } from "./use-picture.tsx";
 
-/** A user's picture, kept as soon as it is cropped. */
+/** A user's picture, saved as soon as it is cropped. */
 export function PictureSection() {
   const { saved, values } = useSettingsForm();
   const { cropper, chooser, problem, isRemoving, choose, remove } = usePicture();

@@ -19,7 +19,7 @@ type Cropping = { Dialog: typeof CropDialog; image: ImageBitmap; type: PictureTy
 
 export function usePicture(): {
   cropper: ReactNode;
-  /** What chooses a file, and takes focus when there is nothing left to remove. */
+  /** The file input, which takes focus once there is nothing left to remove. */
   chooser: RefObject<HTMLInputElement | null>;
   problem: string | undefined;
   isRemoving: boolean;
@@ -40,7 +40,7 @@ export function usePicture(): {
     try {
       const opened = await openPicture(file);
       if (opened.kind !== "opened") return setProblem(problems[opened.kind]());
-      // Few people change their picture, so nobody else fetches what crops it.
+      // Loaded on demand, since few people change their picture.
       const { CropDialog: Dialog } = await import("./crop-dialog.tsx");
       setCropping({ Dialog, image: opened.image, type: opened.type });
     } catch (thrown) {
@@ -59,7 +59,7 @@ export function usePicture(): {
     try {
       await actions.remove();
       announceSaved();
-      // The button goes away with the picture; whoever has gone elsewhere meanwhile stays there.
+      // The remove button disappears with the picture; does not move focus if the user has moved on.
       const now = document.activeElement;
       if (now === before || now === document.body) chooser.current?.focus();
     } catch (thrown) {

@@ -6,7 +6,7 @@ import { CopyableText } from "#components/copyable-text.tsx";
 import type { SecondFactorActions } from "./second-factor-actions.ts";
 import { useAbandoning } from "./use-abandoning.ts";
 
-/** Scan, type the code, and the second factor is on. */
+/** Shows the QR code and asks for a first code, which turns the second factor on. */
 export function EnrolStep({
   enrolment: { factorId, qrCode, secret },
   actions,
@@ -14,7 +14,7 @@ export function EnrolStep({
 }: {
   enrolment: Enrolment;
   actions: Pick<SecondFactorActions, "finish" | "abandon">;
-  /** The second factor is on; what is left is its recovery code. */
+  /** Called once the second factor is on and only the recovery code remains. */
   onOn: () => Promise<void>;
 }) {
   const finish = useAbandoning(factorId, actions);
@@ -51,7 +51,7 @@ export function EnrolStep({
   );
 }
 
-/** Four characters at a time; authenticator apps take no notice of the blanks. */
+/** Groups of four characters; authenticator apps ignore the spaces. */
 function inGroups(secret: string): string {
   return secret.replaceAll(/(.{4})(?!$)/g, "$1 ");
 }

@@ -1,10 +1,10 @@
 import { m } from "#paraglide/messages.js";
 import { obviousnessOf } from "@postlark/domain/obvious-password";
 
-/** The fields of the password card. `code` is there once the server asked for one. */
+/** The fields of the password card. `code` is present once the server has asked for one. */
 export type PasswordField = "current" | "next" | "confirmation" | "code";
 
-/** What was typed. `code` is absent while its field is. */
+/** The typed values. `code` is absent while its field is. */
 export type PasswordValues = Readonly<Record<Exclude<PasswordField, "code">, string>> & {
   readonly code?: string | undefined;
 };

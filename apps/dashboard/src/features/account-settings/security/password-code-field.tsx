@@ -14,7 +14,7 @@ function focusNow(input: HTMLInputElement | null): void {
   input?.focus();
 }
 
-/** The mailed code that a change of the password needs when the session is old. */
+/** The code from an email, required to change the password in an old session. */
 export function PasswordCodeField({ email, error, onInput, onAnother }: PasswordCodeFieldProps) {
   return (
     <Field

@@ -4,7 +4,7 @@ import { type AppError, toAppError } from "@postlark/sdk/errors";
 import type { PasswordErrors } from "./password-change.ts";
 import { type PasswordWeakness, weaknessesIn } from "@postlark/sdk/weak-password";
 
-/** Why a password was not changed: what is wrong with a field, what else went wrong, or a missing code. */
+/** Why a password was not changed: field errors, another error, or a missing code. */
 export type PasswordFailure = "code-needed" | { errors: PasswordErrors } | { failure: string };
 
 export function passwordFailureOf(thrown: unknown): PasswordFailure {
@@ -37,7 +37,7 @@ function unansweredMessage(error: AppError): string | undefined {
   return isUnanswered ? errorMessage(error) : undefined;
 }
 
-/** In what a refused password is too weak; the server's own words where it gives no reason we know. */
+/** Why a password is too weak; the server's message if its reason is unknown. */
 function weakPasswordMessage(error: AppError): string {
   const weaknesses = weaknessesIn(error).map(messageOf).join(" ");
   return weaknesses || error.message || m.password_weak();

@@ -45,7 +45,7 @@ export function PasswordForm(options: PasswordChangeOptions) {
       </CardHeader>
       <CardContent>
         <Form onSubmit={handleSubmit}>
-          {/* Tells a password manager whose password this is. */}
+          {/* Hidden, so that password managers know the account. */}
           <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
           {fields.map(({ name, label, toggleLabel, autoComplete }) => (
             <Field key={name} label={label()} error={errors[name]}>

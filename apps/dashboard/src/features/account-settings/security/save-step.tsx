@@ -14,14 +14,14 @@ import {
 import { useEffect, useRef } from "react";
 import { CopyableText } from "#components/copyable-text.tsx";
 
-/** Shows the recovery code, this once; or says that there is none, and makes another. */
+/** Shows the recovery code once; or that it could not be created, with a retry. */
 export function SaveStep({
   recoveryCode,
   isPending,
   onRetry,
   onSaved,
 }: {
-  /** `null` when it could not be made. */
+  /** `null` if it could not be created. */
   recoveryCode: string | null;
   isPending: boolean;
   onRetry: () => void;
@@ -29,7 +29,7 @@ export function SaveStep({
 }) {
   const title = useRef<HTMLHeadingElement>(null);
 
-  // The step before took the focused button with it; read out here, the step is known to be another.
+  // The focused button is gone with the previous step; focusing the title announces the new one.
   useEffect(() => title.current?.focus(), []);
 
   return (

@@ -25,11 +25,11 @@ export type SecondFactorDialogProps = {
   isOpen: boolean;
   actions: SecondFactorActions;
   onClose: () => void;
-  /** Whether the second factor is on has changed, here. */
+  /** Called when the second factor was turned on or off here. */
   onChanged: () => void;
 };
 
-/** Sets the second factor up, takes it away or makes a recovery code, which is not closed over by mistake. */
+/** Sets up or removes the second factor, or creates a recovery code; does not close by accident while that is shown. */
 export function SecondFactorDialog({ isOpen, onClose, ...props }: SecondFactorDialogProps) {
   const [isCodeShown, setIsCodeShown] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -61,7 +61,7 @@ export function SecondFactorDialog({ isOpen, onClose, ...props }: SecondFactorDi
 }
 
 type StepsProps = Omit<SecondFactorDialogProps, "isOpen"> & {
-  /** A code is in sight that is shown this once. */
+  /** Called while a code is shown that cannot be shown again. */
   onCodeShown: () => void;
 };
 
@@ -142,7 +142,7 @@ function RenewStep({ onCode }: { onCode: (code: string) => Promise<void> }) {
   );
 }
 
-/** A recovery code that is about to be shown: `undefined` before it was asked for, `null` where that failed. */
+/** The new recovery code: `undefined` before it is requested, `null` if that failed. */
 function useRecoveryCode(create: () => Promise<string>, onShown: () => void) {
   const [recoveryCode, setRecoveryCode] = useState<string | null>();
   const [isPending, setIsPending] = useState(false);

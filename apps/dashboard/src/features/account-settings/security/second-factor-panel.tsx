@@ -15,7 +15,7 @@ export type SecondFactorPanelProps = {
   onChanged: () => void;
 };
 
-/** The toggle 'Two-Factor Authentication' and the recovery code. Each opens a dialog; only that changes something. */
+/** The toggle 'Two-Factor Authentication' and the recovery code. Both open a dialog, which makes the change. */
 export function SecondFactorPanel({ isOn, actions, onChanged }: SecondFactorPanelProps) {
   const { errand, isOpen, isOpening, open, close } = useSecondFactorDialog(actions);
   return (

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Takes an enrolment away that is left unfinished: by closing its dialog, moving to another screen,
- * or closing the page.
- * @returns finishes it instead
+ * Abandons an unfinished enrolment when the dialog, the screen or the page is closed.
+ * @returns a function that marks it as finished
  */
 export function useAbandoning(
   factorId: string,
@@ -16,7 +15,7 @@ export function useAbandoning(
   },
 ): (code: string) => Promise<void> {
   const isShown = useRef(true);
-  // Not while a code is being checked: it may be right.
+  // Not while a code is being checked, which may be correct.
   const isUnfinished = useRef(true);
 
   useEffect(() => {
@@ -28,7 +27,7 @@ export function useAbandoning(
     return () => {
       window.removeEventListener("pagehide", leave);
       isShown.current = false;
-      // React's strict mode takes a part away and puts it back at once.
+      // React's strict mode unmounts and remounts at once.
       queueMicrotask(() => {
         if (!isShown.current) leave();
       });

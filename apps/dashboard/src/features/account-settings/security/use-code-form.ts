@@ -40,7 +40,7 @@ export function useCodeForm(send: (code: string) => Promise<void>) {
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The dialog stands in the page's tree: a form around it must not hear of this.
+    // Submit events bubble through the React tree: a surrounding form must not receive this one.
     event.stopPropagation();
     if (!isBusy.current) void submit(event.currentTarget);
   };

@@ -14,15 +14,15 @@ import {
 import { codeErrorMessage, passwordFailureOf } from "./password-failure.ts";
 
 export type PasswordChangeOptions = {
-  /** Whose password it is; empty while that is not known yet. */
+  /** The account's email address; empty while unknown. */
   email: string;
-  /** Changes it; throws an `AppError` when it stays as it is. */
+  /** Changes the password; throws an `AppError` if it was not changed. */
   onChange: (change: PasswordChange) => Promise<void>;
-  /** Mails the code that the server asks for when the session is old; throws an `AppError`. */
+  /** Emails the code that the server requires in an old session; throws an `AppError`. */
   onCodeNeeded: () => Promise<void>;
 };
 
-/** The password card's form, sent once at a time. What was typed stays until the password is changed. */
+/** The password card's form, which submits once at a time and keeps its input until the password is changed. */
 export function usePasswordChange({ email, onChange, onCodeNeeded }: PasswordChangeOptions) {
   const [errors, setErrors] = useState<PasswordErrors>({});
   const [isPending, setIsPending] = useState(false);
@@ -41,7 +41,7 @@ export function usePasswordChange({ email, onChange, onCodeNeeded }: PasswordCha
       await onCodeNeeded();
     } catch (thrown) {
       toastError(codeErrorMessage(thrown));
-      // The one that was sent a moment ago is good.
+      // The code sent a moment ago is still valid.
       if (toAppError(thrown).kind !== "rate-limited") return;
     }
     setHasCodeField(true);

@@ -6,7 +6,7 @@ import type { SecondFactorActions } from "./second-factor-actions.ts";
 import type { SecondFactorErrand } from "./second-factor-dialog.tsx";
 import { secondFactorMessage } from "./second-factor-message.ts";
 
-/** The dialog of the two-factor card, which opens once all that it shows is there. */
+/** The dialog of the two-factor card, which opens once its code and data are loaded. */
 export function useSecondFactorDialog({
   begin,
   abandon,
@@ -54,9 +54,9 @@ export function useSecondFactorDialog({
   };
 }
 
-/** @throws AppError of kind `offline` when it cannot be fetched */
+/** @throws AppError of kind `offline` if it cannot be loaded */
 const loadDialog = async () =>
   (await loadPart(import("./second-factor-dialog.tsx"))).SecondFactorDialog;
 
-/** Fetched before it is opened. */
+/** Loaded before it opens. */
 export const SecondFactorDialogPart = lazyPart(loadDialog, () => null);

@@ -16,7 +16,7 @@ import { connectionTo, searchOf } from "../channels-view.ts";
 import type { Connectable } from "../networks.ts";
 import { connectableName } from "./connectable-labels.ts";
 
-/** Which of the accounts that somebody agreed for at the network's own page become channels. */
+/** Chooses which of the accounts granted at the network become channels. */
 export function AccountsStep({
   network,
   connectionId,
@@ -63,7 +63,7 @@ function isOver(error: unknown): boolean {
   return error !== null && toAppError(error).code === "connection_expired";
 }
 
-/** What is offered counts once, and for a quarter of an hour. */
+/** An offer of accounts can be used once, within 15 minutes. */
 function Over({ network, name }: { network: Connectable; name: string }) {
   return (
     <>

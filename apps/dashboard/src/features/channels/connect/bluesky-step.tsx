@@ -26,7 +26,7 @@ type Method = "app_password" | "oauth";
 
 const appPasswordsPage = "https://bsky.app/settings/app-passwords";
 
-/** A Bluesky account, by signing in at its own server or by an app password. */
+/** Connects a Bluesky account, by signing in at its server or by an app password. */
 export function BlueskyStep({ drafts, notice, onConnect, onBack }: ConnectStepProps) {
   const [method, setMethod] = useState<Method>("oauth");
   const form = useConnectForm(
@@ -110,7 +110,7 @@ export function BlueskyStep({ drafts, notice, onConnect, onBack }: ConnectStepPr
 }
 
 function readAccount(method: Method, text: (name: string) => string): Read<ConnectInput> {
-  // As it is written in posts, with the sign before it.
+  // Accepts a handle with the @ with which posts mention it.
   const identifier = text("identifier").replace(/^@/, "");
   if (identifier === "") {
     return { problem: { field: "identifier", message: m.channels_connect_handle_missing() } };

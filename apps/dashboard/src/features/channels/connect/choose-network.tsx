@@ -8,7 +8,7 @@ import { NetworkMark } from "#components/network-mark.tsx";
 import { type Connectable, networkOf } from "../networks.ts";
 import { connectableAbout, connectableName } from "./connectable-labels.ts";
 
-/** The first step: which network, what Postlark can do there, and how sure that is. */
+/** The first step: the network, what Postlark can do there, and how that was verified. */
 export function ChooseNetwork({ offered }: { offered: readonly Connectable[] }) {
   return (
     <DialogBody>

@@ -33,7 +33,7 @@ const AccountsStep = lazyPart(
 
 type ConnectView = Extract<ChannelsView, { kind: "choose" | "connect" | "accounts" | "connected" }>;
 
-/** Connects a channel in three steps: which network, what it needs, what it is now. */
+/** Connects a channel in three steps: choose the network, enter its credentials, see the result. */
 export function ConnectDialog({
   view: open,
   channels,
@@ -46,12 +46,12 @@ export function ConnectDialog({
   onReadAccounts,
   onChooseAccounts,
 }: {
-  /** `undefined` while nobody connects. */
+  /** `undefined` while closed. */
   view: ConnectView | undefined;
   channels: readonly ShownChannel[];
   slug: string;
   offered: readonly Connectable[];
-  /** The practice server's step, which asks the engine how that is. */
+  /** The practice server's step, which asks the engine for its state. */
   Practice: (props: ConnectStepProps) => ReactNode;
   onView: (view: ChannelsView) => void;
   /** Throws an `AppError` when it is refused. */
@@ -60,7 +60,7 @@ export function ConnectDialog({
   onReadAccounts: ComponentProps<typeof AccountsStep>["onRead"];
   onChooseAccounts: ComponentProps<typeof AccountsStep>["onChoose"];
 }) {
-  // What it showed stays on it while it leaves.
+  // Keeps its content during the closing animation.
   const [view, setView] = useState(open);
   if (open !== undefined && open !== view) setView(open);
   const [drafts] = useState(() => draftsOf(open?.kind === "connect" ? open.problem : undefined));
@@ -137,7 +137,7 @@ function NetworkStep({
   }
 }
 
-/** Of the channel that is connected again. */
+/** The handle of the channel that is reconnected. */
 function handleOf(view: ConnectView, channels: readonly ShownChannel[]): string | undefined {
   return channels.find(({ id }) => view.kind === "connect" && id === view.channelId)?.handle;
 }

@@ -2,7 +2,7 @@ import type { ConnectInput } from "@postlark/sdk/channel-commands";
 import { perTab, storageKeys } from "@postlark/site/storage";
 import type { FormEvent } from "react";
 
-/** What was typed while connecting, by field, for as long as the screen is open: going back loses nothing. */
+/** Input of the connect dialog by field, kept while the screen is open, so that going back loses nothing. */
 export type ConnectDrafts = Map<string, string>;
 
 export function keepDraft(drafts: ConnectDrafts, { target }: FormEvent<HTMLFormElement>): void {
@@ -17,14 +17,14 @@ function isTextInput(target: EventTarget): target is HTMLInputElement {
   return target instanceof HTMLInputElement && !["radio", "checkbox"].includes(target.type);
 }
 
-/** Keeps the account or server that somebody named, while they are away at its own page. */
+/** Stores the typed account or server while the user signs in at the network. */
 export function keepForReturn({ method, ...input }: ConnectInput): void {
   const { network: _, ...named } = input;
   const [field] = Object.entries(named);
   if (method === "oauth" && field) perTab.setItem(storageKeys.connectDraft, field.join(" "));
 }
 
-/** What was typed before somebody went away, where they come back without a connection. */
+/** The input from before signing in, if the user returns without a connection. */
 export function draftsOf(problem: string | undefined): ConnectDrafts {
   const kept = problem === undefined ? null : perTab.getItem(storageKeys.connectDraft);
   const [field = "", ...typed] = kept?.split(" ") ?? [];

@@ -7,7 +7,7 @@ import { Select } from "@postlark/ui/select";
 import { Textarea } from "@postlark/ui/textarea";
 import { useState } from "react";
 
-/** A field of a network's form, as its kind wants it drawn. */
+/** A field of a network's form, by its kind. */
 export function ConnectField({
   field,
   words,
@@ -17,7 +17,6 @@ export function ConnectField({
   field: FormField;
   words: FieldWords;
   error: string | undefined;
-  /** What was typed before. */
   draft: string | undefined;
 }) {
   return (

@@ -7,7 +7,7 @@ import { type FormEvent, type ReactNode, useId } from "react";
 import { type ConnectDrafts, keepDraft } from "./connect-drafts.ts";
 import type { ConnectFormState } from "./use-connect-form.ts";
 
-/** The second step's body and footer: what the network needs, and the button that connects. */
+/** Body and footer of the second step: the network's fields and the button that connects. */
 export function ConnectForm({
   state: { problem, isPending, handleSubmit, forgetProblem },
   drafts,
@@ -18,10 +18,10 @@ export function ConnectForm({
 }: {
   state: ConnectFormState;
   drafts: ConnectDrafts;
-  /** Why the user is here again, until they try anew. */
+  /** Why the user returned here, until they try again. */
   notice?: string | undefined;
   submitLabel: string;
-  /** Left out where there is nothing to go back to. */
+  /** Absent if there is no previous step. */
   onBack?: (() => void) | undefined;
   children: ReactNode;
 }) {

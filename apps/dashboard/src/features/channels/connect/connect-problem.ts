@@ -4,12 +4,12 @@ import { commandError } from "#workspace/command-error.ts";
 import { toAppError } from "@postlark/sdk/errors";
 import { type Connectable, networkOf } from "../networks.ts";
 
-/** Why nothing was connected, and at which field that is mended; without one it is nobody's typing. */
+/** Why connecting failed, and the field to correct; without a field the input is not the cause. */
 export type ConnectProblem = { readonly message: string; readonly field?: string };
 
 type Messages = { readonly [code: string]: (() => string) | undefined };
 
-/** What a form says of each of its fields, by the engine's codes. */
+/** Messages for a form's fields, by the engine's error codes. */
 export type FieldMessages = { readonly [field: string]: Messages };
 
 /**
@@ -30,13 +30,13 @@ export function connectProblemOf(
   return field === undefined ? { message } : { message, field };
 }
 
-/** Why a network's own page sent the user back without a connection. */
+/** The message for a return from the network without a connection. */
 export function returnMessage(code: string, choice: Connectable): string {
   const own: Messages = networkWords[networkOf(choice)].problems ?? {};
   return (own[code] ?? messages[code] ?? m.channels_connect_came_back)();
 }
 
-/** In the user's language, where it means the same of every network; the engine's own words say more of others. */
+/** Messages that are the same for every network; for other codes the engine's message says more. */
 const messages: Messages = {
   connect_denied: m.channels_connect_denied,
   connect_unreachable: m.channels_connect_service_unreachable,
@@ -50,7 +50,7 @@ const messages: Messages = {
   connection_expired: m.channels_connect_too_late,
 };
 
-/** The field that an engine's answer is about: `{error, field}`. */
+/** The field that an error response names: `{error, field}`. */
 function fieldIn(answer: unknown): unknown {
   return typeof answer === "object" && answer !== null ? Reflect.get(answer, "field") : undefined;
 }

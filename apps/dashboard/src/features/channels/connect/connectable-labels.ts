@@ -12,7 +12,7 @@ export function connectableName(choice: Connectable): string {
   return isForPractice(choice) ? practices[choice].name() : networkName(choice);
 }
 
-/** What it is, in a sentence. */
+/** Describes it in a sentence. */
 export function connectableAbout(choice: Connectable): string {
   return (isForPractice(choice) ? practices[choice] : networkWords[choice]).about();
 }

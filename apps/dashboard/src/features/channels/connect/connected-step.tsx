@@ -11,13 +11,13 @@ import { PluginNote } from "../lazy.tsx";
 import type { ShownChannel } from "../shown-channels.ts";
 import { NetworkMark } from "#components/network-mark.tsx";
 
-/** The last step: what is connected now, and what to do with it first. */
+/** The last step: what is connected now, and what to do first. */
 export function ConnectedStep({
   channels,
   slug,
   onReadHeldBack,
 }: {
-  /** None until the list knows of them. */
+  /** Empty until the list includes them. */
   channels: readonly ShownChannel[];
   slug: string;
   onReadHeldBack: ChannelActions["readHeldBack"];

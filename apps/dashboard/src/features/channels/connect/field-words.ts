@@ -5,14 +5,14 @@ import type { Form } from "@postlark/networks/form";
 import type { NetworkId } from "@postlark/networks/network-ids";
 import type { FieldMessages } from "./connect-problem.ts";
 
-/** @throws Error where the network's folder has none, which its tests refuse */
+/** @throws Error if the network's folder has none, which its tests prevent */
 export function wordsOfField(network: NetworkId, field: string): FieldWords {
   const words = networkWords[network].fields?.[field];
   if (words === undefined) throw new Error(`${network} says nothing of its field ${field}.`);
   return words;
 }
 
-/** What a form says of refusals: its own words, and that a network is silent where no server was named. */
+/** The form's own messages, with a general one for a network that does not answer. */
 export function fieldMessages(network: NetworkId, { fields }: Form): FieldMessages {
   const silent = () => m.channels_connect_silent({ name: networkName(network) });
   return Object.fromEntries(

@@ -11,7 +11,10 @@ import type { ConnectStepProps } from "./connect-step.ts";
 import { fieldMessages, wordsOfField } from "./field-words.ts";
 import { type Read, useConnectForm } from "./use-connect-form.ts";
 
-/** A network that is connected by its form: what it needs, where that is found, and what a lost answer will mean. */
+/**
+ * A network that is connected by a form: its fields, where to find their values, and what a lost response would
+ * mean.
+ */
 export function FormStep({
   network,
   form,
@@ -24,7 +27,7 @@ export function FormStep({
 }: ConnectStepProps & {
   network: NetworkId;
   form: Form;
-  /** In place of the network's own. */
+  /** Replaces the network's own guide. */
   guide?: string;
 }) {
   const { guide, note, submit, problems } = networkWords[network];
@@ -72,7 +75,7 @@ function Aside({ children }: { children: string }) {
   return <p className="text-sm text-ink-muted">{children}</p>;
 }
 
-/** What stands in the fields, unless one of them cannot be right. */
+/** The values of the fields, or the first invalid one. */
 function readFields(
   network: NetworkId,
   { method, fields }: Form,

@@ -8,10 +8,10 @@ import { useEffect, useState } from "react";
 import type { ChannelActions } from "../channel-actions.ts";
 import type { ShownChannel } from "../shown-channels.ts";
 
-/** Posts that are named; the rest is counted. */
+/** How many posts are listed by name. */
 const named = 5;
 
-/** What goes out now that its channel is connected, and what goes out later; or that nothing does. */
+/** What is published now that its channel is connected and what is scheduled; or that nothing is. */
 export function GoingOut({
   channels,
   slug,
@@ -41,7 +41,7 @@ export function GoingOut({
 
   if (heldBack === undefined) return <Skeleton className="h-16 w-full" />;
   const later = channels.reduce((sum, { activity }) => sum + activity.scheduled, 0);
-  // Where it could not be read nothing is promised.
+  // Makes no statement if it could not be loaded.
   const nothing =
     heldBack?.length === 0 ? m.channels_connect_done_about() : m.channels_connect_done_ready();
   return (

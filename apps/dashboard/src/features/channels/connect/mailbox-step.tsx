@@ -5,7 +5,7 @@ import { FormStep } from "./form-step.tsx";
 
 const ownFields = ["name", "from", "imprint"];
 
-/** A newsletter that goes into this machine's mailbox: who writes, and no server to be named. */
+/** Connects a newsletter that sends into this machine's mailbox: only a sender, no server. */
 export function MailboxStep({ onConnect, ...props }: ConnectStepProps) {
   const form = forms.newsletter;
   if (form === null) return null;

@@ -5,7 +5,7 @@ import { Button } from "@postlark/ui/button";
 import { CheckboxField } from "@postlark/ui/checkbox";
 import { Download } from "@postlark/ui/icons/download";
 
-/** Shows a key that was made here, this once, and asks whether it is kept. */
+/** Shows a new key once and asks whether it was saved. */
 export function NewNostrKey({
   secretKey,
   error,

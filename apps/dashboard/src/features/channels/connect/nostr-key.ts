@@ -1,7 +1,7 @@
 const alphabet = "qpzry9x8gf2tvdw0s3jn54khce6mua7l";
 const generator = [0x3b_6a_57_b2, 0x26_50_8e_6d, 0x1e_a1_19_fa, 0x3d_42_33_dd, 0x2a_14_62_b3];
 
-/** A new secret key of Nostr. All but one in 2^127 of 32 random bytes are one. */
+/** Creates a secret key for Nostr. All but one in 2^127 of 32 random bytes are valid. */
 export function makeSecretKey(): string {
   return encodeSecretKey(crypto.getRandomValues(new Uint8Array(32)));
 }
@@ -14,7 +14,7 @@ export function encodeSecretKey(bytes: Uint8Array): string {
   return `${prefix}1${[...words, ...sum].map((word) => alphabet.charAt(word)).join("")}`;
 }
 
-/** Eight bits at a time become five at a time, the last filled up with zeros. */
+/** Regroups 8-bit bytes into 5-bit words, padding the last with zeros. */
 function toWords(bytes: Uint8Array): number[] {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, "0")).join("");
   return (bits.match(/.{1,5}/g) ?? []).map((word) => Number.parseInt(word.padEnd(5, "0"), 2));

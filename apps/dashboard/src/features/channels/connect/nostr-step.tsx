@@ -30,7 +30,7 @@ type Method = "secret_key" | "new_key" | "remote_signer";
 /** Public relays that many apps read from. */
 const usualRelays = "wss://relay.damus.io\nwss://nos.lol";
 
-/** A Nostr identity: the user's key, a new one, or a signer elsewhere that keeps it. */
+/** Connects a Nostr identity: the user's key, a new one, or a remote signer. */
 export function NostrStep({ drafts, notice, onConnect, onBack }: ConnectStepProps) {
   const [method, setMethod] = useState<Method>("secret_key");
   const [newKey] = useState(makeSecretKey);

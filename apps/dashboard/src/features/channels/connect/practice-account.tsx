@@ -7,10 +7,10 @@ import { practiceQuery } from "../channel-queries.ts";
 import type { ConnectStepProps } from "./connect-step.ts";
 import { PracticeStep } from "./practice-step.tsx";
 
-/** How often an installation that is under way is asked how far it is, in ms. */
+/** Polling interval while the installation runs, in ms. */
 const pollMs = 1_000;
 
-/** Installs and starts the practice server where it must be, then makes an account there and connects it. */
+/** Installs and starts the practice server if needed, then creates and connects an account. */
 export function PracticeAccount({ onConnect, onBack }: ConnectStepProps) {
   const client = useQueryClient();
   const practice = useQuery(practiceQuery());
@@ -26,7 +26,7 @@ export function PracticeAccount({ onConnect, onBack }: ConnectStepProps) {
       const { startPractice } = await loadWorkspace();
       if (practice.data?.state !== "running") await startPractice();
       await untilRunning(client, () => isShown.current);
-      // Who has left meanwhile finds the server ready, and asks for an account then.
+      // If the user has left, the server is ready for the next time.
       if (isShown.current) await onConnect({ network: "bluesky", method: "practice" });
     },
   });
@@ -41,7 +41,10 @@ export function PracticeAccount({ onConnect, onBack }: ConnectStepProps) {
   );
 }
 
-/** Waits for the server for as long as somebody does. @throws AppError where it failed */
+/**
+ * Waits until the server runs, or the user leaves.
+ * @throws AppError if it failed
+ */
 async function untilRunning(client: QueryClient, isWaitedFor: () => boolean): Promise<void> {
   while (isWaitedFor()) {
     // oxlint-disable-next-line no-await-in-loop -- each answer says whether to ask again

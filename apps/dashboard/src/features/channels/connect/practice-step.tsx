@@ -6,10 +6,7 @@ import { DialogBody, DialogFooter } from "@postlark/ui/dialog";
 import { Progress } from "@postlark/ui/progress";
 import type { Practice } from "@postlark/sdk/practice";
 
-/**
- * The practice server of this machine: installed and started with its progress shown, then an
- * account is made there and connected.
- */
+/** The practice server of this machine: shows its installation's progress, then creates and connects an account. */
 export function PracticeStep({
   practice,
   error,
@@ -17,11 +14,9 @@ export function PracticeStep({
   onStart,
   onBack,
 }: {
-  /** `undefined` while nobody has said how it is; `null` where there is none. */
+  /** `undefined` while loading; `null` if the installation has none. */
   practice: Practice | null | undefined;
-  /** What went wrong when it was asked for, or when the account was made. */
   error: unknown;
-  /** Whether it is on its way to the account. */
   isBusy: boolean;
   onStart: () => void;
   onBack: (() => void) | undefined;

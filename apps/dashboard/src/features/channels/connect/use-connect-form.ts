@@ -2,7 +2,7 @@ import { fieldText } from "#lib/form-fields.ts";
 import { type SubmitEvent, useRef, useState } from "react";
 import { type ConnectProblem, connectProblemOf, type FieldMessages } from "./connect-problem.ts";
 
-/** A step's answer to what was typed: a problem beside its field, or what the engine needs. */
+/** The result of reading the fields: a problem with its field, or the engine's input. */
 export type Read<Input> = { problem: ConnectProblem } | { input: Input };
 
 export type ConnectFormState = ReturnType<typeof useConnectForm>;
@@ -60,7 +60,6 @@ export function useConnectForm<Input>(
       if (!isBusy.current) void submit(event.currentTarget);
     },
     forgetProblem: () => setProblem(undefined),
-    /** What a field has to say for itself. */
     errorOf: (field: ConnectProblem["field"]) =>
       problem !== undefined && problem.field === field ? problem.message : undefined,
   };

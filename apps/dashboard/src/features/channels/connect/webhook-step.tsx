@@ -16,7 +16,7 @@ const messages = {
   },
 };
 
-/** An address that is sent every post, signed with a secret that is shown here and never again. */
+/** Connects a URL that receives every post, signed with a secret that is shown once. */
 export function WebhookStep({ drafts, notice, onConnect, onBack }: ConnectStepProps) {
   const [secret] = useState(makeWebhookSecret);
   const form = useConnectForm((text) => readAddress(text("url"), secret), onConnect, messages);
@@ -66,7 +66,7 @@ function readAddress(typed: string, secret: string): Read<ConnectInput> {
   return { input: { network: "webhook", method: "webhook", url: url.href, secret } };
 }
 
-/** 256 random bits as the Standard Webhooks specification writes a secret: `whsec_` and base64. */
+/** 256 random bits in the format of the Standard Webhooks specification: `whsec_` and base64. */
 function makeWebhookSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return `whsec_${btoa(String.fromCharCode(...bytes))}`;

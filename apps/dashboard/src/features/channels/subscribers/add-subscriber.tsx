@@ -21,7 +21,7 @@ function refusalOf(error: unknown): string {
   return refusals[code]?.() ?? commandError(error);
 }
 
-/** One address, which is asked as anybody's is. What was typed stays where it is refused. */
+/** Adds one address, which gets a confirmation email. Keeps the input if it is refused. */
 export function AddSubscriber({ onAdd }: { onAdd: (email: string) => Promise<void> }) {
   const add = useMutation({ mutationFn: onAdd });
   return (

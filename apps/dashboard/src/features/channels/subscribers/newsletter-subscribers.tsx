@@ -22,15 +22,15 @@ import { stateLabels } from "./subscriber-labels.ts";
 export type NewsletterSubscribersProps = {
   workspaceId: string;
   channelId: string;
-  /** Where people subscribe. */
+  /** The slug of the public page, where people subscribe. */
   slug: string;
-  /** Whether addresses are theirs to see; a number is everybody's. */
+  /** Whether the user may see the addresses; everybody may see their number. */
   canEdit: boolean;
-  /** Whether they may see to the domain that it is sent from. */
+  /** Whether the user may manage the sender's domain. */
   canConnect: boolean;
 };
 
-/** Whom a newsletter writes to: how many, and for editors who. */
+/** A newsletter's subscribers: how many, and for editors their addresses. */
 export function NewsletterSubscribers({
   workspaceId,
   channelId,
@@ -47,7 +47,7 @@ export function NewsletterSubscribers({
   const readAgain = () =>
     client.invalidateQueries({ queryKey: subscriberQueries.all(workspaceId, channelId) });
 
-  /** Says what failed, and shows what stands now. */
+  /** Shows an error if the command fails, and refetches the list. */
   async function command(run: () => Promise<void>) {
     try {
       await run();

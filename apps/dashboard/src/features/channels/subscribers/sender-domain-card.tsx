@@ -22,7 +22,7 @@ const states = {
   unknown: { label: m.newsletter_domain_unknown, tone: "neutral" },
 } as const satisfies Readonly<Record<DomainRecord["state"], object>>;
 
-/** What DNS should say of the domain that a newsletter is sent from, and whether it does. */
+/** The DNS records that the sender's domain needs, and whether they are set. */
 export function SenderDomainCard({ onCheck }: { onCheck: () => Promise<SenderDomain> }) {
   const check = useMutation({ mutationFn: () => onCheck() });
   return (

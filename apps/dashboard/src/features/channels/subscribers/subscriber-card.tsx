@@ -8,7 +8,7 @@ import { linkVariants } from "@postlark/ui/link";
 import type { ReactNode } from "react";
 import { stateLabels } from "./subscriber-labels.ts";
 
-/** How many subscribers a newsletter has, by what they are. */
+/** The number of subscribers by state. */
 export function SubscriberCard({
   counts,
   slug,
@@ -19,7 +19,7 @@ export function SubscriberCard({
   counts: SubscriberCounts;
   slug: string;
   isOpen: boolean;
-  /** Left out for those who may see numbers only. */
+  /** Absent for those who may see only the numbers. */
   onOpen: (() => void) | undefined;
   children: ReactNode;
 }) {

@@ -11,7 +11,7 @@ import { Skeleton } from "@postlark/ui/skeleton";
 import { AddSubscriber } from "./add-subscriber.tsx";
 import { stateLabels, stateTones } from "./subscriber-labels.ts";
 
-/** Each subscriber, the newest first; who is added is asked by mail. */
+/** Subscribers, newest first; a new one gets a confirmation email. */
 export function SubscriberList({
   query: { data, isPending, isLoadingError, error, isFetching, refetch, ...pages },
   onAdd,
@@ -23,7 +23,7 @@ export function SubscriberList({
   /** Throws an `AppError` when it is refused. */
   onAdd: (email: string) => Promise<void>;
   onRemove: (subscriber: Subscriber) => Promise<void>;
-  /** Of one whose mail server refused them. */
+  /** Reactivates a subscriber whose mail server refused an email. */
   onRevive: (subscriber: Subscriber) => Promise<void>;
   onExport: () => Promise<void>;
 }) {

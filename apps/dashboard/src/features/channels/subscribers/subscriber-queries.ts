@@ -8,24 +8,23 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 const allOf = (workspaceId: string, channelId: string) =>
   [...workspaceQueries.all(workspaceId), "subscribers", channelId] as const;
 
-/** As the sdk reads them. */
+/** The sdk's page size. */
 const pageSize = 50;
 
 function beforeFirst(): Subscriber | null {
   return null;
 }
 
-/** Queries of a newsletter's subscribers. */
 export const subscriberQueries = {
   all: allOf,
   counts: (workspaceId: string, channelId: string) =>
     queryOptions({
       queryKey: [...allOf(workspaceId, channelId), "counts"] as const,
       queryFn: async ({ signal }) => (await loadSubscribers()).countSubscribers(channelId, signal),
-      // People subscribe while somebody looks.
+      // People subscribe at any time.
       staleTime: 0,
     }),
-  /** The newest first, page after page. */
+  /** Newest first, in pages. */
   list: (workspaceId: string, channelId: string) =>
     infiniteQueryOptions({
       queryKey: [...allOf(workspaceId, channelId), "list"] as const,

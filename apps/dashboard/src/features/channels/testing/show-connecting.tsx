@@ -36,7 +36,7 @@ export function showConnecting(
   );
 }
 
-/** What the engine says of one of the fields that were sent. */
+/** An error response of the engine about one of the sent fields. */
 export function refusal(code: string, named: string) {
   return new AppError({ kind: "invalid-input", code, answer: { error: { code }, field: named } });
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useDraft } from "../draft/use-draft.ts";
 import type { WritingPlace } from "./workspace-writing.tsx";
 
-/** What is suggested goes into the text as it stands now, not as it stood when the composer was last drawn. */
+/** Inserts suggestions into the current text, not into that of the last render. */
 export function CurrentWriting({
   autosave,
   render,

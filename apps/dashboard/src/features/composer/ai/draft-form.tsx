@@ -7,7 +7,6 @@ import { Select } from "@postlark/ui/select";
 import { Textarea } from "@postlark/ui/textarea";
 import { type FormEvent, useState } from "react";
 
-/** What somebody wants a post to be. */
 export type Brief = {
   goal: "announce" | "invite" | "teach" | "thank" | "ask";
   about: string;
@@ -42,7 +41,7 @@ const lengths = () =>
     { value: "full", label: m.ai_write_length_full() },
   ] as const;
 
-/** A brief: what a draft is for, about and like. */
+/** The form of a brief: purpose, topic and tone of a draft. */
 export function DraftForm({
   brief,
   isTemplate,
@@ -51,7 +50,7 @@ export function DraftForm({
   onDraft,
 }: {
   brief: Brief;
-  /** Templates have one voice. */
+  /** Templates have only one tone. */
   isTemplate: boolean;
   isPending: boolean;
   onChange: (brief: Brief) => void;

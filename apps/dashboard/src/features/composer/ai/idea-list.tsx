@@ -7,10 +7,10 @@ import type { IdeaSource } from "./idea-source.ts";
 import { useSuggestion } from "./use-suggestion.ts";
 import type { Writing } from "./writing.ts";
 
-/** Seven sentences, with room for languages that take more. In characters. */
+/** Room for seven sentences in longer languages, in characters. */
 const ideasLength = 2_000;
 
-/** What a week's posts could be about, each to be taken up as what a draft is about. */
+/** Ideas for a week's posts, each of which can become a draft's topic. */
 export function IdeaList({
   writing: { suggest, ideas: source },
   isBusy,
@@ -75,7 +75,7 @@ export function IdeaList({
   );
 }
 
-/** Which posts ideas are drawn from, where that can be told. */
+/** Which posts the ideas are based on, if that is known. */
 function DrawnFrom({ source: { best, isTooFew } }: { source: IdeaSource }) {
   if (best.length > 0) {
     return (
@@ -85,7 +85,7 @@ function DrawnFrom({ source: { best, isTooFew } }: { source: IdeaSource }) {
   return isTooFew && <p className="text-xs text-ink-muted">{m.ai_write_ideas_latest()}</p>;
 }
 
-/** One idea a line, whatever signs a model puts before it. */
+/** One idea per line, without list markers. */
 function linesOf(said: string): string[] {
   const lines = said.split("\n").map((line) => line.replace(/^\s*(?:[-*•–]|\d{1,2}[.):])\s*/u, ""));
   return [...new Set(lines.map((line) => line.trim()))].filter((line) => line !== "");

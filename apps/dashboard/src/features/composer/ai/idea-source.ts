@@ -1,25 +1,25 @@
 import { type BestPost, bestPosts, type SampledPost } from "@postlark/domain/best-posts";
 import type { RecentPost } from "@postlark/domain/post-checks/post-finding";
 
-/** What ideas for a week are drawn from. */
+/** The posts that ideas are based on. */
 export type IdeaSource = {
-  /** Said lately, the newest first: what no idea is to say again. */
+  /** Recent posts, newest first, which ideas must not repeat. */
   recent: readonly string[];
-  /** What did best, the best first; empty where that is not known. */
+  /** The most successful posts, best first; empty if unknown. */
   best: readonly BestPost[];
-  /** Whether the best are missing because too few posts have numbers. */
+  /** Whether there are no best posts because too few have numbers. */
   isTooFew: boolean;
 };
 
 const mostBest = 8;
 
-/** What the model is told in all: enough to differ from, and not more tokens than that. */
+/** Maximum texts sent to the model: enough variety without too many tokens. */
 const mostTexts = 20;
 
-/** Of a text, in UTF-16 code units. */
+/** Maximum length of a text, in UTF-16 code units. */
 const mostLetters = 300;
 
-/** No half of a letter stays at the end. */
+/** Does not end with half a surrogate pair. */
 const shortened = (text: string) =>
   text
     .trim()

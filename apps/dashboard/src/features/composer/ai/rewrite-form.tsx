@@ -13,7 +13,7 @@ const buttons = [
   ["warmer", m.ai_write_warmer],
 ] as const;
 
-/** How a text that stands there should read. */
+/** Chooses how to rewrite the existing text. */
 export function RewriteForm({
   isPending,
   onRewrite,

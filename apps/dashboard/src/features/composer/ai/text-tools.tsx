@@ -6,7 +6,7 @@ import { type FormEvent, useState } from "react";
 import { LanguageField } from "../settings/language-field.tsx";
 import { languageCode, languageName } from "../settings/post-languages.ts";
 
-/** What else a model does with a text that stands there: for a network, in another language, with hashtags and pictures. */
+/** Other actions of the model on an existing text: adapt for a network, translate, add hashtags, describe pictures. */
 export function TextTools({
   networkName,
   undescribed,
@@ -16,9 +16,8 @@ export function TextTools({
   onDescribe,
   onTranslate,
 }: {
-  /** Of the channel whose text is written; undefined for the text of all. */
+  /** The network of the channel whose text is edited; undefined for the base text. */
   networkName: string | undefined;
-  /** Pictures without a description. */
   undescribed: number;
   isPending: boolean;
   onAdapt: () => void;

@@ -8,10 +8,13 @@ import { useSuggestion } from "./use-suggestion.ts";
 import type { WritingState } from "./use-writing.ts";
 import type { Writing } from "./writing.ts";
 
-/** What most people read out in one go; networks take more. In characters. */
+/** The length that most screen readers read without interruption, in characters; networks accept more. */
 const descriptionLength = 400;
 
-/** Describes the pictures of a variant that have no description, one after the other. Whoever writes one meanwhile keeps it. */
+/**
+ * Describes a variant's pictures that have no description, in sequence. A description that the user writes meanwhile
+ * is kept.
+ */
 export function useDescriptions(
   suggest: Writing["suggest"],
   {
@@ -71,7 +74,6 @@ export function useDescriptions(
     );
   }
 
-  /** Of the descriptions, where there is something to say of them. */
   function stateOf(): WritingState | undefined {
     if (isPending) return { kind: "writing" };
     if (problem !== null) return { kind: "failed", message: problem };
@@ -81,7 +83,7 @@ export function useDescriptions(
   return { state: stateOf(), isPending, describe: () => void describe(), stop };
 }
 
-/** Pictures that say nothing: of a video, nobody has looked at more than its first frame. */
+/** Pictures without a description, except videos, of which the model would see only the first frame. */
 export function undescribedIn(media: readonly Attachment[]): readonly Attachment[] {
   return media.filter((one) => one.alt.trim() === "" && !isVideo(one));
 }

@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Writing } from "./writing.ts";
 
 /**
- * Suggestions that are no text of the editor, and are told as they come. Escape stops them; what came stays.
+ * Suggestions that are not inserted into the editor, streamed as they arrive. Escape stops them and keeps what
+ * arrived.
  */
 export function useSuggestion(suggest: Writing["suggest"]) {
   const [isPending, setIsPending] = useState(false);
@@ -12,7 +13,7 @@ export function useSuggestion(suggest: Writing["suggest"]) {
   const flight = useRef<AbortController | null>(null);
   useEffect(() => () => flight.current?.abort(), []);
 
-  /** @returns whether the model said all of it */
+  /** @returns whether the model finished */
   async function ask(
     requests: readonly { request: SuggestionRequest; onText: (said: string) => void }[],
   ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 
-/** Whether help with writing is open: a button asks for it, or an address that ends in `#write`. */
+/** Whether the writing panel is open: by its button, or by a URL that ends in `#write`. */
 export function useWritingOpen() {
   const { hash, key } = useLocation();
   const [isOpen, setIsOpen] = useState(hash === "#write");

@@ -5,28 +5,30 @@ import { contentOf, type Draft, noteSource, type Variant, writeText } from "../d
 import { editorBox } from "../editor/editor-box.ts";
 import type { UndoableAutosave } from "../history/history.ts";
 
-/** What became of the last text that was asked for. */
 export type WritingState =
   | { kind: "idle" | "writing" | "stopped" }
   | { kind: "done"; note: string }
   | { kind: "failed"; message: string };
 
-/** A text that comes a piece at a time. @returns where it came from, and what to say of it */
+/**
+ * Produces a text in pieces.
+ * @returns its source, and a note to show
+ */
 export type Produce = (options: {
   signal: AbortSignal;
   onText: (piece: string) => void;
 }) => Promise<{ source: string; note: string }>;
 
-/** Why writing ends when somebody else's version of the text has come. */
+/** Thrown when another user's version of the text has arrived. */
 class Overtaken extends Error {}
 
-/** What a word that comes after it is parted from by a blank, and what begins one; scripts without blanks have none. */
+/** Decides whether a space is needed between two texts; scripts without spaces need none. */
 const endOfWord =
   /(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{N}.,;:!?…)»”’"]$/u;
 const beginOfWord =
   /^(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{N}(«“#@]/u;
 
-/** In UTF-16 code units; `lead` stands before what comes. */
+/** In UTF-16 code units; `lead` is inserted before the suggestion. */
 export type Range = { from: number; to: number; lead?: string };
 
 /**
@@ -45,7 +47,7 @@ export function useWriting({
   onBusy: (isBusy: boolean) => void;
 }) {
   const [state, setState] = useState<WritingState>({ kind: "idle" });
-  /** The last text's changes, which the post's history takes back as one. */
+  /** Groups the changes of the last suggestion, so that they are one undo step. */
   const [group, setGroup] = useState<symbol>();
   const flight = useRef<AbortController | null>(null);
   useEffect(() => () => flight.current?.abort(), []);
@@ -65,7 +67,7 @@ export function useWriting({
       const isJoined = isPutBetween && endOfWord.test(said) && beginOfWord.test(tail);
       return head + said + (isJoined ? " " : "") + tail;
     };
-    /** Puts in what is said so far, unless somebody else's version of the text has come meanwhile. */
+    /** Inserts what has arrived so far, unless another user's version of the text came meanwhile. */
     const putIn = (now: Draft) => {
       if (contentOf(now, variant).text !== written) {
         controller.abort(new Overtaken());
@@ -82,7 +84,7 @@ export function useWriting({
       const { note } = await produce({
         signal,
         onText(piece) {
-          // The first words begin where the cursor is.
+          // The suggestion starts at the cursor, without leading spaces.
           said = said === "" ? begin + piece.trimStart() : said + piece;
           if (!signal.aborted) autosave.edit(putIn, writing);
         },

@@ -11,14 +11,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ideaSource } from "./idea-source.ts";
 import { WritingPanel, type WritingPanelProps } from "./writing-panel.tsx";
 
-/** What the composer knows of a text that somebody wants help with. */
+/** What the composer passes to the writing panel. */
 export type WritingPlace = Omit<WritingPanelProps, "writing">;
 
 export type WorkspaceWritingProps = WritingPlace & {
   workspace: Pick<Workspace, "id" | "slug" | "role">;
 };
 
-/** What ideas are drawn from. Numbers that cannot be read hold up no idea. */
+/** The posts that ideas are based on. If metrics fail to load, ideas work without them. */
 function useIdeaSource(workspaceId: string) {
   const { data: said, isPending: isReading } = useQuery(workspaceQueries.said(workspaceId));
   const { data: sampled, isPending: isCounting } = useQuery(metricQueries.posts(workspaceId));
@@ -26,7 +26,7 @@ function useIdeaSource(workspaceId: string) {
   return ideaSource(said ?? [], sampled ?? null);
 }
 
-/** Help with writing by the workspace's own model, or from templates where it has none. */
+/** The writing panel with the workspace's own model, or with templates if it has none. */
 export function WorkspaceWriting({ workspace, ...place }: WorkspaceWritingProps) {
   const { id, slug, role } = workspace;
   const client = useQueryClient();

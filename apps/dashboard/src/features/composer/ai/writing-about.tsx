@@ -3,7 +3,7 @@ import { m } from "#paraglide/messages.js";
 import { formatCount } from "@postlark/app/language/figures";
 import type { Writing } from "./writing.ts";
 
-/** Where the words come from, and what was used of it; how to have a model where there is none. */
+/** Which model writes and how many tokens were used; without a model, how to connect one. */
 export function WritingAbout({ writing }: { writing: Writing }) {
   return writing.model === null ? (
     <NoModel path={writing.settingsPath} />

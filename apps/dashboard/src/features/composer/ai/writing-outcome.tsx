@@ -3,7 +3,7 @@ import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";
 import type { WritingState } from "./use-writing.ts";
 
-/** What became of what was asked for last, with the ways to stop it and to take it back. */
+/** The result of the last request, with buttons to stop it and to take it back. */
 export function WritingOutcome({
   state,
   onStop,

@@ -26,23 +26,23 @@ export type WritingPanelProps = {
   writing: Writing;
   draft: Draft;
   variant: Variant;
-  /** The variant's; undefined for the base. */
+  /** The variant's network; undefined for the base. */
   network: NetworkId | undefined;
-  /** What the tightest of the networks takes. */
+  /** The tightest of the networks' limits. */
   limit: { max: number | null; unit: TextUnit };
   autosave: UndoableAutosave;
   onBusy: (isBusy: boolean) => void;
 };
 
-/** Characters that are asked for, where the network takes as many. */
+/** Requested lengths in characters, capped by the network's limit. */
 const lengths = { short: 140, medium: 280, full: 2_000 } as const;
 
 const hashtagCount = 5;
 
-/** In characters, where the post has as much room left. */
+/** Requested length in characters, capped by the remaining room. */
 const hashtagsLength = 120;
 
-/** Drafts and rewrites, by the workspace's model or from templates, which says what it is. */
+/** Drafts and rewrites with the workspace's model or with templates, and names which of them. */
 export function WritingPanel({ writing, network, limit, ...props }: WritingPanelProps) {
   const { draft, variant } = props;
   const { model } = writing;
@@ -85,7 +85,7 @@ export function WritingPanel({ writing, network, limit, ...props }: WritingPanel
 
   const most = Math.max(20, Math.min(limit.max ?? 10_000, 10_000));
 
-  /** Asks for something in the place of what is selected, or else of the whole text. */
+  /** Requests a replacement for the selection, or for the whole text without one. */
   function replace(request: (chosen: string) => SuggestionRequest) {
     const box = editorBox();
     const [start, end] = [box?.selectionStart ?? 0, box?.selectionEnd ?? 0];

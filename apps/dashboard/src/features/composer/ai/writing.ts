@@ -2,19 +2,22 @@ import type { Model } from "@postlark/sdk/models";
 import type { SuggestionEnd, SuggestionRequest } from "@postlark/sdk/suggestions";
 import type { IdeaSource } from "./idea-source.ts";
 
-/** What help there is with writing. */
+/** What the writing panel can use. */
 export type Writing = {
-  /** The workspace's own; null where drafts come from templates. */
+  /** The workspace's model; null if drafts come from templates. */
   model: Pick<Model, "model" | "monthlyTokens"> | null;
-  /** Tokens that the user used this month; undefined until that is known. */
+  /** The user's tokens of this month; undefined while loading. */
   used: number | undefined;
-  /** Where a model is connected; undefined for those who cannot. */
+  /** The settings where a model is connected; undefined for those who may not. */
   settingsPath: `/w/${string}/settings` | undefined;
-  /** What ideas for a week are drawn from; undefined until that is known. */
+  /** The posts that ideas are based on; undefined while loading. */
   ideas: IdeaSource | undefined;
-  /** Posts that sound like the workspace, with an empty line between them. */
+  /** Example posts in the workspace's tone, separated by empty lines. */
   examples: string;
-  /** Asks the model. @throws AppError */
+  /**
+   * Sends a request to the model.
+   * @throws AppError
+   */
   suggest: (
     request: SuggestionRequest,
     options: { signal: AbortSignal; onText: (piece: string) => void },

@@ -6,7 +6,7 @@ import { resolveWallTime, type WallTime } from "@postlark/domain/wall-time";
 import { Button } from "@postlark/ui/button";
 import { Clock } from "@postlark/ui/icons/clock";
 
-/** The hour of the week that did best, and on how many posts that stands; or that nobody can tell yet. */
+/** The most successful hour of the week and how many posts it is based on; or that there are too few. */
 export function BestHourNote({
   times,
   timeZone,

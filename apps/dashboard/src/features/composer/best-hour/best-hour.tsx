@@ -6,7 +6,7 @@ import { definitionsOf } from "@postlark/networks/metric-definitions";
 import { useQuery } from "@tanstack/react-query";
 import { BestHourNote } from "./best-hour-note.tsx";
 
-/** Where a time is chosen. */
+/** What the composer passes to the suggestion of an hour. */
 export type BestHourPlace = {
   chosen: readonly { readonly id: string; readonly network: string }[];
   now: Date;
@@ -17,7 +17,10 @@ export type BestHourProps = BestHourPlace & {
   workspace: { readonly id: string; readonly timeZone: string };
 };
 
-/** When posts of the chosen channels did best, where their networks give numbers; it is quiet while it does not know. */
+/**
+ * Suggests the hour at which posts of the chosen channels did best, if their networks provide metrics; renders
+ * nothing while loading.
+ */
 export function BestHour({ workspace, chosen, now, setWhen }: BestHourProps) {
   const { id, timeZone } = workspace;
   const counted = chosen.filter(({ network }) => definitionsOf(network).length > 0);

@@ -9,11 +9,11 @@ import type { WordBefore } from "./word-before.ts";
 
 export type CompletionListProps = {
   word: WordBefore;
-  /** What the workspace said lately, the newest first. */
+  /** Recent texts of the workspace, newest first. */
   texts: readonly string[];
-  /** Writes the whole text, as a step that is taken back by itself. */
+  /** Replaces the whole text, as an undo step of its own. */
   onText: (text: string, step: symbol) => void;
-  /** The word has become something. */
+  /** Called when a suggestion was inserted. */
   onDone: () => void;
   onClose: () => void;
 };
@@ -21,8 +21,8 @@ export type CompletionListProps = {
 type Offer = { readonly words: string; readonly label: string };
 
 /**
- * What a word that is being typed may become: emoji by name, tags and mentions that were used before. The editor keeps
- * the focus: arrow keys choose, Enter or Tab takes, Escape closes. An emoji's whole name is taken by its closing colon.
+ * Suggestions for the word being typed: emoji by name, hashtags and mentions used before. The editor keeps focus:
+ * arrow keys select, Enter or Tab inserts, Escape closes. A closing colon inserts the emoji of that exact name.
  */
 export function CompletionList({ word, texts, onText, onDone, onClose }: CompletionListProps) {
   const listId = useId();
@@ -49,7 +49,7 @@ export function CompletionList({ word, texts, onText, onDone, onClose }: Complet
 
   const named = word.query.endsWith(":") ? emojiNamed(names, word.query.slice(0, -1)) : undefined;
   const takeNamed = useEffectEvent(() => {
-    // The effect may run twice, and somebody may have typed on.
+    // The effect may run twice, and the user may have typed on.
     if (named !== undefined && editorBox()?.value.startsWith(`:${word.query}`, word.from))
       take(named);
   });
@@ -107,7 +107,7 @@ export function CompletionList({ word, texts, onText, onDone, onClose }: Complet
           role="option"
           tabIndex={-1}
           aria-selected={at === active}
-          // A press must not take focus out of the editor.
+          // Keeps focus in the editor.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => take(`${offer.words} `)}
           className="flex min-h-control items-center rounded-md px-3 outline-none aria-selected:bg-selected aria-selected:text-ink"
@@ -137,7 +137,7 @@ function offersFor(
   }));
 }
 
-/** The names once they are there; none where they did not come: the text can be typed without. */
+/** The emoji names once loaded; empty if loading failed, since typing works without them. */
 function useEmojiNames(isAsked: boolean): readonly NamedEmoji[] {
   const [names, setNames] = useState<readonly NamedEmoji[]>([]);
   useEffect(() => {

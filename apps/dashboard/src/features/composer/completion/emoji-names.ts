@@ -2,7 +2,7 @@ import type { NamedEmoji } from "./known-words.ts";
 
 const name = /^[\p{L}\p{N}_+-]+$/u;
 
-/** What other tools call by a name that the list gives to many. */
+/** Names that other tools use for one emoji but the list uses for many. */
 const shortNames: Readonly<Record<string, string>> = {
   heart: "❤️",
   smile: "😄",
@@ -30,7 +30,7 @@ const shortNames: Readonly<Record<string, string>> = {
   phone: "☎️",
 };
 
-/** Emoji by their English names, as in other tools; 40 KB, fetched when the first one is asked for. */
+/** Emoji with their English names, as in other tools; 40 KB, loaded on first use. */
 export async function emojiNames(): Promise<NamedEmoji[]> {
   const { default: all } = await import("emojilib");
   const named = Object.entries(all).flatMap(([emoji, names]) =>

@@ -1,6 +1,6 @@
 import { hashtagsOf } from "@postlark/domain/hashtags";
 
-/** Most that is offered at once. */
+/** Maximum suggestions shown at once. */
 const mostOffered = 6;
 
 const mention =
@@ -11,7 +11,7 @@ const wordsOf = {
   mention: (text: string) => Array.from(text.matchAll(mention), ([found]) => found.slice(1)),
 };
 
-/** The tags or mentions that texts have, without their sign: those that more of them have first. */
+/** The hashtags or mentions in texts, without their sign, the most frequent first. */
 export function wordsIn(kind: keyof typeof wordsOf, texts: readonly string[]): string[] {
   const counts = new Map<string, { word: string; count: number }>();
   for (const word of texts.flatMap(wordsOf[kind])) {
@@ -24,7 +24,7 @@ export function wordsIn(kind: keyof typeof wordsOf, texts: readonly string[]): s
   return [...counts.values()].toSorted((a, b) => b.count - a.count).map(({ word }) => word);
 }
 
-/** Words that go on as somebody began, the letters' case aside; the word itself is no suggestion. */
+/** Words that start with the query, ignoring case; the query itself is not suggested. */
 export function suggestWords(words: readonly string[], query: string): string[] {
   const wanted = query.toLowerCase();
   return words
@@ -35,7 +35,7 @@ export function suggestWords(words: readonly string[], query: string): string[] 
 /** An emoji with one of its names. */
 export type NamedEmoji = { readonly emoji: string; readonly name: string };
 
-/** The emoji that a whole name means: one whose first name it is, else the only one that has it; undefined where neither is so. */
+/** The emoji for an exact name: the one whose first name it is, or the only one with that name; otherwise undefined. */
 export function emojiNamed(names: readonly NamedEmoji[], whole: string): string | undefined {
   const wanted = whole.toLowerCase();
   const seen = new Set<string>();
@@ -49,7 +49,10 @@ export function emojiNamed(names: readonly NamedEmoji[], whole: string): string 
   return others.size === 1 ? only : undefined;
 }
 
-/** Emoji of which the first name begins so, before those of which another does, and those of which a later word does; each once, by its first name. */
+/**
+ * Emoji whose first name starts with the query, then those with another such name, then those with a later such
+ * word; each once, by its first name.
+ */
 export function suggestEmoji(names: readonly NamedEmoji[], query: string): NamedEmoji[] {
   const wanted = query.toLowerCase();
   const rank = (name: string) => {

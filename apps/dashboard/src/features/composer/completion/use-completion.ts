@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { type WordBefore, wordBefore } from "./word-before.ts";
 
-/** Watches the word at the caret. */
 export function useCompletion() {
   const [word, setWord] = useState<WordBefore>();
-  // Where somebody closed the list: it stays closed for that word.
+  // Where the list was closed: it stays closed for that word.
   const [closedAt, setClosedAt] = useState<number>();
 
   /** @param isTyped a name that is closed counts as it is typed, and not where somebody goes back to it */

@@ -1,4 +1,4 @@
-/** A word at the caret that can be completed. In UTF-16 code units; `query` is what stands behind its sign. */
+/** A word at the caret that can be completed. Positions in UTF-16 code units; `query` is the part after its sign. */
 export type WordBefore = {
   readonly kind: "emoji" | "tag" | "mention";
   readonly from: number;
@@ -16,7 +16,10 @@ const kinds: Readonly<Record<string, WordBefore["kind"]>> = {
   "@": "mention",
 };
 
-/** What is being typed before the caret: an emoji's name, with or without its closing colon, a hashtag or a mention; undefined for any other word. */
+/**
+ * The word being typed before the caret: an emoji name, with or without its closing colon, a hashtag or a mention;
+ * undefined for anything else.
+ */
 export function wordBefore(text: string, caret: number): WordBefore | undefined {
   const [word] = begun.exec(text.slice(Math.max(0, caret - 100), caret)) ?? [];
   const kind = kinds[word?.[0] ?? ""];

@@ -6,7 +6,7 @@ import { type Draft, emptyDraft, writeText } from "./draft.ts";
 export const text = (words: string) => writeText(emptyDraft, null, words);
 export const saved = (revision: number, draft: Draft): SavedPost => ({ revision, draft });
 
-/** For tests: a server that keeps one post, and whose next answers a test can replace. */
+/** For tests: a server with one post, whose next responses can be replaced. */
 export function server(first: SavedPost | null = null) {
   let row = first;
   const faults: Error[] = [];

@@ -1,10 +1,10 @@
 import type { Draft } from "./draft.ts";
 import type { DraftField } from "./merge-drafts.ts";
 
-/** A post as the server has it. Its first revision is 1. */
+/** A post as stored on the server. Its first revision is 1. */
 export type SavedPost = { readonly revision: number; readonly draft: Draft };
 
-/** What this browser has and the server has not; `base` is what it began with. */
+/** Unsaved content of this browser; `base` is the saved post that it started from. */
 export type KeptDraft = { readonly base: SavedPost | null; readonly draft: Draft };
 
 export type SaveStatus =
@@ -12,13 +12,13 @@ export type SaveStatus =
   | "saved"
   | "waiting"
   | "saving"
-  /** The server cannot be reached; it is tried again by itself. */
+  /** The server cannot be reached; retried automatically. */
   | "offline"
-  /** The session is over: what is here stays here until somebody signs in. */
+  /** The session has ended: changes stay in this browser until the user signs in again. */
   | "signed-out"
-  /** The server refused; `error` has its words. */
+  /** The server refused; `error` has its message. */
   | "refused"
-  /** Somebody else changed the same; nothing is saved until it is settled. */
+  /** Another user changed the same field; nothing is saved until the conflict is resolved. */
   | "clash";
 
 export type AutosaveState = {
@@ -27,21 +27,21 @@ export type AutosaveState = {
   readonly status: SaveStatus;
   readonly error: unknown;
   readonly clash: { readonly theirs: SavedPost; readonly fields: readonly DraftField[] } | null;
-  /** How often somebody else's changes were taken in without a clash. */
+  /** How many versions of other users were merged without a conflict. */
   readonly merges: number;
 };
 
 export type AutosaveOptions = {
   saved: SavedPost | null;
-  /** What a post begins as that is not on the server yet. */
+  /** The initial draft of a post that is not on the server yet. */
   initial?: Draft;
-  /** What closed tabs left of the post, the latest first: each is taken once what came before it is saved or settled. */
+  /** Drafts left by closed tabs, latest first: each is loaded once the one before is saved or resolved. */
   kept: readonly (() => KeptDraft | null)[];
-  /** Makes the post, or gives back the one that an attempt before made. */
+  /** Creates the post, or returns the one that an earlier attempt created. */
   create: (draft: Draft) => Promise<SavedPost>;
-  /** @throws AppError of kind `conflict` where the revision is stale */
+  /** @throws AppError of kind `conflict` if the revision is stale */
   save: (revision: number, draft: Draft) => Promise<SavedPost>;
   load: () => Promise<SavedPost>;
-  /** Keeps what is not saved in this browser; null forgets it. */
+  /** Stores unsaved content in this browser; null deletes it. */
   keep: (kept: KeptDraft | null) => void;
 };

@@ -4,15 +4,15 @@ import { type Draft, emptyDraft, isSameDraft } from "./draft.ts";
 import { leftVersions } from "./left-versions.ts";
 import { type DraftField, mergeDrafts, takeField } from "./merge-drafts.ts";
 
-/** How long somebody may stop typing before it is saved, and the waits between tries, in ms. */
+/** Idle time before saving, and the delays between retries, in ms. */
 export const pauseMs = 800;
 const retryMs = [2_000, 4_000, 8_000, 15_000, 30_000];
 
 export type Autosave = ReturnType<typeof createAutosave>;
 
 /**
- * Keeps a post in this browser with each change and saves it after a pause. Another's version is
- * merged where it changed something else, and waits for a decision where it changed the same.
+ * Stores each change in this browser at once and saves it after a pause. Another version is merged if it changed
+ * other fields, and becomes a conflict if it changed the same.
  */
 export function createAutosave({
   saved,
@@ -83,7 +83,7 @@ export function createAutosave({
     }
   }
 
-  /** After an answer: saved, unless something was written meanwhile. */
+  /** After a response: saved, unless there are newer changes. */
   function settle() {
     if (isUnsaved()) {
       keep({ base: state.base, draft: state.draft });
@@ -115,7 +115,7 @@ export function createAutosave({
     }
   }
 
-  /** Takes in a version that this browser had not seen. */
+  /** Merges a version that this browser has not seen. */
   function takeIn(theirs: SavedPost): void {
     if (!isUnsaved() || isSameDraft(state.draft, theirs.draft)) {
       keep(null);
@@ -126,7 +126,7 @@ export function createAutosave({
     const before = state.base?.draft ?? emptyDraft;
     const { merged, clashes } = mergeDrafts(before, state.draft, theirs.draft);
     if (clashes.length > 0) {
-      // The base stays until it is settled: after a reload, the clash is found again.
+      // Keeps the base until the conflict is resolved, so that it is detected again after a reload.
       keep({ base: state.base, draft: merged });
       return change({ draft: merged, status: "clash", clash: { theirs, fields: clashes } });
     }
@@ -135,10 +135,10 @@ export function createAutosave({
     saveIn(pauseMs);
   }
 
-  /** A version from elsewhere, realtime or a query; what is not news is ignored. */
+  /** A version from realtime or a query; ignored unless it is newer. */
   function receive(row: SavedPost): void {
     const isNews = row.revision > (state.base?.revision ?? 0);
-    // An answer on its way says more, and a stale one is refused by the server.
+    // A pending response is newer, and the server refuses a stale save.
     if (isNews && flight === undefined && state.clash === null) takeIn(row);
   }
 
@@ -156,8 +156,9 @@ export function createAutosave({
   }
 
   /**
-   * Saves what is not saved and gives what stands then.
-   * @throws AppError when that failed, or a clash has to be settled first
+   * Saves pending changes.
+   * @returns the saved post
+   * @throws AppError if saving failed or a conflict has to be resolved first
    */
   async function flush(): Promise<SavedPost> {
     if (flight !== undefined) await flight;
@@ -166,7 +167,7 @@ export function createAutosave({
     return state.base;
   }
 
-  /** Goes on with what another tab left, once nothing else is unsaved. */
+  /** Loads the next draft left by another tab, once nothing else is unsaved. */
   function adoptNext(): void {
     const current = state.base;
     const left = nextLeft(current);
@@ -184,11 +185,11 @@ export function createAutosave({
     flush,
     receive,
     settleClash,
-    /** Keeps a new post for as long as it has nothing but a picture on its way. */
+    /** Stores a new post while its only content is an upload in progress. */
     keepNew(hasPicture: boolean) {
       if (state.status === "new") keep(hasPicture ? { base: null, draft: state.draft } : null);
     },
-    /** Tries at once what waits: the network is back, or somebody asked for it. */
+    /** Retries at once: the network is back, or the user asked for it. */
     retry: () => (isUnsaved() && state.status !== "new" ? saveNow() : Promise.resolve()),
     snapshot: () => state,
     subscribe: (listener: () => void) => {

@@ -6,14 +6,14 @@ import {
 } from "@postlark/domain/post-content";
 import { describeFitted } from "./fitted-pictures.ts";
 
-/** What somebody is writing: the base, what channels say differently, and where it is to go. */
+/** The content being edited: the base, overrides by channel, and the selected channels. */
 export type Draft = {
   readonly content: Content;
   readonly overrides: ContentOverrides;
   readonly channelIds: readonly string[];
 };
 
-/** What is being written: the base text (`null`), or what one channel says instead. */
+/** The edited variant: the base text (`null`) or one channel's override. */
 export type Variant = string | null;
 
 export const emptyDraft: Draft = {
@@ -22,20 +22,20 @@ export const emptyDraft: Draft = {
   channelIds: [],
 };
 
-/** The post as a variant says it, what it inherits included: the base itself where nothing differs. */
+/** The content of a variant including inherited fields; the base itself without overrides. */
 export function contentOf({ content, overrides }: Draft, variant: Variant): Content {
   const override = variant === null ? undefined : overrides[variant];
   return override === undefined ? content : mergeContent(content, override);
 }
 
-/** What a channel can say differently. */
+/** What a channel can override. */
 type OwnField = "text" | "media" | "settings";
 
 export function isOverridden(draft: Draft, variant: Variant, field: OwnField): boolean {
   return variant !== null && draft.overrides[variant]?.[field] !== undefined;
 }
 
-/** Whether a channel says anything differently. */
+/** Whether a channel has overrides. */
 export function isOwn(draft: Draft, channelId: string): boolean {
   return draft.overrides[channelId] !== undefined;
 }
@@ -63,7 +63,7 @@ const usual: NonNullable<Content["settings"]> = {
   thread: "split",
 };
 
-/** Chooses settings; what is as usual, or for a channel as in the base, is not written down. */
+/** Sets settings; defaults, and for a channel values equal to the base, are not stored. */
 export function writeSettings(
   draft: Draft,
   variant: Variant,
@@ -108,10 +108,10 @@ export function writeSettings(
   return { ...draft, content };
 }
 
-/** Most that is kept of what a text came from. */
+/** Maximum stored sources. */
 const mostSources = 8;
 
-/** Notes what a text came from besides its author: `template`, or `model:` with its name. */
+/** Records a source of the text besides its author: `template`, or `model:` with its name. */
 export function noteSource(draft: Draft, variant: Variant, source: string): Draft {
   const before = contentOf(draft, variant).settings?.sources ?? [];
   if (before.includes(source)) return draft;
@@ -124,7 +124,7 @@ function write(draft: Draft, variant: Variant, part: Partial<Content>): Draft {
   return { ...draft, overrides: { ...draft.overrides, [variant]: override } };
 }
 
-/** Lets a channel say one part again as the base says it. */
+/** Removes a channel's override of one field. */
 export function resetToBase(draft: Draft, channelId: string, field: OwnField): Draft {
   const { [field]: _gone, ...rest } = draft.overrides[channelId] ?? {};
   const { [channelId]: _before, ...others } = draft.overrides;
@@ -132,13 +132,13 @@ export function resetToBase(draft: Draft, channelId: string, field: OwnField): D
   return { ...draft, overrides: isEmpty ? others : { ...others, [channelId]: rest } };
 }
 
-/** Lets a channel say all that the base says. */
+/** Removes all overrides of a channel. */
 export function sayBase(draft: Draft, channelId: string): Draft {
   const { [channelId]: _gone, ...overrides } = draft.overrides;
   return { ...draft, overrides };
 }
 
-/** Adds a channel or takes it off; what it said differently is kept for when it comes back. */
+/** Selects or deselects a channel; its overrides are kept for when it is selected again. */
 export function toggleChannel(draft: Draft, channelId: string): Draft {
   const { channelIds } = draft;
   const next = channelIds.includes(channelId)
@@ -147,12 +147,12 @@ export function toggleChannel(draft: Draft, channelId: string): Draft {
   return { ...draft, channelIds: next };
 }
 
-/** Whether two drafts say the same, wherever they were written down. */
+/** Whether two drafts have the same content, regardless of key order. */
 export function isSameDraft(one: Draft, other: Draft): boolean {
   return canonical(one) === canonical(other);
 }
 
-/** Text that is equal where values are, whatever the order of their keys. */
+/** A JSON text that is equal for equal values, regardless of key order. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)

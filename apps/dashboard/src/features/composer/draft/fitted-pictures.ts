@@ -1,9 +1,9 @@
 import type { Attachment, ContentOverrides } from "@postlark/domain/post-content";
 
-/** What pictures were cut from, by their ids: posts do not say it, and the library does (`useWholes`). */
+/** The originals of cropped pictures by id, from the library (`useWholes`), since posts do not store them. */
 const origins = new Map<string, string>();
 
-/** Remembers what a picture was cut from; of one that was cut itself, the first. */
+/** Records the original of a cropped picture; for one cropped twice, the first original. */
 export function noteFitted(id: string, from: string): void {
   origins.set(id, originOf(from));
 }

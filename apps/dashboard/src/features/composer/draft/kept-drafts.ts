@@ -12,7 +12,7 @@ export const draftSchema = z.object({
 
 const keptSchema = z.object({
   owner: z.string(),
-  /** Absent where an earlier version of Postlark wrote it. */
+  /** Absent if written by an earlier version of Postlark. */
   keptAt: z.optional(z.string()),
   base: z.nullable(z.object({ revision: z.number(), draft: draftSchema })),
   draft: draftSchema,
@@ -24,26 +24,26 @@ const listSchema = z.array(
 
 type Listed = z.infer<typeof listSchema>[number];
 
-/** Whose a post is that is written in this browser. */
+/** Identifies a post edited in this browser, and its owner. */
 export type DraftPlace = {
   readonly workspaceId: string;
   readonly postId: string;
-  /** Who began to write: it stays theirs when their session ends meanwhile. */
+  /** The user who started writing: the draft stays theirs if their session ends meanwhile. */
   readonly owner: string | null;
 };
 
-/** One screen in which a post is written: two tabs never overwrite what the other keeps. */
+/** A post edited in one tab: two tabs never overwrite each other's drafts. */
 export type WritingPlace = DraftPlace & { readonly tab: string };
 
 const keyOf = (postId: string) => `${storageKeys.posts}.${postId}`;
 
-/** The keys of all that is kept of a post, whoever wrote it and in which tab. */
+/** Storage keys of all drafts of a post, by any user and tab. */
 function keysOf(postId: string): readonly string[] {
   const own = keyOf(postId);
   return persistent.keys().filter((key) => key === own || key.startsWith(`${own}.`));
 }
 
-/** Where this browser keeps versions of a post for whoever is signed in, the latest first. */
+/** Storage keys of a post's drafts by the current user, latest first. */
 export function keptKeys(postId: string): readonly string[] {
   return keysOf(postId)
     .flatMap((key) => {
@@ -54,30 +54,30 @@ export function keptKeys(postId: string): readonly string[] {
     .map(({ key }) => key);
 }
 
-/** The latest version of a post that this browser keeps and the server has not. */
+/** The latest unsaved draft of a post. */
 export function keptDraft(postId: string): KeptDraft | null {
   const [latest] = keptKeys(postId);
   return latest === undefined ? null : keptAt(latest);
 }
 
-/** What is kept under a key, to be gone on with in another tab; null where it is gone, or somebody else's. */
+/** Takes over a stored draft in another tab; null if it is gone or belongs to another user. */
 export function takeKept({ postId, tab }: WritingPlace, key: string): KeptDraft | null {
   const kept = keptAt(key);
   if (kept === null) return null;
-  // First here, then no longer there: a tab that ends in between leaves it twice, never not at all.
+  // Stored here before it is removed there: a tab that closes in between leaves it twice rather than not at all.
   const own = `${keyOf(postId)}.${tab}`;
   persistent.setItem(own, JSON.stringify(kept));
   if (key !== own) persistent.removeItem(key);
   return kept;
 }
 
-/** Somebody else's, and what is malformed, is nobody's. */
+/** Drafts of other users and malformed ones are ignored. */
 function keptAt(key: string) {
   const { data } = keptSchema.safeParse(read(key));
   return data?.owner === storedUserId() ? data : null;
 }
 
-/** Keeps what one tab has not saved of a post, beyond its end; null forgets it, and no other tab's. */
+/** Stores a tab's unsaved draft of a post; null deletes it, but not those of other tabs. */
 export function keepDraft(
   { workspaceId, postId, owner, tab }: WritingPlace,
   kept: KeptDraft | null,
@@ -96,7 +96,7 @@ export function keepDraft(
   }
 }
 
-/** Forgets all that this browser keeps of a post. */
+/** Deletes all local drafts of a post. */
 export function forgetDrafts(postId: string): void {
   for (const key of keysOf(postId)) persistent.removeItem(key);
   unlist(postId);
@@ -106,7 +106,7 @@ function unlist(postId: string): void {
   list(readList().filter((listed) => listed.postId !== postId));
 }
 
-/** The posts of a workspace that this browser keeps unsaved for whoever is signed in, the latest first. */
+/** The current user's unsaved posts of a workspace, latest first. */
 export function keptPosts(workspaceId: string): Listed[] {
   const owner = storedUserId();
   return readList()

@@ -2,8 +2,8 @@ import type { AutosaveOptions, KeptDraft, SavedPost } from "./autosave-state.ts"
 import { emptyDraft } from "./draft.ts";
 
 /**
- * What other tabs left of a post, one version after the other, so that none is lost.
- * @returns gives the next one, as it compares with the post as it is by then; undefined where there is none
+ * Drafts of a post left by other tabs, one after the other, so that none is lost.
+ * @returns a function that returns the next one, based on the post's current state; undefined without any
  */
 export function leftVersions(kept: AutosaveOptions["kept"]) {
   const left = [...kept];
@@ -12,7 +12,7 @@ export function leftVersions(kept: AutosaveOptions["kept"]) {
     for (let take = left.shift(); take !== undefined; take = left.shift()) {
       const version = take();
       if (version === null) continue;
-      // Of a post whose creation was not answered: a second such version did not begin with what the first made.
+      // The post's creation got no response: a second such draft is not based on what the first one created.
       const begun = isFirst || current === null ? current : { revision: 0, draft: emptyDraft };
       isFirst = false;
       return { draft: version.draft, base: version.base ?? begun };

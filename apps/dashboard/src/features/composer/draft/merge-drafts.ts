@@ -1,7 +1,7 @@
 import type { Content, ContentOverride } from "@postlark/domain/post-content";
 import { type Draft, canonical } from "./draft.ts";
 
-/** A part of a post that two people may change without touching each other's. */
+/** A part of a post that two users can change without a conflict. */
 export type DraftField = {
   name: "text" | "media" | "settings" | "comment" | "channels";
   /** `null`: the base. */
@@ -31,7 +31,7 @@ export function mergeDrafts(
   return { merged, clashes };
 }
 
-/** The draft with one field as another draft has it. */
+/** The draft with one field taken from another draft. */
 export function takeField(draft: Draft, from: Draft, field: DraftField): Draft {
   const { name, channelId } = field;
   if (name === "channels") return { ...draft, channelIds: from.channelIds };
@@ -44,7 +44,7 @@ export function takeField(draft: Draft, from: Draft, field: DraftField): Draft {
   return { ...draft, overrides: isEmpty ? others : { ...others, [channelId]: override } };
 }
 
-/** What stands in a field; `undefined` where a channel inherits. */
+/** The value of a field; `undefined` if the channel inherits it. */
 export function readField(draft: Draft, { name, channelId }: DraftField): unknown {
   if (name === "channels") return draft.channelIds.toSorted();
   const said = channelId === null ? draft.content : draft.overrides[channelId];
@@ -53,7 +53,7 @@ export function readField(draft: Draft, { name, channelId }: DraftField): unknow
   return said?.[name];
 }
 
-/** Copies one part, its absence included. */
+/** Copies one field, or its absence. */
 function withPart<Whole extends Content | ContentOverride>(
   whole: Whole,
   name: Exclude<DraftField["name"], "channels">,
@@ -64,7 +64,7 @@ function withPart<Whole extends Content | ContentOverride>(
   const settings = { ...chosen.settings, firstComment: said.settings?.firstComment };
   const copy: Whole = { ...whole, ...(isText ? { [name]: from[name] } : { settings }) };
   if (isText && from[name] === undefined) delete copy[name];
-  // What is as usual stands there as undefined.
+  // Defaults are stored as undefined.
   if (!isText && Object.values(settings).every((value) => value === undefined)) {
     delete copy.settings;
   }

@@ -1,4 +1,4 @@
-/** The editor, where the cursor stands in it also while the focus is elsewhere. */
+/** The editor element, which has the cursor even while focus is elsewhere. */
 export function editorBox(): HTMLTextAreaElement | null {
   return document.querySelector('[data-cause="text"]');
 }

@@ -2,7 +2,7 @@ import type { TextMark } from "@postlark/ui/marked-textarea";
 import { type TextFit, cutsOf } from "./text-limits.ts";
 import type { TextLink } from "./text-links.ts";
 
-/** What is drawn behind a text: its links where they are known, where it is cut into posts, and what is too much. */
+/** Marks drawn behind a text: links once detected, cuts between posts, and overflow. */
 export function marksOf(text: string, fit: TextFit | null, found: readonly TextLink[]): TextMark[] {
   const links = found.map(({ from, to }): TextMark => ({ kind: "link", from, to }));
   if (fit === null) return links;

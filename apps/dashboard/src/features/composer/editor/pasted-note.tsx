@@ -8,11 +8,11 @@ export type PastedNoteProps = {
   own: readonly Counted[];
   draft: Draft;
   variant: Variant;
-  /** Undefined where it is fine as it is. */
+  /** Undefined keeps it as it is. */
   onChoose: (thread: "numbered" | "single" | undefined) => void;
 };
 
-/** After much was pasted: what becomes of it where it is said, and what else could; nothing where it fits. */
+/** After a long paste: how the text will be split, and alternatives; nothing if it fits. */
 export function PastedNote({ own, draft, variant, onChoose }: PastedNoteProps) {
   const saying = own.filter(
     ({ channel }) => variant !== null || !isOverridden(draft, channel.id, "text"),
@@ -34,7 +34,7 @@ export function PastedNote({ own, draft, variant, onChoose }: PastedNoteProps) {
   );
 }
 
-/** How many posts it becomes: networks cut in different places. */
+/** The number of posts by network, since networks split differently. */
 function outlook(saying: readonly Counted[]): string {
   const names = new Map<number, string[]>();
   for (const { channel, fit } of saying) {

@@ -13,7 +13,7 @@ import { marksOf } from "./editor-marks.ts";
 import type { TextFit } from "./text-limits.ts";
 import { useTextLinks } from "./use-text-links.ts";
 
-/** What is pasted of this length or longer is no sentence but a document, in UTF-16 code units. */
+/** A paste of at least this length counts as a document, in UTF-16 code units. */
 const longPaste = 280;
 
 /**
@@ -42,14 +42,14 @@ export function PostEditor({
   autosave: Pick<Autosave, "subscribe" | "snapshot">;
   said: readonly string[];
   fit: TextFit | null;
-  /** Where words stand that somebody looks for. */
+  /** Matches of the search. */
   found: readonly TextMark[];
   isReadOnly: boolean;
   describedBy: string;
   /** @param group of its own where it is taken back by itself */
   onText: (text: string, group?: symbol) => void;
   onFiles: (files: readonly File[]) => void;
-  /** Somebody pasted what may not fit into one post. */
+  /** Called when something was pasted that may not fit into one post. */
   onLongPaste: () => void;
   onReset: (() => void) | undefined;
   children: ReactNode;
@@ -74,7 +74,7 @@ export function PostEditor({
   function takeDropped(event: DragEvent) {
     setIsOver(false);
     if (!event.dataTransfer.types.includes("Files")) return;
-    // Or the browser leaves the page for the file.
+    // Otherwise the browser would open the dropped file.
     event.preventDefault();
     if (!isReadOnly) onFiles([...event.dataTransfer.files]);
   }

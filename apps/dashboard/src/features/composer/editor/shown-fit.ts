@@ -3,8 +3,8 @@ import type { Counted } from "./text-counters.tsx";
 import type { TextFit } from "./text-limits.ts";
 
 /**
- * How a variant's text is drawn as cut: the base where the first network that limits it cuts it. Null where nothing
- * is cut, or no channel says the base.
+ * The fit drawn for a variant's text: for the base, that of the first network whose limit splits it. Null if nothing
+ * is split or no channel uses the base.
  */
 export function shownFit(own: readonly Counted[], draft: Draft, variant: Variant): TextFit | null {
   const cut = own.find(({ fit }) => fit.parts.length > 1 || fit.overFrom !== null);

@@ -7,10 +7,7 @@ import type { TextFit } from "./text-limits.ts";
 
 export type Counted = { channel: ComposerChannel; fit: TextFit };
 
-/**
- * How long the text is in each network's own unit, and what becomes of it. Networks that count alike
- * share a line.
- */
+/** The text's length in each network's unit, and its result. Networks that count alike share a line. */
 export function TextCounters({ counted }: { counted: readonly Counted[] }) {
   const lines = new Map<string, { fit: TextFit; unit: TextUnit; names: string[] }>();
   for (const { channel, fit } of counted) {

@@ -4,24 +4,24 @@ import { measured, textLength } from "@postlark/domain/text-length";
 import { textRoom } from "@postlark/domain/text-room";
 import { threadParts } from "@postlark/domain/thread-parts";
 
-/** How a text stands to what a network takes. */
+/** How a text fits a network's limit. */
 export type TextFit = {
   /** In the network's unit. */
   length: number;
   max: number | null;
-  /** The posts it becomes; one, unless it is split. */
+  /** The resulting posts; one, unless it is split. */
   parts: readonly string[];
-  /** Where too much begins, as an index; null where nothing is too much. */
+  /** Index of the first character over the limit; null if the text fits. */
   overFrom: number | null;
 };
 
 type Thread = NonNullable<Content["settings"]>["thread"];
 
-/** The last answers: channels mostly say the same, and networks count alike. */
+/** Memoised: channels mostly share a text, and networks count alike. */
 const known = new Map<string, TextFit>();
 const mostKnown = 16;
 
-/** What a network makes of a text: one post, several in a row, or one that is too long. */
+/** How a network treats a text: one post, a thread, or too long. */
 export function fitOf({ text, settings }: Content, limits: PostLimits): TextFit {
   const thread = limits.thread ? settings?.thread : "single";
   const room = { max: textRoom(limits.text, settings), unit: limits.text.unit };
@@ -44,10 +44,10 @@ function measure(text: string, { max, unit }: PostLimits["text"], thread: Thread
   return { ...one, parts: threadParts(text, thread, { max, unit }) };
 }
 
-/** A part's place at its end, which its author did not write. */
+/** The thread number at the end of a part, which is not in the author's text. */
 const place = / \d+\/\d+$/;
 
-/** Where each part but the first begins in the text it was cut from. */
+/** Start index in the original text of each part except the first. */
 export function cutsOf(text: string, parts: readonly string[]): number[] {
   const cuts: number[] = [];
   let end = 0;
@@ -61,7 +61,7 @@ export function cutsOf(text: string, parts: readonly string[]): number[] {
   return cuts.slice(1);
 }
 
-/** The index behind the last grapheme that fits. */
+/** The index after the last grapheme that fits. */
 function cutAt(text: string, max: number, unit: PostLimits["text"]["unit"]): number {
   let [index, length] = [0, 0];
   for (const [grapheme, size] of measured(text, unit)) {

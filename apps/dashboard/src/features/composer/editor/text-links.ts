@@ -1,15 +1,15 @@
 import { hashtagsOf } from "@postlark/domain/hashtags";
 import { webAddressesOf } from "@postlark/domain/web-addresses";
 
-/** Where a text has what networks make a link of, by its place in UTF-16 code units. */
+/** A range that networks turn into a link, in UTF-16 code units. */
 export type TextLink = { from: number; to: number };
 
 const mention =
   /(?<![\p{L}\p{M}\p{N}_@#/])@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?/gu;
 
 /**
- * Web addresses without the full stop behind them, names such as `@sam.bsky.social`, hashtags that are no
- * number. What the network itself makes of it is its own to say: this is drawn, never sent.
+ * URLs without the trailing full stop, names such as `@sam.bsky.social`, and hashtags that are not numbers. Only
+ * used for display: the network decides what becomes a link.
  */
 export function linksOf(text: string): TextLink[] {
   const addresses = webAddressesOf(text).map(({ from, to }) => ({ from, to }));
@@ -23,7 +23,7 @@ export function linksOf(text: string): TextLink[] {
 
 export type TextPiece = { text: string; from: number; isLink: boolean };
 
-/** A text in pieces, each a link or not. */
+/** A text as pieces, each a link or not. */
 export function piecesOf(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;

@@ -6,7 +6,7 @@ type FindLinks = (text: string) => TextLink[];
 const none: FindLinks = () => [];
 let loaded: FindLinks | undefined;
 
-/** Where a text's links are. What finds them comes once the editor is there: typing waits for none of it. */
+/** The links of a text; the code that finds them loads after the editor. */
 export function useTextLinks(text: string): readonly TextLink[] {
   const [find, setFind] = useState(() => loaded ?? none);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useTextLinks(text: string): readonly TextLink[] {
   return useMemo(() => find(text), [find, text]);
 }
 
-/** Without it nothing is drawn, which nobody has to be told. */
+/** If it fails to load, links are not drawn, and no error is shown. */
 async function loadFindLinks(): Promise<FindLinks> {
   try {
     loaded ??= (await import("./text-links.ts")).linksOf;

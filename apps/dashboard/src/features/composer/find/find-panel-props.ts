@@ -8,7 +8,7 @@ export type FindPanelProps = {
   channels: readonly ComposerChannel[];
   variant: Variant;
   onVariant: (variant: Variant) => void;
-  /** How often it was asked for: each time the focus comes to its field. */
+  /** Counts requests to open: each focuses the search field. */
   asked: number;
   isOff: boolean;
   onFound: (marks: readonly TextMark[]) => void;

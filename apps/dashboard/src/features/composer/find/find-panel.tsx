@@ -8,7 +8,7 @@ import { editorBox } from "../editor/editor-box.ts";
 import type { FindPanelProps } from "./find-panel-props.ts";
 import { useMatches } from "./use-matches.ts";
 
-/** Finds words in the base and in what channels say in its place, one after the other, and replaces them; undo takes it back. */
+/** Finds text in the base and in overrides and replaces it; undo reverts a replacement. */
 export function FindPanel(props: FindPanelProps) {
   const { channels, asked, isOff, onClose } = props;
   const find = useMatches(props);
@@ -100,7 +100,7 @@ export function FindPanel(props: FindPanelProps) {
   );
 }
 
-/** Enter goes on, and with the key for capitals back. */
+/** Enter goes to the next match, Shift+Enter to the previous one. */
 function onEnter(act: (isBack: boolean) => void) {
   return (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
@@ -109,7 +109,7 @@ function onEnter(act: (isBack: boolean) => void) {
   };
 }
 
-/** The focus comes to the field each time it is asked for, and goes back to where it was when all is done. */
+/** Focuses the field on each request, and restores focus when the panel closes. */
 function useAskedFor(asked: number) {
   const words = useRef<HTMLInputElement>(null);
   useEffect(() => {

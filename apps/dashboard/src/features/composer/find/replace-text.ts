@@ -2,11 +2,11 @@ import { type Draft, type Variant, writeSettings, writeText } from "../draft/dra
 
 export type Search = {
   readonly words: string;
-  /** Whether capitals count. */
+  /** Whether case matters. */
   readonly isExact: boolean;
 };
 
-/** One place where words stand, in UTF-16 code units of a variant's own text, or of its first comment. */
+/** A match, in UTF-16 code units of a variant's own text or first comment. */
 export type Match = {
   readonly variant: Variant;
   readonly field: "text" | "comment";
@@ -14,7 +14,7 @@ export type Match = {
   readonly to: number;
 };
 
-/** The base, and what channels say in its place. */
+/** The base and all overrides. */
 function writtenVariants(draft: Draft): Variant[] {
   return [
     null,
@@ -25,13 +25,13 @@ function writtenVariants(draft: Draft): Variant[] {
   ];
 }
 
-/** What a variant says itself: its text, and its first comment; empty where it inherits. */
+/** A variant's own text and first comment; empty if it inherits them. */
 function ownTexts({ content, overrides }: Draft, variant: Variant) {
   const { text = "", settings } = variant === null ? content : (overrides[variant] ?? {});
   return { text, comment: settings?.firstComment ?? "" };
 }
 
-/** Where words stand in all that was written, in the order of tabs. */
+/** Matches in all variants, in tab order. */
 export function matchesIn(draft: Draft, search: Search): Match[] {
   if (search.words === "") return [];
   const pattern = patternOf(search);
@@ -48,7 +48,7 @@ export function matchesIn(draft: Draft, search: Search): Match[] {
   });
 }
 
-/** Puts other words where some stand. */
+/** Replaces one match. */
 export function replaceAt(draft: Draft, match: Match, replacement: string): Draft {
   const { variant, field, from, to } = match;
   const before = ownTexts(draft, variant)[field];
@@ -58,16 +58,16 @@ export function replaceAt(draft: Draft, match: Match, replacement: string): Draf
     : writeSettings(draft, variant, { firstComment: after });
 }
 
-/** Puts other words in the place of some, in all the texts that were written. */
+/** Replaces all matches in all variants. */
 export function replaceEverywhere(draft: Draft, search: Search, replacement: string): Draft {
-  // From the last one on, so that the places of those before it stay.
+  // From the last match to the first, so that earlier positions stay valid.
   return matchesIn(draft, search).reduceRight(
     (before, match) => replaceAt(before, match, replacement),
     draft,
   );
 }
 
-/** Words that stand in what was put in the place of a match: whoever goes on from there passes them. */
+/** The number of matches inside the replacement, which "next" skips. */
 export function matchesWithin(
   matches: readonly Match[],
   match: Match,

@@ -3,16 +3,16 @@ import { useEffect, useState } from "react";
 
 const nothing: readonly TextMark[] = [];
 
-/** Whether words are being looked for, by a button or Ctrl or ⌘, Alt and F, and where they stand in the text. */
+/** Opens find and replace, by its button or by Ctrl or ⌘, Alt and F, and marks the matches in the text. */
 export function useFind(isOff: boolean) {
-  /** How often it was asked for since it was closed. */
+  /** Counts requests to open since it was closed. */
   const [asked, setAsked] = useState(0);
   const [found, setFound] = useState(nothing);
   useEffect(() => {
     if (isOff) return undefined;
     const listener = (event: KeyboardEvent) => {
       if (event.code !== "KeyF" || !event.altKey || !(event.metaKey || event.ctrlKey)) return;
-      // Some keyboards write with it.
+      // Some keyboard layouts type characters with AltGr.
       if (event.getModifierState("AltGraph")) return;
       event.preventDefault();
       setAsked((before) => before + 1);

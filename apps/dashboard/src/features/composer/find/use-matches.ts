@@ -6,7 +6,6 @@ import { editorBox } from "../editor/editor-box.ts";
 import type { FindPanelProps } from "./find-panel-props.ts";
 import { matchesIn, matchesWithin, replaceAt, replaceEverywhere } from "./replace-text.ts";
 
-/** Where words stand, which of these places somebody looks at, and what puts others in their place. */
 export function useMatches({ autosave, variant, onVariant, onFound, isOff }: FindPanelProps) {
   const draft = useDraft(autosave, (now) => now.draft);
   const [search, setSearch] = useState({ words: "", isExact: false });
@@ -16,7 +15,7 @@ export function useMatches({ autosave, variant, onVariant, onFound, isOff }: Fin
   const matches = useMemo(() => matchesIn(draft, search), [draft, search]);
   const at = wanted === undefined || matches.length === 0 ? undefined : wanted % matches.length;
 
-  // What is shown under a channel's tab is the base, where the channel says nothing else.
+  // A channel's tab shows the base text unless the channel overrides it.
   const isOwn = variant !== null && draft.overrides[variant]?.text !== undefined;
   const shown = isOwn ? variant : null;
   useEffect(() => {
@@ -34,7 +33,7 @@ export function useMatches({ autosave, variant, onVariant, onFound, isOff }: Fin
     setReplaced(undefined);
   }
 
-  /** Shows a place: its tab, and what is chosen in its field, so that whoever closes goes on there. */
+  /** Shows a match: opens its tab and selects it, so that editing continues there after closing. */
   function show(next: number): void {
     const match = matchesIn(autosave.snapshot().draft, search).at(next);
     flushSync(() => {
@@ -59,7 +58,7 @@ export function useMatches({ autosave, variant, onVariant, onFound, isOff }: Fin
   function replace(): void {
     const match = at === undefined ? undefined : matches[at];
     if (at === undefined || match === undefined || isOff) return step(false);
-    // A step of its own, whatever is typed right before or after it.
+    // An undo step of its own, separate from typing before or after it.
     autosave.edit((now) => replaceAt(now, match, replacement), Symbol("replace"));
     const left = matchesIn(autosave.snapshot().draft, search);
     if (left.length > 0) show((at + matchesWithin(left, match, replacement)) % left.length);

@@ -9,8 +9,8 @@ export const loadFindingList = async () => (await import("./finding-list.tsx")).
 const FindingList = lazyPart<FindingListProps>(loadFindingList, () => null);
 
 /**
- * What is wrong with the post. In the page before there is something to say, so that screen readers tell of it; the
- * list comes after the editor, which can be typed into without.
+ * The list of findings. Its live region exists from the start, so that screen readers announce new findings; the
+ * list itself loads after the editor.
  */
 export function ChecksCard(props: FindingListProps) {
   const isFine = props.composer.findings.length === 0;

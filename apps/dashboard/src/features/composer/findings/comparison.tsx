@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import { formatMomentIn } from "@postlark/app/time/moments";
 
-/** This text beside the one that it repeats, for somebody to judge. */
+/** Shows this text beside the one that it repeats. */
 export function Comparison({
   text,
   other,

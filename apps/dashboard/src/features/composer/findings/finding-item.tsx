@@ -22,7 +22,7 @@ const severities = {
 
 type FindingItemProps = {
   line: FindingLine;
-  /** Those the post goes to: what is true of all of them needs no names. */
+  /** The selected channels: a finding about all of them needs no names. */
   chosen: readonly ComposerChannel[];
   draft: Draft;
   fitting: Fitting;
@@ -34,7 +34,7 @@ type FindingItemProps = {
   onNow: () => void;
 };
 
-/** One line of what is wrong: it leads to its cause, with the click that mends it beneath. */
+/** One finding: pressing it focuses its cause, and its button fixes it. */
 export function FindingItem(props: FindingItemProps) {
   const { line, chosen, draft, isReadOnly, timeZone, onFocus } = props;
   const { message, severity, channelIds, findings } = line;

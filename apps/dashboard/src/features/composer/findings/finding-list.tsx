@@ -11,12 +11,11 @@ export type FindingListProps = {
   cropPicture: CropPicture;
   isReadOnly: boolean;
   channelsPath: `/w/${string}/channels`;
-  /** The workspace's. */
   timeZone: string;
   onFocus: (finding: PostFinding) => void;
 };
 
-/** What is wrong with the post, what blocks it first: each line leads to its cause, and one click mends what a click can mend. */
+/** The findings of a post, blocking ones first: each links to its cause, and some have a button that fixes them. */
 export function FindingList({
   composer,
   onFocus,

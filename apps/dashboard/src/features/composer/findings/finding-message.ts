@@ -117,13 +117,13 @@ function repetitionMessage({ rule, isOut, at, isEvergreen }: Repetition, timeZon
 export type FindingLine = {
   message: string;
   severity: PostFinding["severity"];
-  /** Those it is true of; none where it is true of all. */
+  /** The affected channels; empty if all are. */
   channelIds: readonly string[];
-  /** One a channel. */
+  /** One finding per channel. */
   findings: readonly [PostFinding, ...PostFinding[]];
 };
 
-/** Findings as lines: what is said of several channels is said once, with their names. */
+/** Groups findings into lines: the same finding of several channels is one line with their names. */
 export function findingLines(findings: readonly PostFinding[], timeZone: string): FindingLine[] {
   const lines = new Map<string, FindingLine>();
   for (const finding of findings) {

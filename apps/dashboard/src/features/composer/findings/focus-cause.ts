@@ -3,11 +3,11 @@ import { flushSync } from "react-dom";
 import type { Composer } from "../use-composer.ts";
 import { variantOf } from "./variant-of.ts";
 
-/** Puts the focus where a finding can be mended; the words that are meant are selected. */
+/** Focuses the place where a finding can be fixed, and selects the text concerned. */
 export function focusOn(finding: PostFinding, { state, setVariant }: Composer): void {
   const { place, channelId } = finding;
   if (place !== "channels" && place !== "time") {
-    // The editor of another variant is another element.
+    // Each variant has its own editor element.
     flushSync(() => setVariant(variantOf(state.draft, finding)));
   }
   if (place === "text" || place === "comment") {
@@ -24,7 +24,7 @@ export function focusOn(finding: PostFinding, { state, setVariant }: Composer): 
     time: '[data-cause="time"] input',
   }[place];
   const element = document.querySelector<HTMLElement>(cause);
-  // What stands in there is not reached while it is closed.
+  // Content of closed details cannot be focused.
   element?.closest("details")?.setAttribute("open", "");
   element?.focus();
 }

@@ -5,17 +5,17 @@ import { isVideo } from "@postlark/domain/video";
 import { contentOf, type Draft, writeMedia, writeSettings, writeText } from "../draft/draft.ts";
 import { variantOf } from "./variant-of.ts";
 
-/** What one click does to a draft about findings that say the same. */
+/** The fix for a group of equal findings. */
 export type Mend = { readonly label: string; readonly apply: (draft: Draft) => Draft };
 
-/** The click that mends what a line says; undefined where only somebody's words can. */
+/** The fix for a line; undefined if only the author can fix it. */
 export function mendOf([first, ...others]: readonly [PostFinding, ...PostFinding[]]):
   | Mend
   | undefined {
   const all = [first, ...others];
   const each = (label: string, apply: (draft: Draft, finding: PostFinding) => Draft) => ({
     label,
-    // From the last, so that what is before it stays in its place.
+    // From the last to the first, so that earlier positions stay valid.
     apply: (draft: Draft) => all.reduceRight(apply, draft),
   });
   switch (first.rule) {
@@ -58,7 +58,7 @@ function keepFirstVideos(draft: Draft, finding: PostFinding): Draft {
 
 function leaveVideoOut(draft: Draft, finding: PostFinding): Draft {
   if (!("picture" in finding)) return draft;
-  // Somebody may have put something else there meanwhile.
+  // The user may have replaced the pictures meanwhile.
   return writeMedia(draft, finding.channelId, (media) =>
     media.filter((one, place) => place !== finding.picture || !isVideo(one)),
   );
@@ -69,7 +69,7 @@ function writePlainly(draft: Draft, finding: PostFinding): Draft {
   const variant = variantOf(draft, finding);
   const { text } = contentOf(draft, variant);
   const { from, to, plain } = finding;
-  // Another channel's finding about the same text has mended it already, or somebody has.
+  // Another channel's finding about the same text, or the user, has fixed it already.
   if (plainOf(text.slice(from, to)) !== plain || text.slice(from, to) === plain) {
     return draft;
   }
@@ -83,7 +83,7 @@ function split(draft: Draft, { channelId }: PostFinding): Draft {
 
 function keepFirstPictures(draft: Draft, finding: PostFinding): Draft {
   if (finding.rule !== "pictures_too_many") return draft;
-  // Only there: other networks take them.
+  // For this channel only: other networks accept them.
   return writeMedia(draft, finding.channelId, (media) => media.slice(0, finding.max));
 }
 
@@ -94,7 +94,7 @@ const fitted: ReadonlySet<PostFinding["rule"]> = new Set([
   "picture_cut",
 ]);
 
-/** Whether writing the picture anew for the network mends it. */
+/** Whether re-encoding the picture for the network fixes the finding. */
 export function isMendedByFitting(
   finding: PostFinding,
 ): finding is PostFinding & { picture: number } {

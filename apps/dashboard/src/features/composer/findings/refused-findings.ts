@@ -90,7 +90,7 @@ const answerSchema = z.object({
   ),
 });
 
-/** What the engine found that this page had not: it goes by the same rules, and knows more. */
+/** Findings in the engine's refusal: the same rules with more knowledge. */
 export function refusedFindings(thrown: unknown): readonly PostFinding[] {
   return answerSchema.safeParse(toAppError(thrown).answer).data?.findings ?? [];
 }

@@ -14,12 +14,15 @@ import { contentOf, type Draft, writeMedia } from "../draft/draft.ts";
 import { noteFitted } from "../draft/fitted-pictures.ts";
 import { isMendedByFitting } from "./mend-finding.ts";
 
-/** Makes a picture of a part of one. @throws AppError in words for the screen */
+/**
+ * Saves a crop of a picture as a new one.
+ * @throws AppError with a message for the screen
+ */
 export type CropPicture = (pictureId: string, cut: Cut, name: string) => Promise<Attachment>;
 
 export type Fitting = ReturnType<typeof useFitting>;
 
-/** Writes pictures anew for the networks that do not take them as they are; other channels keep theirs. */
+/** Crops or shrinks pictures for the networks that need it; other channels keep the originals. */
 export function useFitting({
   draft,
   chosen,
@@ -39,7 +42,7 @@ export function useFitting({
     const channel = chosen.find(({ id }) => id === channelId);
     const picture = contentOf(draft, channelId).media[place];
     if (channel === undefined || picture === undefined) return;
-    // Few pictures need it.
+    // Loaded on demand, since few pictures need it.
     const { fitOfPicture } = await import("../pictures/fit-picture.ts");
     const { focus, name } = await knownOf(picture.id);
     const fitted = await cropPicture(
@@ -69,7 +72,7 @@ export function useFitting({
   return { isPending, fitAll };
 }
 
-/** What of a picture is to stay in sight, and what the cut one is called; the middle and nothing where that cannot be read. */
+/** The focal point and the name of the cropped picture; the middle and no name if they cannot be loaded. */
 async function knownOf(pictureId: string) {
   try {
     const { focus, name } = await (await loadLibrary()).fetchPicture(pictureId);

@@ -1,7 +1,7 @@
 import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
 import { isOverridden, type Draft, type Variant } from "../draft/draft.ts";
 
-/** Where a finding's cause is written: in what its channel says differently, else in the base. */
+/** The variant that contains a finding's cause: the channel's override, or the base. */
 export function variantOf(draft: Draft, { place, channelId }: PostFinding): Variant {
   if (place === "comment") {
     const own = channelId === null ? undefined : draft.overrides[channelId]?.settings;

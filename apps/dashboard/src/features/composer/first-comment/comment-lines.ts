@@ -14,7 +14,7 @@ type CommentLine = {
   readonly channels: readonly ComposerChannel[];
 };
 
-/** How long a first comment is for each network that has one; those that count alike share a line. */
+/** The length of a first comment by network; networks that count alike share a line. */
 export function commentLines({
   comment,
   settings,
@@ -39,7 +39,7 @@ export function commentLines({
   return [...lines.values()];
 }
 
-/** The networks of channels, each once. */
+/** The distinct networks of channels. */
 export function networksOf(channels: readonly ComposerChannel[]): string {
   const names = new Set(channels.map(({ network }) => networkName(network)));
   return new Intl.ListFormat(currentLocale()).format(names);

@@ -8,28 +8,27 @@ import type { ComposerChannel } from "../composer-channel.ts";
 import { commentLines, networksOf } from "./comment-lines.ts";
 
 export type FirstCommentEditorProps = {
-  /** As the variant says it, what it inherits included. */
+  /** The variant's comment, possibly inherited. */
   comment: string;
-  /** What the base says; absent in the base itself. */
+  /** The base's comment; absent for the base itself. */
   inherited: string | undefined;
   settings: Content["settings"];
-  /** Those that it is about. */
   channels: readonly ComposerChannel[];
   isReadOnly: boolean;
   onChange: (comment: string) => void;
 };
 
-/** What its author says first below a post: opened by a quiet button, counted as each network counts it. */
+/** Edits the first comment: collapsed behind a button, with each network's count. */
 export function FirstCommentEditor(props: FirstCommentEditorProps) {
   const { comment, inherited, channels, isReadOnly, onChange } = props;
-  // Who empties the field goes on writing in it.
+  // Emptying the field does not collapse it.
   const [isOpened, setIsOpened] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const id = useId();
   const isOpen = isOpened || comment !== "";
 
-  /** The button that was pressed is gone afterwards: the focus goes to what stands in its place. */
+  /** The pressed button disappears: focus moves to what replaces it. */
   function settle(opened: boolean, text: string) {
     flushSync(() => {
       setIsOpened(opened);

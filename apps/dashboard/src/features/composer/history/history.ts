@@ -2,19 +2,19 @@ import type { Autosave } from "../draft/autosave.ts";
 import { canonical, contentOf, type Draft, type Variant } from "../draft/draft.ts";
 import { mergeDrafts } from "../draft/merge-drafts.ts";
 
-/** One change of a draft that is taken back at once; `group` is known in this page alone. */
+/** An undo step; `group` exists only within this page. */
 export type Step = { readonly before: Draft; readonly after: Draft; readonly group?: symbol };
 
-/** What can be taken back, the last first to go, and what was. */
+/** The undo and redo stacks. */
 export type Steps = { readonly past: readonly Step[]; readonly future: readonly Step[] };
 
 export const noSteps: Steps = { past: [], future: [] };
 
-/** Typing that goes on within so many ms is one step, up to so many letters. */
+/** Typing within this pause, in ms, is one step, up to this many letters. */
 const pauseMs = 1_000;
 const mostTyped = 60;
 
-/** A paste stands for itself. */
+/** A longer insertion is a paste, and a step of its own. */
 const mostAtOnce = 20;
 
 const mostSteps = 100;
@@ -36,7 +36,7 @@ export function withHistory(autosave: Autosave, kept: Steps = noSteps) {
   };
   let typed = nothingTyped;
 
-  /** Lets a step that is there, and all that came after it, have one change more. */
+  /** Adds a change to an existing step and everything after it. */
   function extend(at: number, before: Draft, after: Draft): void {
     const carry = (draft: Draft) =>
       draft === before ? after : mergeDrafts(before, draft, after).merged;
@@ -76,7 +76,10 @@ export function withHistory(autosave: Autosave, kept: Steps = noSteps) {
     };
   }
 
-  /** Makes a step, or takes it back. @returns the draft that came of it; undefined where there is none */
+  /**
+   * Undoes or redoes a step.
+   * @returns the resulting draft; undefined without a step
+   */
   function move(isBack: boolean): Draft | undefined {
     const step = isBack ? past.at(-1) : future.at(-1);
     if (step === undefined) return undefined;
@@ -86,7 +89,7 @@ export function withHistory(autosave: Autosave, kept: Steps = noSteps) {
     future = isBack ? [...future, step] : future.slice(0, -1);
     const { merged, clashes } = mergeDrafts(from, autosave.snapshot().draft, to);
     if (clashes.length > 0) {
-      // Somebody else's words would go with it.
+      // Undoing would also revert another user's change.
       [past, future] = [[], []];
       return undefined;
     }
@@ -116,7 +119,7 @@ export function withHistory(autosave: Autosave, kept: Steps = noSteps) {
 
 type Typed = { readonly variant: Variant; readonly letters: number; readonly isComment: boolean };
 
-/** Where a change is nothing but letters of one text or comment, and how many; undefined for any other. */
+/** The text or comment that a change only typed in, and how many letters; undefined for any other change. */
 function typedIn(before: Draft, after: Draft): Typed | undefined {
   if (before.channelIds !== after.channelIds) return undefined;
   const inBase = before.content !== after.content;

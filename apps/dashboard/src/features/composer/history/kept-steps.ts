@@ -3,18 +3,18 @@ import * as z from "zod/mini";
 import { draftSchema } from "../draft/kept-drafts.ts";
 import { noSteps, type Steps } from "./history.ts";
 
-/** Each step carries two drafts, and a tab keeps five megabytes. */
+/** Each step stores two drafts, and sessionStorage is limited to five megabytes. */
 const mostKept = 30;
 
 const listSchema = z.array(z.object({ before: draftSchema, after: draftSchema }));
 const stepsSchema = z.object({ past: listSchema, future: listSchema });
 
-/** What can still be taken back of a post that was open in this tab when its page was left. */
+/** The undo steps of a post, kept in this tab while its page is left. */
 export function keptSteps(postId: string): Steps {
   return stepsSchema.safeParse(unsentInput("undo")[postId]).data ?? noSteps;
 }
 
-/** Keeps a post's steps in this tab, in place of another's. */
+/** Stores a post's undo steps in this tab, replacing those of another post. */
 export function keepSteps(postId: string, { past, future }: Steps): void {
   const kept = { past: past.slice(-mostKept), future: future.slice(-mostKept) };
   const isEmpty = past.length + future.length === 0;

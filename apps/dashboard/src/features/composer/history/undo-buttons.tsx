@@ -5,7 +5,7 @@ import { Undo } from "@postlark/ui/icons/undo";
 import { useSyncExternalStore } from "react";
 import type { UndoableAutosave } from "./history.ts";
 
-/** Undo and redo for those who have no keys for them. */
+/** Buttons for undo and redo. */
 export function UndoButtons({
   autosave,
   isOff,

@@ -5,8 +5,8 @@ import { editorBox } from "../editor/editor-box.ts";
 import type { UndoableAutosave } from "./history.ts";
 
 /**
- * Takes back, by button, key or the browser's own command, what was last changed, and makes it again: in place of the
- * browser's undo, which forgets with the page and knows only letters.
+ * Undo and redo by button, shortcut or browser command. Replaces the browser's undo, which covers only typing and is
+ * lost with the page.
  */
 export function useUndo(
   autosave: UndoableAutosave,
@@ -15,7 +15,7 @@ export function useUndo(
     variant,
     setVariant,
   }: {
-    /** While somebody may not write, or something is being written for them. */
+    /** While the user may not write, or a suggestion streams. */
     isOff: boolean;
     variant: Variant;
     setVariant: (variant: Variant) => void;
@@ -65,7 +65,7 @@ export function useUndo(
   return { undo: () => move(true), redo: () => move(false) };
 }
 
-/** Another field has an undo of its own, and so has a dialog. */
+/** Other fields and dialogs have an undo of their own. */
 function isElsewhere(active: Element | null): boolean {
   if (document.querySelector("dialog[open]") !== null) return true;
   return active !== editorBox() && active?.matches("input, textarea") === true;
@@ -73,7 +73,7 @@ function isElsewhere(active: Element | null): boolean {
 
 const textOf = (draft: Draft, variant: Variant) => contentOf(draft, variant).text;
 
-/** Where what differs ends in the second text, as an index. */
+/** The index in the second text where the difference ends. */
 export function changeEnd(before: string, after: string): number {
   const most = Math.min(before.length, after.length);
   let start = 0;

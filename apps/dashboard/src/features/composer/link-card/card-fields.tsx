@@ -9,7 +9,7 @@ import { Input } from "@postlark/ui/input";
 import { CardPicture } from "./card-picture.tsx";
 import type { LinkCardEditorProps } from "./link-card-props.ts";
 
-/** What a card says and shows, each changed by hand. */
+/** The editable text and picture of a link card. */
 export function CardFields(props: LinkCardEditorProps & { card: LinkCard }) {
   const { card, isReadOnly, onChange } = props;
   return (

@@ -3,7 +3,7 @@ import { ownLinkCards } from "@postlark/networks/own-link-cards";
 import type { ComposerChannel } from "../composer-channel.ts";
 import { networksOf } from "../first-comment/comment-lines.ts";
 
-/** Which networks make a card of their own, and which show none, whatever stands in this one. */
+/** Which networks build the card themselves, and which show none. */
 export function CardNetworks({ channels }: { channels: readonly ComposerChannel[] }) {
   const others = channels.filter(({ linkCard }) => !linkCard);
   const own = others.filter(({ network }) => ownLinkCards.has(network));

@@ -8,7 +8,7 @@ import { useRef, useState } from "react";
 import type { LinkCardEditorProps } from "./link-card-props.ts";
 import { useCardPicture } from "./use-card-picture.ts";
 
-/** The picture of a card: as its page has it, another one, or none. */
+/** The picture of a card: from the page, another one, or none. */
 export function CardPicture({
   card,
   isReadOnly,
@@ -17,7 +17,7 @@ export function CardPicture({
   sendPicture,
   onChange,
 }: LinkCardEditorProps & { card: LinkCard }) {
-  // Undefined until somebody asks for it.
+  // Undefined until it is first opened.
   const [isChoosing, setIsChoosing] = useState<boolean>();
   const choose = useRef<HTMLButtonElement>(null);
   const { work, problem, put, upload, readPage } = useCardPicture(card, onChange);

@@ -6,7 +6,7 @@ import { CardNetworks } from "./card-networks.tsx";
 import type { LinkCardEditorProps } from "./link-card-props.ts";
 import { usePageCard } from "./use-page-card.ts";
 
-/** The card of a text's first link: read from its page, changed by hand, or left out. */
+/** The card of a text's first link: read from the page, edited, or removed. */
 export function LinkCardEditor(props: LinkCardEditorProps) {
   const { text, opened, card, channels, isReadOnly, makeCard, onChange } = props;
   const isOurs = channels.some(({ linkCard }) => linkCard);

@@ -4,11 +4,10 @@ import type { ComposerChannel } from "../composer-channel.ts";
 
 export type LinkCardEditorProps = {
   text: string;
-  /** What the text said when this page was opened: its links have the cards that somebody chose. */
+  /** The text when this page was opened: its links already have their chosen cards. */
   opened: string;
-  /** Null where somebody wants none. */
+  /** Null if removed by the user. */
   card: LinkCard | null | undefined;
-  /** Those that it is about. */
   channels: readonly ComposerChannel[];
   isReadOnly: boolean;
   addressOf: (picture: Attachment) => string | undefined;

@@ -5,19 +5,19 @@ import { m } from "#paraglide/messages.js";
 import { type Attachment, type LinkCard, linkCardSchema } from "@postlark/domain/post-content";
 import { useEffect, useRef, useState } from "react";
 
-/** Gives a card another picture; what is written of the card meanwhile stays. */
+/** Replaces a card's picture and keeps edits made to its text meanwhile. */
 export function useCardPicture(card: LinkCard, onChange: (card: LinkCard) => void) {
   const latest = useRef({ card, onChange });
   useEffect(() => {
     latest.current = { card, onChange };
   });
-  /** How much of a picture is sent, or that the page is being read. */
+  /** Upload progress, or that the page is being read. */
   const [work, setWork] = useState<number | "page">();
   const [problem, setProblem] = useState<string>();
   const [flight] = useState(() => new AbortController());
   useEffect(() => () => flight.abort(), [flight]);
 
-  /** Only a picture: a library has videos, too. */
+  /** Pictures only: the library also has videos. */
   function put(picture: Attachment | null | undefined): void {
     const next = linkCardSchema.safeParse({ ...latest.current.card, picture });
     setProblem(undefined);
@@ -38,7 +38,7 @@ export function useCardPicture(card: LinkCard, onChange: (card: LinkCard) => voi
     }
   }
 
-  /** Takes what the page shows now, and leaves the words as they are. */
+  /** Uses the page's current picture and keeps the text. */
   async function readPage(makeCard: (url: string) => Promise<LinkCard>): Promise<void> {
     setProblem(undefined);
     setWork("page");

@@ -1,7 +1,7 @@
 import type { LinkCard } from "@postlark/domain/post-content";
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** How long the link must stay as it is before its page is read, in ms: nobody asks for half an address. */
+/** Debounce before a link's page is read, in ms, so that no partial URL is requested. */
 const settledMs = 1_000;
 
 type Reading = { readonly url: string; readonly state: "pending" | "failed" };

@@ -6,7 +6,7 @@ import { FileButton } from "@postlark/ui/file-button";
 import { Upload } from "@postlark/ui/icons/upload";
 import { useState } from "react";
 
-/** Pictures and videos from files, and from the workspace's library. */
+/** Adds pictures and videos from files or from the library. */
 export function AddPictures({
   media,
   room,
@@ -14,12 +14,11 @@ export function AddPictures({
   onPick,
 }: {
   media: readonly Attachment[];
-  /** How many more pictures the post takes. */
   room: number;
   onFiles: (files: readonly File[]) => void;
   onPick: (pictures: readonly Attachment[]) => void;
 }) {
-  // Undefined until somebody asks for it.
+  // Undefined until it is first opened.
   const [isOpen, setIsOpen] = useState<boolean>();
   return (
     <>

@@ -21,19 +21,18 @@ export type ChoosePicturesProps = Pick<
 > & {
   files: readonly File[];
   draft: Draft;
-  /** What was being written when they came. */
+  /** The variant that was edited when the files were added. */
   variant: Variant;
-  /** Those that the post goes to. */
   channels: readonly ComposerChannel[];
   uploads: Uploads;
-  /** All of them are where they go, or nobody wants them. */
+  /** Called when all files are placed, or the dialog is cancelled. */
   onClose: () => void;
 };
 
-/** Where many files go: into the post, for one channel alone, into a draft each, or into the library. */
+/** Asks where many files go: into the post, one channel, separate drafts, or the library. */
 export function ChoosePictures(props: ChoosePicturesProps) {
   const { files, draft, channels, uploads, onClose } = props;
-  // A tab that is opened meanwhile changes nothing of what was asked.
+  // Switching tabs meanwhile does not change the question.
   const [channel] = useState(() => channels.find(({ id }) => id === props.variant));
   const [place, setPlace] = useState<Place>(channel === undefined ? "post" : "channel");
   const target = place === "channel" ? (channel?.id ?? null) : null;
@@ -128,7 +127,7 @@ function labelOf(place: Place, count: number, room: number, hasVideo: boolean): 
   return hasVideo ? m.composer_choose_add_files({ count }) : m.composer_choose_add({ count });
 }
 
-/** The focus comes to what is asked and to what becomes of it, and goes back to where it was. */
+/** Moves focus to the dialog and its progress, and restores it afterwards. */
 function useReturnedFocus(isOver: boolean | undefined) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

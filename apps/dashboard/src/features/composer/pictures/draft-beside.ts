@@ -3,10 +3,10 @@ import type { Draft } from "../draft/draft.ts";
 
 type Settings = NonNullable<Content["settings"]>;
 
-/** How a post goes out, whatever it says. */
+/** Settings that say how a post is published, independent of its content. */
 const manners = ["language", "replies", "visibility", "warning", "thread"] as const;
 
-/** Another post with one picture: for the same channels, with the same settings, and no words yet. */
+/** A new post with one picture: the same channels and settings, without text. */
 export function draftBeside({ content, overrides, channelIds }: Draft, picture: Attachment): Draft {
   const own = channelIds.flatMap((id) => {
     const settings = mannersOf(overrides[id]?.settings);

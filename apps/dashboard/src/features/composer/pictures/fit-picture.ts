@@ -1,7 +1,7 @@
 import { type Cut, type Focus, middle, type Size, startOfPiece } from "@postlark/domain/crop";
 import type { PostLimits } from "@postlark/domain/post-checks/post-finding";
 
-/** Fits a picture to what a network takes: what is around its focal point where it is too tall or too wide, smaller where it is too large. */
+/** Fits a picture to a network's limits: cropped around its focal point if too tall or too wide, shrunk if too large. */
 export function fitOfPicture(
   { width, height }: Size,
   { tallest, shapes, maxSide }: Pick<PostLimits["pictures"], "tallest" | "shapes" | "maxSide">,

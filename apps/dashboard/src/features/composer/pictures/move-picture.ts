@@ -1,13 +1,13 @@
 import type { Attachment } from "@postlark/domain/post-content";
 
-/** The pictures with one of them at another place. */
+/** Moves a picture to another position. */
 export function movePicture(media: readonly Attachment[], from: number, to: number): Attachment[] {
   const moved = media[from];
   if (moved === undefined || to < 0 || to >= media.length) return [...media];
   return media.toSpliced(from, 1).toSpliced(to, 0, moved);
 }
 
-/** The pictures with one of them described anew. */
+/** Changes a picture's description. */
 export function describePicture(
   media: readonly Attachment[],
   at: number,

@@ -23,10 +23,10 @@ const videoWords: typeof pictureWords = {
   remove: m.composer_video_remove,
 };
 
-/** What a picture that is being dragged is told by; without any data, some browsers drag nothing. */
+/** The data type of a dragged picture; without data some browsers do not start a drag. */
 const dragged = "application/x-postlark-picture";
 
-/** One picture or video with its description, to be put elsewhere by drag or by the number of its place. */
+/** One picture or video with its description, reordered by drag or by its number. */
 export function PictureItem({
   picture,
   place,
@@ -42,11 +42,11 @@ export function PictureItem({
   onDropHere,
 }: {
   picture: Attachment;
-  /** From 0. */
+  /** Position, from 0. */
   place: number;
   count: number;
   address: string | undefined;
-  /** It moved, and does not any more. */
+  /** It was animated, and the server stored a still. */
   isStilled: boolean;
   isReadOnly: boolean;
   onDescribe: (alt: string) => void;
@@ -141,6 +141,6 @@ export function PictureItem({
 }
 
 function allowDrop(event: DragEvent) {
-  // Files that are dropped here are the editor's, and words the description's.
+  // Dropped files belong to the editor, and dropped text to the description.
   if (event.dataTransfer.types.includes(dragged)) event.preventDefault();
 }

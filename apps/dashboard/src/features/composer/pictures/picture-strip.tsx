@@ -12,18 +12,17 @@ import type { Upload, Uploads } from "#components/pictures/use-uploads.ts";
 
 export type PictureStripProps = {
   media: readonly Attachment[];
-  /** Those on their way. */
+  /** Pictures being uploaded. */
   waiting: readonly Upload[];
   uploads: Uploads;
-  /** Where a picture can be seen; undefined until that is known. */
+  /** URL of a picture; undefined until it is known. */
   addressOf: (picture: Attachment) => string | undefined;
-  /** What channels say differently. */
   overrides: ContentOverrides;
   isReadOnly: boolean;
   onChange: (change: (media: readonly Attachment[]) => Attachment[]) => void;
 };
 
-/** The post's pictures in their order, those on their way behind them. */
+/** The post's pictures in order, followed by those being uploaded. */
 export function PictureStrip({
   media,
   waiting,
@@ -38,7 +37,7 @@ export function PictureStrip({
   const [moved, setMoved] = useState("");
   const [cropped, setCropped] = useState<Attachment>();
 
-  // What is put elsewhere in the document loses the focus.
+  // An element that moves within the document loses focus.
   const used = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (used.current instanceof HTMLElement) used.current.focus();

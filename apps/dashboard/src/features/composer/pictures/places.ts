@@ -4,7 +4,7 @@ import { maxPictures } from "@postlark/domain/post-content";
 import type { RadioCardOption } from "@postlark/ui/radio-cards";
 import type { ComposerChannel } from "../composer-channel.ts";
 
-/** Where files that were dropped go; `channel` is the one whose tab is open. */
+/** Where dropped files go; `channel` is the one whose tab is open. */
 export type Place = "post" | "channel" | "drafts" | "library";
 
 /** The places that there are. @param room how many more the post takes */

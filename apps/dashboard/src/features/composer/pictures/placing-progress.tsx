@@ -4,7 +4,7 @@ import { Button } from "@postlark/ui/button";
 import { Progress } from "@postlark/ui/progress";
 import type { Elsewhere, Placing } from "./use-placing.ts";
 
-/** How far files are on their way, and which of them could not go it. */
+/** Progress of the files being placed, and failures. */
 export function PlacingProgress({
   placing: { place, total, done, failures, isOver },
   onStop,

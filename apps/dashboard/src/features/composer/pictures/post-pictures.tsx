@@ -13,8 +13,8 @@ const PictureStrip = lazyPart<PictureStripProps>(load, () => (
 ));
 
 /**
- * The pictures and videos of a post. Their code comes once the composer stands: a picture that is added without a
- * connection is shown, too.
+ * The pictures and videos of a post. Their code is loaded along with the composer, so that pictures added offline
+ * show too.
  */
 export function PostPictures({
   variant,
@@ -26,7 +26,7 @@ export function PostPictures({
   return <PictureStrip {...strip} waiting={waiting} />;
 }
 
-/** How many more pictures a post takes, with those on their way; one that is refused takes no place. */
+/** How many more pictures a post can take, counting uploads except refused ones. */
 export function roomFor(
   media: readonly Attachment[],
   { uploads }: Uploads,

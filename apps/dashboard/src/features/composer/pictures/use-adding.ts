@@ -10,8 +10,9 @@ import { useState } from "react";
 import type { Variant } from "../draft/draft.ts";
 
 /**
- * Adds pictures and videos to a variant. Where several are more than it takes, or than one of its channels does, or a
- * video is among others, somebody says where they go: `asked` are those, the next ones after them.
+ * Adds pictures and videos to a variant. If there are more than the post or one of its channels takes, or a video
+ * among several files, the user is asked where they go: `asked` are those files; later ones are asked about
+ * afterwards.
  */
 export function useAdding({
   uploads,
@@ -23,7 +24,6 @@ export function useAdding({
   uploads: Uploads;
   variant: Variant;
   media: readonly Attachment[];
-  /** What the networks take that it goes to. */
   limits: readonly PostLimits[];
   room: number;
 }) {

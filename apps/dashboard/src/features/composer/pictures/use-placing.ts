@@ -11,13 +11,12 @@ import type { ComposerCommands } from "../composer-commands.ts";
 import type { Draft } from "../draft/draft.ts";
 import { draftBeside } from "./draft-beside.ts";
 
-/** Where files go that the post does not get. */
+/** Where files go that are not added to the post. */
 export type Elsewhere = "drafts" | "library";
 
 type Failure = {
   readonly file: File;
   readonly reason: string;
-  /** Whether it will never be taken. */
   readonly isRefused: boolean;
 };
 
@@ -30,8 +29,8 @@ export type Placing = {
 };
 
 /**
- * Sends files one after the other into the library, or each into a draft of its own. What could not be sent is given
- * back, to be tried again: a file that was sent stands once.
+ * Uploads files in sequence into the library, or each into a draft of its own. Returns failed ones for a retry,
+ * which creates nothing twice.
  */
 export function usePlacing(
   commands: Pick<ComposerCommands, "sendPicture" | "makeDraft" | "deleteDraft">,
@@ -121,7 +120,7 @@ export function usePlacing(
   return {
     placing,
     send: (files: readonly File[], where: Elsewhere) => void send(files, where),
-    /** What is not sent by now is not sent; what is, stays where it is. */
+    /** Cancels pending uploads and keeps finished ones. */
     stop: () => flights.current.forEach((flight) => flight.abort()),
   };
 }

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { noteFitted } from "../draft/fitted-pictures.ts";
 
-/** Learns what channels' own pictures were cut from, so that they take what is said of those. */
+/** Loads the originals of channels' cropped pictures, so that they copy the originals' descriptions. */
 export function useWholes(overrides: ContentOverrides): void {
   const own = Object.values(overrides).flatMap(({ media = [] }) => media.map(({ id }) => id));
   const ids = [...new Set(own)].toSorted();
@@ -12,7 +12,7 @@ export function useWholes(overrides: ContentOverrides): void {
     queryKey: ["wholes", ids.join(" ")] as const,
     queryFn: async ({ signal }) => (await loadLibrary()).fetchWholes(ids, signal),
     enabled: ids.length > 0,
-    // It never changes.
+    // The origin of a picture never changes.
     staleTime: Infinity,
   });
   useEffect(() => data?.forEach((whole, id) => noteFitted(id, whole)), [data]);

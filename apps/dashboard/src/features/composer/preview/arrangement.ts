@@ -1,19 +1,19 @@
 /**
- * `grid`: squares; `top`, `mixed`: a large one over the rest; `album`: all of them, three in a row; `tiles`: the same of
- * squares, the last row as it comes; `stack`: one below the other.
+ * `grid`: squares; `top`, `mixed`: a large one above the others; `album`: all, three per row; `tiles`: the same as
+ * squares, with an incomplete last row; `stack`: one below the other.
  */
 export type Arrangement = "grid" | "top" | "mixed" | "album" | "tiles" | "stack";
 
-/** How several pictures stand: width by height of all, rows' heights, and how many of six columns each takes. */
+/** A layout: aspect ratio, row heights, and each picture's span of six columns. */
 type Placed = {
   readonly ratio: number;
   readonly rows: readonly number[];
   readonly spans: readonly number[];
-  /** The first is as high as all rows. */
+  /** The first picture spans all rows. */
   readonly isTall?: true;
 };
 
-/** Where pictures stand of which not all may be shown: the last that is covers the rest. */
+/** Lays out pictures, of which not all may be shown: the last one then has a count of the rest. */
 export function placed(arrangement: Exclude<Arrangement, "stack">, count: number): Placed {
   if (count <= 2) return { ratio: 16 / 9, rows: [1], spans: [3, 3] };
   if (count > 4 && arrangement === "tiles") return tiles(count);
@@ -37,7 +37,7 @@ function tiles(count: number): Placed {
   return { ratio: 3 / rows.length, rows, spans: Array.from({ length: count }, () => 2) };
 }
 
-/** What three do not divide stands first, and larger. */
+/** The remainder of a division by three comes first and larger. */
 function album(count: number): Placed {
   const first = Array.from({ length: count % 3 }, () => 6 / (count % 3));
   const others = count - first.length;

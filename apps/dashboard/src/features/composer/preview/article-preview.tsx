@@ -6,7 +6,7 @@ import { PreviewPictures } from "./preview-pictures.tsx";
 import type { PreviewProps } from "./preview-props.ts";
 import { PreviewText } from "./preview-text.tsx";
 
-/** An article on a site: as its list shows it, and opened. */
+/** An article on a site: in the list, and opened. */
 export function ArticlePreview({ channel, content, addressOf }: PreviewProps) {
   const { links } = previewFacts[channel.network];
   const { title, body } = titled(content.text.trim());

@@ -8,7 +8,7 @@ import { PreviewPictures } from "./preview-pictures.tsx";
 import type { PreviewProps } from "./preview-props.ts";
 import { PreviewText } from "./preview-text.tsx";
 
-/** UTF-16 code units that stand below pictures; a longer text is a message of its own. */
+/** Maximum caption length below pictures, in UTF-16 code units; a longer text is a separate message. */
 const longestCaption = 1_024;
 
 /** A message as a bubble: pictures above the text, the time at its end. */

@@ -6,7 +6,7 @@ import { PreviewPictures } from "./preview-pictures.tsx";
 import type { PreviewProps } from "./preview-props.ts";
 import { PreviewText } from "./preview-text.tsx";
 
-/** A message in a channel, by an app. Links have no box: what is sent asks for none. */
+/** A message in a channel, posted by an app. Links have no preview: the request disables it. */
 export function ChatPreview({ channel, content, addressOf }: PreviewProps) {
   const { links, pictures } = previewFacts[channel.network];
   const isSquare = channel.network === "slack";

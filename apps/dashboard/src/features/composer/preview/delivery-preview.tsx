@@ -5,7 +5,7 @@ import { composerChannels } from "../composer-channel.ts";
 import { fitOf } from "../editor/text-limits.ts";
 import { PostPreview } from "../lazy.tsx";
 
-/** A delivery as its network will show it; nothing where its channel is gone. */
+/** A delivery as its network will show it; nothing if its channel is gone. */
 export function DeliveryPreview({
   delivery: { channelId, content },
   channels,

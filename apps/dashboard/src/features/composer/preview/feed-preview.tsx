@@ -6,7 +6,7 @@ import { PreviewPictures } from "./preview-pictures.tsx";
 import type { PreviewProps } from "./preview-props.ts";
 import { PreviewText } from "./preview-text.tsx";
 
-/** A post in a feed: who, what, then pictures from edge to edge, and what readers can do below a line. */
+/** A post in a feed: author, text, full-width pictures, and the actions below. */
 export function FeedPreview(props: PreviewProps) {
   const { channel, content, addressOf } = props;
   const { links, fold, pictures } = previewFacts[channel.network];

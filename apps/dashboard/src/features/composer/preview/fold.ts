@@ -1,12 +1,12 @@
 import { graphemesOf } from "@postlark/domain/segment-text";
 
-/** Where a network folds a text away: after so many characters, or so many lines where those end sooner. */
+/** Where a network collapses a text: after a number of characters or lines, whichever is less. */
 export type Fold = { readonly characters: number; readonly lines?: number };
 
-/** A word that is longer is cut. In UTF-16 code units. */
+/** A longer word is cut, in UTF-16 code units. */
 const longestWord = 30;
 
-/** The index behind what stands there unasked; null where the whole text does. */
+/** The index after the text shown before expanding; null if all of it is shown. */
 export function foldAt(text: string, { characters, lines = Infinity }: Fold): number | null {
   const widest = characters / lines;
   let [at, left, rows] = [0, characters, lines];

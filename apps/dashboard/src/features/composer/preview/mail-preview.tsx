@@ -6,7 +6,7 @@ import type { ComposerChannel } from "../composer-channel.ts";
 import { PreviewPictures } from "./preview-pictures.tsx";
 import { PreviewText } from "./preview-text.tsx";
 
-/** A post as a mail: who writes, its subject, and what stands below it. */
+/** A post as an email: sender, subject and body. */
 export function MailPreview({
   channel,
   content,

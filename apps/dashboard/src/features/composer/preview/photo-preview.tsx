@@ -14,7 +14,7 @@ import { PreviewMedia } from "./preview-media.tsx";
 import type { PreviewProps } from "./preview-props.ts";
 import { PreviewText } from "./preview-text.tsx";
 
-/** Pictures come first, cut as the first of them is; the text is a caption below, its author's handle before it. */
+/** Pictures first, all cropped like the first; the text is a caption that starts with the handle. */
 export function PhotoPreview({ channel, content, addressOf }: PreviewProps) {
   const { links, fold } = previewFacts[channel.network];
   const { tallest, widest } = channel.limits.pictures.shapes ?? { tallest: 5 / 4, widest: 0.5 };
@@ -52,7 +52,7 @@ export function PhotoPreview({ channel, content, addressOf }: PreviewProps) {
   );
 }
 
-/** One picture at a time, with dots for how many there are. */
+/** One picture at a time, with dots for their number. */
 function Steps({
   media,
   addressOf,

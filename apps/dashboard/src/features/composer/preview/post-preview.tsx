@@ -37,13 +37,13 @@ const bodies: { readonly [Of in NetworkId]: ComponentType<PreviewProps> } = {
   webhook: WebhookPreview,
 };
 
-/** The post as a network will show it, near enough to judge it by; what it is made of is exact. */
+/** An approximation of how a network shows the post; the content itself is exact. */
 export const PostPreview = memo(function PostPreview({
   isFolded = false,
   onFold,
   ...props
 }: PreviewProps & {
-  /** Whether its name alone is shown. */
+  /** Whether only its name is shown. */
   isFolded?: boolean;
   onFold?: ((isFolded: boolean) => void) | undefined;
 }) {
@@ -53,7 +53,7 @@ export const PostPreview = memo(function PostPreview({
   const isPage = channel.network === "page";
   const isEmpty = content.text.trim() === "" && content.media.length === 0;
   const Body = bodies[channel.network];
-  // What it does not take is said beside the post, and left out by a click.
+  // Media over the network's limit are reported as a finding and can be removed there.
   const media = content.media.slice(0, channel.limits.pictures.max);
   const shown = media.length < content.media.length ? { ...content, media } : content;
   const reel = reelOf(channel.network, media);

@@ -22,7 +22,7 @@ const actions: { readonly [Of in NetworkId]?: readonly Mark[] } = {
   instagram: [Heart, Message, Send],
 };
 
-/** Where readers answer below a post; drawn only, for there is nothing to press. */
+/** The actions below a post; not interactive. */
 export function PreviewActions({
   network,
   className = "",

@@ -10,7 +10,7 @@ const PreviewSheet = lazyPart<PreviewSheetProps>(
   () => null,
 );
 
-/** Shows the previews where they stand below everything else, as on a phone: in reach however far one is down. */
+/** Opens the previews on a phone, where they are below everything else; always in reach. */
 export function PreviewButton(props: PreviewListProps) {
   const [isOpen, setIsOpen] = useState<boolean>();
   return (

@@ -2,22 +2,22 @@ import type { NetworkId } from "@postlark/networks/network";
 import type { Arrangement } from "./arrangement.ts";
 import type { Fold } from "./fold.ts";
 
-/** What a network may make clickable in a text. */
+/** What a network can turn into a link. */
 export type LinkKind = "address" | "mention" | "tag";
 
 type PreviewFacts = {
-  /** Of a text sent by Postlark; the rest stands there plain. */
+  /** What becomes a link in a text sent by Postlark; the rest stays plain. */
   readonly links: readonly LinkKind[];
   readonly fold?: Fold;
   readonly pictures: Arrangement;
-  /** Where a link's picture stands; none where a link has no card. */
+  /** Position of a link card's picture; absent without a card. */
   readonly card?: "above" | "side";
 };
 
 const everything: readonly LinkKind[] = ["address", "mention", "tag"];
 const plain: PreviewFacts = { links: [], pictures: "stack" };
 
-/** How networks show a post. Where each number is from, and of when: decision 171. */
+/** How networks show posts. Sources and dates of each number: decision 171. */
 export const previewFacts: { readonly [Of in NetworkId]: PreviewFacts } = {
   bluesky: { links: everything, pictures: "grid", card: "above" },
   mastodon: { links: everything, pictures: "grid", card: "above" },

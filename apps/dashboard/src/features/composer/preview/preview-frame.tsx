@@ -9,10 +9,10 @@ const themes = [
   ["dark", () => m.composer_preview_dark()],
 ] as const;
 
-/** How wide posts stand where most people read them, in pixels. */
+/** The width of posts on common devices, in pixels. */
 const widths = { phone: 360, desktop: 600 } as const;
 
-/** Shows previews in the page's theme and width, or in either theme, as on a phone or a desktop: smaller where there is less room. */
+/** Shows previews in the page's theme and width or in chosen ones, as on a phone or a desktop, scaled down to fit. */
 export function PreviewFrame({ children }: PreviewFrameProps) {
   const [theme, setTheme] = useState<"light" | "dark">();
   const [width, setWidth] = useState<keyof typeof widths>();
@@ -60,7 +60,7 @@ export function PreviewFrame({ children }: PreviewFrameProps) {
   );
 }
 
-/** How wide an element is, in pixels, as that changes. */
+/** The current width of an element, in pixels. */
 function useRoom() {
   const frame = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<number>(widths.phone);

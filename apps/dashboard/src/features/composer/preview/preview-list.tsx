@@ -12,7 +12,7 @@ import type { PreviewFrameProps } from "./preview-frame.tsx";
 import type { PreviewProps } from "./preview-props.ts";
 import { useFolded } from "./use-folded.ts";
 
-/** How previews are looked at; they are there before its code is. */
+/** The controls of the previews, which render before their code has loaded. */
 const PreviewFrame = lazyPart<PreviewFrameProps>(
   async () => (await import("./preview-frame.tsx")).PreviewFrame,
   ({ children }) => children,
@@ -21,13 +21,13 @@ const PreviewFrame = lazyPart<PreviewFrameProps>(
 
 export type PreviewListProps = Pick<PreviewProps, "addressOf"> & {
   counted: readonly (Counted & Pick<PreviewProps, "content">)[];
-  /** The channel whose text is being written; null for that of all. */
+  /** The edited variant: a channel, or null for the base. */
   variant: Variant;
 };
 
 const all = "all";
 
-/** The previews of all channels, or of one: of that which is being written for, until another is chosen. */
+/** The previews of all channels or of one: the edited channel, until another is chosen. */
 export function PreviewList({ counted, variant, addressOf }: PreviewListProps) {
   const [chosen, setChosen] = useState<{ id: string; amid: Variant }>();
   const wanted = chosen?.amid === variant ? chosen.id : variant;

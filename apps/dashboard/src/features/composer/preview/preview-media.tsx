@@ -6,7 +6,7 @@ import { isVideo } from "@postlark/domain/video";
 import { Skeleton } from "@postlark/ui/skeleton";
 import type { CSSProperties } from "react";
 
-/** One picture of a post, or a video's first frame with its sign. */
+/** One picture of a post, or a video's first frame with its badge. */
 export function PreviewMedia({
   picture,
   number,
@@ -15,7 +15,7 @@ export function PreviewMedia({
   style,
 }: {
   picture: Attachment;
-  /** From 1, for one that nobody has described. */
+  /** From 1, used as its name without a description. */
   number: number;
   address: string | undefined;
   className?: string;

@@ -10,7 +10,7 @@ import { previewFacts } from "./preview-facts.ts";
 import type { PreviewProps } from "./preview-props.ts";
 import { PreviewText } from "./preview-text.tsx";
 
-/** A name over a line of what stands below it, beside the account's picture. */
+/** The author: picture, and name above a second line. */
 export function StackedAuthor({ channel, line }: { channel: ComposerChannel; line: string }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
@@ -23,7 +23,7 @@ export function StackedAuthor({ channel, line }: { channel: ComposerChannel; lin
   );
 }
 
-/** What a link's page says of itself below a post: what its author made of it, or that its network asks the page. */
+/** A link's card below a post: edited by the author, or built by the network from the page. */
 export function PreviewCard({ channel, content, addressOf }: PreviewProps) {
   const { card: form } = previewFacts[channel.network];
   if (form === undefined || content.media.length > 0) return null;
@@ -84,7 +84,7 @@ function hostOf(url: string): string | undefined {
   return url.split(/[/?#]+/, 2)[1];
 }
 
-/** What its author says first below a post. */
+/** The first comment below a post. */
 export function PreviewComment({ channel, content }: PreviewProps) {
   const text = channel.limits.firstComment ? firstCommentOf(content) : "";
   if (text === "") return null;

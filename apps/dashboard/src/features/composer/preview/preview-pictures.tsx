@@ -2,13 +2,13 @@ import type { Attachment } from "@postlark/domain/post-content";
 import { type Arrangement, placed } from "./arrangement.ts";
 import { PreviewMedia } from "./preview-media.tsx";
 
-/** Networks cut a lone picture that is taller, by its width. */
+/** Networks crop a single picture that is taller than this ratio. */
 const tallest = 5 / 4;
 
-/** Of an article's, that a preview shows one below the other. */
+/** Maximum of an article's pictures in a preview. */
 const mostStacked = 4;
 
-/** A post's pictures as a network sets them. */
+/** A post's pictures in the network's layout. */
 export function PreviewPictures({
   media,
   arrangement = "grid",
@@ -70,7 +70,7 @@ export function PreviewPictures({
   );
 }
 
-/** How many there are behind the last that is seen. */
+/** The number of pictures that are not shown. */
 function More({ count }: { count: number }) {
   if (count <= 0) return null;
   return (

@@ -4,7 +4,7 @@ import { PreviewList, type PreviewListProps } from "./preview-list.tsx";
 
 export type PreviewSheetProps = PreviewListProps & { isOpen: boolean; onClose: () => void };
 
-/** The previews over what is being written, where they would stand far below it. */
+/** The previews as a sheet over the editor, where they would be far below it. */
 export function PreviewSheet({ isOpen, onClose, ...props }: PreviewSheetProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose}>

@@ -5,7 +5,7 @@ import { Button } from "@postlark/ui/button";
 import { ChevronRight } from "@postlark/ui/icons/chevron-right";
 import type { PreviewProps } from "./preview-props.ts";
 
-/** Whose preview it is; where there are several, what folds it. */
+/** The channel of a preview; with several, the button that collapses it. */
 export function PreviewTitle({
   channel,
   isFolded,

@@ -9,16 +9,16 @@ import { PreviewMedia } from "./preview-media.tsx";
 import type { PreviewProps } from "./preview-props.ts";
 import { PreviewText } from "./preview-text.tsx";
 
-/** Of a text, what stands over a reel until somebody asks for more. */
+/** The part of a text shown over a reel before expanding. */
 const fold = { characters: 60, lines: 2 };
 
-/** The video that goes out as a reel: a lone one on Instagram, the first on Facebook, as they are planned. */
+/** The video published as a reel: a single one on Instagram, the first on Facebook, as in their plans. */
 export function reelOf(network: NetworkId, media: readonly Attachment[]): Attachment | undefined {
   if (network === "facebook") return media.find(isVideo);
   return network === "instagram" && media.length === 1 ? media.find(isVideo) : undefined;
 }
 
-/** An upright player, dark in either theme: what is wider stands between bands, who and what over its foot. */
+/** An upright player, dark in both themes: wider videos are letterboxed, author and text overlay its bottom. */
 export function ReelPreview({
   channel,
   content,

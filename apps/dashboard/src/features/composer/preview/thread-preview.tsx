@@ -13,7 +13,7 @@ import { PreviewPictures } from "./preview-pictures.tsx";
 import type { PreviewProps } from "./preview-props.ts";
 import { PreviewText } from "./preview-text.tsx";
 
-/** Posts in a row, a line between them; pictures go with the first. */
+/** A thread connected by a line; pictures belong to the first post. */
 export function ThreadPreview(props: PreviewProps) {
   const { channel, fit } = props;
   return (
@@ -71,7 +71,7 @@ function Place({ children }: { children: ReactNode }) {
   );
 }
 
-/** Threads calls people by their handles alone. */
+/** Threads shows authors by their handle only. */
 function LineAuthor({ channel }: { channel: ComposerChannel }) {
   const isHandle = channel.network === "threads";
   return (
@@ -120,7 +120,7 @@ function Text({
   return warning === "" ? body : <Warned warning={warning}>{body}</Warned>;
 }
 
-/** Pictures beside each other, which readers push along. */
+/** Pictures side by side, scrolled horizontally. */
 function Row({
   media,
   addressOf,
@@ -150,7 +150,7 @@ function Row({
   );
 }
 
-/** What a warning covers until its reader asks for it. */
+/** Content covered by a warning until revealed. */
 function Warned({ warning, children }: { warning: string; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

@@ -2,12 +2,12 @@ import { persistent, storageKeys } from "@postlark/site/storage";
 import { useState } from "react";
 import * as z from "zod/mini";
 
-/** Among what is kept of posts; it is no post's id. */
+/** A storage key beside those of posts; never a post's id. */
 const key = `${storageKeys.posts}.folded`;
 
 const idsSchema = z.array(z.string());
 
-/** The channels whose previews somebody has folded in this browser. */
+/** The channels whose previews are collapsed in this browser. */
 export function useFolded() {
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set(read()));
   return {

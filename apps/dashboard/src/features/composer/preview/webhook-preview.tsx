@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import type { Content } from "@postlark/domain/post-content";
 
-/** What the receiver of a webhook is told, for whoever builds it: nobody shows it to readers. */
+/** The payload that a webhook's receiver gets, for developers. */
 export function WebhookPreview({ content: { text, media } }: { content: Content }) {
   const told = { text, media: media.map(({ type, alt }) => ({ type, alt })) };
   return (

@@ -6,7 +6,7 @@ import { Form } from "@postlark/ui/form";
 import { Input } from "@postlark/ui/input";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 
-/** The fields of a template, to be filled before it goes into the post; what is left empty stays to be filled there. */
+/** The fields of a template, filled before insertion; empty ones stay in the text. */
 export function FieldsForm({
   template,
   onFill,

@@ -2,8 +2,8 @@
 type Range = { from: number; to: number };
 
 /**
- * A text with another put into it: between words there is a blank.
- * @returns the whole, and where what was put in ends
+ * Inserts a text into another, separated from words by spaces.
+ * @returns the text, and the end of the insertion
  */
 export function insertText(
   text: string,

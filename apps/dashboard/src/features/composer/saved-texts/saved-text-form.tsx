@@ -12,7 +12,6 @@ import { Textarea } from "@postlark/ui/textarea";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 
-/** A text that is kept: what it is called and what it says. */
 export function SavedTextForm({
   saved,
   text,
@@ -21,7 +20,7 @@ export function SavedTextForm({
 }: {
   /** Undefined for a new one. */
   saved: SavedText | undefined;
-  /** What a new one says to begin with. */
+  /** The initial content of a new one. */
   text: string;
   onSave: (input: SavedTextDraft) => Promise<void>;
   onCancel: () => void;

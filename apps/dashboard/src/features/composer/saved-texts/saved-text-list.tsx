@@ -7,10 +7,10 @@ import { Trash } from "@postlark/ui/icons/trash";
 import { SearchBox } from "@postlark/ui/search-box";
 import { useState } from "react";
 
-/** From how many on a search is worth its place. */
+/** The number of texts from which on there is a search field. */
 const searchable = 6;
 
-/** The texts by name, each with the beginning of what it says. */
+/** Saved texts by name, each with its beginning. */
 export function SavedTextList({
   texts,
   mayChange,

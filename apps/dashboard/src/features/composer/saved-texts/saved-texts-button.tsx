@@ -10,12 +10,12 @@ const WorkspaceTexts = lazyPart<WorkspaceTextsProps>(
   () => <Skeleton className="h-control w-20" />,
 );
 
-/** What the composer knows of the text that another is put into. */
+/** What the composer passes about the text to insert into. */
 export type TextsPlace = Pick<WorkspaceTextsProps, "text" | "onInsert">;
 
-/** Opens the workspace's templates and sets of hashtags, whose code comes when somebody asks for it. */
+/** Opens the workspace's templates and hashtag sets, loaded when opened. */
 export function SavedTextsButton(props: Omit<WorkspaceTextsProps, "isOpen" | "onClose">) {
-  // Undefined until somebody asks for it.
+  // Undefined until it is first opened.
   const [isOpen, setIsOpen] = useState<boolean>();
   return (
     <>

@@ -8,14 +8,15 @@ import { SavedTextForm } from "./saved-text-form.tsx";
 import { SavedTextList } from "./saved-text-list.tsx";
 
 export type SavedTextsProps = {
-  /** By name. */
   texts: readonly SavedText[];
-  /** Editors keep texts; contributors use them. */
+  /** Editors manage saved texts; contributors use them. */
   mayChange: boolean;
-  /** What stands in the editor. */
   current: string;
   onInsert: (text: string) => void;
-  /** @throws AppError with the code `saved_text_changed` where somebody else has written it anew; `texts` is newer by then */
+  /**
+   * @throws AppError with the code `saved_text_changed` if another user has changed it; `texts` is up to date by
+   * then
+   */
   onSave: (input: SavedTextDraft, before?: SavedText) => Promise<void>;
   onDelete: (text: SavedText) => Promise<void>;
 };
@@ -27,7 +28,7 @@ type View =
 
 const list: View = { kind: "list" };
 
-/** Templates and sets of hashtags: one is put into the post, after its fields were filled. */
+/** Templates and hashtag sets, inserted into the post after filling their fields. */
 export function SavedTexts({
   texts,
   mayChange,

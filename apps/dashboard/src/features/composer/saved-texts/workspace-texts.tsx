@@ -18,12 +18,11 @@ export type WorkspaceTextsProps = {
   workspace: Pick<Workspace, "id" | "role">;
   isOpen: boolean;
   onClose: () => void;
-  /** What stands in the editor. */
   text: string;
   onInsert: (text: string) => void;
 };
 
-/** The workspace's templates and sets of hashtags, to be put into a post; editors keep them. */
+/** The workspace's templates and hashtag sets, which editors manage. */
 export function WorkspaceTexts({
   workspace: { id: workspaceId, role },
   isOpen,

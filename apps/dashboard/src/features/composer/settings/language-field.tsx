@@ -3,7 +3,7 @@ import { Field } from "@postlark/ui/field";
 import { SuggestedInput, type SuggestedInputProps } from "@postlark/ui/suggested-input";
 import { languageNames } from "./post-languages.ts";
 
-/** A language by its name, found by typing. Props go to its box. */
+/** Chooses a language by typing its name. Other props go to the input. */
 export function LanguageField({
   label,
   text,
@@ -16,11 +16,11 @@ export function LanguageField({
 }: Omit<SuggestedInputProps, "suggestions" | "value" | "onChange"> & {
   label: string;
   text: string;
-  /** One that is offered besides those that many write in. */
+  /** A language offered in addition to the common ones. */
   own?: string | undefined;
-  /** Those in use, which come first. */
+  /** Languages in use, listed first. */
   used?: readonly string[] | undefined;
-  /** Whether no language is called so. */
+  /** Whether no language has this name. */
   isUnknown: boolean;
   onText: (text: string) => void;
 }) {
@@ -33,7 +33,7 @@ export function LanguageField({
           spellCheck={false}
           suggestions={languageNames(own, used)}
           value={text}
-          // What is typed next takes its place, and everything is offered again.
+          // Selects everything, so that typing replaces it and all languages are offered.
           onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={({ target }) => onText(target.value)}
         />

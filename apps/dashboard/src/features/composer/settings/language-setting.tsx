@@ -4,7 +4,7 @@ import { LanguageField } from "./language-field.tsx";
 import { languageCode, languageName } from "./post-languages.ts";
 import { useUsedLanguages } from "./use-used-languages.ts";
 
-/** The language that a post is in, or none. What names no language changes nothing, and stays to be mended. */
+/** The post's language, or none. An unknown name changes nothing and stays for correction. */
 export function LanguageSetting({
   language,
   isOptional,
@@ -12,7 +12,7 @@ export function LanguageSetting({
   onChange,
 }: {
   language: string | undefined;
-  /** Whether it may be left unsaid. */
+  /** Whether it may be empty. */
   isOptional: boolean;
   isReadOnly: boolean;
   onChange: (language: string | undefined) => void;
@@ -20,7 +20,7 @@ export function LanguageSetting({
   const [typed, setTyped] = useState<{ text: string; amid: string | undefined }>();
   const [hasLeft, setHasLeft] = useState(false);
   const used = useUsedLanguages();
-  // Another variant's language, or one that was taken back, shows at once.
+  // A change of the variant, or an undo, shows at once.
   const current = typed?.amid === language ? typed : undefined;
   const text = current?.text ?? (language === undefined ? "" : languageName(language));
   const isKnown = text.trim() === "" || languageCode(text, language) !== undefined;

@@ -13,7 +13,7 @@ const times = [1_800, 3_600, 21_600, 43_200, 86_400, 259_200, 604_800];
 
 const newPoll: Poll = { options: ["", ""], seconds: 86_400, multiple: false };
 
-/** A poll below the post: its answers, for how long, and whether several may be chosen. */
+/** A poll: its options, duration, and whether several may be chosen. */
 export function PollFields({
   poll,
   limits,
@@ -111,7 +111,7 @@ export function PollFields({
   );
 }
 
-/** What the network takes, and what was chosen whatever it takes. */
+/** Durations that the network accepts, plus the chosen one. */
 function timesWithin({ shortest, longest }: PollLimits, chosen: number): number[] {
   const within = times.filter((time) => time >= shortest && time <= longest);
   return [...new Set([...within, chosen])].toSorted((one, other) => one - other);

@@ -8,7 +8,7 @@ const PollFields = lazyPart(
   () => null,
 );
 
-/** A poll, where channels have them: offered as the strictest of them takes it, fetched once it is asked for. */
+/** The poll setting, if a channel supports polls: with the strictest limits among them, loaded on demand. */
 export function PollSetting({
   channels,
   ...props

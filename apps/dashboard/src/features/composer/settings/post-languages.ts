@@ -1,6 +1,6 @@
 import { currentLocale } from "@postlark/app/language/language";
 
-/** Languages that posts are written in most; another one that a post has already stays on the list. */
+/** The most common languages of posts; a post's own language is listed too. */
 const codes = [
   ..."ar bg bn ca cs da de el en es et eu fa fi fr ga gl he hi hr hu id is it ja ko lt lv".split(
     " ",
@@ -18,7 +18,7 @@ export function postLanguages(own: string | undefined): { value: string; label: 
     .toSorted((one, other) => one.label.localeCompare(other.label, locale));
 }
 
-/** The code of a language that is called so; not by codes, which stand at the beginning of others' names: `fr`. */
+/** The code of a language by name; codes themselves are not accepted, since names begin with them: `fr`. */
 export function languageCode(text: string, own?: string): string | undefined {
   const locale = currentLocale();
   const name = text.trim();
@@ -37,7 +37,7 @@ export function languageNames(own: string | undefined, used: readonly string[] =
   return [...new Set([...first, ...all.map(({ label }) => label)])];
 }
 
-/** A language by its name. */
+/** A language's name by code. */
 export function languageName(code: string): string {
   return new Intl.DisplayNames(currentLocale(), { type: "language" }).of(code) ?? code;
 }

@@ -9,7 +9,7 @@ const SettingsForm = lazyPart<SettingsFormProps>(
   () => null,
 );
 
-/** What else a post says of itself, in a line that opens; its form's code comes after the editor. */
+/** Further settings of a post, collapsed; the form loads after the editor. */
 export function PostSettings(props: SettingsFormProps) {
   return (
     <details className="group border-t border-line px-4 text-sm open:pb-4">

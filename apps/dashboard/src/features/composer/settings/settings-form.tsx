@@ -18,17 +18,16 @@ import { TextSetting } from "./text-setting.tsx";
 
 export type SettingsFormProps = {
   settings: ChosenSettings;
-  /** What stands where nothing is chosen; absent for the base. */
+  /** Inherited values; absent for the base. */
   inherited?: ChosenSettings | undefined;
-  /** Those that it is about. */
   channels: readonly ComposerChannel[];
   isReadOnly: boolean;
   onChange: (part: ChosenSettings) => void;
 };
 
 /**
- * A post's language, who can reply and see it, its content warning and poll, its subject as a mail, where it was
- * published first, what becomes of a long text. Only what one of the channels heeds is asked for.
+ * Settings of a post: language, replies, visibility, content warning, poll, email subject, canonical URL, and how a
+ * long text is split. Only settings that one of the channels supports are shown.
  */
 export function SettingsForm({
   settings,
@@ -44,7 +43,7 @@ export function SettingsForm({
   const polling = channels.filter(({ limits }) => limits.poll);
   const mailing = channels.filter(({ network }) => network === "newsletter");
   const first = settings.canonical ?? inherited.canonical;
-  // What was typed for others is seen, and can be left out, where a site has no field for it.
+  // Values typed for other channels are visible and can be removed, even where a site does not support them.
   const pointing = channels.filter(
     ({ limits: { canonical } }) => canonical || (canonical === false && first),
   );
@@ -154,7 +153,7 @@ const threadOptions = () =>
     { value: "single", label: m.composer_thread_single() },
   ] as const;
 
-/** Where only some of the channels heed a setting, which networks do. */
+/** Which networks support a setting, if not all of them do. */
 function onlyOn(
   heeding: readonly ComposerChannel[],
   all: readonly ComposerChannel[],

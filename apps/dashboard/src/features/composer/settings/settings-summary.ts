@@ -17,7 +17,6 @@ export const visibilityLabels: Readonly<Record<Visibility, () => string>> = {
   private: m.composer_visibility_private,
 };
 
-/** What was chosen, in a line. */
 export function summaryOf({
   language,
   replies,

@@ -1,7 +1,7 @@
 import { Field } from "@postlark/ui/field";
 import { Input, type InputProps } from "@postlark/ui/input";
 
-/** A setting that is a line of text. Props go to its field. */
+/** A setting with a single-line text. Other props go to its input. */
 export function TextSetting({
   label,
   hints,

@@ -3,10 +3,10 @@ import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { fetchUsedLanguages } from "@postlark/sdk/used-languages";
 import { useQuery } from "@tanstack/react-query";
 
-/** Posts change with every save, the languages of a workspace hardly ever. In ms. */
+/** Posts change with every save, but the workspace's languages rarely do. In ms. */
 const staleMs = 3_600_000;
 
-/** The languages that the workspace's posts are in, the user's own first; none while they are not known. */
+/** The languages of the workspace's posts, the user's own first; undefined while loading. */
 export function useUsedLanguages(): readonly string[] | undefined {
   const { id } = useWorkspace();
   const { data } = useQuery({

@@ -14,7 +14,7 @@ import { createAutosave } from "../draft/autosave.ts";
 import type { Draft } from "../draft/draft.ts";
 import { withHistory } from "../history/history.ts";
 
-/** The composer with a server that is only a variable: for stories and tests. */
+/** The composer with an in-memory server, for stories and tests. */
 export function ComposerHarness({
   channels,
   role = "editor",
@@ -28,7 +28,7 @@ export function ComposerHarness({
   channels: readonly Channel[];
   role?: WorkspaceRole;
   draft: Draft;
-  /** What somebody else saves before the first save of this one. */
+  /** What another user saves before this one's first save. */
   theirs?: Draft;
   timeZone?: string;
   save?: (revision: number, draft: Draft) => Promise<SavedPost>;

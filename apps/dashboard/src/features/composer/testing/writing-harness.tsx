@@ -16,7 +16,7 @@ const latest: IdeaSource = {
 
 const nobody: Writing["suggest"] = () => Promise.reject(new Error("Nobody was to be asked."));
 
-/** The composer with help at hand, by a model that is only a function: for stories and tests. */
+/** The composer with a writing panel whose model is a function, for stories and tests. */
 export function WritingHarness({
   text = "",
   pictures = [],
@@ -26,7 +26,7 @@ export function WritingHarness({
   suggest = nobody,
 }: {
   text?: string;
-  /** Their descriptions. */
+  /** Descriptions of the pictures. */
   pictures?: readonly string[];
   model?: Writing["model"];
   ideas?: IdeaSource;
@@ -53,7 +53,7 @@ export function WritingHarness({
   );
 }
 
-/** Says some words, then goes on until it is stopped. */
+/** Streams some words, then hangs until it is stopped. */
 export const endless: Writing["suggest"] = (_request, { signal, onText }) =>
   new Promise((_resolve, reject) => {
     onText("Fresh rye ");

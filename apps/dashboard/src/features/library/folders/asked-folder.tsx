@@ -14,13 +14,13 @@ export type AskedFolderProps = {
   question: FolderQuestion;
   folders: readonly MediaFolder[];
   batches: Batches;
-  /** Pictures that lie where they were to lie. */
+  /** Called with the pictures that are in the target folder now. */
   onMoved: (pictures: readonly LibraryPicture[]) => void;
   /** It was done, or given up. @param folder where to look then; undefined for where one is */
   onClose: (folder?: string | null) => void;
 };
 
-/** Asks, and does what is answered; what was typed stays where that fails. */
+/** Shows the dialog and performs its answer; keeps the input if that fails. */
 export function AskedFolder({ question, folders, batches, onMoved, onClose }: AskedFolderProps) {
   const { create, rename, move, remove, movePictures } = useFolders(batches.run);
   const answering = useMutation({

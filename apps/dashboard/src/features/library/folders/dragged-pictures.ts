@@ -1,10 +1,10 @@
 import type { DragEvent } from "react";
 
-/** What pictures of a library are called while they are dragged: nothing else takes them. */
+/** The data type of dragged library pictures, which nothing else accepts. */
 const type = "application/x-postlark-pictures";
 
 export function dragPictures({ dataTransfer }: DragEvent): void {
-  // Without any data nothing is dragged; which they are, the page knows.
+  // Without data no drag starts; the page itself knows which pictures they are.
   dataTransfer.setData(type, "pictures");
   dataTransfer.effectAllowed = "move";
 }

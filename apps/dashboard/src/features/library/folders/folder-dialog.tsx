@@ -21,7 +21,7 @@ import { type ReactNode, type SubmitEvent, useId, useState } from "react";
 import { folderOptions, optionsOf } from "#components/pictures/folder-options.ts";
 import type { FolderQuestion } from "./folder-question.ts";
 
-/** What somebody answered: a name, a place (`null`: in no folder), or what becomes of pictures. */
+/** The dialog's answer: a name, a location (`null`: no folder), or what happens to the pictures. */
 export type FolderAnswer = {
   readonly name: string;
   readonly place: string | null;
@@ -32,7 +32,6 @@ export type FolderDialogProps = {
   question: FolderQuestion;
   folders: readonly MediaFolder[];
   isPending: boolean;
-  /** How far it is. */
   status?: ReactNode;
   /** Why the last answer was refused. */
   error: string | undefined;
@@ -40,7 +39,7 @@ export type FolderDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for a folder's name or place, or what becomes of what lies in it. */
+/** Asks for a folder's name or location, or what happens to its content. */
 export function FolderDialog(props: FolderDialogProps) {
   const { question, folders, isPending, status, error, onAnswer, onClose } = props;
   const formId = useId();

@@ -12,17 +12,17 @@ import type { FolderQuestion } from "./folder-question.ts";
 
 export type FolderPanelProps = {
   folders: readonly MediaFolder[];
-  /** `none` for what lies in no folder, undefined for all. */
+  /** `none` for pictures without a folder, undefined for all. */
   chosen: string | undefined;
   pathOf: (folder: string | undefined) => WorkspacePath;
   onChoose: (folder: string | undefined) => void;
-  /** The pictures that are dragged are dropped on a folder; absent for those who may only look. */
+  /** Called when pictures are dropped on a folder; absent for users with read-only access. */
   onDropPictures: ((folderId: string | null) => void) | undefined;
-  /** Absent for those who shape no folders. */
+  /** Absent for those who may not manage folders. */
   onAsk: ((question: FolderQuestion) => void) | undefined;
 };
 
-/** The folders of a library as a tree, to look into and to drop pictures on. */
+/** The folder tree of a library, to open and to drop pictures on. */
 export function FolderPanel({ folders, chosen, onChoose, onAsk, ...props }: FolderPanelProps) {
   const placed = placeFolders(folders);
   const current = placed.find(({ folder }) => folder.id === chosen);
@@ -114,7 +114,7 @@ function Place({
   children: ReactNode;
 }) {
   const [isOver, setIsOver] = useState(false);
-  // All pictures are no place.
+  // "All pictures" is no drop target.
   const takes = onDropPictures !== undefined && folder !== undefined;
 
   function takeDragged(event: DragEvent) {

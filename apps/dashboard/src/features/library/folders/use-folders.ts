@@ -24,7 +24,10 @@ export function useFolders(run: RunBatches = inBatches) {
   const client = useQueryClient();
   const readAgain = () => client.invalidateQueries({ queryKey: libraryQueries.all(workspaceId) });
 
-  /** Those that were not moved are others', whom only editors move. @throws AppError */
+  /**
+   * Pictures that were not moved belong to others; only editors can move them.
+   * @throws AppError
+   */
   async function put<Picture extends Pick<Placed, "id">>(
     pictures: readonly Picture[],
     folderId: string | null,
@@ -36,7 +39,7 @@ export function useFolders(run: RunBatches = inBatches) {
     });
   }
 
-  /** Does it and reads again, or tells why not. */
+  /** Performs it and refetches, or shows the error. */
   async function attempt(work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
@@ -56,7 +59,11 @@ export function useFolders(run: RunBatches = inBatches) {
     }
   }
 
-  /** Moves pictures, which can be taken back. @returns those that lie there now @throws AppError */
+  /**
+   * Moves pictures, with "Undo".
+   * @returns those that are there now
+   * @throws AppError
+   */
   async function movePictures<Picture extends Placed>(
     pictures: readonly Picture[],
     folderId: string | null,
@@ -101,10 +108,10 @@ export function useFolders(run: RunBatches = inBatches) {
   return {
     movePictures,
     remove,
-    /** Moves what was dropped, or tells why not. */
+    /** Moves dropped pictures, or shows the error. */
     drop: (pictures: readonly Placed[], folderId: string | null) =>
       attempt(() => movePictures(pictures, folderId)),
-    /** Puts a picture that was just added where it was added. */
+    /** Moves a newly added picture into the open folder. */
     place: (id: string, folderId: string) =>
       attempt(async () => {
         const { error } = await put([{ id }], folderId);

@@ -44,14 +44,14 @@ export function useLibraryFolders({
 }): {
   panel: ReactNode;
   selection: ReactNode;
-  /** How a picture is moved; undefined for those who may only look. */
+  /** Moving of a picture; undefined for users with read-only access. */
   movingOf: (picture: LibraryPicture) => PictureMoving | undefined;
 } {
   const { slug, role } = useWorkspace();
   const mayShape = isAtLeast(role, "editor");
   const mayMove = isAtLeast(role, "contributor");
   const batches = useBatches();
-  // What a dialog asks for it counts and stops itself, whatever else is under way.
+  // Batches started by a dialog have their own progress and stop button.
   const asked = useBatches();
   const { drop } = useFolders(batches.run);
   const { selected, select, selectAll, clear, leaveOut, has, meantBy } = useSelection(

@@ -25,25 +25,24 @@ export type ReplaceDialogProps = {
   onClose: () => void;
   picture: LibraryPicture;
   address: string | undefined;
-  /** Those that are still to go out with it; undefined until that is known. */
+  /** Unpublished posts with the picture; undefined while loading. */
   posts: readonly ReplaceablePost[] | undefined;
-  /** What stands there where that could not be read. */
+  /** Shown if the posts could not be loaded. */
   failure: ReactNode;
-  /** The library, to choose from; absent while nobody looks into it. */
+  /** The library to choose from; absent while closed. */
   library: ReactNode;
   onLook: () => void;
   onFile: (file: File) => void;
-  /** How much of a file is sent, from 0 to 1; undefined while none is. */
+  /** Upload progress from 0 to 1; undefined without an upload. */
   share: number | undefined;
-  /** What takes the place, its address undefined until that is known; null until somebody chose it. */
+  /** The chosen replacement, its URL undefined until known; null before one is chosen. */
   chosen: { readonly alt: string; readonly address: string | undefined } | null;
-  /** What went wrong, in words. */
   error: string | undefined;
   isPending: boolean;
   onReplace: () => void;
 };
 
-/** Says what replacing a picture changes, has another one chosen, and replaces it. */
+/** Explains what replacing a picture changes, lets the user choose another, and replaces it. */
 export function ReplaceDialog(props: ReplaceDialogProps) {
   const { isOpen, onClose, posts, failure, library, share, chosen, error, isPending } = props;
   const changed = posts?.filter(({ mayEdit }) => mayEdit) ?? [];

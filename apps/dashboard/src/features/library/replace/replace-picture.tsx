@@ -22,7 +22,7 @@ export type ReplacePictureProps = {
   onClose: () => void;
 };
 
-/** Has another picture take a picture's place in every post that is still to go out. */
+/** Replaces a picture in all posts that are not published yet. */
 export function ReplacePicture({ picture, address, isOpen, onClose }: ReplacePictureProps) {
   const { id } = useWorkspace();
   const client = useQueryClient();
@@ -31,7 +31,7 @@ export function ReplacePicture({ picture, address, isOpen, onClose }: ReplacePic
   const [share, setShare] = useState<number>();
   const addressOf = usePictureLinks(id, chosen === null ? [] : [chosen]);
   const posts = useQuery({
-    // Under the posts, whose changes change it.
+    // Below the posts' query key, since their changes affect it.
     queryKey: [...workspaceQueries.all(id), "posts", "replaceable", picture.id],
     queryFn: async ({ signal }) => fetchReplaceablePosts(picture.id, signal),
   });

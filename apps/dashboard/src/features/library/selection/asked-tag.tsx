@@ -13,13 +13,12 @@ import { whatStayed } from "./what-stayed.ts";
 
 export type AskedTagProps = {
   pictures: readonly LibraryPicture[];
-  /** The workspace's. */
   suggestions: readonly string[];
   batches: Batches;
   onClose: () => void;
 };
 
-/** Asks for a tag, and puts it on several pictures, or takes it off; what was typed stays where that fails. */
+/** The dialog that adds a tag to several pictures or removes it; keeps its input on failure. */
 export function AskedTag({ pictures, suggestions, batches, onClose }: AskedTagProps) {
   const { id } = useWorkspace();
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import { Button } from "@postlark/ui/button";
 import { Progress } from "@postlark/ui/progress";
 import type { Batches } from "./use-batches.ts";
 
-/** How far something is that is done to many pictures, and what stops it: the rest stays as it is then. */
+/** Progress of a batch of pictures, with a button that stops it and leaves the rest unchanged. */
 export function BatchStatus({
   progress,
   stop,

@@ -1,29 +1,32 @@
 import type { RefusedPicture } from "@postlark/sdk/media-batches";
 
-/** So many are asked for at once: few enough to see it go on, and to stop it. */
+/** Pictures per request: few enough to show progress and to stop in between. */
 export const batchSize = 100;
 
 type Some = { readonly id: string };
 
-/** Asks for some pictures. @returns those that were refused */
+/**
+ * Sends a request for some pictures.
+ * @returns those that were refused
+ */
 export type AskBatch = (ids: readonly string[]) => Promise<readonly RefusedPicture[]>;
 
-/** What became of several pictures. */
+/** The result for several pictures. */
 export type Outcome<Picture> = {
   readonly done: readonly Picture[];
-  /** Planned posts show them: how many. */
+  /** Pictures in planned posts, with the number of posts. */
   readonly planned: readonly { readonly picture: Picture; readonly posts: number }[];
-  /** Others' whom only editors change, full of tags, or deleted meanwhile. */
+  /** Pictures of others that only editors may change, with too many tags, or deleted meanwhile. */
   readonly left: readonly Picture[];
-  /** Not asked for any more, as somebody stopped it or something ended it. */
+  /** Not processed, because it was stopped or failed. */
   readonly rest: readonly Picture[];
-  /** What ended it before all were asked for. */
+  /** The error that ended it early. */
   readonly error: unknown;
 };
 
 const planned = "media_planned";
 
-/** Does something to many pictures, some at a time: one that is refused keeps none of the others from it. */
+/** Processes many pictures in batches: a refused one does not prevent the others. */
 export async function inBatches<Picture extends Some>(
   pictures: readonly Picture[],
   ask: AskBatch,
@@ -32,7 +35,7 @@ export async function inBatches<Picture extends Some>(
     signal,
   }: {
     onProgress?: (done: number) => void;
-    /** Stops it; the last batch is waited for. */
+    /** Stops after the current batch. */
     signal?: AbortSignal;
   } = {},
 ): Promise<Outcome<Picture>> {

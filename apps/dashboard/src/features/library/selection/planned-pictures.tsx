@@ -7,10 +7,10 @@ import type { Outcome } from "./in-batches.ts";
 import { nameOf } from "../picture-tile.tsx";
 import { Button } from "@postlark/ui/button";
 
-/** So many are named; the others are still selected. */
+/** How many are listed by name; the others stay selected. */
 const mostNamed = 20;
 
-/** Pictures that were not deleted, as planned posts show them: each leads to what names those posts. */
+/** Pictures that were not deleted because planned posts contain them, each linked to its page, which lists the posts. */
 export function PlannedPictures({
   pictures,
   onClose,

@@ -1,11 +1,11 @@
 import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
 
-/** Stays in sight above the pictures. */
+/** Sticky above the pictures. */
 export const barClasses =
   "sticky top-2 z-20 rounded-lg border border-line-firm bg-surface p-3 text-sm";
 
-/** How many pictures are selected, and what can be done with them. */
+/** The number of selected pictures, and their actions. */
 export function SelectionBar({
   count,
   total,
@@ -17,9 +17,7 @@ export function SelectionBar({
   onClear,
 }: {
   count: number;
-  /** Of all that are shown. */
   total: number;
-  /** Whether they are being deleted. */
   isPending: boolean;
   onAll: () => void;
   onMove: () => void;

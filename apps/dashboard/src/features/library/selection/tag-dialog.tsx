@@ -16,21 +16,17 @@ import { SuggestedInput } from "@postlark/ui/suggested-input";
 import { type ReactNode, type SubmitEvent, useId, useState } from "react";
 
 export type TagDialogProps = {
-  /** How many pictures are tagged. */
   count: number;
-  /** The workspace's tags. */
   suggestions: readonly string[];
-  /** What is done at present. */
   pending: "add" | "remove" | undefined;
-  /** How far it is. */
   status?: ReactNode;
-  /** Why the last was not done. */
+  /** Why the last action failed. */
   error: string | undefined;
   onTag: (tag: string, isOn: boolean) => void;
   onClose: () => void;
 };
 
-/** Asks for a tag that several pictures get, or lose. */
+/** Asks for a tag to add to several pictures, or to remove. */
 export function TagDialog({
   count,
   suggestions,

@@ -1,15 +1,15 @@
 import { useRef, useState } from "react";
 import { type AskBatch, batchSize, inBatches, type Outcome } from "./in-batches.ts";
 
-/** How far something is that is done to many pictures. */
+/** Progress of an operation on many pictures. */
 export type BatchProgress = {
   readonly done: number;
   readonly total: number;
-  /** Somebody stopped it, and the last of it is waited for. */
+  /** It was stopped, and its current batch is still running. */
   readonly isStopping: boolean;
 };
 
-/** Does something to many pictures, some at a time. */
+/** Processes many pictures in batches. */
 export type RunBatches = <Picture extends { readonly id: string }>(
   pictures: readonly Picture[],
   ask: AskBatch,
@@ -17,12 +17,12 @@ export type RunBatches = <Picture extends { readonly id: string }>(
 
 export type Batches = {
   run: RunBatches;
-  /** Of what takes more than one request; undefined where nothing does. */
+  /** Progress of an operation with more than one request; otherwise undefined. */
   progress: BatchProgress | undefined;
   stop: () => void;
 };
 
-/** What is done to many pictures of a library, how far it is, and how it is stopped. A second job waits for the first. */
+/** Batch operations on a library's pictures, with progress and a stop button. A second one waits for the first. */
 export function useBatches(): Batches {
   const [progress, setProgress] = useState<BatchProgress>();
   const stopping = useRef<AbortController>(undefined);

@@ -58,7 +58,7 @@ export function useDeleting(run: RunBatches, onDeleted: (pictures: Pictures) => 
   return {
     remove: (pictures: Pictures) => deleting.mutate(pictures),
     isPending: deleting.isPending,
-    /** Those of the last that planned posts show. */
+    /** Pictures of the last deletion that planned posts contain. */
     planned: deleting.data?.planned ?? [],
     forget: deleting.reset,
   };

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 
 const fields = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
-/** What has the keys while it is open. */
+/** Elements that receive the shortcuts while they are open. */
 const above = "dialog[open], [popover]:popover-open";
 
 /**

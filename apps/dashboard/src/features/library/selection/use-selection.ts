@@ -22,7 +22,7 @@ export function useSelection(
   if (of !== shown) setState({ of: shown, selected: [] });
   const ids = new Set(selected.map(({ id }) => id));
 
-  /** Selects some or no longer does, unless others are shown by now. */
+  /** Selects or deselects some, unless others are shown meanwhile. */
   function put(pictures: Pictures, isOn: boolean) {
     const meant = new Set(pictures.map(({ id }) => id));
     setState((before) =>
@@ -38,7 +38,7 @@ export function useSelection(
     );
   }
 
-  /** Puts what is read, or tells why it could not be. */
+  /** Selects the loaded pictures, or shows the error. */
   async function putRead(read: Promise<Pictures>, isOn: boolean): Promise<void> {
     try {
       put(await read, isOn);
@@ -60,7 +60,7 @@ export function useSelection(
     clear: () => put(selected, false),
     leaveOut: (pictures: Pictures) => put(pictures, false),
     has: ({ id }: LibraryPicture) => ids.has(id),
-    /** What is meant by one of them: all of them, or else it alone. */
+    /** The pictures that an action on one of them applies to: the selection if it is selected, otherwise only it. */
     meantBy: (picture: LibraryPicture) => (ids.has(picture.id) ? selected : [picture]),
   };
 }

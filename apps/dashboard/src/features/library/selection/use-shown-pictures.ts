@@ -17,7 +17,7 @@ export function useShownPictures(filter: PictureFilter, count: number) {
     return (await Promise.all(read)).flat();
   }
 
-  /** The page on which a picture was drawn; the first where that is not known any more. */
+  /** The page that contains a picture; the first if it is no longer known. */
   function pageOf(picture: LibraryPicture): number {
     for (let page = 0; page < pages; page += 1) {
       const { queryKey } = libraryQueries.page(id, filter, page);
@@ -29,7 +29,10 @@ export function useShownPictures(filter: PictureFilter, count: number) {
   return {
     /** @throws AppError */
     readAll: () => readPages(0, pages - 1),
-    /** From one to another, both of them too, whichever is first. @throws AppError */
+    /**
+     * The pictures between two, inclusive, in either order.
+     * @throws AppError
+     */
     async readBetween(one: LibraryPicture, other: LibraryPicture) {
       const [page, otherPage] = [pageOf(one), pageOf(other)];
       const read = await readPages(Math.min(page, otherPage), Math.max(page, otherPage));
@@ -38,7 +41,7 @@ export function useShownPictures(filter: PictureFilter, count: number) {
   };
 }
 
-/** Of pictures in their order those from one to another; the other alone where one of them is gone. */
+/** The pictures between two, inclusive; only the second if the first is gone. */
 export function rangeOf(
   pictures: readonly LibraryPicture[],
   one: LibraryPicture,

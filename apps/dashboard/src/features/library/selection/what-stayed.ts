@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import type { Outcome } from "./in-batches.ts";
 
-/** Says which pictures stayed as they were although nothing went wrong; empty where none did. */
+/** The message about pictures left unchanged without an error; empty without any. */
 export function whatStayed({ left, rest, error }: Outcome<unknown>): string {
   return [
     left.length > 0 && m.media_selection_left({ count: left.length }),

@@ -6,7 +6,7 @@ import type { Approval } from "@postlark/domain/approval";
 import { answererOf } from "./answerer.ts";
 import type { ApprovalCardProps } from "./approval-card-props.ts";
 
-/** Who answered what, the latest first; one answer for several channels is said once. */
+/** The answers, latest first; the same answer for several channels is one row. */
 export function AnswerList({
   approvals,
   deliveries,
@@ -60,7 +60,7 @@ export function AnswerList({
   );
 }
 
-/** Rows that one command wrote, together: they stand next to each other and say the same. */
+/** Groups rows written by one command: they are adjacent and equal. */
 function answersIn(approvals: readonly Approval[]): [Approval, ...Approval[]][] {
   const answers: [Approval, ...Approval[]][] = [];
   for (const approval of approvals.toReversed()) {

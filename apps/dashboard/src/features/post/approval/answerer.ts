@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import type { Approval } from "@postlark/domain/approval";
 
-/** What whoever answered is called; a client outside is told apart from members, and named with who made their link. */
+/** The name of the person who answered; a client is marked as such, with the member who created their link. */
 export function answererOf(
   { userId, clientName, linkMadeBy }: Approval,
   nameOf: (userId: string | null) => string,

@@ -5,25 +5,28 @@ import type { Reading } from "@postlark/domain/reading";
 import type { ReactNode } from "react";
 
 export type ApprovalCardProps = {
-  /** Those of a post that go out only as they were approved. */
+  /** Deliveries of a post that require approval. */
   deliveries: readonly Delivery[];
-  /** Those that wait for the user's own approval. */
+  /** Deliveries that wait for the user's own approval. */
   mine: readonly Delivery[];
-  /** Whose word is missing, of those that wait. */
+  /** Missing approvals of waiting deliveries. */
   awaited: readonly Awaited[];
-  /** The first answer first. */
+  /** Oldest first. */
   approvals: readonly Approval[];
   events: readonly DeliveryEvent[];
-  /** What networks hold of what is out; undefined where that is not known yet. */
+  /** Comparisons with the networks' published content; undefined while loading. */
   readings: readonly Reading[] | undefined;
   channels: readonly Channel[];
   timeZone: string;
   nameOf: (userId: string | null) => string;
-  /** Has what its network holds of a delivery read. @throws AppError */
+  /**
+   * Has the published content of a delivery read from its network.
+   * @throws AppError
+   */
   onCompare: (deliveryId: string) => Promise<void>;
-  /** A delivery as it will be seen. */
+  /** Renders a delivery's preview. */
   renderPreview: (delivery: Delivery) => ReactNode;
-  /** @throws AppError, `post_changed` where something else stands there by now */
+  /** @throws AppError, `post_changed` if the content has changed meanwhile */
   onAnswer: (
     seen: readonly Delivery[],
     answer: Approval["answer"],

@@ -9,7 +9,7 @@ import type { ApprovalCardProps } from "./approval-card-props.ts";
 import { Decision } from "./decision.tsx";
 import { ProofList } from "./proof-list.tsx";
 
-/** Whether a post may go out: the question, the answers so far, and that what went out is what was approved. */
+/** A post's approval: the question, the answers so far, and whether the published content equals the approved one. */
 export function ApprovalCard(props: ApprovalCardProps) {
   const { deliveries, mine, approvals, nameOf } = props;
   const waiting = deliveries.filter(({ state }) => state === "awaiting_approval");

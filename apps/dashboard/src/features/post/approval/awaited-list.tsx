@@ -6,7 +6,7 @@ import { missingWords } from "./missing-words.ts";
 import type { ApprovalCardProps } from "./approval-card-props.ts";
 import { StageProgress } from "./stage-progress.tsx";
 
-/** Whose word is missing, stage by stage where there are some; channels that wait for the same stand together. */
+/** Missing approvals by stage; channels that wait for the same are grouped. */
 export function AwaitedList(
   props: Pick<
     ApprovalCardProps,
@@ -52,7 +52,7 @@ export function AwaitedList(
   );
 }
 
-/** Deliveries that stand alike have the same. */
+/** A key that is equal for deliveries that wait for the same. */
 function keyOf(awaited: readonly Awaited[], id: string): string {
   return awaited
     .filter(({ deliveryId }) => deliveryId === id)

@@ -2,7 +2,7 @@ import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { fetchAwaited } from "@postlark/sdk/awaited-approvals";
 import { queryOptions } from "@tanstack/react-query";
 
-/** Whose word is missing of what waits of a post; each answer changes the delivery, by which it stands. */
+/** Missing approvals of a post's deliveries; keyed with the deliveries, which every answer changes. */
 export const awaitedQuery = (workspaceId: string, postId: string) =>
   queryOptions({
     queryKey: [...workspaceQueries.all(workspaceId), "deliveries", "awaited", postId] as const,

@@ -6,7 +6,7 @@ import type { Delivery } from "@postlark/domain/delivery";
 import { TextChanges } from "../text-changes.tsx";
 import { type DifferenceWords, differenceWords } from "./difference-words.ts";
 
-/** How a delivery differs from what somebody answered for last, in all that is approved; nothing where it does not. */
+/** How a delivery differs from the version that was answered last; nothing without differences. */
 export function Changes({
   before,
   delivery,

@@ -3,7 +3,7 @@ import { m } from "#paraglide/messages.js";
 import { channelChanges } from "@postlark/domain/channel-changes";
 import type { ApprovalCardProps } from "./approval-card-props.ts";
 
-/** Where a post goes out that nobody has answered for yet, and where it does not any more. */
+/** Channels added since the last answer, and channels removed. */
 export function ChannelNotes({
   deliveries,
   approvals,

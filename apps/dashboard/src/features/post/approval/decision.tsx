@@ -19,8 +19,8 @@ const keyOf = (deliveries: readonly Delivery[]) =>
   deliveries.map(({ id, saidHash, dueAt }) => `${id} ${saidHash} ${dueAt}`).join();
 
 /**
- * What waits for the user's approval, as it will go out, and their answer. It keeps showing what it showed first: what
- * changes meanwhile is shown, and can be approved, once the user asks for it.
+ * The delivery that waits for the user's approval, as it will be published, and their answer. Later changes are
+ * announced, and can be approved once the user has displayed them.
  */
 export function Decision({
   mine,
@@ -50,7 +50,7 @@ export function Decision({
     try {
       await onAnswer(seen, answer, comment);
       setComment("");
-      // The button that was pressed is gone: what came of it is said from the top.
+      // The pressed button is gone: focus moves to the title.
       if (answer === "approved") document.querySelector<HTMLElement>("main h1")?.focus();
     } catch (thrown) {
       setError(thrown);
@@ -137,7 +137,7 @@ export function Decision({
   );
 }
 
-/** Why an answer was not taken, where it came in a stage that is not asked. */
+/** Why an answer was refused, such as one for a stage that is not its turn. */
 function answerError(error: unknown): string {
   const code = error instanceof AppError ? error.code : undefined;
   if (code === "stage_over") return m.approvals_stage_over();
@@ -145,7 +145,7 @@ function answerError(error: unknown): string {
   return commandError(error);
 }
 
-/** When it goes out; what is due by now goes out at once. */
+/** When it will be published; if it is already due, at once. */
 function dueText({ dueAt }: Delivery, now: Date, timeZone: string): string {
   const due = dueAt === null ? now : new Date(dueAt);
   return due <= now ? m.approvals_at_once() : m.posts_due({ time: formatDue(due, now, timeZone) });

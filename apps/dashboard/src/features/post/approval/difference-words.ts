@@ -4,12 +4,12 @@ import { currentLocale } from "@postlark/app/language/language";
 import type { ContentDifference } from "@postlark/domain/content-difference";
 import type { Poll } from "@postlark/domain/post-content";
 
-/** A difference in words: a sentence, or what was set and what is. Quoted are words of the post. */
+/** A difference as text: a sentence, or old and new values. Quotations come from the post. */
 export type DifferenceWords =
   | { readonly sentence: string; readonly quoted?: string }
   | { readonly label: string; readonly before: string; readonly after: string };
 
-/** What one difference is called; that of the text is shown word by word. */
+/** The label of one difference; that of the text is shown word by word. */
 export function differenceWords(
   difference: Exclude<ContentDifference, { kind: "text" }>,
 ): DifferenceWords {

@@ -22,7 +22,7 @@ const words: Readonly<Record<StandingDifference, () => string>> = {
   canonical: m.verification_canonical,
 };
 
-/** What differs, and both as they stand: what was sent, and what its network holds. */
+/** The differences, with both versions: what was sent, and what the network has. */
 export function HeldPosts({
   reading,
   network,
@@ -68,7 +68,7 @@ function Both({ post, network }: { post: Counterpart; network: string }) {
   );
 }
 
-/** What is told of a post, as words. */
+/** The content of a post as text. */
 function Standing({ post }: { post: StandingPost }) {
   const { text, warning, pictures = [], card, poll } = post;
   return (
@@ -115,7 +115,7 @@ function Standing({ post }: { post: StandingPost }) {
   );
 }
 
-/** Who sees it, who can reply and where it was first, as far as that is told. */
+/** Visibility, replies and canonical URL, as far as the network reports them. */
 function settledWords({ visibility, replies, canonical }: StandingPost) {
   const lines = [
     [m.composer_visibility(), visibility && wordOf(visibilityWords, visibility)],
@@ -125,7 +125,7 @@ function settledWords({ visibility, replies, canonical }: StandingPost) {
   return lines.flatMap(([what, how]) => (how ? [[what, how] as const] : []));
 }
 
-/** What a setting is called; in the network's words what is none of ours. */
+/** The label of a setting; the network's own value if it is unknown. */
 function wordOf(labels: Readonly<Record<string, () => string>>, value: string): string {
   return labels[value]?.() ?? value;
 }

@@ -2,7 +2,7 @@ import { m } from "#paraglide/messages.js";
 import { currentLocale } from "@postlark/app/language/language";
 import type { Awaited } from "@postlark/domain/approval";
 
-/** Whom a stage waits for. */
+/** Who has to approve in a stage. */
 export function missingWords(
   { userIds, approvedIds, needsAll, byClient, standsIn }: Awaited,
   nameOf: (userId: string) => string,

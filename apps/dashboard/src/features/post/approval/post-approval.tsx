@@ -16,7 +16,7 @@ import { ApprovalCard } from "./approval-card.tsx";
 import { awaitedQuery } from "./awaited-query.ts";
 import { readingsQuery } from "./readings-query.ts";
 
-/** What was approved of a post, and the question whether it may go out, for whoever decides on it. */
+/** A post's approval card, for those who decide on it. */
 export function PostApproval({
   postId,
   channels,
@@ -26,7 +26,6 @@ export function PostApproval({
 }: {
   postId: string;
   channels: readonly Channel[];
-  /** Of the post. */
   deliveries: readonly Delivery[];
   events: readonly DeliveryEvent[] | undefined;
   renderPreview: (delivery: Delivery) => ReactNode;

@@ -9,7 +9,7 @@ import { answererOf } from "./answerer.ts";
 import type { ApprovalCardProps } from "./approval-card-props.ts";
 import { ReadBack } from "./read-back.tsx";
 
-/** Of each delivery that was approved: by whom, and whether what went out is just that. */
+/** For each approved delivery: by whom, and whether exactly that was published. */
 export function ProofList({
   deliveries,
   approvals,
@@ -114,7 +114,7 @@ function Row({ label, value, isCode = false }: { label: string; value: string; i
   );
 }
 
-/** Who changed it last where it stands, after it was approved and sent. */
+/** Who last edited it on its network, after it was approved and sent. */
 function lastEdit({ id }: Delivery, events: readonly DeliveryEvent[]) {
   const edited = events.findLast(({ deliveryId, kind }) => deliveryId === id && kind === "edited");
   const by = field(edited?.detail, "by");
@@ -123,7 +123,7 @@ function lastEdit({ id }: Delivery, events: readonly DeliveryEvent[]) {
     : { at: edited.at, by: typeof by === "string" ? by : null };
 }
 
-/** The hash that the engine made of what it was about to send; undefined where nothing of it has left. */
+/** The engine's hash of what it sent; undefined if nothing was sent. */
 function sentHash({ id, state }: Delivery, events: readonly DeliveryEvent[]): string | undefined {
   if (state !== "published" && state !== "editing") return undefined;
   const checked = events.findLast(

@@ -8,14 +8,14 @@ import { Button } from "@postlark/ui/button";
 import { useCommand } from "../delivery/use-command.ts";
 import { HeldPosts } from "./held-posts.tsx";
 
-/** Whether a network holds what was sent, as far as it lets anybody read it, and the button that has it read again. */
+/** Whether a network has what was sent, as far as that can be read, with a button to read again. */
 export function ReadBack({
   reading,
   network: id,
   timeZone,
   onCompare,
 }: {
-  /** Undefined where nobody has asked. */
+  /** Undefined if not requested yet. */
   reading: Reading | undefined;
   network: Channel["network"];
   timeZone: string;
@@ -66,7 +66,7 @@ function outcomeWords(
   return equal[compared ?? "words"](inputs);
 }
 
-/** What nobody can compare, since the network keeps it to itself. */
+/** What cannot be compared because the network does not return it. */
 function untoldWords({ untold }: Reading, network: string): string {
   const names = untold.map((one) => settings[one]());
   const list = new Intl.ListFormat(currentLocale()).format(names);

@@ -2,10 +2,10 @@ import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { fetchReadings } from "@postlark/sdk/readings";
 import { queryOptions } from "@tanstack/react-query";
 
-/** How soon what is asked for is looked for again, in milliseconds: an engine tells nobody that it has read. */
+/** Polling interval for a requested comparison, in ms: the engine does not announce its end. */
 const pause = 2_000;
 
-/** What networks hold of deliveries; a change of one of them asks for it anew. */
+/** Comparisons of deliveries; refetched when one of them changes. */
 export const readingsQuery = (workspaceId: string, deliveryIds: readonly string[]) =>
   queryOptions({
     queryKey: [

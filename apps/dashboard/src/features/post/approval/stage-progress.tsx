@@ -8,7 +8,7 @@ import { answererOf } from "./answerer.ts";
 import type { ApprovalCardProps } from "./approval-card-props.ts";
 import { missingWords } from "./missing-words.ts";
 
-/** The stages of an approval: who has approved and when, whom it waits for, and who is asked afterwards. */
+/** The stages of an approval: who approved when, the current stage, and the later ones. */
 export function StageProgress({
   stages,
   approvals,
@@ -21,7 +21,7 @@ export function StageProgress({
     <ol aria-label={m.approvals_stages()} className="grid gap-2">
       {stages.map((stage) => {
         const { place, state, deliveryId, approvedIds } = stage;
-        // A client has no id: it is null in their answers.
+        // A client has no user id: it is null in their answers.
         const answered = stage.byClient && state === "done" ? [null] : approvedIds;
         const given = answered.flatMap(
           (id) =>

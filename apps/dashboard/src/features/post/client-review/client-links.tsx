@@ -12,18 +12,18 @@ import { Select } from "@postlark/ui/select";
 import { useState } from "react";
 
 export type ClientLinksProps = {
-  /** The latest first. */
+  /** Latest first. */
   links: readonly ClientLink[];
   timeZone: string;
   nameOf: (userId: string) => string;
-  /** @returns the address, which nobody can be told again */
+  /** @returns the address, which cannot be shown again */
   onMake: (days: number) => Promise<string>;
   onRevoke: (linkId: string) => Promise<void>;
 };
 
 const days = clientLinkDays.map(String);
 
-/** The links by which clients outside see a post: made, copied, revoked, and whether they were opened. */
+/** Links for clients outside to see a post: created, copied, revoked, and whether they were opened. */
 export function ClientLinks({ links, timeZone, nameOf, onMake, onRevoke }: ClientLinksProps) {
   const [lasting, setLasting] = useState("7");
   const [address, setAddress] = useState<string>();

@@ -9,7 +9,7 @@ import { ClientLinks } from "./client-links.tsx";
 
 export type WorkspaceClientLinksProps = { postId: string };
 
-/** With the deliveries, which an answer changes: then it was opened, too. */
+/** Keyed with the deliveries: an answer changes them, and implies that the link was opened. */
 const linksQuery = (workspaceId: string, postId: string) =>
   queryOptions({
     queryKey: [...workspaceQueries.all(workspaceId), "deliveries", "client links", postId] as const,
@@ -32,7 +32,7 @@ export function WorkspaceClientLinks({ postId }: WorkspaceClientLinksProps) {
           nameOf={nameOf}
           onMake={async (days) => {
             const address = await makeClientLink(postId, days);
-            // Not waited for: the address is there.
+            // Not awaited: the address is known already.
             void readAgain();
             return address;
           }}

@@ -12,7 +12,7 @@ import { keepComment, keptComment } from "./kept-comment.ts";
 import { MentionTextarea } from "./mention-textarea.tsx";
 import { mentionable } from "./mentionable.ts";
 
-/** Where a comment is written, or written anew. What is not sent is kept as long as the tab is there. */
+/** The form to write or edit a comment. Unsent input is kept for the tab. */
 export function CommentForm({
   keptAs,
   saved = "",
@@ -24,14 +24,14 @@ export function CommentForm({
   onSave,
   onCancel,
 }: {
-  /** What it is kept by until it is sent. */
+  /** The storage key of unsent input. */
   keptAs: string;
   saved?: string;
   label: string;
   hint?: string;
   submitLabel: string;
   people: readonly Member[];
-  /** Whether it stands in place of the button that was pressed. */
+  /** Whether it replaces the pressed button, and so takes focus. */
   isFocused?: boolean;
   onSave: (input: CommentInput) => Promise<void>;
   onCancel?: () => void;

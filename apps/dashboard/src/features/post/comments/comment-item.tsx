@@ -12,7 +12,7 @@ import type { CommentsCardProps } from "./comments-card-props.ts";
 import { keepComment, keptComment } from "./kept-comment.ts";
 import { clientWords, mentionable } from "./mentionable.ts";
 
-/** One comment: who said what, when; one's own can be changed and deleted. */
+/** One comment with author and time; one's own can be edited and deleted. */
 export function CommentItem({
   comment,
   people,
@@ -23,7 +23,7 @@ export function CommentItem({
 }: Omit<CommentsCardProps, "threads"> & { comment: PostComment }) {
   const { id, authorId, clientName, createdAt, editedAt, deletedAt } = comment;
   const [isEdited, setIsEdited] = useState(() => keptComment(id) !== "");
-  /** Whether the form was left: the button that led to it takes the focus back. */
+  /** Whether the form was closed: focus returns to the button that opened it. */
   const isLeft = useRef(false);
   const name = clientName === null ? nameOf(authorId) : clientWords(clientName);
   const isOwn = commands !== undefined && authorId === userId;

@@ -7,14 +7,14 @@ import { CommentItem } from "./comment-item.tsx";
 import type { CommentsCardProps } from "./comments-card-props.ts";
 import { keptComment } from "./kept-comment.ts";
 
-/** A comment, what answers it, and the way to answer. */
+/** A comment, its replies, and the button to reply. */
 export function CommentThread({
   thread: { first, replies },
   ...props
 }: CommentsCardProps & { thread: Thread }) {
   const { people, nameOf, commands } = props;
   const [isReplying, setIsReplying] = useState(() => keptComment(first.id) !== "");
-  /** Whether the form was left: the button that led to it takes the focus back. */
+  /** Whether the form was closed: focus returns to the button that opened it. */
   const isLeft = useRef(false);
   const isAnswered = first.deletedAt === null;
   function leave() {

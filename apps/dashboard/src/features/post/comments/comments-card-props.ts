@@ -4,15 +4,14 @@ import type { CommentCommands } from "./comment-commands.ts";
 
 export type CommentsCardProps = {
   postId: string;
-  /** In the order in which they began. */
+  /** In order of their first comment. */
   threads: readonly CommentThread[];
-  /** Who can be named. */
+  /** Members who can be mentioned. */
   people: readonly Member[];
-  /** What whoever wrote something is called. */
   nameOf: (userId: string | null) => string;
-  /** Who reads: what they wrote is theirs to change. */
+  /** The current user, who may edit their own comments. */
   userId: string | null;
   timeZone: string;
-  /** Absent for those who may only read. */
+  /** Absent for users with read-only access. */
   commands: CommentCommands | undefined;
 };

@@ -4,7 +4,7 @@ import { CommentForm } from "./comment-form.tsx";
 import { CommentThread } from "./comment-thread.tsx";
 import type { CommentsCardProps } from "./comments-card-props.ts";
 
-/** What members say to each other about a post. */
+/** The members' comments on a post. */
 export function CommentsCard(props: CommentsCardProps) {
   const { postId, threads, people, commands } = props;
   return (

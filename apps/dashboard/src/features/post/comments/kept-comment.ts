@@ -1,6 +1,6 @@
 import { keepUnsentInput, unsentInput } from "#session/unsent-input.ts";
 
-/** What was written in this tab and not sent, to a post, a thread or a comment that is being edited. */
+/** Unsent input of this tab, by post, thread or edited comment. */
 export function keptComment(id: string): string {
   const kept = unsentInput("comments")[id];
   return typeof kept === "string" ? kept : "";

@@ -1,4 +1,4 @@
-// The platform has no list that a textarea steers.
+// No native list can be controlled from a textarea.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { m } from "#paraglide/messages.js";
 import {
@@ -11,7 +11,7 @@ import { longestPostComment } from "@postlark/domain/post-comment";
 import { Textarea, type TextareaProps } from "@postlark/ui/textarea";
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 
-/** A textarea that offers members' names after an `@`: arrow keys choose, Enter or Tab takes, Escape closes. */
+/** A textarea that suggests members' names after an `@`: arrow keys select, Enter or Tab inserts, Escape closes. */
 export function MentionTextarea({
   value,
   people,
@@ -21,7 +21,7 @@ export function MentionTextarea({
 }: Omit<TextareaProps, "value" | "onChange"> & {
   value: string;
   people: readonly Mentionable[];
-  /** Whether it takes the focus, with the caret behind what stands there. */
+  /** Whether it takes focus, with the caret at the end. */
   isFocused: boolean;
   onWrite: (text: string) => void;
 }) {
@@ -29,7 +29,7 @@ export function MentionTextarea({
   const field = useRef<HTMLTextAreaElement>(null);
   const [asked, setAsked] = useState<MentionQuery>();
   const [active, setActive] = useState(0);
-  /** Where the caret goes once the text is drawn. */
+  /** Where the caret goes after the next render. */
   const caret = useRef<number>(undefined);
   const offered = asked === undefined ? [] : suggestMentions(people, asked.query);
   const isOpen = offered.length > 0;
@@ -102,7 +102,7 @@ export function MentionTextarea({
           className="absolute z-10 mt-1 w-72 max-w-full rounded-lg border border-line bg-raised p-1 shadow-overlay"
         >
           {offered.map((person, index) => (
-            // The field has the focus and the keys; this only takes presses.
+            // Keyboard input stays in the field; this only handles clicks.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
               key={person.id}
@@ -110,7 +110,7 @@ export function MentionTextarea({
               role="option"
               tabIndex={-1}
               aria-selected={index === active}
-              // A press must not take focus out of the field.
+              // Keeps focus in the field.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => take(person)}
               className="flex min-h-control items-center rounded-md px-3 outline-none aria-selected:bg-selected aria-selected:text-ink"

@@ -2,14 +2,14 @@ import { m } from "#paraglide/messages.js";
 import type { Mentionable } from "@postlark/domain/mention";
 import type { Member } from "@postlark/domain/workspace";
 
-/** Members by what they are called; who is called nothing cannot be named. */
+/** Members by name; members without a name cannot be mentioned. */
 export function mentionable(people: readonly Member[]): readonly Mentionable[] {
   return people
     .map(({ userId, fullName, email }) => ({ id: userId, name: fullName || email || "" }))
     .filter(({ name }) => name !== "");
 }
 
-/** What a client outside is called, so that nobody takes them for a member. */
+/** The name of a client, marked so that nobody takes them for a member. */
 export function clientWords(name: string): string {
   return m.client_review_outside({ name });
 }

@@ -9,10 +9,10 @@ import { useRef } from "react";
 import type { CommentCommands } from "./comment-commands.ts";
 import { commentsQuery, loadComments } from "./comments-query.ts";
 
-/** Writes, changes and deletes comments on a post, and reads them again. */
+/** Writes, edits and deletes comments on a post, and refetches them. */
 export function useCommentCommands(workspaceId: string, postId: string): CommentCommands {
   const client = useQueryClient();
-  /** A text that was sent without an answer is sent again by the same name: it stands once. */
+  /** Ids of comments sent without a response, reused by a retry so that none is created twice. */
   const unanswered = useRef(new Map<string, string>());
   const { queryKey } = commentsQuery(workspaceId, postId);
   const readAgain = () => client.invalidateQueries({ queryKey });

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 
-/** Leads to the comment that the address names, once it is there. */
+/** Scrolls to the comment named in the URL, once it is loaded. */
 export function useLinkedComment(isThere: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener("visibilitychange", listener);
 }
 
-/** Who has a post before them knows what happens to it: its notices are read, and no mail tells of them. */
+/** Marks a post's notices as read while it is open, so that no email is sent about them. */
 export function useReadNotices(workspaceId: string, postId: string): void {
   const { data } = useQuery(noticesQuery(workspaceId));
   const mark = useMarkNotices(workspaceId);

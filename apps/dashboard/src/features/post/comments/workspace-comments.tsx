@@ -15,11 +15,11 @@ import { useReadNotices } from "./use-read-notices.ts";
 
 export type WorkspaceCommentsProps = {
   postId: string;
-  /** Whether the post is there to be talked about. */
+  /** Whether the post can be commented on. */
   isOpen: boolean;
 };
 
-/** What members say about a post, as they say it. */
+/** A post's comments, updated in realtime. */
 export function WorkspaceComments({ postId, isOpen }: WorkspaceCommentsProps) {
   const { id: workspaceId, timeZone, role } = useWorkspace();
   const people = useQuery(workspaceQueries.people(workspaceId));

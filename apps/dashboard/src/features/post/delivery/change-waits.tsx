@@ -3,7 +3,7 @@ import type { Channel } from "@postlark/domain/channel";
 import type { Delivery } from "@postlark/domain/delivery";
 import { Button } from "@postlark/ui/button";
 
-/** What is asked for of what is out and waits for its channel can be called off. */
+/** A change of a published post that waits for its channel, and the button to cancel it. */
 export function ChangeWaits({
   delivery: { state, problem },
   channel,

@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
 
-/** What can be done about a first comment that did not go out, or may not have. */
+/** The choices for a first comment that was not published, or may not have been. */
 export function CommentChoice({
   code,
   isPending,

@@ -18,7 +18,7 @@ import { RestoredChoice } from "./restored-choice.tsx";
 import { UnknownChoice } from "./unknown-choice.tsx";
 import { useCommand } from "./use-command.ts";
 
-/** What can be done with a delivery now, by somebody with these rights; nothing where nothing can. */
+/** The actions on a delivery with these rights; nothing without any. */
 export function DeliveryActions({
   delivery,
   channel,

@@ -24,7 +24,7 @@ import { DeliveryStateBadge } from "#components/delivery-state-badge.tsx";
 import { safeLink } from "#components/safe-link.ts";
 import { Timeline } from "../timeline/timeline-list.tsx";
 
-/** One post to one channel at one time: how it stands, what has happened, what can be done. */
+/** One delivery: its state, its history and its actions. */
 export function DeliveryCard({
   delivery,
   channel,
@@ -39,18 +39,15 @@ export function DeliveryCard({
 }: {
   delivery: Delivery;
   channel: Channel | undefined;
-  /** Of this delivery; undefined while they are on their way. */
   events: readonly DeliveryEvent[] | undefined;
-  /** The channel's; undefined where nothing limits it. */
+  /** The channel's limit; undefined without one. */
   limit?: ChannelLimit | undefined;
-  /** What a member is called; undefined where nobody knows. */
+  /** A member's name; undefined if unknown. */
   nameOf: (userId: string) => string | undefined;
   rights: DeliveryRights;
   timeZone: string;
   commands: DeliveryCommands;
-  /** What became of a newsletter's mails. */
   mails?: ReactNode;
-  /** What its network counts of it. */
   numbers?: ReactNode;
 }) {
   const network = channel?.network;
@@ -121,14 +118,14 @@ export function DeliveryCard({
   );
 }
 
-/** Whether it is due before its channel has room again. */
+/** Whether it is due before the channel's limit resets. */
 function isKeptWaiting({ state, dueAt }: Delivery, { freeAt, told }: ChannelLimit): boolean {
   if (dueAt === null || (state !== "scheduled" && state !== "publishing")) return false;
   const until = [freeAt, told?.left === 0 ? told.until : null];
   return until.some((at) => at !== null && Date.parse(dueAt) < Date.parse(at));
 }
 
-/** When it went out or is to, on the workspace's clocks, and on the user's own where they differ. */
+/** The publishing time in the workspace's zone, and in the user's own if that differs. */
 function When({ delivery, timeZone }: { delivery: Delivery; timeZone: string }) {
   const now = useNow();
   const { publishedAt, removedAt, dueAt, state } = delivery;

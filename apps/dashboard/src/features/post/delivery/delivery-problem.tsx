@@ -15,7 +15,7 @@ const advice: Readonly<Record<string, () => string>> = {
   plan_failed: m.deliveries_problem_plan,
 };
 
-/** Of a first comment, whose post is out. */
+/** Advice about a first comment whose post is published. */
 const commentAdvice: Readonly<Record<string, () => string>> = {
   comment_unknown: m.deliveries_comment_unknown,
   comment_not_allowed: m.deliveries_comment_not_allowed,
@@ -23,13 +23,16 @@ const commentAdvice: Readonly<Record<string, () => string>> = {
   comment_unreachable: m.deliveries_comment_unreachable,
 };
 
-/** Of an edit: what only it runs into. */
+/** Advice about problems that only edits have. */
 const editAdvice: Readonly<Record<string, () => string>> = {
   gone: m.deliveries_problem_gone,
   shape: m.deliveries_problem_shape,
 };
 
-/** Why a delivery failed, went out without its comment, or was not changed or deleted: the network's own words, as a quotation, and what to do. */
+/**
+ * Why a delivery failed, was published without its comment, or was not edited or deleted: the network's message as a
+ * quotation, and what to do.
+ */
 export function DeliveryProblem({
   delivery,
   events,

@@ -1,8 +1,8 @@
 import { isAtLeast, type WorkspaceRole } from "@postlark/domain/workspace-role";
 
 /**
- * What somebody may do to a post's deliveries, as Postgres has it: `decide` on any, `change` the time of one's
- * own and cancel them, or nothing.
+ * What a user may do to a post's deliveries, as in the database: `decide` on any, `change` the time of their own and
+ * cancel them, or nothing.
  */
 export type DeliveryRights = "decide" | "change" | "none";
 

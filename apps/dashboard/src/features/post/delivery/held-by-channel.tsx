@@ -5,7 +5,7 @@ import type { Channel } from "@postlark/domain/channel";
 import type { Delivery } from "@postlark/domain/delivery";
 import { Alert } from "@postlark/ui/alert";
 
-/** Says of what is to go out that its channel keeps it back, and leads to where that is mended. */
+/** Shows that a channel delays a scheduled post, with a link to fix it. */
 export function HeldByChannel({
   delivery: { state, dueAt },
   channel: { state: channelState, pausedUntil },

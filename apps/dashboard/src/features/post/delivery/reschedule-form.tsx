@@ -9,7 +9,7 @@ import { Button } from "@postlark/ui/button";
 import { Form } from "@postlark/ui/form";
 import { type SubmitEvent, useState } from "react";
 
-/** Another time for a delivery, on the clocks of the workspace. */
+/** A new time for a delivery, in the workspace's zone. */
 export function RescheduleForm({
   delivery,
   timeZone,
@@ -20,7 +20,7 @@ export function RescheduleForm({
 }: {
   delivery: Delivery;
   timeZone: string;
-  /** Whether a new time takes its leave to go out away. */
+  /** Whether a new time requires approval again. */
   asksAgain: boolean;
   isPending: boolean;
   onMove: (at: ScheduledAt) => void;
@@ -70,7 +70,7 @@ export function RescheduleForm({
   );
 }
 
-/** Its own time, unless that is over. */
+/** The scheduled time, unless past. */
 function upcoming({ wallTime, dueAt }: Delivery, now: Date): string | undefined {
   const isOver = dueAt !== null && new Date(dueAt) <= now;
   return isOver ? undefined : wallTime?.slice(0, 16);

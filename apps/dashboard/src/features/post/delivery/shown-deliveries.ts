@@ -1,12 +1,12 @@
 import type { Delivery } from "@postlark/domain/delivery";
 import { statesForAPerson } from "@postlark/domain/delivery";
 
-/** Of a series, how many occurrences are looked at one by one: those to come, and those that are over. */
+/** How many occurrences of a series are shown: future ones, and past ones. */
 const [ahead, behind] = [2, 3];
 
 /**
- * What a post's page shows one by one. Of an occurrence that is far away, or long over, nobody wants to know anything
- * but that it is one; what needs a person always stands there. Occurrences stand in their order.
+ * The deliveries that a post's page shows. Occurrences of a series that are far away are left out, except those that
+ * need a decision. Sorted by time.
  */
 export function shownDeliveries(deliveries: readonly Delivery[], now: Date): readonly Delivery[] {
   const isToCome = ({ dueAt }: Delivery) => dueAt !== null && new Date(dueAt) > now;

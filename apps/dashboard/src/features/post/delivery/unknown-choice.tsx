@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
 
-/** What only somebody who looks there can say, with what either answer leads to. */
+/** Asks for a delivery's unknown outcome, which only a look at the network can tell, with the effect of each answer. */
 export function UnknownChoice({
   network,
   isPending,

@@ -2,7 +2,7 @@ import { commandError } from "#workspace/command-error.ts";
 import { toastError } from "@postlark/app/session/toast-error";
 import { useState } from "react";
 
-/** Runs a command, one at a time; says what went wrong, and leaves everything as it was. */
+/** Runs one command at a time; shows an error if it fails and changes nothing. */
 export function useCommand() {
   const [isPending, setIsPending] = useState(false);
   const start = async (command: () => Promise<void>) => {

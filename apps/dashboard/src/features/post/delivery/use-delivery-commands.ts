@@ -15,7 +15,7 @@ import type { DeliveryCommands } from "./delivery-commands.ts";
 
 const loadEdits = () => import("@postlark/sdk/edits");
 
-/** The engine's commands for a post's deliveries; what they changed is read again. */
+/** The engine's commands for a post's deliveries, which refetch what they change. */
 export function useDeliveryCommands(post: Post): DeliveryCommands {
   const client = useQueryClient();
   const { role } = useWorkspace();

@@ -21,7 +21,7 @@ const EditDialogBody = lazyPart<EditDialogBodyProps>(
   ),
 );
 
-/** Changes a post where it stands, on networks that let one; the dialog's code comes when somebody asks for it. */
+/** Edits a post on networks that allow it; the dialog is loaded when opened. */
 export function EditDelivery({
   delivery,
   channel,

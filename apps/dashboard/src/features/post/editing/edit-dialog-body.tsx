@@ -20,13 +20,12 @@ export type EditDialogBodyProps = {
   delivery: Delivery;
   channel: Channel;
   network: NetworkId;
-  /** Says what sending it does. */
   label: string;
   onEdit: DeliveryCommands["edit"];
   onClose: () => void;
 };
 
-/** What is out, to be changed; or why it cannot be, or not by whoever asks. */
+/** The form to edit a published post; or why it cannot be edited, or not by this user. */
 export function EditDialogBody({
   delivery,
   channel,

@@ -20,12 +20,12 @@ export type EditEverywhereBodyProps = {
   onClose: () => void;
 };
 
-/** A post to be changed in several places, once it is known who may change it where. */
+/** Edits a post on several networks, once the user's rights on each are known. */
 export function EditEverywhereBody({ places: open, onEdit, onClose }: EditEverywhereBodyProps) {
   const { id: workspaceId } = useWorkspace();
   const nameOf = useMemberNames(workspaceId);
   const now = useNow();
-  // As they stood when somebody began: what is asked for leaves the list of what can be changed.
+  // Fixed when the dialog opens: places with a requested edit leave the list of editable ones.
   const [places] = useState(open);
   const editors = useQueries({
     queries: places.map(({ delivery }) => editorsQuery(workspaceId, delivery.id)),

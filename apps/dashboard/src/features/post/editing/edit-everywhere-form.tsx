@@ -14,7 +14,7 @@ import { keepEdit, keptEdit } from "./kept-edit.ts";
 import { type ChangeOutcome, PlaceChoice } from "./place-choice.tsx";
 import { type Place, sharedText } from "./places.ts";
 
-/** One text for several places. What each network would refuse is said at it, and so is what becomes of it. */
+/** One text for several networks, with each network's errors and results. */
 export function EditEverywhereForm({
   places,
   hindrances,
@@ -22,7 +22,7 @@ export function EditEverywhereForm({
   onClose,
 }: {
   places: readonly Place[];
-  /** Why a place cannot be changed, in their order; undefined where it can. */
+  /** Why a place cannot be edited, in the order of places; undefined if it can. */
   hindrances: readonly (string | undefined)[];
   onEdit: DeliveryCommands["edit"];
   onClose: () => void;
@@ -32,7 +32,7 @@ export function EditEverywhereForm({
   const [before] = useState(() => sharedText(free));
   const [typed, setTyped] = useState(() => keptEdit(postId).text);
   const [left, setLeft] = useState(() =>
-    // What says something else says so on purpose.
+    // A place with a different text differs on purpose.
     free.filter(({ standing }) => standing.content.text !== before).map(idOf),
   );
   const [outcomes, setOutcomes] = useState<Readonly<Record<string, ChangeOutcome>>>({});

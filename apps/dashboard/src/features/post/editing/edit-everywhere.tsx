@@ -20,7 +20,7 @@ const EditEverywhereBody = lazyPart<EditEverywhereBodyProps>(
   ),
 );
 
-/** Changes a post wherever it stands and can be changed; where that is one place alone, its own button does. */
+/** Edits a post on all networks that allow it; if that is only one, its own button does so. */
 export function EditEverywhere({
   deliveries,
   channels,
@@ -42,7 +42,7 @@ export function EditEverywhere({
   );
 }
 
-/** A button that changes a post where it is out; none where no network lets one. */
+/** The button that edits a published post; nothing if no network allows it. */
 export function EditPlaces({
   places,
   label,

@@ -8,7 +8,7 @@ import { Textarea } from "@postlark/ui/textarea";
 import { refusalWords } from "./edit-words.ts";
 import type { EditField } from "./kept-edit.ts";
 
-/** What else can be changed of a post that is out: its warning, where it was first, and what its pictures show. */
+/** Other editable fields of a published post: content warning, canonical URL and picture descriptions. */
 export function EditExtras({
   content,
   fields,
@@ -17,9 +17,9 @@ export function EditExtras({
   onWrite,
 }: {
   content: Content;
-  /** That the network lets one change. */
+  /** The fields that the network allows to edit. */
   fields: readonly EditableField[];
-  /** What it would refuse. */
+  /** What the network would refuse. */
   finding: PostFinding | undefined;
   isPending: boolean;
   onWrite: (field: EditField, value: string) => void;

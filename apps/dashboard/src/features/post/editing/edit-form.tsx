@@ -16,7 +16,7 @@ import { EditExtras } from "./edit-extras.tsx";
 import { changeRemains, editError, lengthIn, refusalWords } from "./edit-words.ts";
 import { type EditField, keepEdit, keptEdit } from "./kept-edit.ts";
 
-/** What is out, to be changed there. What is typed is kept until it is asked for. */
+/** The form to edit a published post. Its input is stored until it is submitted. */
 export function EditForm({
   delivery,
   standing,
@@ -28,20 +28,19 @@ export function EditForm({
   delivery: Delivery;
   standing: Standing;
   network: NetworkId;
-  /** Says what sending it does. */
   label: string;
   onEdit: DeliveryCommands["edit"];
   onClose: () => void;
 }) {
   const { id, needsApproval } = delivery;
   const { content, manifest, channel } = standing;
-  // What its author began from: what was changed meanwhile is not overwritten.
+  // The version that the user started from: newer changes are not overwritten.
   const [seen] = useState(delivery);
   const [typed, setTyped] = useState(() => keptEdit(id));
   const [error, setError] = useState<unknown>();
   const [isPending, setIsPending] = useState(false);
   const { canonical } = limitsOf(manifest, channel.settings);
-  // A site without the field is asked for none, unless there is one to be left out.
+  // A site without the field is not offered it, unless there is a value to remove.
   const fields = (manifest.editing?.fields ?? []).filter(
     (field) => field !== "canonical" || canonical || content.settings?.canonical,
   );

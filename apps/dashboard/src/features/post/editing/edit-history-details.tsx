@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { EditHistoryProps } from "./edit-history.tsx";
 import { EditHistory } from "../lazy.tsx";
 
-/** What was said before, for whoever wants to know; it is read when it is opened. */
+/** Earlier versions of a published post, loaded when opened. */
 export function EditHistoryDetails(props: EditHistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

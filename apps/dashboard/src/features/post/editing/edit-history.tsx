@@ -21,7 +21,7 @@ const editsQuery = (workspaceId: string, id: string) =>
     queryFn: async ({ signal }) => fetchDeliveryEdits(id, signal),
   });
 
-/** What a delivery said before it was changed where it stands, the last change first. */
+/** A delivery's content before each edit on its network, latest first. */
 export function EditHistory({ workspaceId, deliveryId, timeZone, nameOf }: EditHistoryProps) {
   const edits = useQuery(editsQuery(workspaceId, deliveryId));
   if (edits.isLoadingError) {

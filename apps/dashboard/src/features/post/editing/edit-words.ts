@@ -14,7 +14,7 @@ import type { NetworkId } from "@postlark/networks/network-ids";
 import { AppError } from "@postlark/sdk/errors";
 import { elsewhereWords } from "../removal/removal-words.ts";
 
-/** Why nothing can be changed there from here. */
+/** Why it cannot be edited from here. */
 export function hindranceWords(hindrance: EditHindrance, id: NetworkId): string {
   const network = networkName(id);
   const hours = manifests[id].editing?.withinHours ?? 0;
@@ -27,19 +27,19 @@ export function hindranceWords(hindrance: EditHindrance, id: NetworkId): string 
   return words[hindrance]();
 }
 
-/** Whom to ask, where somebody's own word is not enough. */
+/** Who has to make the edit, if the user's own approval is not enough. */
 export function whoMayWords(names: readonly string[]): string {
   if (names.length === 0) return m.published_changes_change_by_nobody();
   const list = new Intl.ListFormat(currentLocale(), { type: "disjunction" }).format(names);
   return m.published_changes_change_by_others({ names: list });
 }
 
-/** What happens elsewhere once it is changed on a network. */
+/** What remains elsewhere after an edit on a network. */
 export function changeRemains(network: NetworkId): string {
   return elsewhereWords(manifests[network].editing?.elsewhere ?? []);
 }
 
-/** What the network would refuse of it. */
+/** What the network would refuse. */
 export function refusalWords(finding: PostFinding): string {
   switch (finding.rule) {
     case "text_too_long":
@@ -57,7 +57,7 @@ export function refusalWords(finding: PostFinding): string {
   }
 }
 
-/** Why a change was refused. */
+/** Why an edit was refused. */
 export function editError(thrown: unknown): string {
   const code = thrown instanceof AppError ? thrown.code : undefined;
   return code === "change_waits"

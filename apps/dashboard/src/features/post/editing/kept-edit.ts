@@ -1,12 +1,11 @@
 import { keepUnsentInput, unsentInput } from "#session/unsent-input.ts";
 
-/** A field of the dialog: the text, the warning, where it was first, or what a picture shows, by its place. */
+/** A field of the dialog: text, warning, canonical URL, or a picture's description by position. */
 export type EditField = "text" | "warning" | "canonical" | `alt ${number}`;
 
-/** What somebody typed, by its field. */
 export type Typed = Readonly<Partial<Record<EditField, string>>>;
 
-/** What was changed in this tab of a delivery and not asked for. */
+/** Unsubmitted edits of a delivery in this tab. */
 export function keptEdit(id: string): Typed {
   const kept = Object.entries(unsentInput("edits")).flatMap(([key, value]) =>
     isOf(id, key) && typeof value === "string" ? [[key.slice(id.length + 1), value] as const] : [],

@@ -8,12 +8,12 @@ import { useId } from "react";
 import { editError, lengthIn } from "./edit-words.ts";
 import type { Place } from "./places.ts";
 
-/** What became of asking for a change in one place. */
+/** The result of requesting an edit in one place. */
 export type ChangeOutcome =
   | { readonly kind: "asked" }
   | { readonly kind: "failed"; readonly error: unknown };
 
-/** A place that a change may go to: how long the text is there, what stands against it, what became of it. */
+/** A place that can be edited: the text's length there, what prevents the edit, and its result. */
 export function PlaceChoice({
   place,
   text,
@@ -26,10 +26,10 @@ export function PlaceChoice({
 }: {
   place: Place;
   text: string;
-  /** Whether it says something of its own so far. */
+  /** Whether its text differs from the others. */
   isOther: boolean;
   isChosen: boolean;
-  /** Why it cannot be changed, and what its network would refuse of the text. */
+  /** Why it cannot be edited, and what its network would refuse. */
   hindrance: string | undefined;
   refusal: string | undefined;
   outcome: ChangeOutcome | undefined;

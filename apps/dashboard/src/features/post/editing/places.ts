@@ -5,7 +5,7 @@ import type { Standing } from "@postlark/networks/edit-rules";
 import { manifests } from "@postlark/networks/manifests";
 import type { NetworkId } from "@postlark/networks/network-ids";
 
-/** Where a post is out on a network that lets one change it. */
+/** Where a post is published on a network that allows edits. */
 export type Place = {
   readonly delivery: Delivery;
   readonly channel: Channel;
@@ -29,7 +29,7 @@ export function placesOf(
   });
 }
 
-/** What most of them say; of two that are said as often, the first. */
+/** The most common text; of two equally common ones, the first. */
 export function sharedText(places: readonly Place[]): string {
   const texts = places.map(({ standing }) => standing.content.text);
   const timesOf = (text: string) => texts.filter((one) => one === text).length;

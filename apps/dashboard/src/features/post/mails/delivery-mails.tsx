@@ -17,13 +17,13 @@ import { mailQueries } from "./mail-queries.ts";
 export type DeliveryMailsProps = {
   workspaceId: string;
   deliveryId: string;
-  /** Whether addresses are theirs to see, and to decide on; numbers are everybody's. */
+  /** Whether the user may see addresses and decide on them; everybody may see numbers. */
   canDecide: boolean;
-  /** Whether it is over, so that what nobody knows can be decided. */
+  /** Whether sending has ended, so that unknown outcomes can be decided. */
   isOut: boolean;
 };
 
-/** How many of a newsletter's mails were sent so far, and for editors who did not get theirs. */
+/** How many of a newsletter's emails were sent, and for editors which were not. */
 export function DeliveryMails({ workspaceId, deliveryId, canDecide, isOut }: DeliveryMailsProps) {
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);

@@ -7,7 +7,7 @@ import { Button } from "@postlark/ui/button";
 import { Download } from "@postlark/ui/icons/download";
 import { Skeleton } from "@postlark/ui/skeleton";
 
-/** Who was refused, in their mail server's words, and of whom nobody knows. */
+/** Refused recipients with their mail server's message, and those whose outcome is unknown. */
 export function FailedMailList({
   query: { data, isPending, isLoadingError, error, isFetching, refetch, ...pages },
   onExport,

@@ -15,7 +15,7 @@ const labels = {
 
 const kinds = ["sent", "waiting", "refused", "unknown", "left"] as const;
 
-/** How a newsletter's mails stand, as they go out, and what to do about those that nobody knows of. */
+/** The progress of a newsletter's emails, and the choice about unknown outcomes. */
 export function MailCard({
   counts,
   onOpen,
@@ -23,9 +23,9 @@ export function MailCard({
   children,
 }: {
   counts: MailCounts;
-  /** Shows who; left out for those who may see numbers only. */
+  /** Shows the recipients; absent for those who may see only numbers. */
   onOpen: (() => void) | undefined;
-  /** Left out while it is sent, and for those who decide nothing. */
+  /** Absent while sending, and for those who may not decide. */
   onSettle: ((answer: "sent" | "again") => Promise<void>) | undefined;
   children?: ReactNode;
 }) {

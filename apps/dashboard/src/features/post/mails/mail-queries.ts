@@ -5,11 +5,11 @@ import type { Rows } from "@postlark/sdk/rows";
 import type { FailedMail } from "@postlark/sdk/subscribers";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
-// Whatever is sent moves the delivery, which tells of it.
+// Keyed with the deliveries, which each sent email changes.
 const allOf = (workspaceId: string, deliveryId: string) =>
   [...workspaceQueries.all(workspaceId), "deliveries", "mails", deliveryId] as const;
 
-/** As the sdk reads them. */
+/** The sdk's page size. */
 const pageSize = 50;
 
 function beforeFirst(): FailedMail | null {

@@ -9,12 +9,11 @@ import { NumbersNote } from "./numbers-note.tsx";
 export type DeliveryNumbersProps = {
   workspaceId: string;
   deliveryId: string;
-  /** All that the page shows: their numbers are asked for at once. */
+  /** All deliveries on the page: their metrics are loaded together. */
   deliveryIds: readonly string[];
   network: string;
 };
 
-/** What others did with a post where it stands. */
 export function DeliveryNumbers({
   workspaceId,
   deliveryId,

@@ -18,7 +18,7 @@ const names: { readonly [Of in Metric]: () => string } = {
   replies: m.metrics_replies,
 };
 
-/** `12 likes, 3 reposts`: what is known. */
+/** The known metrics: `12 likes, 3 reposts`. */
 export function formatFigures(
   figures: readonly { readonly definition: Figure["definition"]; readonly value: number | null }[],
 ): string {
@@ -28,7 +28,7 @@ export function formatFigures(
   return new Intl.ListFormat(currentLocale(), { type: "unit" }).format(known);
 }
 
-/** What the network did not say; undefined where it said everything. */
+/** Metrics that the network did not return; undefined if it returned all. */
 export function formatUnknown(figures: readonly Figure[], network: string): string | undefined {
   const unknown = figures.filter(({ value }) => value === null);
   if (unknown.length === 0) return undefined;
@@ -46,7 +46,7 @@ const units = [
   ["minute", minute],
 ] as const;
 
-/** `2 hours ago`, in the largest unit of which there is one. */
+/** `2 hours ago`, in the largest unit that fits. */
 export function formatAgo(iso: string, now: Date): string {
   const passed = Math.max(0, now.getTime() - Date.parse(iso));
   const [unit, size] = units.find(([, length]) => passed >= length) ?? ["minute", minute];

@@ -4,7 +4,7 @@ import { formatMoment } from "@postlark/app/time/moments";
 import { formatAgo, formatFigures, formatUnknown } from "./figures.ts";
 import type { Numbers } from "./numbers-of.ts";
 
-/** A delivery's latest numbers: when they were measured, and what they count. */
+/** A delivery's latest metrics, when they were measured, and what they mean. */
 export function NumbersNote({
   network,
   numbers,
@@ -12,9 +12,9 @@ export function NumbersNote({
   now,
 }: {
   network: string;
-  /** Undefined as long as nothing was measured. */
+  /** Undefined before the first measurement. */
   numbers: Numbers | undefined;
-  /** Whether the network has any. */
+  /** Whether the network provides any. */
   hasAny: boolean;
   now: Date;
 }) {

@@ -2,10 +2,10 @@ import { definitionsOf } from "@postlark/networks/metric-definitions";
 import { meanTheSame, type MetricDefinition } from "@postlark/networks/metrics";
 import type { MetricSample } from "@postlark/sdk/metric-samples";
 
-/** A number with what it means. */
+/** A value with its definition. */
 export type Figure = { readonly definition: MetricDefinition; readonly value: number | null };
 
-/** What a delivery came to when it was measured last. */
+/** A delivery's metrics at the last measurement. */
 export type Numbers = { readonly measuredAt: string; readonly figures: readonly Figure[] };
 
 /**
@@ -27,14 +27,14 @@ export function numbersOf(
   return { measuredAt: latest.measuredAt, figures };
 }
 
-/** Numbers of several deliveries that mean the same, and how many deliveries those are. */
+/** A sum over metrics with the same meaning, and over how many deliveries. */
 export type Sum = {
   readonly definition: MetricDefinition;
   readonly value: number;
   readonly of: number;
 };
 
-/** What may be added up: numbers of one meaning, of two deliveries or more; what is not known is in no sum. */
+/** Sums metrics with the same meaning over two or more deliveries, ignoring unknown values. */
 export function addedUp(all: readonly Numbers[]): readonly Sum[] {
   const known = all.flatMap(({ figures }) =>
     figures.flatMap(({ definition, value }) => (value === null ? [] : [{ definition, value }])),

@@ -9,7 +9,7 @@ export type NumbersTogetherProps = {
   deliveries: readonly { readonly id: string; readonly network: string }[];
 };
 
-/** What may be added up of a post's deliveries, and over how many; nothing where their numbers differ in what they mean. */
+/** Totals over a post's deliveries, with their number; nothing if their metrics are not comparable. */
 export function NumbersTogether({ workspaceId, deliveries }: NumbersTogetherProps) {
   const ids = deliveries.map(({ id }) => id);
   const { data: samples = [] } = useQuery(metricQueries.ofDeliveries(workspaceId, ids));

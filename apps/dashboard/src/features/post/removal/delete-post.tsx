@@ -19,7 +19,7 @@ import { useState } from "react";
 import { remainsOf } from "./removal-words.ts";
 import { namesOf, standingOf } from "./remove-everywhere.tsx";
 
-/** Deletes a post here; asks whether it goes where it was published, too, where it is out. */
+/** Deletes a post; if it is published, asks whether to delete it on its networks too. */
 export function DeletePost({
   deliveries,
   channels,

@@ -4,7 +4,7 @@ import type { Delivery } from "@postlark/domain/delivery";
 import { manifests } from "@postlark/networks/manifests";
 import { RemoveParts } from "../lazy.tsx";
 
-/** Of what failed or is unknown: what is out of it can be deleted, where its network lets one. */
+/** The published parts of a failed or unknown delivery, which can be deleted if the network allows it. */
 export function RemovableParts({
   delivery,
   channel,

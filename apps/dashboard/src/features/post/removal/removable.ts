@@ -6,11 +6,11 @@ import type { NetworkId } from "@postlark/networks/network-ids";
 
 const hour = 3_600_000;
 
-/** Whether a delivery can be deleted where it stands: there, not any more, never by an application, or not at all. */
+/** Whether a delivery can be deleted on its network: yes, no longer, never, or not at all. */
 export type Removable =
   | { readonly kind: "yes"; readonly network: NetworkId }
   | { readonly kind: "too_late"; readonly network: NetworkId; readonly hours: number }
-  /** Nobody can, as with mail. */
+  /** Impossible, as for email. */
   | { readonly kind: "never" }
   | { readonly kind: "by_hand"; readonly network: NetworkId }
   | { readonly kind: "no" };

@@ -18,17 +18,17 @@ const elsewhere: Readonly<Record<Elsewhere, () => string>> = {
   sharers: m.published_changes_elsewhere_sharers,
 };
 
-/** What of a post stays elsewhere once it is deleted on these networks, each sentence once. */
+/** What remains elsewhere after deleting a post on these networks, each sentence once. */
 export function remainsOf(networks: readonly NetworkId[]): string {
   return elsewhereWords(networks.flatMap((network) => manifests[network].removal?.elsewhere ?? []));
 }
 
-/** A sentence for each fact, once. */
+/** One sentence per fact, without repetition. */
 export function elsewhereWords(facts: readonly Elsewhere[]): string {
   return [...new Set(facts)].map((one) => elsewhere[one]()).join(" ");
 }
 
-/** Says what deleting on a network does. */
+/** The label of deleting on a network. */
 export function removeLabel(network: NetworkId): string {
   return network === "page"
     ? m.published_changes_remove_page()

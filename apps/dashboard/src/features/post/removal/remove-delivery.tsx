@@ -7,7 +7,7 @@ import { useState } from "react";
 import { remainsOf, removeLabel, removeTitle } from "./removal-words.ts";
 import type { Removable } from "./removable.ts";
 
-/** Deletes a post where it stands, once somebody has read what stays elsewhere; or says why it cannot. */
+/** Deletes a post on its network after showing what remains elsewhere; or explains why it cannot. */
 export function RemoveDelivery({
   removable,
   isPending,

@@ -14,7 +14,7 @@ import { removable } from "./removable.ts";
 
 export type Standing = { readonly delivery: Delivery; readonly network: NetworkId };
 
-/** Which of a post's deliveries can be deleted where they stand. */
+/** The deliveries of a post that can be deleted on their networks. */
 export function standingOf(
   deliveries: readonly Delivery[],
   channels: readonly Channel[],
@@ -32,7 +32,7 @@ export function namesOf(standing: readonly Standing[]): string {
   return new Intl.ListFormat(currentLocale()).format(names);
 }
 
-/** Deletes a post wherever it stands and can be deleted; there where it is on one network alone, its own button does. */
+/** Deletes a post on all networks that allow it; if that is only one, its own button does so. */
 export function RemoveEverywhere({
   deliveries,
   channels,

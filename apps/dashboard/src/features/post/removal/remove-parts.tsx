@@ -18,14 +18,14 @@ export type RemovePartsProps = {
   onRemove: () => void;
 };
 
-/** How many parts of it are out. */
+/** How many of its parts are published. */
 export const partsQuery = ({ workspaceId, id, updatedAt }: Delivery) =>
   queryOptions({
     queryKey: [...workspaceQueries.all(workspaceId), "deliveries", "parts", id, updatedAt] as const,
     queryFn: async ({ signal }) => countPartsOut(id, signal),
   });
 
-/** Deletes the parts that are out of what never came to be whole; nothing where there are none. */
+/** Deletes the published parts of an incomplete delivery; nothing without any. */
 export function RemoveParts({ delivery, network, isPending, onRemove }: RemovePartsProps) {
   const [isAsked, setIsAsked] = useState(false);
   const { data: count = 0 } = useQuery(partsQuery(delivery));

@@ -1,7 +1,7 @@
 import type { DeliveryEvent } from "@postlark/domain/delivery";
 import { field } from "@postlark/sdk/json-field";
 
-/** A comment's step, which has a line of its own; and that a post is out, which was said before its comment came. */
+/** Whether an event repeats another: a comment's step, which has its own line, or "published" before the comment was. */
 export function isSaidAgain(
   { kind, step }: DeliveryEvent,
   before: readonly DeliveryEvent[],
@@ -11,7 +11,7 @@ export function isSaidAgain(
   return kind === "published" && before.some((event) => event.kind === "published");
 }
 
-/** Whether a problem is a first comment's, whose post is out. */
+/** Whether a problem concerns the first comment of a published post. */
 export function isOfComment(problem: unknown): boolean {
   const code = field(problem, "code");
   return typeof code === "string" && code.startsWith("comment_");

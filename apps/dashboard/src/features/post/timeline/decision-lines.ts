@@ -5,7 +5,7 @@ import { field } from "@postlark/sdk/json-field";
 import type { Said } from "./timeline-line.ts";
 
 type Clocks = {
-  /** What a member is called; undefined where nobody knows. */
+  /** A member's name; undefined if unknown. */
   nameOf: (userId: string) => string | undefined;
   timeZone: string;
 };
@@ -51,14 +51,14 @@ export function decisionLine(
   }
 }
 
-/** A client outside left theirs. */
+/** A client entered their own name. */
 function nameIn(detail: unknown, nameOf: Clocks["nameOf"]): string | undefined {
   const [by, client] = [field(detail, "by"), field(detail, "client")];
   if (typeof client === "string") return m.client_review_outside({ name: client });
   return typeof by === "string" ? nameOf(by) : undefined;
 }
 
-/** When it was due once all of that had happened: moves did not always say where from. */
+/** The due time after all events, since earlier versions of moves did not record the old one. */
 function dueAfter(events: readonly DeliveryEvent[]): string | undefined {
   const timed = ["scheduled", "rescheduled", "clocks_changed"];
   return momentIn(events.findLast(({ kind }) => timed.includes(kind))?.detail, "at");

@@ -1,4 +1,4 @@
-/** One line of a delivery's timeline, in plain words. */
+/** One line of a delivery's timeline. */
 export type TimelineLine = {
   id: number;
   /** ISO 8601. */
@@ -7,5 +7,5 @@ export type TimelineLine = {
   tone: "plain" | "good" | "bad" | "open";
 };
 
-/** What a line says, whenever that was. */
+/** A line's content without its time. */
 export type Said = Pick<TimelineLine, "text" | "tone">;

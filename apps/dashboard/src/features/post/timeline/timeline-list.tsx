@@ -12,7 +12,7 @@ const dots: Readonly<Record<TimelineLine["tone"], string>> = {
   open: "bg-warning",
 };
 
-/** A delivery's timeline, as it grows. */
+/** A delivery's timeline, updated in realtime. */
 export function Timeline({
   events,
   network,
@@ -22,7 +22,6 @@ export function Timeline({
 }: {
   events: readonly DeliveryEvent[] | undefined;
   network: string;
-  /** The channel's. */
   name: string;
   nameOf: (userId: string) => string | undefined;
   timeZone: string;

@@ -7,7 +7,7 @@ import { decisionLine } from "./decision-lines.ts";
 import { isOfComment, isSaidAgain } from "./comment-events.ts";
 import type { Said, TimelineLine } from "./timeline-line.ts";
 
-/** What only the engine is interested in. */
+/** Internal events that are not shown. */
 const inner = new Set(["claimed", "planned"]);
 
 /**
@@ -44,7 +44,7 @@ export function timelineOf(
   return lines;
 }
 
-/** A step that was sent, whose answer is the next line. */
+/** Whether a sent step's response is the next line. */
 function isAnswered({ kind, step }: DeliveryEvent, next: DeliveryEvent | undefined): boolean {
   if (kind !== "step_sent" || next?.step !== step) return false;
   return ["step_done", "step_retry", "step_rejected"].includes(next.kind);
@@ -107,12 +107,12 @@ function lineOf({ kind, detail }: DeliveryEvent, network: string, done: number):
     case "retried":
       return plain(retriedText(detail));
     default:
-      // A newer server's: better nothing than a word that nobody knows.
+      // A newer server's event: omitted rather than shown untranslated.
       return undefined;
   }
 }
 
-/** What became of a post that somebody changes where it stands, or takes back. */
+/** The line for an edit or removal of a published post. */
 function changeLine(
   { kind, detail }: DeliveryEvent,
   network: string,

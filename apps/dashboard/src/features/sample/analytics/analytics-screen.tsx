@@ -19,22 +19,22 @@ const variants = {
   revenueAnalytics: { title: m.sample_analytics_revenue, Icon: Dollar },
 };
 
-/** The cards that have a chart below, and in how many days its sample goes up and down. */
+/** The cards with a chart below, and the period of its sample curve in days. */
 const chartOf: Partial<Record<keyof typeof variants, { title: () => string; rhythm: number }>> = {
   contentPerformance: { title: m.sample_analytics_performance_chart, rhythm: 10 },
   audienceGrowth: { title: m.sample_analytics_audience_chart, rhythm: 15 },
 };
 
 /**
- * Three figures and how they moved since last month, and two charts: a sample's curves, or their places.
- * Without `cards` they are on their way.
+ * Three figures with their change since last month, and two charts or their placeholders. Without `cards` they are
+ * loading.
  */
 export function AnalyticsScreen({
   cards,
   ...fixed
 }: {
   cards?: readonly SummaryCard<keyof typeof variants>[];
-  /** The day that the screen was opened on, unless a test or a story says another. */
+  /** Today's date, overridden by tests and stories. */
   today?: CalendarDay;
 }) {
   const [today] = useState(() => fixed.today ?? dayOf(new Date()));
@@ -71,7 +71,7 @@ export function AnalyticsScreen({
   );
 }
 
-/** Where the charts will be; while they are on their way, as high as they are. */
+/** Placeholders of the charts, as high as the charts while loading. */
 function ChartPlaceholders({ isLoading }: { isLoading: boolean }) {
   return (
     <div className="grid gap-6 lg:grid-cols-2">

@@ -1,6 +1,6 @@
 import type { SummaryCard } from "@postlark/domain/figure";
 
-/** Whole days that the longest curve goes back. */
+/** Length of the longest curve, in days. */
 const longest = 90;
 
 /**
@@ -14,7 +14,7 @@ export function curveTo(
   const perDay = (last - last / (1 + changePercent / 100)) / 30;
   return Array.from({ length: longest + 1 }, (_, index) => {
     const ago = longest - index;
-    // None today, and none 30 days ago.
+    // Zero today and 30 days ago.
     const wave = Math.sin((ago * 2 * Math.PI) / rhythm) * perDay * 2.5;
     return last - perDay * ago + wave;
   });

@@ -8,7 +8,7 @@ import { curveTo } from "./curve-to.ts";
 import { type Period, periodAddress, periods } from "./period-address.ts";
 import { SampleCurve } from "./sample-curve.tsx";
 
-/** Charts over a period that the address holds, each of which ends at its card's figure. */
+/** Charts over the period in the URL, each ending at its card's figure. */
 export function SampleCharts({
   charts,
   today,

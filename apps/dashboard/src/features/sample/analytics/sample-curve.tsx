@@ -69,7 +69,7 @@ function Point({ day, value }: { day: CalendarDay; value: string | undefined }) 
   );
 }
 
-/** A path through the values in a square of 100, from its left edge to its right, with room above and below. */
+/** A path through the values across a square of 100, with padding above and below. */
 function lineThrough(values: readonly number[]): string {
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   const range = highest - lowest || 1;

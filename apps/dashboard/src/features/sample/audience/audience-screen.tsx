@@ -23,12 +23,12 @@ const variants = {
   averageEngagement: { title: m.sample_audience_average_engagement, Icon: Chart },
 };
 
-/** How long typing must pause before the address says what was typed, in ms. */
+/** Debounce before the search is written to the URL, in ms. */
 const pauseMs = 250;
 
 const here = { preventScrollReset: true };
 
-/** The title, and 'Add Member', which only says that it is not there yet (specification, section 2). */
+/** The title, and 'Add Member', which only announces that it is not implemented (specification, section 2). */
 export function AudienceHeader() {
   return (
     <ScreenHeader title={m.sample_audience_title()}>
@@ -56,7 +56,7 @@ export function AudienceScreen({
         placeholder={m.sample_audience_search()}
         clearLabel={m.sample_audience_search_clear()}
         value={view.search}
-        // Every letter would be a step of its own to go back.
+        // Otherwise every letter would add a history entry.
         onValueChange={(search) => change({ search }, { ...here, replace: true, pauseMs })}
         className="sm:max-w-sm"
       />

@@ -37,7 +37,7 @@ export function MemberList({
 
   function clear() {
     onChange({ ...everybody, segment: view.segment });
-    // What was pressed goes away with what it stood in.
+    // The pressed button disappears with its container.
     panel.current?.focus();
   }
 
@@ -89,7 +89,7 @@ export function MemberList({
   );
 }
 
-/** As high as the tabs. */
+/** A placeholder as high as the tabs. */
 function MemberTabsLoading() {
   return <div className="box-content h-control border-b border-line" />;
 }

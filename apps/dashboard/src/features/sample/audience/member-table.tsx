@@ -14,7 +14,7 @@ import {
 import { type Column, type Sort, columns } from "./shown-members.ts";
 import { cellLabel, columnNames, segmentNames, statusNames } from "./member-labels.ts";
 
-/** On a phone the names stay in sight while the other columns scroll under them. */
+/** On a phone the names stay visible while the other columns scroll beneath. */
 const pinned = "max-sm:sticky max-sm:start-0 max-sm:z-1 max-sm:bg-surface";
 
 export function MemberTable({
@@ -30,7 +30,7 @@ export function MemberTable({
     <Table
       label={m.sample_audience_list()}
       className="min-w-3xl"
-      // What takes focus must not hide under the names.
+      // Focused elements must not be hidden under the names.
       regionClassName="max-sm:scroll-ps-44"
     >
       <TableHeader>
@@ -94,7 +94,7 @@ const dots: Record<MemberStatus, string> = {
   Inactive: "border border-ink-faint",
 };
 
-/** A member's status; the word says it, the dot is for scanning down the column. */
+/** A member's status as a word; the dot helps scanning the column. */
 function MemberStatusMark({ status }: { status: MemberStatus }) {
   return (
     <span className="flex items-center gap-2">

@@ -8,13 +8,12 @@ const tabs = ["all", ...segments] as const;
 
 export type MemberTabsProps = {
   segment: MemberView["segment"];
-  /** Everybody, to be counted. */
   members: readonly AudienceMember[];
   panelId: string;
   onSegmentChange: (segment: MemberView["segment"]) => void;
 };
 
-/** The segments as tabs, each with its count. What they show is there before they are. */
+/** The segments as tabs with counts. Their content renders before the tabs have loaded. */
 export function MemberTabs({
   segment,
   members,

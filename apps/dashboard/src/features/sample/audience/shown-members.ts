@@ -26,20 +26,20 @@ export type Sort = {
 
 export type MemberView = {
   readonly segment: Segment | "all";
-  /** Words that the name or the address must hold. */
+  /** Words that the name or the address must contain. */
   readonly search: string;
-  /** None chosen means any. */
+  /** Empty means any. */
   readonly statuses: readonly MemberStatus[];
-  /** None chosen means any. */
+  /** Empty means any. */
   readonly engagements: readonly EngagementLevel[];
-  /** Without it, the order they came in. */
+  /** Without it, the original order. */
   readonly sort?: Sort | undefined;
 };
 
-/** Everybody, as they came. */
+/** All members, unsorted. */
 export const everybody: MemberView = { segment: "all", search: "", statuses: [], engagements: [] };
 
-/** The first press puts a column in its order, the second turns it round. */
+/** Sorts by a column; pressed again, in the other direction. */
 export function nextSort(sort: Sort | undefined, column: Column): Sort {
   const isTurned = sort?.column === column && sort.direction === "ascending";
   return { column, direction: isTurned ? "descending" : "ascending" };
@@ -64,7 +64,7 @@ function isShown(view: MemberView, member: AudienceMember): boolean {
   return isFound(view.search, member);
 }
 
-/** Every word must be somewhere in the name or the address, accents and case aside. */
+/** Whether name or address contain every word, ignoring accents and case. */
 function isFound(search: string, { name, email }: AudienceMember): boolean {
   const text = plain(`${name} ${email}`);
   return plain(search)

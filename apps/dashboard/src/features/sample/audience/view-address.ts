@@ -2,7 +2,7 @@ import { engagementLevels, memberStatuses, segments } from "@postlark/domain/aud
 import { type AddressFormat, writeParameter } from "@postlark/app/shell/address-state";
 import { type MemberView, type Sort, columns } from "./shown-members.ts";
 
-/** `?segment=Premium&search=ann&status=Active&engagement=High,Low&sort=-name`, the minus for descending. */
+/** `?segment=Premium&search=ann&status=Active&engagement=High,Low&sort=-name`; the minus means descending. */
 export const viewAddress: AddressFormat<MemberView> = {
   parse: (params) => {
     const of = (name: string) => params.get(name) ?? "";

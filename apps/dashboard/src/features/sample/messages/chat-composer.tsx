@@ -8,7 +8,7 @@ import { toast } from "@postlark/ui/toast";
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from "react";
 import { useChatSession } from "./chat-session.ts";
 
-/** Writes to one conversation. Enter sends, Shift and Enter break the line, blank is not sent. */
+/** The message box of a conversation. Enter sends, Shift+Enter breaks the line, blank messages are not sent. */
 export function ChatComposer({ id, name }: { id: number; name: string }) {
   const { draftTo, keepDraft, send } = useChatSession();
   const [draft, setDraft] = useState(() => draftTo(id));
@@ -57,7 +57,7 @@ export function ChatComposer({ id, name }: { id: number; name: string }) {
 }
 
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  // An Enter that ends a composition chooses a word of it.
+  // Enter during an IME composition only confirms it.
   if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();

@@ -14,7 +14,7 @@ export function ChatLog({ name, messages }: { name: string; messages: readonly C
       ref={log}
       role="log"
       aria-label={m.sample_messages_log({ name })}
-      // What scrolls must be reachable by keyboard.
+      // A scrolling area must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 focus-visible:-outline-offset-2"
@@ -37,7 +37,7 @@ export function ChatLog({ name, messages }: { name: string; messages: readonly C
   );
 }
 
-/** One message: one's own at the end of the line, the other's at its start. */
+/** One message: one's own at the end of the line, others at its start. */
 function ChatBubble({ message: { sender, content, time, isSelf } }: { message: ChatMessage }) {
   return (
     <div

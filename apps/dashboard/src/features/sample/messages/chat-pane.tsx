@@ -8,7 +8,7 @@ import { Link, useLocation } from "react-router-dom";
 import { ChatComposer } from "./chat-composer.tsx";
 import { ChatLog } from "./chat-log.tsx";
 
-/** One conversation and the box to answer in. On a phone it has a way back to the list. */
+/** One conversation and its message box. On a phone it has a link back to the list. */
 export function ChatPane({
   ref,
   conversation: { id, name, messages },

@@ -5,7 +5,7 @@ import { type Drafts, keepDrafts, keptDrafts } from "./drafts.ts";
 
 type ByConversation<Kept> = Readonly<Record<number, Kept>>;
 
-/** What a user did with their conversations since the document was opened; drafts also before that. */
+/** The user's changes to conversations since the document was loaded, and drafts from before. */
 type ChatSession = {
   readonly drafts: Drafts;
   readonly sent: ByConversation<readonly ChatMessage[]>;
@@ -16,7 +16,7 @@ const untouched: ChatSession = { drafts: {}, sent: {}, opened: {} };
 
 const begin = (): ChatSession => ({ ...untouched, drafts: keptDrafts() });
 
-/** Kept beside the workspace's data, so that it outlives the screen and ends with the sign-in. */
+/** Stored in the query cache with the workspace's data, so that it outlives the screen and ends with the session. */
 const chatSessionQuery = queryOptions({
   queryKey: ["chat session"],
   queryFn: begin,
@@ -25,7 +25,7 @@ const chatSessionQuery = queryOptions({
   gcTime: Infinity,
 });
 
-/** What the user did so far, and how they do more. */
+/** The user's changes so far, and the functions that add more. */
 export function useChatSession() {
   const client = useQueryClient();
   const { data: session } = useQuery(chatSessionQuery);
@@ -63,7 +63,7 @@ export function useChatSession() {
   };
 }
 
-/** The workspace's conversations with what the user has read and sent meanwhile. */
+/** The workspace's conversations with the user's changes applied. */
 export function useConversations(conversations: readonly Conversation[]): readonly Conversation[] {
   const { session } = useChatSession();
   return conversations.map((conversation) => {
@@ -80,12 +80,11 @@ export function useConversations(conversations: readonly Conversation[]): readon
   });
 }
 
-/** What a draft is kept under. */
 function draftName(id: number): string {
   return `conversation ${id}`;
 }
 
-/** A message of one's own, now. Its id is negative: only the workspace gives out real ones. */
+/** A message of one's own, now. Its id is negative, since only the workspace assigns real ones. */
 function written(id: number, sender: string, content: string): ChatMessage {
   return { id, sender, content, time: minuteOf(new Date()), isSelf: true };
 }

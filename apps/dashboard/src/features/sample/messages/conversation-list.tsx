@@ -41,7 +41,7 @@ export function ConversationList({
         onValueChange={setSearch}
         className="m-4"
       />
-      {/* In the page before there is something to say, or screen readers would miss it. */}
+      {/* In the DOM before it has content, so that screen readers announce it. */}
       <div aria-live="polite">
         {found.length === 0 && (
           <EmptyState
@@ -75,7 +75,7 @@ function ConversationItem({
 }: {
   conversation: Conversation;
   today: CalendarDay;
-  /** `chosen` by the user; `shown` because a wide screen has room for one that nobody chose. */
+  /** `chosen` by the user; `shown` because a wide screen shows one by default. */
   place: "chosen" | "shown" | "other";
 }) {
   return (

@@ -2,12 +2,12 @@ import type { Conversation } from "@postlark/domain/conversation";
 
 const parameter = "conversation";
 
-/** The part of the address that names a conversation, so that Back leads to the list again. */
+/** The query that selects a conversation, so that Back returns to the list. */
 export function conversationSearch(id: number): string {
   return `?${parameter}=${id}`;
 }
 
-/** The id that an address names; nothing that is no number. */
+/** The conversation id in the URL; undefined if it is no number. */
 export function conversationIn(search: URLSearchParams): number | undefined {
   const id = Number(search.get(parameter) ?? Number.NaN);
   return Number.isInteger(id) ? id : undefined;

@@ -1,9 +1,8 @@
 import { keepUnsentInput, unsentInput } from "#session/unsent-input.ts";
 
-/** Texts by what they are written to. */
+/** Texts by recipient. */
 export type Drafts = Readonly<Record<string, string>>;
 
-/** What was written in this tab and not sent. */
 export function keptDrafts(): Drafts {
   const kept = Object.entries(unsentInput("messages"));
   return Object.fromEntries(
@@ -11,7 +10,7 @@ export function keptDrafts(): Drafts {
   );
 }
 
-/** Keeps drafts in place of those before; blank ones are left out. */
+/** Replaces the stored drafts, without blank ones. */
 export function keepDrafts(drafts: Drafts): void {
   const written = Object.entries(drafts).filter(([, text]) => text !== "");
   keepUnsentInput("messages", Object.fromEntries(written));

@@ -12,7 +12,7 @@ export function formatMessageDay(minute: LocalMinute): string {
   return format(minute, { weekday: "long", month: "long", day: "numeric" });
 }
 
-/** As short as a list needs: today's time, or else the day. 2025-05-05T14:30 → 2:30 PM or May 5 */
+/** As short as possible: the time if today, otherwise the day. 2025-05-05T14:30 → 2:30 PM or May 5 */
 export function formatRecency(minute: LocalMinute, today: CalendarDay): string {
   if (dayOf(new Date(minute)) === today) return formatTimeOfDay(minute);
   return format(minute, { month: "short", day: "numeric" });

@@ -14,16 +14,13 @@ import { conversationIn } from "./conversation-search.ts";
 import { useReadInSight } from "./use-read-in-sight.ts";
 import { useStepFocus } from "./use-step-focus.ts";
 
-/**
- * Conversations beside the one that is open: the chosen one, or the latest. A phone shows the list
- * until one is chosen, and then that one.
- */
+/** Conversations beside the open one: the chosen or the latest. A phone shows the list until one is chosen. */
 export function MessagesScreen({
   conversations: received,
   ...fixed
 }: {
   conversations: readonly Conversation[];
-  /** The day that the screen was opened on, unless a test or a story says another. */
+  /** Today's date, overridden by tests and stories. */
   today?: CalendarDay;
 }) {
   const [today] = useState(() => fixed.today ?? dayOf(new Date()));
@@ -77,11 +74,11 @@ export function MessagesScreen({
   );
 }
 
-/** As high as the page has room; on a phone above the navigation at its foot. */
+/** Fills the page; on a phone down to the bottom navigation. */
 const height =
   "h-[max(26rem,calc(100dvh-12.25rem))] max-sm:h-[max(26rem,calc(100dvh-15.75rem-env(safe-area-inset-bottom)))]";
 
-/** A conversation that is open fills a phone below the bar, over the screen's heading and navigation. */
+/** On a phone an open conversation covers the screen below the bar. */
 const wholePhone =
   "max-md:fixed max-md:inset-x-0 max-md:top-16 max-md:bottom-0 max-md:z-20 max-md:rounded-none max-md:border-0 max-md:pb-[env(safe-area-inset-bottom)] md:h-[max(26rem,calc(100dvh-12.25rem))]";
 

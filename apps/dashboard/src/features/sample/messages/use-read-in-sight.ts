@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { isDrawn } from "./is-drawn.ts";
 
-/** How long a conversation has to be in sight until it counts as read, in ms. */
+/** How long a conversation has to be visible to count as read, in ms. */
 const readMs = 1_000;
 
 /**

@@ -2,9 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { isDrawn } from "./is-drawn.ts";
 
 /**
- * On a phone the list and a conversation take turns, and whatever held focus goes away with its
- * step: focus then moves to the conversation's heading, and on the way back to where it came from.
- * Where both have room, focus stays with the user.
+ * On a phone the list and a conversation replace each other, and focus would be lost: it moves to the conversation's
+ * heading, and back to where it came from. Where both fit, focus is not moved.
  */
 export function useStepFocus(
   list: RefObject<HTMLElement | null>,

@@ -15,7 +15,7 @@ import { EmptyState } from "@postlark/ui/empty-state";
 import { Calendar } from "@postlark/ui/icons/calendar";
 import { Send } from "@postlark/ui/icons/send";
 
-// The posts are there without them.
+// The posts render without them.
 const LazyContentTabs = lazyTabs(
   () => import("@postlark/ui/tabs"),
   ContentTabs,
@@ -38,7 +38,7 @@ export function ContentPerformance({ posts }: { posts: readonly Post[] }) {
   );
 }
 
-/** As high as the tabs. */
+/** A placeholder as high as the tabs. */
 function ContentTabsLoading({ posts }: ContentTabsProps) {
   const [{ tab }] = useAddressState(tabAddress);
   return (
@@ -49,7 +49,7 @@ function ContentTabsLoading({ posts }: ContentTabsProps) {
   );
 }
 
-/** The posts without the tabs, which can be fetched again. */
+/** The posts without tabs, and a button to reload those. */
 function ContentTabsFailed({ posts, onRetry }: ContentTabsProps & { onRetry: () => void }) {
   return (
     <>
@@ -59,7 +59,7 @@ function ContentTabsFailed({ posts, onRetry }: ContentTabsProps & { onRetry: () 
   );
 }
 
-/** The specification's sample has nothing in the other two. */
+/** In the specification's sample the other two are empty. */
 function TabPosts({ tab, posts }: ContentTabsProps & { tab: Tab }) {
   if (tab === "all") return <PostList posts={posts} />;
   return tab === "scheduled" ? (
@@ -75,7 +75,7 @@ type Tab = (typeof tabs)[number];
 
 const asTab = (value: string | null): Tab => tabs.find((tab) => tab === value) ?? "all";
 
-/** `?posts=scheduled`: the tab that is open. */
+/** `?posts=scheduled`: the open tab. */
 const tabAddress: AddressFormat<{ tab: Tab }> = {
   parse: (params) => ({ tab: asTab(params.get("posts")) }),
   write: (params, { tab }) => writeParameter(params, "posts", tab === "all" ? "" : tab),

@@ -13,7 +13,7 @@ const variants = {
   timeSaved: { title: m.sample_overview_time_saved, Icon: Clock },
 };
 
-/** The 'Overview': four figures, each of which can be selected. Without `cards` they are on their way. */
+/** The 'Overview': four selectable figures. Without `cards` they are loading. */
 export function OverviewCards({
   cards,
 }: {
@@ -21,7 +21,7 @@ export function OverviewCards({
 }) {
   return (
     <section aria-label={m.sample_overview_title()}>
-      {/* Drawn, it would be the third title above the first figure. */}
+      {/* Visually hidden: it would be the third title above the first figure. */}
       <h2 className="sr-only">{m.sample_overview_title()}</h2>
       <SummaryCards
         variants={variants}

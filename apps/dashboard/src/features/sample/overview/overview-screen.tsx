@@ -4,7 +4,7 @@ import { OverviewCards } from "./overview-cards.tsx";
 import { Card, CardHeader, CardTitle } from "@postlark/ui/card";
 import { Skeleton } from "@postlark/ui/skeleton";
 
-/** The places of the dashboard's three sections; each comes, waits and fails by itself. */
+/** The dashboard's three sections, each of which loads and fails on its own. */
 export function OverviewScreen({
   cards,
   posts,

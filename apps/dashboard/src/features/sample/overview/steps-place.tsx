@@ -1,13 +1,13 @@
 import { lazyPart } from "@postlark/app/components/lazy-part";
 import { Skeleton } from "@postlark/ui/skeleton";
 
-/** The first steps, which come after the first paint and move nothing. */
+/** The first steps, loaded after first paint without a layout shift. */
 export const StepsPlace = lazyPart(
   async () => (await import("#components/first-steps/first-steps.tsx")).loadFirstSteps(),
   StepsLoading,
 );
 
-/** As high as the steps are in one, two or three columns. */
+/** A placeholder as high as the steps in one, two or three columns. */
 export function StepsLoading() {
   return <Skeleton className="h-72 w-full sm:h-33 xl:h-24" />;
 }

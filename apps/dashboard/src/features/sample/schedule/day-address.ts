@@ -1,13 +1,13 @@
 import { type AddressFormat, writeParameter } from "@postlark/app/shell/address-state";
 import { type CalendarDay, dayOf, startOf } from "@postlark/domain/calendar-day";
 
-/** `?day=2025-05-08`: the day that the calendar has chosen. */
+/** `?day=2025-05-08`: the day selected in the calendar. */
 export const dayAddress: AddressFormat<{ day: CalendarDay | undefined }> = {
   parse: (params) => ({ day: dayNamed(params.get("day") ?? "") }),
   write: (params, { day }) => writeParameter(params, "day", day ?? ""),
 };
 
-/** The day that a text names, if there is such a day: `2025-02-30` is none. */
+/** The day named by a text, if it exists: `2025-02-30` does not. */
 function dayNamed(text: string): CalendarDay | undefined {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   if (year === undefined || month === undefined || date === undefined) return undefined;

@@ -7,8 +7,8 @@ import { Calendar, CalendarDot, type CalendarTone } from "@postlark/ui/calendar"
 type LegendEntry = { tone: CalendarTone; label: string };
 
 /**
- * A month's days, marked where something is on. In a chunk of its own: nobody else needs it. What the list
- * beside it says as well comes from there, or both would have every screen fetch it.
+ * A month's days with marks for events. A chunk of its own; code shared with the list is passed in, or every screen
+ * would load it.
  */
 export function EventCalendar({
   today,
@@ -44,7 +44,7 @@ export function EventCalendar({
   );
 }
 
-/** What the dots mean. Screen readers hear it of each event. */
+/** The legend of the dots. Screen readers get it with each event. */
 function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
     <ul aria-hidden="true" className="flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-ink-muted">

@@ -18,7 +18,6 @@ export function EventList({
   onShowAll,
 }: {
   events: readonly ScheduledEvent[];
-  /** The day that the calendar has chosen. */
   day: CalendarDay | undefined;
   onShowAll: () => void;
 }) {
@@ -27,7 +26,7 @@ export function EventList({
 
   function showAll() {
     onShowAll();
-    // The button goes away with the choice; its focus would go with it.
+    // The button disappears with the selection, and focus with it.
     heading.current?.focus();
   }
 

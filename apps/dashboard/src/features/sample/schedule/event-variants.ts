@@ -6,12 +6,12 @@ import { Flag } from "@postlark/ui/icons/flag";
 import { Users } from "@postlark/ui/icons/users";
 import type { ComponentType } from "react";
 
-/** A word, an icon, and a colour that only repeats them. */
+/** A word, an icon, and a colour as a redundant cue. */
 type EventVariant = {
   label: () => string;
   Icon: ComponentType;
   tone: "accent" | "danger" | "success" | "warning";
-  /** The same colour for the icon's place. */
+  /** The same colour for the icon's background. */
   iconClassName: string;
 };
 

@@ -21,7 +21,7 @@ const EventCalendar = lazyPart(
   EventCalendarLoading,
 );
 
-/** The title, and 'Add New Event', which only says that it is coming (specification, section 2). */
+/** The title, and 'Add New Event', which only announces that it is coming (specification, section 2). */
 export function ScheduleHeader() {
   return (
     <ScreenHeader title={m.sample_schedule_title()}>
@@ -38,7 +38,7 @@ export function ScheduleScreen({
   ...fixed
 }: {
   events: readonly ScheduledEvent[];
-  /** The day that the screen was opened on, unless a test or a story says another. */
+  /** Today's date, overridden by tests and stories. */
   today?: CalendarDay;
 }) {
   const [today] = useState(() => fixed.today ?? dayOf(new Date()));
@@ -87,7 +87,7 @@ function Columns({ children }: { children: ReactNode }) {
   );
 }
 
-/** The calendar's place, row by row as high as the calendar itself. */
+/** A placeholder with the rows of the calendar. */
 function EventCalendarLoading() {
   return (
     <div className="mx-auto w-full max-w-sm">

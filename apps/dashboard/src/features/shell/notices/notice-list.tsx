@@ -11,7 +11,7 @@ import type { NoticesBellProps } from "./notices-bell-props.ts";
 
 type Marked = Pick<NoticesBellProps, "slug" | "timeZone" | "onMark">;
 
-/** What happened, by the post that it happened to. */
+/** Notices grouped by post. */
 export function NoticeList({ latest, ...props }: Marked & { latest: readonly Notice[] }) {
   return (
     <ul aria-label={m.notifications_title()} className="divide-y divide-line">

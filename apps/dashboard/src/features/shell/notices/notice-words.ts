@@ -19,7 +19,6 @@ const words: Readonly<Record<NoticeKind, (inputs: Named) => string>> = {
   clocks_changed: m.notifications_notice_clocks,
 };
 
-/** What happened, in a sentence. */
 export function noticeWords({ kind, actorName, channelName }: Notice): string {
   return words[kind]({
     name: actorName ?? m.notifications_notice_someone(),
@@ -27,7 +26,7 @@ export function noticeWords({ kind, actorName, channelName }: Notice): string {
   });
 }
 
-/** Where somebody sees it, and does something about it. */
+/** Where a notice leads. */
 export function noticePath(slug: string, { kind, postId, commentId }: Notice): Path {
   if (postId !== null) {
     return `/w/${slug}/posts/${postId}${commentId === null ? "" : `#comment-${commentId}`}`;

@@ -4,9 +4,8 @@ import type { NoticeChoice } from "@postlark/sdk/notices";
 export type NoticesBellProps = {
   slug: string;
   timeZone: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   notices: Notices | undefined;
-  /** Why they did not come. */
   error: unknown;
   isRetrying: boolean;
   onRetry: () => void;

@@ -7,7 +7,7 @@ import { Skeleton } from "@postlark/ui/skeleton";
 import { NoticeList } from "./notice-list.tsx";
 import type { NoticesBellProps } from "./notices-bell-props.ts";
 
-/** The bell in the bar, with how many notices are unread, and the panel that lists them. */
+/** The bell in the bar with the number of unread notices, and the panel that lists them. */
 export function NoticesBell(props: NoticesBellProps) {
   const unread = props.notices?.unread ?? 0;
   const label = unread === 0 ? m.notifications_title() : m.notifications_unread({ count: unread });

@@ -11,7 +11,7 @@ export async function loadWorkspaceNotices() {
   return WorkspaceNotices;
 }
 
-/** What the user was told of in the workspace that they are in, as it happens. */
+/** The user's notices in the current workspace, updated in realtime. */
 function WorkspaceNotices({ slug }: { slug: string }) {
   const { data } = useQuery(myWorkspacesQuery());
   const workspace = data && workspaceOfSlug(data, slug);

@@ -2,7 +2,7 @@ import { m } from "#paraglide/messages.js";
 import type { ApprovalPolicy, ApprovalRule } from "@postlark/domain/approval";
 import type { ApprovalRuleInput } from "@postlark/sdk/approvals";
 
-/** The rule of a channel, or of all without one of their own; without a policy where a channel has none. */
+/** The rule of a channel, or of all channels without one; without a policy if a channel has none. */
 export function ruleOf(
   rules: readonly ApprovalRule[],
   channelId: string | null,
@@ -13,7 +13,7 @@ export function ruleOf(
   );
 }
 
-/** Whom a rule names matters only where all of them approve, its stages only where it has some. */
+/** Compares named people only if all of them approve, and stages only if there are some. */
 export function isChangedRule(rule: ApprovalRuleInput, saved: ApprovalRuleInput): boolean {
   if (rule.policy !== saved.policy) return true;
   if (rule.policy === "stages") return written(rule.stages) !== written(saved.stages);
@@ -31,7 +31,7 @@ const written = (stages: ApprovalRuleInput["stages"]) =>
     )
     .join("\n");
 
-/** What a policy is called and what it means; `inherit`: a channel's that follows the workspace. */
+/** A policy's name and description; `inherit`: the channel follows the workspace. */
 export const policyLabels: Readonly<
   Record<ApprovalPolicy | "inherit", readonly [title: () => string, about: () => string]>
 > = {

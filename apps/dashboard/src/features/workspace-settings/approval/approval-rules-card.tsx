@@ -21,14 +21,12 @@ import { firstStage, isEmptyStage, StageList } from "./stage-list.tsx";
 
 export type ApprovalRulesCardProps = {
   rules: readonly ApprovalRule[];
-  /** Everybody in the workspace. */
   people: readonly Member[];
   channels: readonly Channel[];
-  /** @throws AppError */
   onSave: (rule: ApprovalRuleInput) => Promise<void>;
 };
 
-/** Who approves what goes out: on all channels, or on one. What was chosen for one is kept while another is shown. */
+/** Who approves posts: on all channels, or on one. Unsaved choices are kept per channel. */
 export function ApprovalRulesCard({ rules, people, channels, onSave }: ApprovalRulesCardProps) {
   const [channelId, setChannelId] = useState<string | null>(null);
   const [changes, setChanges] = useState<readonly ApprovalRuleInput[]>([]);

@@ -4,17 +4,15 @@ import type { Member } from "@postlark/domain/workspace";
 import { CheckboxField } from "@postlark/ui/checkbox";
 import { useId } from "react";
 
-/** Those whose approval is asked. */
 export function ApproverChoice({
   people,
   chosenIds,
   missing,
   onChange,
 }: {
-  /** Who may publish. */
   people: readonly Member[];
   chosenIds: readonly string[];
-  /** What to say where nobody is chosen and somebody has to be. */
+  /** The message if nobody is chosen but somebody has to be. */
   missing: string | undefined;
   onChange: (chosenIds: string[]) => void;
 }) {

@@ -15,7 +15,7 @@ const roles = {
   owner: m.approvals_stage_owners,
 };
 
-/** One stage: who is in it, how many of them approve, and its place. */
+/** One stage: its members, how many of them approve, and its position. */
 export function StageFields({
   place,
   isLast,
@@ -26,7 +26,7 @@ export function StageFields({
   onMove,
   onRemove,
 }: {
-  /** From 1. */
+  /** Position, from 1. */
   place: number;
   isLast: boolean;
   stage: ApprovalStage;
@@ -34,7 +34,7 @@ export function StageFields({
   isMissing: boolean;
   onChange: (part: Partial<ApprovalStage>) => void;
   onMove: (step: -1 | 1) => void;
-  /** undefined: it is the only one. */
+  /** Undefined for the only stage. */
   onRemove: (() => void) | undefined;
 }) {
   return (

@@ -6,7 +6,7 @@ import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { StageFields } from "./stage-fields.tsx";
 
-/** The stages of a rule in their order, which buttons change; the focus goes with what it moved. */
+/** The stages of a rule, reordered by buttons; focus follows the moved stage. */
 export function StageList({
   stages,
   people,
@@ -14,9 +14,8 @@ export function StageList({
   onChange,
 }: {
   stages: readonly ApprovalStage[];
-  /** Who may publish. */
   people: readonly Member[];
-  /** Whether the stages that name nobody say so. */
+  /** Whether stages without anybody show an error. */
   isMissing: boolean;
   onChange: (stages: ApprovalStage[]) => void;
 }) {
@@ -72,7 +71,6 @@ export function StageList({
   );
 }
 
-/** What a rule of stages begins with. */
 export const firstStage: ApprovalStage = {
   needs: "one",
   people: [],

@@ -6,7 +6,7 @@ import { Skeleton } from "@postlark/ui/skeleton";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApprovalRulesCard } from "./approval-rules-card.tsx";
 
-/** Who approves what goes out, for those who may say so. */
+/** The approval rules, for those who may change them. */
 export function WorkspaceApproval({ workspaceId }: { workspaceId: string }) {
   const client = useQueryClient();
   const query = approvalQueries.rules(workspaceId);

@@ -8,12 +8,12 @@ import { FileButton } from "@postlark/ui/file-button";
 import { linkVariants } from "@postlark/ui/link";
 import { Progress } from "@postlark/ui/progress";
 
-/** What is being done with an archive, or has been. */
+/** The state of an archive's export or import. */
 export type ArchiveState =
   | { readonly kind: "idle" }
   | { readonly kind: "exporting"; readonly bytes: number }
   | { readonly kind: "exported" }
-  /** How much of the file is sent, and then how much of what is in it is looked at: from 0 to 1. */
+  /** Progress of the upload, then of the import: from 0 to 1. */
   | { readonly kind: "sending" | "importing"; readonly share: number }
   | { readonly kind: "imported"; readonly posts: number; readonly pictures: number }
   | { readonly kind: "failed"; readonly reason: string };
@@ -26,7 +26,7 @@ export type ArchiveCardProps = {
   onCancel: () => void;
 };
 
-/** All of a workspace as a file, and such a file into an empty workspace. For owners and admins. */
+/** Exports a whole workspace as a file, or imports such a file into an empty workspace. For owners and admins. */
 export function ArchiveCard({ state, slug, onExport, onImport, onCancel }: ArchiveCardProps) {
   const isBusy =
     state.kind === "exporting" || state.kind === "sending" || state.kind === "importing";

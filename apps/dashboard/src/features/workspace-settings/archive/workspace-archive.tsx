@@ -7,7 +7,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ArchiveCard, type ArchiveState } from "./archive-card.tsx";
 
-/** A workspace as a file and a file as a workspace, one at a time; leaving the screen ends it. */
+/** Exports or imports a workspace, one at a time; leaving the screen cancels it. */
 export function WorkspaceArchive() {
   const { id, slug } = useWorkspace();
   const client = useQueryClient();

@@ -9,14 +9,14 @@ import { Select } from "@postlark/ui/select";
 import { type SubmitEvent, useState } from "react";
 
 export type HolidaysCardProps = {
-  /** Places, as `DE` or `DE-BY`. */
+  /** Countries or regions, as `DE` or `DE-BY`. */
   chosen: readonly string[];
-  /** Those that are known, by name; undefined until they are there. */
+  /** Known countries by name; undefined while loading. */
   countries: readonly HolidayCountry[] | undefined;
   onChoose: (places: readonly string[]) => Promise<void>;
 };
 
-/** Whose public holidays the calendar shows: several countries, or regions of them; none at first. For editors. */
+/** Chooses the countries and regions whose public holidays the calendar shows; none at first. For editors. */
 export function HolidaysCard({ chosen, countries = [], onChoose }: HolidaysCardProps) {
   const [code, setCode] = useState("");
   const [regionCode, setRegionCode] = useState("");
@@ -122,7 +122,7 @@ export function HolidaysCard({ chosen, countries = [], onChoose }: HolidaysCardP
 const optionsOf = (places: readonly { readonly code: string; readonly name: string }[]) =>
   places.map(({ code, name }) => ({ value: code, label: name }));
 
-/** Germany, or Germany · Bavaria; the code where it is not known. */
+/** Germany, or Germany · Bavaria; the code if unknown. */
 function nameOf(place: string, countries: readonly HolidayCountry[]): string {
   const country = countries.find(({ code }) => code === place.split("-")[0]);
   const region = country?.regions.find(({ code }) => code === place);

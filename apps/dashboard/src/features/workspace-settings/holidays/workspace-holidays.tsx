@@ -7,7 +7,7 @@ import { Skeleton } from "@postlark/ui/skeleton";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { HolidaysCard } from "./holidays-card.tsx";
 
-/** Whose public holidays the calendar shows, for those who may choose them. */
+/** The holidays setting, for those who may change it. */
 export function WorkspaceHolidays({ workspaceId }: { workspaceId: string }) {
   const client = useQueryClient();
   const query = holidayQueries.chosen(workspaceId);

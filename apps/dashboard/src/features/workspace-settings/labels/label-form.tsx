@@ -11,7 +11,7 @@ import { Form } from "@postlark/ui/form";
 import { Input } from "@postlark/ui/input";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 
-/** A label's name and hue, of a new one or of one that is there. */
+/** The name and hue of a new or existing label. */
 export function LabelForm({
   saved = { name: "", hue: "violet" },
   submitLabel,
@@ -30,7 +30,7 @@ export function LabelForm({
   const input = useRef<HTMLInputElement>(null);
   const isAskedFor = onCancel !== undefined;
   useEffect(() => {
-    // In place of the button that was pressed.
+    // It replaces the pressed button.
     if (isAskedFor) input.current?.focus();
   }, [isAskedFor]);
 

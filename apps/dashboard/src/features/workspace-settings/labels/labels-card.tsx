@@ -13,19 +13,17 @@ import { useRef, useState } from "react";
 import { LabelForm } from "./label-form.tsx";
 
 export type LabelsCardProps = {
-  /** By name. */
   labels: readonly Label[];
   onCreate: (input: LabelInput) => Promise<void>;
   onChange: (id: string, input: LabelInput) => Promise<void>;
   onDelete: (label: Label) => Promise<void>;
-  /** How many posts have it. */
   countPosts: (id: string) => Promise<number>;
 };
 
-/** A workspace's labels: made, renamed, given another hue, deleted. For editors. */
+/** A workspace's labels: created, renamed, recoloured, deleted. For editors. */
 export function LabelsCard({ labels, onCreate, onChange, onDelete, countPosts }: LabelsCardProps) {
   const [edited, setEdited] = useState<string>();
-  /** What was edited last: its button takes the focus back. */
+  /** The label edited last, whose button gets focus back. */
   const left = useRef<string>(undefined);
   const [asked, setAsked] = useState<{ label: Label; count: number }>();
 

@@ -3,7 +3,7 @@ import { AlertDialog } from "@postlark/ui/alert-dialog";
 import { Button } from "@postlark/ui/button";
 import { useState } from "react";
 
-/** Takes the model away and forgets its key, once the user has read what stays. */
+/** Disconnects the model and deletes its key, after showing what stays. */
 export function DisconnectModel({
   isPending,
   onConfirm,

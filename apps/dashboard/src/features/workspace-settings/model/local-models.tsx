@@ -4,7 +4,7 @@ import { Button } from "@postlark/ui/button";
 
 export type LocalModel = { readonly baseUrl: string; readonly model: string };
 
-/** Models on the engine's own machine, each connected by one press. */
+/** Models on the engine's own machine, each connected with one press. */
 export function LocalModels({
   servers,
   isPending,

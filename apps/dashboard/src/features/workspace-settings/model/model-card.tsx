@@ -22,17 +22,20 @@ import { checkModel, type ModelFields, type ModelProblems } from "./model-form.t
 const usualTokens = 100_000;
 
 export type ModelCardProps = {
-  /** Null where none is connected. */
+  /** Null without a model. */
   saved: Model | null;
   onSave: (input: ModelInput) => Promise<void>;
-  /** Servers on the engine's own machine. */
+  /** Finds servers on the engine's own machine. */
   onFind: () => Promise<readonly LocalServer[]>;
-  /** What is wrong with the one that is saved; null where it answers. */
+  /**
+   * Tests the saved model.
+   * @returns its error; null if it answers
+   */
   onTest: () => Promise<{ code: string; message: string } | null>;
   onRemove: () => Promise<void>;
 };
 
-/** The workspace's own model: where it is, what opens it, and what members may use of it. Admins only. */
+/** The workspace's own model: its address, its key, and the members' token limit. Admins only. */
 export function ModelCard({ saved, onSave, onFind, onTest, onRemove }: ModelCardProps) {
   const [changes, setChanges] = useState<Partial<ModelFields>>({});
   const [problems, setProblems] = useState<ModelProblems>({});
@@ -187,7 +190,7 @@ function Tested({ data, error }: Test) {
   }
   if (data === undefined) return null;
   if (data === null) return <Alert tone="info">{m.ai_model_answers()}</Alert>;
-  // Of a test, nothing came that could stay.
+  // A test has no partial answer to keep.
   const isCut = data.code === "answer_cut";
   return (
     <Alert title={m.ai_model_test_failed()}>

@@ -1,17 +1,20 @@
 import { m } from "#paraglide/messages.js";
 import type { ModelInput } from "@postlark/sdk/models";
 
-/** As typed. */
+/** The values as typed. */
 export type ModelFields = { baseUrl: string; model: string; key: string; monthlyTokens: string };
 
 export type ModelProblems = { readonly [Field in keyof ModelFields]?: string };
 
-/** What keeps a model from being saved as it is typed, in words; the input where nothing does. */
+/**
+ * Validates the model's fields.
+ * @returns messages for invalid ones, or the input
+ */
 export function checkModel({ baseUrl, model, key, monthlyTokens }: ModelFields): {
   problems: ModelProblems;
   input?: ModelInput;
 } {
-  // Digits may be grouped as the language does: 1,000 and 1.000 and 1 000.
+  // Digits may be grouped by any language's convention: 1,000 and 1.000 and 1 000.
   const tokens = Number(monthlyTokens.replaceAll(/(?<=\d)[\s.,’'](?=\d{3}(?!\d))/g, ""));
   const problems: ModelProblems = {
     ...(!isAddress(baseUrl.trim()) && { baseUrl: m.ai_model_address_wrong() }),
@@ -33,7 +36,7 @@ export function checkModel({ baseUrl, model, key, monthlyTokens }: ModelFields):
   };
 }
 
-// As the database has it. Whether this machine itself may be reached, the engine knows.
+// The same check as in the database. The engine decides whether this machine itself may be reached.
 function isAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:\/\/[^/?#@]+(?:\/[^?#]*)?$/.test(text);
 }

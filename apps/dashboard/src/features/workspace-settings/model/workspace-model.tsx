@@ -5,7 +5,7 @@ import { Skeleton } from "@postlark/ui/skeleton";
 import { useQueryClient } from "@tanstack/react-query";
 import { ModelCard } from "./model-card.tsx";
 
-/** The workspace's own model, for those who may choose it. */
+/** The model setting, for those who may change it. */
 export function WorkspaceModel({ workspaceId }: { workspaceId: string }) {
   const client = useQueryClient();
   const query = writingQueries.model(workspaceId);

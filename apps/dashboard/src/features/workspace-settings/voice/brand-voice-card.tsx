@@ -14,17 +14,17 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { areWords, linesOf } from "./brand-voice-form.ts";
 
-/** As typed: lists are lines. */
+/** The values as typed: lists have one entry per line. */
 type Fields = { about: string; examples: string; preferred: string; avoided: string };
 
 export type BrandVoiceCardProps = {
-  /** Null where nobody has said. */
+  /** Null if none is set. */
   saved: BrandVoice | null;
-  /** @throws AppError with the code `voice_changed` where somebody else has said it anew; what they said is `saved` by then */
+  /** @throws AppError with the code `voice_changed` if another user changed it; `saved` is up to date by then */
   onSave: (voice: BrandVoice) => Promise<void>;
 };
 
-/** How the workspace sounds: in words, in examples, in words to use and to avoid. */
+/** The workspace's brand voice: description, examples, and words to use and to avoid. */
 export function BrandVoiceCard({ saved, onSave }: BrandVoiceCardProps) {
   const [changes, setChanges] = useState<Partial<Fields>>({});
   const [isChecked, setIsChecked] = useState(false);

@@ -5,7 +5,7 @@ import { Skeleton } from "@postlark/ui/skeleton";
 import { useQueryClient } from "@tanstack/react-query";
 import { BrandVoiceCard } from "./brand-voice-card.tsx";
 
-/** How the workspace sounds, for those who may say it. */
+/** The brand voice, for those who may change it. */
 export function WorkspaceVoice({ workspaceId }: { workspaceId: string }) {
   const client = useQueryClient();
   const query = writingQueries.brandVoice(workspaceId);
