@@ -2,6 +2,6 @@ import { nameManifestOnceUsed } from "#islands/name-manifest.ts";
 import { startIslands } from "#islands/start-islands.ts";
 import { whenUrgent } from "#islands/when-urgent.ts";
 
-// What the account screens and not-found run, before a click can come.
+// Code of the account screens and the not-found page that runs before a click.
 nameManifestOnceUsed();
 startIslands(whenUrgent);

@@ -7,7 +7,7 @@ import { startIslands } from "#islands/start-islands.ts";
 import { whenInView } from "#islands/when-in-view.ts";
 import { leaveForMailLink } from "@postlark/site/mail-link";
 
-// What the landing page runs, once it has been painted.
+// The landing page's code, run once it is painted.
 if (!leaveForMailLink()) {
   document.documentElement.dataset["painted"] = "";
   frostNavigation();

@@ -1,11 +1,11 @@
 import { act, cleanup, configure, screen } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 
-// As long as a busy machine may take.
+// Long enough for a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
-  // Toasts live outside of React: one left open would be there in the next test.
+  // The toast store is outside of React: an open toast would remain in the next test.
   act(() => {
     for (const button of screen.queryAllByRole("button", { name: "Close" })) button.click();
   });

@@ -1,4 +1,4 @@
-/** As a `ref`: puts the focus where somebody goes on, as it appears. */
+/** As a `ref`: focuses the element when it appears. */
 export function focusNow(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -2,7 +2,7 @@ import type { FieldControl } from "@postlark/ui/field";
 import { Input, inputVariants } from "@postlark/ui/input";
 import { type ComponentProps, useState } from "react";
 
-/** Digits of a mailed code, as `supabase/config.toml` has it (`otp_length`). */
+/** Digits of an emailed code, as in `supabase/config.toml` (`otp_length`). */
 const length = 8;
 
 const half = length / 2;
@@ -13,14 +13,14 @@ const places = Array.from({ length }, (_, index) => index);
 
 type CodeBoxesProps = FieldControl & Pick<ComponentProps<"input">, "name">;
 
-/** One field that looks like a box for each digit. Complete, it sends its form. */
+/** One field that looks like a box per digit. Submits its form when complete. */
 export function CodeBoxes(props: CodeBoxesProps) {
   const [digits, setDigits] = useState("");
   const [isFocused, setIsFocused] = useState(false);
   const current = Math.min(digits.length, length - 1);
 
   const handleChange = ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
-    // Whatever was pasted or filled in, with its blanks.
+    // Accepts pasted or autofilled codes with spaces.
     const next = input.value.replaceAll(/\D/g, "").slice(0, length);
     setDigits(next);
     input.value = next;
@@ -65,9 +65,9 @@ export function CodeBoxes(props: CodeBoxesProps) {
   );
 }
 
-// Here and not in classes: the account screens' style sheet is within every document of theirs.
+// Inline and not as classes: the account screens' style sheet is embedded in each of their documents.
 const styles = {
-  // Two halves, as somebody reads them aloud.
+  // Two halves, as people read them aloud.
   row: { gridTemplateColumns: `${boxes} 0.125rem ${boxes}`, gap: "0.375rem" },
   box: { display: "grid", placeItems: "center", padding: 0, fontVariantNumeric: "tabular-nums" },
   current: { outline: "2px solid var(--color-ring)", outlineOffset: 0 },
@@ -77,7 +77,7 @@ const styles = {
     inset: 0,
     opacity: 0,
     cursor: "text",
-    // Smaller than this, phones enlarge the page around it.
+    // With a smaller font, phones zoom into the field.
     fontSize: "16px",
   },
 } as const;

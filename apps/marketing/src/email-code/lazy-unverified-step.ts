@@ -1,12 +1,12 @@
 import { lazy } from "react";
 
-/** `UnverifiedStep`, whose code only those pay for whose address is not verified. */
+/** `UnverifiedStep`, loaded only for users with an unverified address. */
 export const LazyUnverifiedStep = lazy(async () => {
   const { UnverifiedStep } = await import("./unverified-step.tsx");
   return { default: UnverifiedStep };
 });
 
-/** Fetches it, so that showing it waits for nothing. Rejects when it cannot be fetched. */
+/** Loads it before it is shown. Rejects if it cannot be loaded. */
 export async function fetchUnverifiedStep(): Promise<void> {
   await import("./unverified-step.tsx");
 }

@@ -1,16 +1,16 @@
 import { perTab, storageKeys } from "@postlark/site/storage";
 
-/** An address that waits for its verification, and when its last mail was asked for, in milliseconds since 1970. */
+/** An address waiting for verification, and when its last email was requested, in milliseconds since 1970. */
 export type PendingVerification = { readonly email: string; readonly sentAt: number };
 
 const dayMs = 86_400_000;
 
-/** Keeps it in this tab, so that a reload asks for nothing anew. */
+/** Stored in this tab, so that it survives a reload. */
 export function keepPending({ email, sentAt }: PendingVerification): void {
   perTab.setItem(storageKeys.verification, `${sentAt} ${email}`);
 }
 
-/** What was kept within the last day. Anything malformed counts as nothing. */
+/** The value stored within the last day; undefined if malformed. */
 export function readPending(): PendingVerification | undefined {
   const kept = perTab.getItem(storageKeys.verification) ?? "";
   const [, sentAt, email] = /^(\d{1,15}) (\S.*)$/.exec(kept) ?? [];

@@ -7,7 +7,7 @@ import { useCountdown } from "./use-countdown.ts";
 
 type ResendButtonProps = {
   email: string;
-  /** When the last mail was asked for, in milliseconds since 1970. */
+  /** When the last email was requested, in milliseconds since 1970. */
   sentAt: number;
 };
 

@@ -11,7 +11,7 @@ import { Input } from "@postlark/ui/input";
 import { readPending, type PendingVerification } from "./pending-verification.ts";
 import { resendLink } from "./resend-link.ts";
 
-/** "Send another link" where nobody knows the address: on another device, or in another tab. */
+/** "Send another link" with a field for the address, on another device or in another tab. */
 export function ResendForm({ onSent }: { onSent: (pending: PendingVerification) => void }) {
   const { isPending, errors, handleSubmit } = useSubmission((form) => {
     const check = checkRecovery({ email: fieldText(form, "email") });

@@ -7,7 +7,7 @@ import { toast } from "@postlark/ui/toast";
 
 import { keepPending, type PendingVerification } from "./pending-verification.ts";
 
-/** Has another verification mail sent, and says so. `onSent` is called whether or not the address has an account. */
+/** Requests another verification email, and confirms it. `onSent` is called whether or not the account exists. */
 export async function resendLink(
   email: string,
   onSent: (pending: PendingVerification) => void,

@@ -10,7 +10,7 @@ import { leaveFlash } from "@postlark/site/storage";
 
 import { forgetPending } from "./pending-verification.ts";
 
-/** Verifies an address by the code of its mail and goes on. */
+/** Verifies an address by its emailed code and redirects. */
 export async function sendEmailCode(
   form: HTMLFormElement,
   { email, goOn }: { email: string; goOn: string },

@@ -8,11 +8,10 @@ import { VerifyEmail } from "./verify-email.tsx";
 
 type SentStepProps = {
   pending: PendingVerification;
-  /** A further way out. */
   children?: ReactNode;
 };
 
-/** After a verification mail was asked for (specification, section 2). */
+/** Shown after a verification email was requested (specification, section 2). */
 export function SentStep({ pending: { email, sentAt }, children }: SentStepProps) {
   return (
     <VerifyEmail

@@ -6,7 +6,7 @@ import { VerifyEmail } from "./verify-email.tsx";
 
 type UnverifiedStepProps = { email: string; goOn: string; onLeave: () => void };
 
-/** For whoever signs in with an address that is not verified yet. */
+/** Shown when signing in with an unverified address. */
 export function UnverifiedStep({ email, goOn, onLeave }: UnverifiedStepProps) {
   const pending = readPending();
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Between two mails to one address, as `supabase/config.toml` has it (`max_frequency`), in seconds. */
+/** Minimum between two emails to one address, as in `supabase/config.toml` (`max_frequency`), in seconds. */
 const interval = 60;
 
 const secondsLeft = (since: number) =>

@@ -15,15 +15,14 @@ export type VerifyEmailProps = {
   email: string;
   /** What has happened, and what to do. */
   lead: string;
-  /** When the last mail was asked for, in milliseconds since 1970; 0 when nobody knows. */
+  /** When the last email was requested, in milliseconds since 1970; 0 if unknown. */
   sentAt: number;
-  /** Where the user goes on once the address is verified. */
+  /** The path to redirect to once the address is verified. */
   goOn: string;
-  /** The ways out. */
   children: ReactNode;
 };
 
-/** "Verify your email": waits for the mail's link or takes its code, and has another sent. */
+/** "Verify your email": waits for the emailed link or accepts its code, and can send another. */
 export function VerifyEmail({ email, lead, sentAt, goOn, children }: VerifyEmailProps) {
   const { isPending, errors, handleSubmit } = useSubmission((form) =>
     sendEmailCode(form, { email, goOn }),

@@ -4,7 +4,7 @@ import type { FormProblem } from "@postlark/domain/account-forms";
 import { showError } from "./show-error.ts";
 import type { SubmissionOutcome } from "./use-submission.ts";
 
-/** Says why a form cannot be sent, in a toast and at the fields where it can be mended. */
+/** Shows why a form is invalid, in a toast and at its fields. */
 export function showFormProblem(form: HTMLFormElement, problem: FormProblem): SubmissionOutcome {
   switch (problem) {
     case "fields-missing":

@@ -2,18 +2,18 @@ import { type SubmitEvent, useCallback, useEffect, useRef, useState } from "reac
 
 import { dismissErrors } from "./show-error.ts";
 
-/** What is wrong with fields, by their names. */
+/** Error messages by field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /**
- * `leaving`: another document is on its way, and the form stays as it is until then. With errors the first field that
- * has one gets the focus.
+ * `leaving`: another document is loading, and the form stays pending until then. With errors, the first such field
+ * takes focus.
  */
 export type SubmissionOutcome = "settled" | "leaving" | { readonly errors: FieldErrors };
 
 const none: FieldErrors = {};
 
-/** Sends a form once at a time. `send` shows its own toasts and must not reject. */
+/** Submits a form, once at a time. `send` shows its own toasts and must not reject. */
 export function useSubmission(send: (form: HTMLFormElement) => Promise<SubmissionOutcome>) {
   const [isPending, setIsPending] = useState(false);
   const [errors, setErrors] = useState(none);
@@ -27,7 +27,7 @@ export function useSubmission(send: (form: HTMLFormElement) => Promise<Submissio
   }, []);
 
   useEffect(() => {
-    // Back may bring this document out of the cache just as it was left.
+    // Back may restore this document from the cache as it was.
     const handlePageShow = (event: PageTransitionEvent) => {
       if (event.persisted) settle();
     };
@@ -35,7 +35,7 @@ export function useSubmission(send: (form: HTMLFormElement) => Promise<Submissio
     return () => window.removeEventListener("pageshow", handlePageShow);
   }, [settle]);
 
-  // After they were drawn: whoever listens then hears the field with its error.
+  // After rendering, so that screen readers announce the field with its error.
   useEffect(() => {
     if (form.current) focusFirst(form.current, errors);
   }, [errors]);
@@ -65,6 +65,6 @@ function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
   const inputs = [...form.querySelectorAll("input")];
   const first = inputs.find(({ name }) => Object.hasOwn(errors, name));
   first?.focus();
-  // As the Tab key does: what is typed next takes its place.
+  // Selects the text, as Tab does, so that typing replaces it.
   first?.select();
 }

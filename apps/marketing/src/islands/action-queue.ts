@@ -1,11 +1,11 @@
 export type ActionQueue = {
-  /** Stops queueing and does every queued action again, as the user did it. */
+  /** Stops queueing and replays every queued action. */
   replay: () => void;
-  /** Forgets what is queued and goes on queueing. */
+  /** Clears the queue and continues queueing. */
   drop: () => void;
 };
 
-/** Queues clicks and submissions of an element without handlers; inputs keep their own values. */
+/** Queues clicks and submissions of an element that is not hydrated; inputs keep their values themselves. */
 export function queueActions(root: HTMLElement): ActionQueue {
   let queue = new Map<unknown, () => void>();
 
@@ -17,7 +17,7 @@ export function queueActions(root: HTMLElement): ActionQueue {
 
   const queueClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest("button") : null;
-    // A submit button's click becomes a submission, and that is what is queued.
+    // A submit button's click becomes a submission, which is queued instead.
     if (!button || button.type === "submit") return;
     const again = finder(root.getElementsByTagName("button"), button);
     enqueue(event, event, () => again()?.click());
@@ -31,7 +31,7 @@ export function queueActions(root: HTMLElement): ActionQueue {
       submitter instanceof HTMLButtonElement
         ? finder(root.getElementsByTagName("button"), submitter)
         : () => null;
-    // An impatient second Enter is the same submission: one a form is queued.
+    // Repeated submissions count once: the queue has one per form.
     enqueue(event, target, () => form()?.requestSubmit(button()));
   };
 
@@ -51,7 +51,7 @@ export function queueActions(root: HTMLElement): ActionQueue {
   };
 }
 
-/** Finds an element again by its place: a screen that had to be drawn anew has other nodes. */
+/** Finds an element by its position, since a screen that was rendered again has other nodes. */
 function finder<Kind extends Element>(all: HTMLCollectionOf<Kind>, element: Kind) {
   const place = [...all].indexOf(element);
   return () => all.item(place);

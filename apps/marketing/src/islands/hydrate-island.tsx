@@ -4,9 +4,9 @@ import { hydrateRoot } from "react-dom/client";
 
 import { keepTypedValues } from "./typed-values.ts";
 
-/** Resolves once the handlers of the prerendered content answer. */
+/** Resolves once the prerendered content is hydrated. */
 export function hydrateIsland(root: HTMLElement, content: ReactNode): Promise<void> {
-  // From here on only: before anybody acts the page's script has no room for it, and little to fail.
+  // From here on only: before, the page's script has no room for it, and little can fail.
   watchErrors("marketing");
   return new Promise((resolve) => {
     const restore = keepTypedValues(root);
@@ -14,10 +14,10 @@ export function hydrateIsland(root: HTMLElement, content: ReactNode): Promise<vo
       restore();
       resolve();
     };
-    // In slices, so that typing and scrolling go on meanwhile.
+    // In slices, so that typing and scrolling continue.
     startTransition(() => {
       hydrateRoot(root, <Hydrating onHydrated={handleHydrated}>{content}</Hydrating>, {
-        // The page was changed by a browser extension and drawn anew; nothing typed is lost.
+        // A browser extension changed the page, which was rendered again; input is preserved.
         onRecoverableError: () => {},
       });
     });

@@ -1,10 +1,10 @@
 import { queueActions } from "./action-queue.ts";
 import { onSignOfUse } from "./signs-of-use.ts";
 
-/** Hydrates a prerendered element; resolves once its handlers answer. */
+/** Hydrates a prerendered element; resolves once its handlers work. */
 export type Hydrate = (root: HTMLElement) => Promise<void>;
 
-/** Hydrates at the first sign of use, or when told, and replays what was done before. */
+/** Hydrates at the first interaction or on request, and replays what was done before. */
 export function hydrateOnDemand(
   root: HTMLElement,
   load: () => Promise<Hydrate>,
@@ -34,7 +34,7 @@ export function hydrateOnDemand(
   };
 
   const endSigns = onSignOfUse(root, start);
-  // After the signs, which hear of what is queued only so.
+  // After the interaction listeners, which would otherwise miss queued events.
   const queue = queueActions(root);
   return start;
 }

@@ -1,6 +1,6 @@
 import type { Hydrate } from "./hydrate-on-demand.ts";
 
-/** Plain addresses: the bundler's own preloading would double this script. */
+/** Plain URLs: the bundler's own preloading would double this script. */
 export async function loadIsland({ dataset }: HTMLElement): Promise<Hydrate> {
   for (const href of (dataset["needs"] ?? "").split(" ")) {
     const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });

@@ -1,6 +1,6 @@
 import { onSignOfUse } from "./signs-of-use.ts";
 
-/** A browser fetches what it names at once, ahead of what a slow page needs for its paint. */
+/** Browsers load a linked manifest at once, ahead of what a slow page needs to paint. */
 export function nameManifestOnceUsed(): void {
   const end = onSignOfUse(window, () => {
     end();

@@ -1,4 +1,4 @@
-/** Each a module of this folder. */
+/** Each is a module of this folder. */
 export const islandNames = [
   "testimonials",
   "login",

@@ -5,7 +5,7 @@ import { Component, type ReactNode } from "react";
 
 type State = { hasFailed: boolean };
 
-/** A message instead of a blank page where a screen fails to draw. */
+/** An error message instead of a blank page if a screen throws. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { hasFailed: false };
 

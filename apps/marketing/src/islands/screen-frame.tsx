@@ -7,7 +7,7 @@ import { type ReactNode, useEffect } from "react";
 
 import { ScreenBoundary } from "./screen-boundary.tsx";
 
-/** A whole screen and its toasts, drawn alike by the build and by the browser. */
+/** A whole screen with its toasts, rendered identically by the build and the browser. */
 export function ScreenFrame({ children }: { children: () => ReactNode }) {
   useLanguage();
   useEffect(() => {

@@ -1,6 +1,9 @@
 const signs = ["pointermove", "touchstart", "focusin", "keydown", "input", "click", "submit"];
 
-/** Listens ahead of what is inside for somebody about to use it; returns how to end that. */
+/**
+ * Calls back on the first interaction, in the capture phase.
+ * @returns unsubscribes
+ */
 export function onSignOfUse(target: EventTarget, listener: () => void): () => void {
   const heard = new AbortController();
   const options = { capture: true, passive: true, signal: heard.signal };
@@ -11,7 +14,7 @@ export function onSignOfUse(target: EventTarget, listener: () => void): () => vo
   return () => heard.abort();
 }
 
-/** Whether a pointer only rests where the page came to be: browsers report a move by nothing then. */
+/** Whether the pointer has not moved: browsers report a pointermove after loading. */
 function isAtRest(event: Event): boolean {
   return (
     event instanceof PointerEvent &&

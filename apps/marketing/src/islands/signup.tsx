@@ -12,15 +12,15 @@ export const hydrate: Hydrate = async (root) => {
 };
 
 /**
- * Sign-up is for strangers: who is signed in goes on, and so does the tab that waits for its mail once the
- * link was followed in another.
+ * Sign-up for visitors: a signed-in user is redirected, and so is the tab that waits for its email once the link was
+ * followed in another.
  */
 function Signup() {
   useSignedIn(goToCode);
   return <SignupScreen />;
 }
 
-/** The second factor's code is asked for at sign-in. */
+/** Sign-in asks for the second factor's code. */
 function goToCode(): void {
   goOnTo(href("/login") + window.location.search);
 }

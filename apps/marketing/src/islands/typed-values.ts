@@ -1,4 +1,4 @@
-/** Returns what puts them back where an extension's change had React draw the form anew. */
+/** Returns a function that restores the input after an extension made React render the form again. */
 export function keepTypedValues(root: HTMLElement): () => void {
   const entered = namedInputs(root).map(({ name, value, checked }) => ({ name, value, checked }));
   const focused = namedInputs(root).find((input) => input === document.activeElement);
@@ -8,7 +8,7 @@ export function keepTypedValues(root: HTMLElement): () => void {
       if (!before) continue;
       if (input.type === "checkbox") input.checked = before.checked;
       else if (input.value === "") input.value = before.value;
-      // A field that is still there was left on purpose: to focus it would catch who goes on by Tab.
+      // A field that still exists was left on purpose: focusing it would interrupt the user.
       const isReplaced = input.name === focused?.name && !focused.isConnected;
       if (isReplaced && document.activeElement === document.body) input.focus();
     }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** `false` while a screen must look as the build drew it, `true` right after. */
+/** `false` during hydration, which must match the build's markup, `true` right after. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,4 +1,4 @@
-/** Calls back once, as soon as any of an element is on screen. */
+/** Calls back once any part of an element is visible. */
 export function whenInView(element: Element, callback: () => void): void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

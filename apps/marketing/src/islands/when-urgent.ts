@@ -1,7 +1,7 @@
 import { hasMailFragment } from "@postlark/site/mail-link";
 import { flashKey, perTab, persistent, sessionKey, verificationKey } from "@postlark/site/storage";
 
-/** Calls back once something waits: now, by another tab, or before Back showed this page again. */
+/** Calls back once hydration is urgent: now, through another tab, or when Back restores this page. */
 export function whenUrgent({ dataset }: HTMLElement, callback: () => void): void {
   const callIfUrgent = () => {
     if (dataset["hydrate"] === "now" || isUrgent(location)) callback();
@@ -10,7 +10,7 @@ export function whenUrgent({ dataset }: HTMLElement, callback: () => void): void
   for (const news of ["storage", "pageshow"]) window.addEventListener(news, callIfUrgent);
 }
 
-/** A mail's link, a toast of the page before, a session that makes signing in needless, or an address to verify. */
+/** An emailed link, a toast of the previous page, an existing session, or an address to verify. */
 export function isUrgent({ hash, pathname }: Pick<Location, "hash" | "pathname">): boolean {
   return (
     hasMailFragment({ hash }) ||

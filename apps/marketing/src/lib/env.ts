@@ -7,7 +7,7 @@ export const env = {
 
 const exampleSite = "https://postlark.example";
 
-/** What search engines and previews are told: `POSTLARK_SITE_URL`, without a path. */
+/** The origin for search engines and link previews: `POSTLARK_SITE_URL`, without its path. */
 export function parseSiteOrigin(raw: unknown): string {
   if (typeof raw !== "string" || raw === "") return exampleSite;
   const { protocol, origin } = new URL(raw);
@@ -17,7 +17,7 @@ export function parseSiteOrigin(raw: unknown): string {
   return origin;
 }
 
-/** A full address of this site. Only the build asks: pages themselves speak of paths. */
+/** An absolute URL of this site, used only by the build: pages link by path. */
 export function siteAddress(path: `/${string}`): string {
   return `${parseSiteOrigin(import.meta.env["POSTLARK_SITE_URL"])}${path}`;
 }

@@ -2,7 +2,7 @@ import { m } from "#paraglide/messages.js";
 import { AppError } from "@postlark/sdk/errors";
 import { type PasswordWeakness, weaknessesIn } from "@postlark/sdk/weak-password";
 
-/** By Supabase Auth's codes. The English ones are its own words, as the specification has them. */
+/** By Supabase Auth's codes. The English ones are its own messages, as in the specification. */
 const messages: Readonly<Record<string, () => string>> = {
   storage_unavailable: m.error_storage_unavailable,
   over_email_send_rate_limit: m.error_mail_too_soon,
@@ -17,7 +17,7 @@ const messages: Readonly<Record<string, () => string>> = {
   session_not_found: m.error_session_missing,
 };
 
-/** In the user's language where the failure is known; else the server's own words where it has any. */
+/** The message in the user's language if the failure is known, otherwise the server's. */
 export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof AppError)) return fallback;
   if (error.kind === "offline") return m.error_offline();
@@ -30,7 +30,7 @@ export function errorMessage(error: unknown, fallback: string): string {
 
 function messageOf({ code, message }: AppError): (() => string) | undefined {
   if (code !== undefined && Object.hasOwn(messages, code)) return messages[code];
-  // Codes that stand for several things, and a client's own error, which has none.
+  // Codes with several meanings, and a client's own errors, which have no code.
   if (code === "validation_failed" && message.includes("email address"))
     return m.error_email_format;
   return message === "Auth session missing!" ? m.error_session_missing : undefined;
@@ -43,7 +43,7 @@ function weaknessMessage(weakness: PasswordWeakness): string {
     : m.error_password_weak_known();
 }
 
-/** By its code, in our own words: words in an address may be anybody's. */
+/** Our message by code: text in a URL is not trusted. */
 export function linkErrorMessage(code: string | null, fallback: string): string {
   switch (code) {
     case "user_banned":

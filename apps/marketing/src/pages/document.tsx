@@ -15,30 +15,30 @@ import type { Translation } from "./translations.ts";
 type DocumentProps = {
   page: Omit<Page, "file" | "content">;
   assets: PageAssets;
-  /** Its messages in the other languages, if it has any. */
+  /** Its messages in the other languages, if any. */
   translations: readonly Translation[];
   children: ReactNode;
 };
 
 const endId = "end";
 
-/** Runs in the head: loads a module once the page has been painted, so that no paint waits for it. */
+/** Runs in the head: loads a module after the first paint. */
 export function loadAfterPaint(src: string): void {
   const load = () => {
-    // No `import()`: development would write another function's name for it.
+    // Not `import()`: the development server would rename it.
     const script = Object.assign(document.createElement("script"), { type: "module", src });
     document.head.append(script);
   };
   new PerformanceObserver(load).observe({ type: "paint", buffered: true });
 }
 
-/** The HTML around a page. Inline runs only what precedes the first paint. */
+/** The HTML around a page. Only what has to run before the first paint is inline. */
 export function Document({ page, assets, translations, children }: DocumentProps) {
   const isTranslated = translations.length > 0;
   const script = assets.scripts[page.kind];
   const styles = assets.styles[page.kind];
-  // A screen that is used at once brings what queues the first click; the landing page, whose
-  // links and choices need no script, keeps its first flight for what it shows.
+  // An account screen, which is used at once, includes the script that queues the first click; the landing page
+  // works without it, and saves the bytes for its first round trip.
   const inlineMain = page.screen === undefined ? undefined : script.code;
   return (
     <html lang="en" dir="ltr">
@@ -53,7 +53,7 @@ export function Document({ page, assets, translations, children }: DocumentProps
             ].join(";"),
           }}
         />
-        {/* Paints the page once and whole: a half-parsed one would shift as its rest arrives. */}
+        {/* Paints the page once and completely: a partially parsed one would shift. */}
         <link rel="expect" href={`#${endId}`} blocking="render" />
         <title>{page.title()}</title>
         <meta name="color-scheme" content="dark light" />

@@ -5,7 +5,7 @@ import type { IslandAssets } from "./page-assets.ts";
 
 export type PrintedIsland = { readonly html: string; readonly code: IslandAssets };
 
-/** Renders an island by itself; answers for the same name with the same promise. */
+/** Renders an island separately; returns the same promise for the same name. */
 export type PrintIsland = (name: IslandName, content: ReactNode) => Promise<PrintedIsland>;
 
 export const PrintIslandContext = createContext<PrintIsland>(() => {
@@ -14,12 +14,12 @@ export const PrintIslandContext = createContext<PrintIsland>(() => {
 
 type IslandRootProps = {
   name: IslandName;
-  /** When it hydrates by itself at the latest. */
+  /** When it hydrates at the latest. */
   hydrate: "action" | "now";
   children: ReactNode;
 };
 
-/** Rendered by itself, as the browser will hydrate it: its ids count from its own root. */
+/** Rendered separately, as the browser hydrates it, so that its ids are its own. */
 export function IslandRoot({ name, hydrate, children }: IslandRootProps) {
   const { html, code } = use(use(PrintIslandContext)(name, children));
   return (

@@ -1,10 +1,10 @@
 export type IslandAssets = {
   readonly source: string;
-  /** What its code imports, to be fetched along with it. */
+  /** Its imports, to be preloaded. */
   readonly needs: readonly string[];
 };
 
-/** What a page draws and runs with: no account screen carries the landing page's. */
+/** The styles and scripts of a page: account screens do not include the landing page's. */
 export type PageKind = "landing" | "account";
 
 export type Styles =
@@ -13,7 +13,7 @@ export type Styles =
 
 type MainScript = {
   readonly url: string;
-  /** Itself, where a build has it: for documents that have room for it. */
+  /** The code itself, for documents that inline it. */
   readonly code?: string;
 };
 

@@ -17,16 +17,16 @@ import type { PageKind } from "./page-assets.ts";
 export type Page = {
   /** Its file in `dist`. */
   readonly file: string;
-  /** Its one address, where it has one. */
+  /** Its path, if it has exactly one. */
   readonly path?: `/${string}`;
   readonly title: () => string;
   readonly description: string;
   readonly isIndexed: boolean;
-  /** Whether it can do nothing without scripts. */
+  /** Whether it cannot work without scripts. */
   readonly needsScripts: boolean;
   readonly kind: PageKind;
   readonly content: ReactNode;
-  /** What is in its island, where the document carries it in every language. */
+  /** The content of its island, which the document contains in every language. */
   readonly screen?: ReactNode;
 };
 

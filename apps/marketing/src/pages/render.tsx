@@ -15,7 +15,7 @@ export async function renderPages(assets: PageAssets): Promise<Record<string, st
   return Object.fromEntries(await Promise.all(rendered));
 }
 
-/** What development serves at a path: a file for machines, or a document, with 404 where nobody owns it. */
+/** The development server's response for a path: a file, or a document, with 404 for unknown paths. */
 export async function renderPath(path: string, assets: PageAssets) {
   const text = siteFileTexts()[path.slice(1)];
   if (text !== undefined) return { status: 200, type: "text/plain", text };
@@ -26,7 +26,7 @@ export async function renderPath(path: string, assets: PageAssets) {
 
 let lastRendered: Promise<unknown> = Promise.resolve();
 
-/** One after the other: there is one language at a time. */
+/** In sequence, since there is only one current language. */
 function renderPage(page: Page, assets: PageAssets): Promise<string> {
   const rendered = lastRendered.then(() => renderNow(page, assets));
   lastRendered = rendered.catch(() => {});

@@ -13,7 +13,7 @@ export type Translation = {
   readonly hydrationFailure: string;
 };
 
-/** None for a page that speaks English alone. */
+/** Empty for a page in English only. */
 export async function translationsOf({ title, screen }: Page): Promise<readonly Translation[]> {
   if (screen === undefined) return [];
   const { es, fr, de } = await inEveryLanguage(showLanguage, async () => ({

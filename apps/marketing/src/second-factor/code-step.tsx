@@ -3,13 +3,13 @@ import { useState } from "react";
 import { CodeForm } from "./code-form.tsx";
 import { RecoveryForm } from "./recovery-form.tsx";
 
-/** The assurance step that a session took; `recovered` has turned the second factor off. */
+/** The step that completed a session; `recovered` has turned the second factor off. */
 export type AssuranceStep = "verified" | "recovered";
 
 export type CodeStepProps = {
-  /** The session may go on; this screen stays as it is until another takes its place. */
+  /** Called when the session is complete; this screen stays until it is replaced. */
   onPassed: (step: AssuranceStep) => void;
-  /** Out of here, without the second factor. */
+  /** Leaves without the second factor. */
   onLeave: () => void;
 };
 

@@ -4,7 +4,7 @@ import type { SubmissionOutcome } from "#forms/use-submission.ts";
 import { m } from "#paraglide/messages.js";
 import { AppError } from "@postlark/sdk/errors";
 
-/** Without a session there is nothing to go on with. */
+/** Without a session, returns to the password. */
 export function showCodeError(
   form: HTMLFormElement,
   error: unknown,

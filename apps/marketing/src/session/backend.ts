@@ -2,14 +2,14 @@ import { AppError } from "@postlark/sdk/errors";
 
 import { env } from "#lib/env.ts";
 
-// Each is loaded when first needed: no page pays for it before.
+// Each is loaded on first use.
 export const loadAuth = () => connected(() => import("@postlark/sdk/auth"));
 export const loadSecondFactor = () => connected(() => import("@postlark/sdk/second-factor"));
 export const loadRecoveryCode = () => connected(() => import("@postlark/sdk/recovery-code"));
-/** The two set-up calls of the specification, section 7. */
+/** The two setup calls of the specification, section 7. */
 export const loadRealtimeSetup = () => connected(() => import("@postlark/sdk/realtime-setup"));
 
-/** Throws an AppError of kind `offline` when the code cannot be fetched. */
+/** Throws an AppError of kind `offline` if the code cannot be loaded. */
 async function connected<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     const [code] = await Promise.all([load(), connect()]);

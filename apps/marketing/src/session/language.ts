@@ -6,7 +6,7 @@ const language = createLiveLanguage({ load: catalogues, use: setCatalogue });
 
 export const startLanguage = language.start;
 
-/** Throws when its messages cannot be fetched; nothing has changed then. */
+/** Throws if its messages cannot be loaded; nothing has changed then. */
 export const chooseLanguage = language.choose;
 
 /** Shows a language without choosing it: for what is drawn ahead, and for stories. */

@@ -1,6 +1,6 @@
 import { m } from "#paraglide/messages.js";
 
-/** Readers awake from 04:00 to 10:00, on a grid of 480 by 150 units: 80 units an hour. */
+/** Active readers from 04:00 to 10:00, on a grid of 480 by 150 units: 80 units per hour. */
 const curve =
   "M0 134C70 132 112 126 150 100S196 60 213 58 242 68 256 52 266 40 273 40 318 66 340 50 374 26 387 26 440 56 480 70";
 

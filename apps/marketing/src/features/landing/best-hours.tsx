@@ -1,6 +1,6 @@
 import { m } from "#paraglide/messages.js";
 
-/** How awake readers are, from 0 to 9: a row a day, a column every two hours from 04:00. */
+/** Reader activity from 0 to 9: a row per day, a column for every two hours from 04:00. */
 const week = [
   "1475322331",
   "1586432342",

@@ -7,7 +7,7 @@ const claims = [
   { figure: m.claim_platforms_figure, label: m.claim_platforms },
 ];
 
-/** What the product promises, in figures, on the horizon (specification, section 1). */
+/** The product's claims in figures, on the horizon (specification, section 1). */
 export function Claims() {
   return (
     <ul

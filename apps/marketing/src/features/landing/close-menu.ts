@@ -1,4 +1,4 @@
-/** Closes the phone's menu when a place on this page was chosen in it; other pages close it anyway. */
+/** Closes the phone's menu when a link within the page is chosen; other pages unload it anyway. */
 export function closeMenuOnChoice(): void {
   const menu = document.querySelector<HTMLElement>("nav[popover]");
   menu?.addEventListener("click", ({ target }) => {

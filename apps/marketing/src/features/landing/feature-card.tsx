@@ -5,9 +5,8 @@ type FeatureCardProps = {
   icon: ReactNode;
   title: ReactNode;
   description: ReactNode;
-  /** Its place in the grid. */
   className: string;
-  /** A glimpse of the feature, or its figure, at the card's foot. */
+  /** An illustration of the feature, or its figure, at the card's bottom. */
   children: ReactNode;
 };
 

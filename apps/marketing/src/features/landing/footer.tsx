@@ -29,7 +29,7 @@ export function Footer() {
               <h2 className="font-medium">{title()}</h2>
               <ul className="mt-3 grid gap-2 text-ink-muted">
                 {links.map((link) => (
-                  // Leads nowhere (specification, section 2), and so is no link.
+                  // Not a link, since it has no target (specification, section 2).
                   <li key={link()}>{link()}</li>
                 ))}
               </ul>

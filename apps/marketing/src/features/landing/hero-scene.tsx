@@ -11,7 +11,7 @@ const posts = [
   { time: m.scene_time_3, platform: m.platform_tinder, text: m.scene_post_3, isWritten: false },
 ];
 
-/** Set in sizes that stand above it: each more delays the first paint (decision 030). */
+/** Uses only font sizes that occur above it: each additional one delays the first paint (decision 030). */
 export function HeroScene() {
   return (
     <figure>

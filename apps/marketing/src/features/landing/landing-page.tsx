@@ -16,7 +16,7 @@ export function LandingPage({ testimonials }: { testimonials: ReactNode }) {
   return (
     <>
       <SkipLink href={`#${contentId}`}>{m.skip_to_content()}</SkipLink>
-      {/* As high as the page may be scrolled before its navigation is frosted. */}
+      {/* How far the page can scroll before its navigation gets a backdrop. */}
       <div id="top" className="absolute top-0 h-5 w-px" />
       <Navigation />
       <main id={contentId}>

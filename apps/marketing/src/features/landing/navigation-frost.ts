@@ -1,4 +1,4 @@
-/** An element at the page's top, 20 px high, says when (specification, section 9). */
+/** Observes an element of 20 px at the page's top (specification, section 9). */
 export function frostNavigation(): void {
   const navigation = document.querySelector(".frosted");
   const sentinel = document.getElementById("top");

@@ -70,7 +70,7 @@ export function Navigation() {
   );
 }
 
-/** The browser's own popover: it opens, closes on Escape or a tap beside it, and needs no script. */
+/** A native popover: it opens, and closes on Escape or a tap outside, without a script. */
 function PhoneMenu() {
   return (
     <nav

@@ -1,4 +1,4 @@
-/** Where the last stars stand, in per cent of the hero. */
+/** Positions of the last stars, in per cent of the hero. */
 const stars = [
   { left: 6, top: 22 },
   { left: 15, top: 74 },
@@ -12,10 +12,10 @@ const stars = [
   { left: 95, top: 64 },
 ] as const;
 
-/** Ten stars (specification, section 2); motion before the first paint would delay it. */
+/** Ten stars (specification, section 2), animated only after the first paint, which that would delay. */
 export function Particles() {
   return (
-    // A phone lays out the hero's end late: no star waits for that to know its place.
+    // On a phone the hero's height is known late: stars are positioned without it.
     <div
       aria-hidden="true"
       className="absolute inset-0 -z-10 max-[30rem]:bottom-auto max-[30rem]:h-350"

@@ -1,7 +1,7 @@
-/** How much of a card has to be on screen (specification, section 9). */
+/** The share of a card that has to be visible (specification, section 9). */
 const threshold = 0.1;
 
-/** Lets cards slide up when first seen; hides them only from here on, and while off screen. */
+/** Makes cards slide up when first seen; hides only cards that are off screen at that time. */
 export function revealCards(): void {
   const { dataset } = document.documentElement;
   const isStill =

@@ -10,7 +10,6 @@ type TestimonialProps = {
   rating: number;
 };
 
-/** What one customer says. */
 export function Testimonial({ name, position, content, rating }: TestimonialProps) {
   return (
     <figure className="flex flex-col justify-between gap-8">

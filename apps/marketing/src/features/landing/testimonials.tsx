@@ -3,7 +3,7 @@ import { Carousel } from "@postlark/ui/carousel";
 
 import { Testimonial } from "./testimonial.tsx";
 
-/** How long each stays (specification, section 9), in ms. */
+/** How long each is shown (specification, section 9), in ms. */
 const interval = 8000;
 
 const testimonials = [
@@ -27,7 +27,7 @@ const testimonials = [
   },
 ];
 
-/** What customers say, one at a time, turning by itself. */
+/** Testimonials, one at a time, advancing automatically. */
 export function Testimonials() {
   return (
     <Carousel

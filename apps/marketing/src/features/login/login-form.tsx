@@ -13,7 +13,7 @@ import { sendPassword } from "./send-password.ts";
 
 type LoginFormProps = {
   onCodeAsked: () => void;
-  /** The password is right, and the address not verified yet. */
+  /** Called if the password is right but the address unverified. */
   onUnverified: (email: string) => void;
 };
 

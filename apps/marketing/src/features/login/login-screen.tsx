@@ -8,7 +8,7 @@ import { useLoginSteps } from "./use-login-steps.ts";
 import { useRealtimeSetup } from "./use-realtime-setup.ts";
 import { welcome } from "./welcome.ts";
 
-/** Sign-in (specification, section 2): the password, then the code of who has a second factor. */
+/** Sign-in (specification, section 2): the password, then the code if there is a second factor. */
 export function LoginScreen() {
   const { step, askForCode, askForVerification, returnToPassword, startAgain } = useLoginSteps();
   useRealtimeSetup();

@@ -7,13 +7,13 @@ import { linkVariants } from "@postlark/ui/link";
 import { LoginForm } from "./login-form.tsx";
 
 type PasswordStepProps = {
-  /** Whether the user came back to it from another step. */
+  /** Whether the user returned from a later step. */
   hasReturned: boolean;
   onCodeAsked: () => void;
   onUnverified: (email: string) => void;
 };
 
-/** Address and password; the page as the build draws it. */
+/** Address and password, as prerendered. */
 export function PasswordStep({ hasReturned, ...steps }: PasswordStepProps) {
   return (
     <AccountShell

@@ -13,12 +13,11 @@ import { AppError } from "@postlark/sdk/errors";
 import { welcome } from "./welcome.ts";
 
 type Steps = {
-  /** The session waits for a second factor. */
+  /** Called if the session needs its second factor. */
   onCodeAsked: () => void;
   onUnverified: (email: string) => void;
 };
 
-/** Signs in and goes on. */
 export async function sendPassword(
   form: HTMLFormElement,
   { onCodeAsked, onUnverified }: Steps,
@@ -42,7 +41,7 @@ export async function sendPassword(
   } catch (error) {
     const outcome = showFailure(error, m.login_error());
     if (error instanceof AppError && error.code === "email_not_confirmed") {
-      // Without it the toast has said what there is to say.
+      // If it fails to load, the toast has said enough.
       await fetchUnverifiedStep().then(
         () => onUnverified(check.values.email),
         () => {},

@@ -4,16 +4,16 @@ import { startTransition, useCallback, useState } from "react";
 import { useSignedIn } from "./use-signed-in.ts";
 
 type LoginStep =
-  /** `returned`: at the password again, after a step further on. */
+  /** `returned`: back at the password after a later step. */
   | { readonly name: "returned" }
   | { readonly name: "password" }
   | { readonly name: "code" }
   | { readonly name: "unverified"; readonly email: string };
 
-/** The steps of signing in. Who is signed in already goes on at once. */
+/** The steps of signing in. A signed-in user is redirected. */
 export function useLoginSteps() {
   const [step, setStep] = useState<LoginStep>({ name: "password" });
-  // The step before stays in sight until the code of this one is there.
+  // A transition: the previous step stays until this one's code has loaded.
   const askForCode = useCallback(() => startTransition(() => setStep({ name: "code" })), []);
   useSignedIn(askForCode);
 
@@ -28,12 +28,12 @@ export function useLoginSteps() {
   return { step, askForCode, askForVerification, returnToPassword, startAgain };
 }
 
-/** Ends only the session that waits for a second factor. */
+/** Ends the session that lacks its second factor. */
 async function endSession(): Promise<void> {
   try {
     const { signOut } = await loadAuth();
     await signOut("local");
   } catch {
-    // It ends by itself; without the code it shows nothing.
+    // It expires by itself, and shows nothing without its code.
   }
 }

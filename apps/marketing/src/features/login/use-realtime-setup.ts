@@ -7,7 +7,7 @@ export function useRealtimeSetup(): void {
     loadRealtimeSetup()
       .then(({ enableRealtimeSetup }) => enableRealtimeSetup())
       .catch(() => {
-        // Without its code there is nothing to try; the database has done the work already.
+        // If its code fails to load, nothing is lost: the database is set up already.
       });
   }, []);
 }

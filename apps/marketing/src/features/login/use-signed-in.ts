@@ -7,7 +7,7 @@ import { useEffect } from "react";
 
 import { nextPage } from "./next-page.ts";
 
-/** Sends on who is signed in: now, out of the page cache, or by another tab. */
+/** Redirects a signed-in user: on load, from the page cache, or when another tab signs in. */
 export function useSignedIn(onCodeAsked: () => void): void {
   useEffect(() => {
     const check = () => void goOnIfSignedIn(onCodeAsked);
@@ -38,6 +38,6 @@ async function goOnIfSignedIn(onCodeAsked: () => void): Promise<void> {
       goOnTo(nextPage());
     }
   } catch {
-    // The session's age could not be checked now; signing in again works all the same.
+    // The session could not be checked now; signing in again works nevertheless.
   }
 }

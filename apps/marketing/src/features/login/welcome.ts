@@ -6,7 +6,7 @@ import { leaveFlash } from "@postlark/site/storage";
 
 import { nextPage } from "./next-page.ts";
 
-/** Leaves this document for the page that greets the user. */
+/** Redirects to the page that welcomes the user. */
 export function welcome(step: AssuranceStep = "verified"): void {
   leaveFlash(
     step === "recovered"

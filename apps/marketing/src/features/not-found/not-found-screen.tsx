@@ -10,7 +10,7 @@ import { Spinner } from "@postlark/ui/spinner";
 
 import { type LostAddress, useLostVerification } from "./use-lost-verification.ts";
 
-/** What nobody owns, and where verification links end that went astray (specification, section 2). */
+/** The not-found page, and the target of broken verification links (specification, section 2). */
 export function NotFoundScreen(address: LostAddress) {
   const { view, isAgreed, agree } = useLostVerification(address);
   const isSignedIn = useIsHydrated() && storedTokens() !== null;

@@ -5,17 +5,17 @@ import { AppError } from "@postlark/sdk/errors";
 import type { UserSwitch } from "@postlark/sdk/mail-link";
 import { type LinkTokens, isForPassword } from "@postlark/sdk/verification";
 
-/** What became of a verification link that ended on an unknown address. */
+/** The result of a verification link that ended at an unknown path. */
 export type Rescue =
   | { readonly status: "rescued" }
-  /** The account has no password yet, or a stranger's: the link goes on to where one is chosen. */
+  /** The account has no password yet, or possibly a stranger's: continues to choosing one. */
   | { readonly status: "for-password" }
-  /** The link is somebody else's than who is signed in: they have to agree first. */
+  /** The link belongs to another account: switching requires consent. */
   | { readonly status: "question"; readonly change: UserSwitch }
-  /** `problem`: what to say about it (specification, section 8). */
+  /** `problem`: the message (specification, section 8). */
   | { readonly status: "failed"; readonly problem: string };
 
-/** `isAgreed`: it may sign in somebody else than who is signed in. */
+/** `isAgreed`: the user consented to switching accounts. */
 export async function rescueSession(
   link: LinkTokens,
   options: { isAgreed: boolean },

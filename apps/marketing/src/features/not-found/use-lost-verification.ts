@@ -16,11 +16,11 @@ export type NotFoundView =
 
 export type LostAddress = {
   readonly path: string;
-  /** Its fragment, taken off the address bar. */
+  /** The fragment, removed from the URL. */
   readonly hash: string;
 };
 
-/** Turns an access token in the fragment into a session, and tells what to show meanwhile and after. */
+/** Turns an access token in the fragment into a session, and returns what to show. */
 export function useLostVerification(address: LostAddress) {
   const { hash } = address;
   const isHydrated = useIsHydrated();
@@ -57,7 +57,7 @@ function viewOf({ path, hash }: LostAddress, rescue: Rescue | undefined): NotFou
 }
 
 function goOnVerified(): void {
-  // This document is about to go: the next one shows the toast.
+  // The next document shows the toast, since this one unloads.
   leaveFlash({
     title: m.not_found_verified_title(),
     description: m.not_found_verified(),

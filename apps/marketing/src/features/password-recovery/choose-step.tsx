@@ -24,7 +24,7 @@ export function ChooseStep({ choice, onChanged }: ChooseStepProps) {
     >
       {isContested && <p className="mb-6 text-sm text-ink-muted">{m.recovery_new_contested()}</p>}
       <Form method="dialog" onSubmit={handleSubmit}>
-        {/* Tells a password manager whose password this is. */}
+        {/* Hidden, so that password managers know the account. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <Field label={m.field_new_password()} error={errors["password"]}>
           {(control) => (

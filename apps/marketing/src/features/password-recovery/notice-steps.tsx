@@ -54,7 +54,7 @@ export function UnopenedStep({ message, onTryAgain }: UnopenedStepProps) {
 }
 
 type ExpiredStepProps = {
-  /** Why, as far as there is more to say; else empty. */
+  /** The reason, if there is more to say; otherwise empty. */
   message: string;
   onAskAgain: () => void;
 };

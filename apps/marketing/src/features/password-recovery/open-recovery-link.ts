@@ -6,7 +6,7 @@ import { awaitsCode } from "@postlark/sdk/assurance";
 
 import type { RecoveryStep, RecoveryTokens } from "./recovery-step.ts";
 
-/** `isAgreed`: it may sign in somebody else than who is signed in. */
+/** `isAgreed`: the user consented to switching accounts. */
 export async function openRecoveryLink(
   tokens: RecoveryTokens,
   options?: { isAgreed: boolean },

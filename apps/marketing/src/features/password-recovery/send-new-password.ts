@@ -27,7 +27,7 @@ export async function sendNewPassword(
     const { updatePassword } = await loadAuth();
     await updatePassword(check.values);
   } catch (error) {
-    // Whoever knows the password of a contested account has made it theirs.
+    // Resetting the password settles who owns a disputed sign-up: knowing the current one is enough.
     const isTheirs = isContested && error instanceof AppError && error.code === "same_password";
     if (!isTheirs) return showFailure(error, m.recovery_new_error());
   }

@@ -23,7 +23,7 @@ export async function sendRequest(
     const redirectTo = `${window.location.origin}${href("/reset-password")}`;
     await requestPasswordReset({ email, redirectTo });
   } catch (error) {
-    // On hosted Supabase only an address that has an account gets this refusal: saying so would reveal it.
+    // Hosted Supabase refuses this only for existing accounts: showing it would reveal that.
     const isTooSoon = error instanceof AppError && error.code === "over_email_send_rate_limit";
     if (!isTooSoon) return showFailure(error, m.recovery_request_error());
   }

@@ -8,7 +8,7 @@ import { m } from "#paraglide/messages.js";
 import { checkSignUp } from "@postlark/domain/account-forms";
 import { href } from "@postlark/site/href";
 
-/** Kept in memory alone, for whoever comes back to correct it. */
+/** Kept in memory only, for users who return to correct it. */
 export type SignupDraft = { fullName: string; email: string; password: string };
 
 export async function sendSignup(

@@ -11,7 +11,7 @@ import { type SignupDraft, sendSignup } from "./send-signup.ts";
 import { SignupFields } from "./signup-fields.tsx";
 
 type SignupFormProps = {
-  /** What was sent before, when somebody came back to correct it. */
+  /** The previous input, if the user returned to correct it. */
   draft: Partial<SignupDraft> | undefined;
   onSent: (draft: SignupDraft) => void;
 };

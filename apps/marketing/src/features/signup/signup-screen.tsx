@@ -20,7 +20,7 @@ type State = {
 
 const asBuilt: State = { pending: undefined, draft: undefined };
 
-/** Sign-up: the form, then the panel that waits for the mail (specification, section 2), which a reload keeps. */
+/** Sign-up: the form, then the panel that waits for the email (specification, section 2), which survives a reload. */
 export function SignupScreen() {
   const isHydrated = useIsHydrated();
   const [kept, setState] = useState<State>(() => ({ ...asBuilt, pending: readPending() }));

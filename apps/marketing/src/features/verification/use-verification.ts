@@ -7,7 +7,7 @@ import { type VerificationResult, verifyLink } from "./verify-link.ts";
 
 const redirectDelay = 1500;
 
-/** `loading` until it ended, and on to the dashboard after success. */
+/** `loading` until verified; redirects to the dashboard after success. */
 export function useVerification(hash: string) {
   const [isAgreed, setIsAgreed] = useState(false);
   const [result, setResult] = useState<VerificationResult | { status: "loading" }>({
@@ -15,7 +15,7 @@ export function useVerification(hash: string) {
   });
 
   useEffect(() => {
-    // A try again is a return to `loading`.
+    // Retrying returns to `loading`.
     if (result.status === "loading") void verifyLink(hash, { isAgreed }).then(setResult);
     if (result.status === "error") showError(result.message);
     if (result.status === "for-password") goOnTo(href("/reset-password") + hash);

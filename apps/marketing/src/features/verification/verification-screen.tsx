@@ -12,7 +12,7 @@ import { useState } from "react";
 
 import { useVerification } from "./use-verification.ts";
 
-/** Where the link of the verification mail ends: loading, success or error (specification, section 2). */
+/** The target of the verification email's link: loading, success or error (specification, section 2). */
 export function VerificationScreen({ hash }: { hash: string }) {
   const { result, isAgreed, tryAgain, agree } = useVerification(hash);
   const [pending, setPending] = useState<PendingVerification>();

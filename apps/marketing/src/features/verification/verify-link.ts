@@ -8,14 +8,14 @@ import { isForPassword, parseVerificationFragment } from "@postlark/sdk/verifica
 
 export type VerificationResult =
   | { readonly status: "success"; readonly message: string }
-  /** The link is somebody else's than who is signed in: they have to agree first. */
+  /** The link belongs to another account: switching requires consent. */
   | { readonly status: "question"; readonly change: UserSwitch }
-  /** The account has no password yet, or a stranger's: the link goes on to where one is chosen. */
+  /** The account has no password yet, or possibly a stranger's: continues to choosing one. */
   | { readonly status: "for-password" }
-  /** `canRetry`: the server was never asked or could not answer, so the link may still be good. */
+  /** `canRetry`: the server could not be reached or failed, so the link may still be valid. */
   | { readonly status: "error"; readonly message: string; readonly canRetry: boolean };
 
-/** Of who is signed in, a link without a session succeeds: they followed it twice. */
+/** With an existing session, a link without tokens succeeds: it was followed twice. */
 export async function verifyLink(
   hash: string,
   options?: { isAgreed: boolean },
@@ -47,7 +47,7 @@ function linkProblem(hash: string): string {
   return hash.length > 1 ? m.verification_invalid_format() : m.verification_invalid_or_expired();
 }
 
-/** A link that names a token and has none is broken, whoever follows it. */
+/** A link with an empty token is broken, with or without a session. */
 function hasEmptyToken(hash: string): boolean {
   return new URLSearchParams(hash.slice(1)).get("access_token") === "";
 }

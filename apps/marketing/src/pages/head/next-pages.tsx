@@ -2,7 +2,7 @@ import { href } from "@postlark/site/href";
 
 const next = [href("/login"), href("/signup")];
 
-/** Fetched, not run ahead: the account screens talk to the backend as they start. */
+/** Prefetched, not prerendered: the account screens call the backend when they start. */
 export function NextPages({ from }: { from: string | undefined }) {
   const addresses = next.filter((path) => path !== from);
   const rules = { prefetch: [{ where: { href_matches: addresses }, eagerness: "moderate" }] };

@@ -1,2 +1,2 @@
-/** The night page's colour (`--color-canvas`) for what cannot read tokens: manifest and browser bars. */
+/** The dark page's colour (`--color-canvas`) where tokens cannot be used: manifest and browser bars. */
 export const pageColor = "#0d0e20";

@@ -15,9 +15,9 @@ export function SearchResult({ page: { path, description, isIndexed } }: SearchR
   );
 }
 
-/** The product and its offers, for machines (schema.org, JSON-LD). */
+/** The product and its offers as structured data (schema.org, JSON-LD). */
 function ProductData() {
-  // A `<` could end the element.
+  // A `<` could close the element.
   const json = JSON.stringify(product()).replaceAll("<", "\\u003c");
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

@@ -7,7 +7,7 @@ import { Check } from "@postlark/ui/icons/check";
 import { PlanPrice } from "./plan-price.tsx";
 import { plans } from "./plan-messages.ts";
 
-/** One plan. Its button goes to sign-up with the plan and the period in the address (decision 068). */
+/** One plan. Its button opens sign-up with plan and period in the URL (decision 068). */
 export function PlanCard({ name }: { name: PlanName }) {
   const { name: title, description, includes, features, action } = plans[name];
   const isPopular = name === popularPlan;

@@ -7,7 +7,7 @@ type Message = () => string;
 export type Plan = {
   readonly name: Message;
   readonly description: Message;
-  /** Introduces the features, which come on top of the plan before. */
+  /** Introduces the features, in addition to the previous plan's. */
   readonly includes: Message;
   readonly features: readonly Message[];
   readonly action: Message;

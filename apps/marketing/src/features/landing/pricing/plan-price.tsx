@@ -3,7 +3,7 @@ import { annualSaving, type PlanName, planPrices } from "@postlark/domain/pricin
 
 import { Price } from "./price.tsx";
 
-// By the toggle's radios alone, so that it works before, and without, any script.
+// Controlled by the toggle's radios in CSS, so that it works before and without scripts.
 const ifAnnual = "group-has-[[value=monthly]:checked]/pricing:hidden";
 const ifMonthly = "hidden group-has-[[value=monthly]:checked]/pricing:block";
 
