@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // More than the cores: a journey waits for most of its time.
+  // More than the cores, since a journey mostly waits.
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -22,7 +22,7 @@ export default defineConfig({
     baseURL: address,
     viewport: { width: 1280, height: 800 },
     colorScheme: "dark",
-    // Motion takes a sixth of the time; the journeys that are about motion ask for it.
+    // Animations take a sixth of the time; journeys about motion enable them.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     // A trace costs a third of the time; `TRACE=1 pnpm test:e2e` keeps those of failures.
@@ -30,7 +30,7 @@ export default defineConfig({
     launchOptions: { executablePath, args, ...(env ? { env } : {}) },
   },
   webServer: {
-    // The whole product as a person starts it, on ports of its own and with data of its own.
+    // The whole product as started by a user, on ports and data of its own.
     command: "node ../tools/run/start.mjs",
     // The gateway answers before the engine is ready.
     wait: { stdout: /Postlark is ready/ },

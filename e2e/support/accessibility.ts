@@ -3,19 +3,16 @@ import axe from "axe-core";
 
 declare global {
   interface Window {
-    /** There once a document was given it. */
+    /** Present once injected. */
     axe?: typeof axe;
   }
 }
 
-/**
- * What axe finds wrong with a page as it stands now: a line for each rule that is broken, with the
- * elements that break it. A document is given axe once, however often it is asked.
- */
+/** axe's violations on the current page: a line per rule with the elements. Injects axe once per document. */
 export async function violationsOf(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source);
   return page.evaluate(async (rules) => {
-    // Colours on their way to another theme are nobody's: where they arrive is what is looked at.
+    // Finishes colour transitions, since only their end result matters.
     for (const animation of document.getAnimations()) {
       if (animation instanceof CSSTransition) animation.finish();
     }

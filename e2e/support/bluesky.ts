@@ -9,14 +9,14 @@ import { createUser } from "./users.ts";
 
 const practice = z.object({ state: z.string(), message: z.string().nullable() });
 
-/** The address of a Bluesky server that a journey may do anything on. */
+/** A Bluesky server for journeys. */
 type Server = {
   readonly url: string;
-  /** Of the page that shows what is published there. */
+  /** URL of the viewer for what is published there. */
   readonly viewerUrl: string;
 };
 
-/** Installs the practice server where it is not (`peers/`), and starts it. */
+/** Installs the practice server if needed (`peers/`) and starts it. */
 async function startPractice(): Promise<Server> {
   const user = await createUser();
   await command(user, "POST", "/practice/start");
@@ -34,13 +34,10 @@ async function startPractice(): Promise<Server> {
 
 let started: Promise<Server> | undefined;
 
-/**
- * `test` with the product's practice server, a real one of Bluesky. A fixture of the worker's own would
- * be begun a worker for.
- */
+/** `test` with the product's practice server, a real Bluesky server. A worker fixture would start another worker. */
 export const test = base.extend<{ server: Server }>({
   server: [
-    // Playwright reads from the pattern what a fixture stands on.
+    // Playwright reads a fixture's dependencies from the pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => use(await (started ??= startPractice())),
     { timeout: 240_000 },
@@ -69,12 +66,11 @@ const made = z.object({ did: z.string(), handle: z.string(), accessJwt: z.string
 const appPassword = z.object({ password: z.string() });
 
 export type Account = z.infer<typeof made> & {
-  /** The account's own, and the one for Postlark. */
   password: string;
   appPassword: string;
 };
 
-/** An account that nobody else in this run uses, with an app password. */
+/** A new account with an app password. */
 export async function createAccount(server: Server): Promise<Account> {
   const name = `lark-${randomUUID().slice(0, 8)}`;
   const password = randomUUID();
@@ -92,7 +88,7 @@ export async function createAccount(server: Server): Promise<Account> {
   return { ...account, password, appPassword: forPostlark };
 }
 
-/** What its owner does who leaves for a while: nobody publishes there meanwhile. */
+/** Deactivates the account: nothing can be published there meanwhile. */
 export async function deactivate(server: Server, { accessJwt: token }: Account): Promise<void> {
   await call(server, "com.atproto.server.deactivateAccount", { body: {}, token });
 }
@@ -114,19 +110,19 @@ const posts = z.object({
   ),
 });
 
-/** What an account has published, the latest second first: posts of one second come in any order. */
+/** The account's posts, latest second first; posts of one second are in any order. */
 async function published(server: Server, { did }: Account) {
   const query = new URLSearchParams({ repo: did, collection: "app.bsky.feed.post" });
   const response = await fetch(`${server.url}/xrpc/com.atproto.repo.listRecords?${query}`);
   return posts.parse(await response.json()).records.map(({ value }) => value);
 }
 
-/** The texts of what an account has published, as {@link published} has them. */
+/** The texts of {@link published}. */
 export async function publishedTexts(server: Server, account: Account): Promise<string[]> {
   return (await published(server, account)).map(({ text }) => text);
 }
 
-/** The video that an account has published, as everybody may fetch it there. */
+/** A published video, as anybody can download it. */
 export async function publishedVideo(server: Server, account: Account): Promise<Buffer> {
   const videos = (await published(server, account)).map(({ embed }) => embed?.video);
   const cid = videos.find((video) => video !== undefined)?.ref.$link ?? "";

@@ -1,12 +1,12 @@
 import { createUser } from "./users.ts";
 
-/** How many users of {@link crowdName} there are: more than a list draws at once. */
+/** How many users of {@link crowdName} there are: more than a list renders at once. */
 export const crowdSize = 24;
 
 /** A surname that only they have. */
 export const crowdName = "Multitude";
 
-/** They join before the first test, so that lists are long, and nobody's row is pushed out of sight. */
+/** Created before the first test, so that lists are long and no row is pushed out of view. */
 export default async function gatherCrowd(): Promise<void> {
   await Promise.all(
     Array.from({ length: crowdSize }, (_, index) =>

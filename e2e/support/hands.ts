@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 
-/** How somebody does what the journey asks for: by pointer and touch, or by keyboard alone. */
+/** How a journey operates controls: by pointer and touch, or by keyboard only. */
 export type Hand = {
   press: (control: Locator) => Promise<void>;
   enter: (field: Locator, text: string) => Promise<void>;
@@ -11,7 +11,7 @@ export const pointer: Hand = {
   enter: (field, text) => field.fill(text),
 };
 
-/** Reaches a control by Tab alone, from wherever the focus is. */
+/** Reaches a control by Tab from the current focus. */
 async function tabTo(control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   const page = control.page();
@@ -22,7 +22,7 @@ async function tabTo(control: Locator): Promise<void> {
   throw new Error("Tab does not lead there.");
 }
 
-/** Chooses one of several by the arrow keys: Tab leads to the one that is chosen. */
+/** Selects a radio by arrow keys: Tab leads to the selected one. */
 async function arrowTo(radio: Locator): Promise<void> {
   const page = radio.page();
   const name = await radio.getAttribute("name");
@@ -45,7 +45,7 @@ export const keyboard: Hand = {
   },
 };
 
-/** What somebody types into a field of the browser's own, in American English, part after part. */
+/** What to type into a native date or time field, in American English. */
 function asTyped(text: string, type: string | null): string {
   if (type === "date") return text.replace(/^(\d+)-(\d+)-(\d+)$/, "$2$3$1");
   if (type !== "time") return text;

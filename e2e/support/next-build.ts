@@ -7,7 +7,7 @@ function isTwin(name: string): boolean {
   return /\.(br|gz)$/.test(name);
 }
 
-/** Another hash for the same name. */
+/** The name with another hash. */
 function renamed(name: string): string {
   return name.replace(
     hashedName,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** A picture's file, drawn by the browser: each hue another one. */
+/** A picture file drawn by the browser, in a different hue each. */
 export async function pictureFile(page: Page, name: string, hue = 200) {
   const url = await page.evaluate((turn) => {
     const canvas = document.createElement("canvas");

@@ -6,8 +6,8 @@ import { mailboxAt } from "@postlark/testing/mailbox";
 import { productPorts } from "@postlark/testing/product-ports";
 
 /**
- * The environment the product under test is started with: ports and data of its own, so that tests
- * run beside it. The first process decides; Playwright's workers read what it decided.
+ * The environment of the product under test: its own ports and data, so that tests can run beside it. The first
+ * process decides; Playwright's workers read its decision.
  */
 async function decide(): Promise<Record<string, string>> {
   const decided = process.env["E2E_PRODUCT"];
@@ -24,11 +24,11 @@ export const environment = await decide();
 
 export const address = `http://localhost:${environment["PORT"]}`;
 
-/** Everything that the product under test has mailed. */
+/** All emails sent by the product under test. */
 export const mailbox = mailboxAt(`http://localhost:${environment["SUPABASE_MAILBOX_PORT"]}`);
 
-/** The embedded backend's well-known secret key: tests prepare users with it, no page ever sees it. */
+/** The embedded backend's well-known secret key, with which tests prepare users; no page contains it. */
 export const secretKey = "sb_secret_N7UND0UgjKTVK-Uodkm0Hg_xSvEMPvz";
 
-/** The embedded backend's well-known publishable key, which every page carries. */
+/** The embedded backend's well-known publishable key, which every page contains. */
 export const publishableKey = "sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH";

@@ -14,12 +14,12 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 const announcementSchema = z.object({ type: z.literal("listening"), port: z.number() });
 
-/** A gateway that serves releases, over the backend of the product under test. */
+/** A gateway that serves releases, with the backend of the product under test. */
 export type ReleasedProduct = {
   readonly address: string;
-  /** A folder for what a test builds. */
+  /** A folder for a test's builds. */
   readonly workshop: string;
-  /** Runs the release command of a machine that only serves; gives what it says. */
+  /** Runs the release command of a serving machine; returns its output. */
   release(...args: string[]): Promise<string>;
   stop(): Promise<void>;
 };

@@ -23,14 +23,14 @@ const sessionSchema = z.object({ access_token: z.string(), refresh_token: z.stri
 const factorSchema = z.object({ id: z.string(), totp: z.object({ secret: z.string() }) });
 const challengeSchema = z.object({ id: z.string() });
 
-/** What somebody has who set a second factor up. */
+/** A user with a second factor. */
 export type Enrolled = Authenticator & {
   recoveryCode: string;
-  /** The tokens of a session at aal2, as a mail's link would carry them. */
+  /** The tokens of a session at aal2, as in an emailed link. */
   tokens: URLSearchParams;
 };
 
-/** Sets a second factor up past the screens, as they do; the code of now is used up. */
+/** Sets up a second factor through the API; the current code is used up. */
 export async function enrol({ email, password }: User): Promise<Enrolled> {
   const signIn = await post("/auth/v1/token?grant_type=password", undefined, { email, password });
   const { access_token: weak } = sessionSchema.parse(signIn);

@@ -5,8 +5,8 @@ import { signedInSession } from "./users.ts";
 export { expect };
 
 /**
- * Playwright's `test`, with one addition: a test fails when a page it opened threw an error nobody
- * caught, or tried something the content security policy refuses.
+ * Playwright's `test` that also fails when a page had an uncaught error or a violation of the content security
+ * policy.
  */
 export const test = base.extend<{ faults: string[] }>({
   faults: [
@@ -29,7 +29,6 @@ export const test = base.extend<{ faults: string[] }>({
 
 type Credentials = { email: string; password: string };
 
-/** Fills the sign-in form that a page shows, and sends it. */
 export async function submitSignIn(page: Page, account: Credentials): Promise<void> {
   await page.getByLabel("Email address").fill(account.email);
   await page.getByLabel("Password", { exact: true }).fill(account.password);
@@ -42,10 +41,7 @@ export async function signInByForm(page: Page, account: Credentials): Promise<vo
   await expect(page).toHaveURL("/dashboard");
 }
 
-/**
- * Puts a real session where the form leaves it, and opens the dashboard or another screen: for
- * journeys that begin behind the sign-in, in a third of its time.
- */
+/** Stores a real session and opens a screen: for journeys behind the sign-in, in a third of its time. */
 export async function signIn(page: Page, account: Credentials, path = "/dashboard"): Promise<void> {
   const session = await signedInSession(account);
   await page.goto("/robots.txt");
@@ -56,7 +52,7 @@ export async function signIn(page: Page, account: Credentials, path = "/dashboar
   await page.goto(path);
 }
 
-/** Makes the stored access token look as it does after an hour away. */
+/** Expires the stored access token, as after an hour away. */
 export async function expireSession(page: Page): Promise<void> {
   await page.evaluate(() => {
     const key = "postlark.session";
@@ -69,12 +65,12 @@ export function title(page: Page, name: string | RegExp): Locator {
   return page.getByRole("heading", { name, level: 1 });
 }
 
-/** The row of a table that shows something, such as a user's address. */
+/** The table row that contains a text, such as a user's address. */
 export function rowOf(page: Page, text: string): Locator {
   return page.getByRole("row", { name: new RegExp(text) });
 }
 
-/** Keeps requests waiting until the function that it gives is called. */
+/** Delays requests until the returned function is called. */
 export async function deferRequests(page: Page, url: string | RegExp): Promise<() => void> {
   let send: (() => void) | undefined;
   const sent = new Promise<void>((resolve) => {
@@ -87,7 +83,7 @@ export async function deferRequests(page: Page, url: string | RegExp): Promise<(
   return () => send?.();
 }
 
-/** Leaves documents alone with their own inline scripts: what is seen then is the first paint. */
+/** Serves empty asset scripts, so that the page stays as at first paint. */
 export async function emptyScripts(page: Page): Promise<void> {
   await page.route("**/assets/*.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: "" }),

@@ -10,7 +10,7 @@ export type User = { id: string; email: string; password: string; fullName: stri
 export const sampleUser = { email: "user@postlark.test", password: "postlark-user" };
 export const sampleAdmin = { email: "admin@postlark.test", password: "postlark-admin" };
 
-/** An address nobody else in this run uses; its letter keeps it from being read as a mail's code of eight digits. */
+/** A new address; its letter keeps it from being read as an emailed code of eight digits. */
 export function newAddress(name = "lark"): string {
   return `${name}-x${randomUUID().slice(0, 7)}@example.com`;
 }
@@ -34,13 +34,13 @@ async function call(method: string, path: string, body: unknown): Promise<string
 
 const userSchema = z.object({ id: z.string() });
 
-/** Everybody's password, and its hash at bcrypt's lowest cost: the usual one would be waited for. */
+/** The shared password, and its hash at bcrypt's lowest cost, since the default one is slow. */
 const everybodys = {
   password: "a-song-before-the-sun-is-up",
   hash: "$2a$04$crIysGgUqRjm4u04OqYhMendEjjDOEykkhwwwHgA3App6FW3KNivm",
 };
 
-/** Creates a confirmed account, and gives it the admin role when asked. */
+/** Creates a confirmed account, optionally with the admin role. */
 export async function createUser(
   options: { fullName?: string; role?: "user" | "admin" } = {},
 ): Promise<User> {
@@ -59,7 +59,7 @@ export async function createUser(
 
 const sessionSchema = z.object({ access_token: z.string(), refresh_token: z.string() });
 
-/** A new session as the auth server writes it, in JSON. */
+/** A new session as the auth server returns it, in JSON. */
 export async function signedInSession(account: {
   email: string;
   password: string;
@@ -68,12 +68,12 @@ export async function signedInSession(account: {
   return call("POST", "/auth/v1/token?grant_type=password", { email, password });
 }
 
-/** Signs a user in past the forms: the tokens that a mail's link would carry. */
+/** The tokens of a new session, as in an emailed link. */
 export async function tokensOf(user: User): Promise<URLSearchParams> {
   return new URLSearchParams(sessionSchema.parse(JSON.parse(await signedInSession(user))));
 }
 
-/** Sets a role as the service does, past row-level security. */
+/** Sets a role as the service, bypassing row-level security. */
 export async function setRole(id: string, role: "user" | "admin"): Promise<void> {
   await call("PATCH", `/rest/v1/user_roles?user_id=eq.${id}`, { role });
 }
@@ -86,7 +86,7 @@ export async function deleteUser(id: string): Promise<void> {
   await call("DELETE", `/auth/v1/admin/users/${id}`, {});
 }
 
-/** Gives users another name, all at once, past row-level security. */
+/** Renames users at once, bypassing row-level security. */
 export async function rename(ids: readonly string[], name: string): Promise<void> {
   await call("PATCH", `/rest/v1/profiles?id=in.(${ids.join(",")})`, { full_name: name });
 }

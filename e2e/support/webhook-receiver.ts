@@ -4,14 +4,14 @@ import type { AddressInfo } from "node:net";
 
 export type Receiver = {
   readonly url: string;
-  /** The ids of the messages that it has taken, in order; each as often as it came. */
+  /** The ids of received messages, in order; repeated ones included. */
   readonly taken: string[];
-  /** Status codes that the next requests are answered with, before all others are taken. */
+  /** Status codes for the next requests; later ones succeed. */
   readonly answers: number[];
   stop(): Promise<void>;
 };
 
-/** A receiver of signed posts on this machine, which answers as a test says. */
+/** A local receiver of signed posts, with responses set by a test. */
 export async function startReceiver(): Promise<Receiver> {
   const taken: string[] = [];
   const answers: number[] = [];

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 export type Language = "en" | "de" | "es" | "fr";
 
-/** A message: its words, or one of several by a number. */
+/** A message: a text, or plural variants. */
 const message = z.union([
   z.string().transform((words) => [words]),
   z
@@ -26,7 +26,7 @@ function flat(path: string, words: Texts): [string, string][] {
   );
 }
 
-/** What networks say in their own folders: `network_page_name`. */
+/** The networks' own messages: `network_page_name`. */
 function wordsOfNetworks(language: Language): [string, string][] {
   return readdirSync(networks).flatMap((network) => {
     const file = new URL(`${network}/messages/${language}.json`, networks);
@@ -53,7 +53,7 @@ function pattern(words: string): string {
     .join(".+");
 }
 
-/** Finds what a screen says by its messages' keys, whatever stands for their parameters. */
+/** Finds the text of a message by key, whatever its parameters are. */
 function finder(catalogue: Catalogue) {
   return (...keys: string[]): RegExp => {
     const words = keys.flatMap((key) => {
@@ -67,16 +67,16 @@ function finder(catalogue: Catalogue) {
 
 export type Words = ReturnType<typeof finder>;
 
-/** What the screens say in a language, from the catalogues that they are built from. */
+/** The messages of a language, from the catalogues that the screens are built from. */
 export function wordsIn(language: Language) {
   const app = read("dashboard", language);
   const english = language === "en" ? new Map<string, string[]>() : read("dashboard", "en");
   const own = new Set([...app.values()].flat());
   return {
-    /** Of the account's pages outside the dashboard. */
+    /** The account pages outside the dashboard. */
     site: finder(read("marketing", language)),
     app: finder(app),
-    /** What would be English on a screen in this language. */
+    /** Texts that would be untranslated English in this language. */
     foreign: new Set([...english.values()].flat().filter((words) => !own.has(words))),
   };
 }

@@ -11,15 +11,15 @@ import { wordsIn, type Words } from "./words.ts";
 
 const english = wordsIn("en").app;
 
-/** What a screen of a live workspace may wait for when something goes out into the world, in ms. */
+/** Timeout for something to be published, in ms. */
 export const publishingMs = 30_000;
 
-/** How far ahead a post is scheduled at most by {@link chooseSoon}: the form knows minutes. */
+/** How far ahead {@link chooseSoon} schedules at most: the form has minute precision. */
 export const soonMs = 90_000;
 
 /**
- * Has a post go out at the next minute but one at the latest, on the clocks of a workspace in UTC.
- * @returns when that is
+ * Schedules a post within the next two minutes, in a workspace in UTC.
+ * @returns the time
  */
 export async function chooseSoon(
   page: Page,
@@ -29,7 +29,7 @@ export async function chooseSoon(
   await press(page.getByRole("radio", { name: words("composer_at") }));
   const time = page.locator('input[type="time"]');
   await expect(time).toBeVisible();
-  // Time enough to press the button.
+  // Leaves time to press the button.
   const due = new Date(Math.ceil((Date.now() + 20_000) / 60_000) * 60_000);
   const [date = "", clock = ""] = due.toISOString().split("T");
   await enter(page.locator('input[type="date"]'), date);
@@ -45,7 +45,10 @@ async function tokenOf(user: Account): Promise<string> {
   return session.parse(JSON.parse(await signedInSession(user))).access_token;
 }
 
-/** Commands the engine as a user, past the screens. @returns what it answers */
+/**
+ * Sends a command to the engine as a user, without the screens.
+ * @returns its response
+ */
 export async function command(
   user: Account,
   method: string,
@@ -89,7 +92,7 @@ const named = z.object({ id: z.string(), slug: z.string() });
 
 export type TestWorkspace = z.infer<typeof named> & { owner: User };
 
-/** A workspace that nobody else in this run uses, and its owner. */
+/** A new workspace and its owner. */
 export async function createWorkspace(name = "Harbour Lights"): Promise<TestWorkspace> {
   const owner = await createUser();
   const slug = `harbour-${randomUUID().slice(0, 8)}`;
@@ -99,7 +102,7 @@ export async function createWorkspace(name = "Harbour Lights"): Promise<TestWork
 
 const invited = z.object({ id: z.string() });
 
-/** Lets somebody into a workspace, past the mail. */
+/** Adds a member to a workspace, without the email. */
 export async function addMember({ id, owner }: TestWorkspace, role: string): Promise<User> {
   const member = await createUser();
   const invitation = await command(owner, "POST", `/workspaces/${id}/invitations`, {
@@ -110,7 +113,7 @@ export async function addMember({ id, owner }: TestWorkspace, role: string): Pro
   return member;
 }
 
-/** Signs somebody in and opens a screen of the workspace. */
+/** Signs in and opens a screen of the workspace. */
 export async function openWorkspace(
   page: Page,
   { slug }: Pick<TestWorkspace, "slug">,
@@ -120,7 +123,7 @@ export async function openWorkspace(
   await signIn(page, user, `/w/${slug}/${screen}`);
 }
 
-/** Opens a screen, and waits until it hears of changes. */
+/** Opens a screen and waits for its realtime subscription. */
 export async function openHearing(page: Page, open: () => Promise<unknown>): Promise<void> {
   let isHearing = false;
   page.on("websocket", (socket) =>
@@ -128,7 +131,7 @@ export async function openHearing(page: Page, open: () => Promise<unknown>): Pro
       isHearing ||= String(payload).includes("Subscribed to PostgreSQL");
     }),
   );
-  // What came before is the page's that is left.
+  // Ignores messages of the previous page.
   page.on("domcontentloaded", () => {
     isHearing = false;
   });
@@ -136,7 +139,7 @@ export async function openHearing(page: Page, open: () => Promise<unknown>): Pro
   await expect.poll(() => isHearing, { timeout: publishingMs }).toBe(true);
 }
 
-/** A workspace's row in the list of channels, by what it is called there. */
+/** A channel's row in the list, by name. */
 export function channelRow(page: Page, name: string | RegExp): Locator {
   return page
     .getByRole("list", { name: "Channels" })
@@ -144,7 +147,7 @@ export function channelRow(page: Page, name: string | RegExp): Locator {
     .filter({ has: page.getByRole("link", { name }) });
 }
 
-/** Chooses where a new post goes: a channel may be chosen already. */
+/** Selects a channel, unless it is selected already. */
 export async function choose(
   page: Page,
   name: RegExp,
@@ -158,10 +161,10 @@ export async function choose(
   await expect(channel).toHaveAttribute("aria-pressed", "true");
 }
 
-/** Writes a new post's text for all channels, and waits until it is saved. */
+/** Writes a new post's text for all channels and waits until it is saved. */
 export async function write(page: Page, text: string): Promise<void> {
   await page.getByLabel("Text for all channels").fill(text);
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-  // A new post has its own address a moment after it was saved, once what is shown there was read.
+  // A new post gets its URL shortly after the first save, once its data are loaded.
   await expect(page).not.toHaveURL(/\/posts\/new\b/);
 }
