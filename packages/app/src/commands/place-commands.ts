@@ -3,7 +3,7 @@ import type { Command } from "@postlark/ui/command-palette";
 import { createElement } from "react";
 import type { Place } from "../shell/places.ts";
 
-/** What every app's palette calls its groups and its way out. */
+/** The labels of the palette's groups and of signing out, the same in every app. */
 export function paletteLabels() {
   return {
     places: m.palette_places(),

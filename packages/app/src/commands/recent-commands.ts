@@ -1,10 +1,10 @@
 import { storedUserId } from "@postlark/sdk/session-store";
 import { persistent, storageKeys } from "@postlark/site/storage";
 
-/** How many are remembered. */
+/** Maximum number of stored commands. */
 const most = 5;
 
-/** The ids of what this user ran last on this device, the latest first; somebody else's are nobody's. */
+/** The ids of the commands that this user ran last on this device, latest first; empty for another user. */
 export function recentCommands(): readonly string[] {
   const [userId, ids] = persistent.getItem(storageKeys.recentCommands)?.split(":") ?? [];
   return ids !== undefined && userId === storedUserId() ? ids.split(" ") : [];

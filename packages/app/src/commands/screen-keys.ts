@@ -1,7 +1,7 @@
-/** In the place of Ctrl or ⌘, whichever the keyboard has. */
+/** Stands for Ctrl or ⌘, depending on the keyboard. */
 export const modKey = "Mod";
 
-/** What keys do on one screen, for the sheet of keys. */
+/** The shortcuts of one screen, for the shortcut sheet. */
 export type ScreenKeys = {
   readonly title: string;
   readonly rows: readonly { readonly label: string; readonly keys: readonly string[] }[];

@@ -1,11 +1,11 @@
 import { persistent, storageKeys } from "@postlark/site/storage";
 
-/** What single keys may do something; the others stay the browser's. */
+/** Keys that can be single-key shortcuts; others are left to the browser. */
 const known = /^[a-z?/,]$/i;
 
 /**
- * Whether a press is one of a key alone, meant for the app and not for a field. Never so where somebody
- * turned such keys off (WCAG 2.1.4).
+ * Whether a key press can be a single-key shortcut: without modifiers, outside of fields, and not disabled by the
+ * user (WCAG 2.1.4).
  */
 export function isSingleKey(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target } = event;

@@ -2,13 +2,10 @@ import type { Command } from "@postlark/ui/command-palette";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { focusSearch, walkList } from "./walk-list.ts";
 
-/** How long the second key of two may take, in ms. */
+/** How soon the second key of a two-key shortcut must follow, in ms. */
 const pauseMs = 1_500;
 
-/**
- * Does what single keys stand for, in the order in which they were pressed: a command's own, or what is
- * the same on every screen.
- */
+/** Runs single-key and two-key shortcuts in the order pressed: a command's own, or those of every screen. */
 export function usePressedKeys({
   pressed,
   onSeen,
@@ -22,7 +19,7 @@ export function usePressedKeys({
   openPalette: () => void;
   openSheet: () => void;
 }): void {
-  /** A key that may be the first of two, and when it was pressed. */
+  /** A possible first key of two, and when it was pressed. */
   const first = useRef({ key: "", at: 0 });
 
   const searchScreen = () => {

@@ -1,8 +1,8 @@
 const rows = "tbody > tr, li";
 
 /**
- * Moves focus to what the next or the previous row of a list is opened with: of the list that has the
- * focus, else of the screen's first. Tables are such lists, and whatever says so by `data-walkable`.
+ * Moves focus to the next or previous row of a list: the focused one, else the screen's first. Lists are tables and
+ * elements with `data-walkable`.
  */
 export function walkList(step: 1 | -1): void {
   const focused = document.activeElement;

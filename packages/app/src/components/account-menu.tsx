@@ -7,19 +7,19 @@ import { lazyPart } from "./lazy-part.tsx";
 export type AskedAccount = { id: string; onOpenKeys: () => void };
 
 type AccountMenuProps = {
-  /** What `lazyAccountPanel` made. */
+  /** The component returned by `lazyAccountPanel`. */
   Panel: ComponentType<AskedAccount>;
   onOpenKeys: () => void;
 };
 
-/** An app's `AccountPanel`, fetched when it is asked for. */
+/** An app's `AccountPanel`, loaded when opened. */
 export function lazyAccountPanel(
   load: () => Promise<ComponentType<AskedAccount>>,
 ): ComponentType<AskedAccount> {
   return lazyPart(load, () => null);
 }
 
-/** Who one is, and what is one's own whatever the screen: the props of the button, and what it opens beside it. */
+/** The account menu: the props of its button, and the panel beside it. */
 export function useAccountMenu({ Panel, onOpenKeys }: AccountMenuProps) {
   const id = useId();
   const [isAskedFor, setIsAskedFor] = useState(false);
@@ -29,7 +29,7 @@ export function useAccountMenu({ Panel, onOpenKeys }: AccountMenuProps) {
       "aria-haspopup": "dialog",
       popoverTarget: id,
       onClick: (event: MouseEvent) => {
-        // The first press fetches the panel, which opens by itself: the button would close it again.
+        // The first press loads the panel, which opens by itself: the button would close it again.
         if (!isAskedFor) event.preventDefault();
         setIsAskedFor(true);
       },
@@ -38,7 +38,7 @@ export function useAccountMenu({ Panel, onOpenKeys }: AccountMenuProps) {
   };
 }
 
-/** In the bar, beside the user's picture where there is one. */
+/** The menu in the bar, beside the user's picture if there is one. */
 export function AccountMenu(props: AccountMenuProps) {
   const { label, opener, panel } = useAccountMenu(props);
   return (

@@ -18,7 +18,7 @@ import { useOwnLook } from "../session/use-own-look.ts";
 import type { AskedAccount } from "./account-menu.tsx";
 import { AskedPanel } from "./asked-panel.tsx";
 
-/** Who is signed in, how the product looks and speaks to them, and the ways to their settings and out. */
+/** The account, theme and language, and links to settings and logout. */
 export function AccountPanel({
   id,
   onOpenKeys,
@@ -34,7 +34,7 @@ export function AccountPanel({
   name: string | null | undefined;
   email: string | undefined;
   settingsLabel: string;
-  /** Keeps what was changed for every device. */
+  /** Saves changes for every device. */
   save: (changes: Partial<SavedSettings>) => Promise<void>;
 }) {
   const { themeLabel, switchTheme, switchLanguage } = useOwnLook(save);

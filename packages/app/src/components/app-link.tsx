@@ -4,8 +4,8 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router-dom";
 
 /**
- * A link to any page of the product: the router's inside the app's zone, the browser's to everywhere
- * else, so that no other app's path is ever drawn by this one.
+ * A link to any page of the product: by the router inside the app's zone, by the browser elsewhere, so that this app
+ * never renders another app's path.
  */
 export function AppLink({
   zone,

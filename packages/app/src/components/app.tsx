@@ -9,7 +9,7 @@ import {
 import { queryClientContext } from "../session/query-client.ts";
 import { Toasts } from "./toasts.tsx";
 
-/** The browser's router, whose loaders and middleware find the query client in their context. */
+/** The browser's router, with the query client in the context of loaders and middleware. */
 export function createRouter(routes: RouteObject[], queryClient: QueryClient) {
   return createBrowserRouter(routes, {
     getContext: () => new RouterContextProvider(new Map([[queryClientContext, queryClient]])),

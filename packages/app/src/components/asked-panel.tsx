@@ -1,7 +1,7 @@
 import { PopoverContent } from "@postlark/ui/popover";
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** Opens as soon as it is there, beside the button that it was asked for with; later by that button. */
+/** Opens once loaded, beside the button that requested it; later by that button. */
 export function AskedPanel({
   id,
   label,

@@ -26,7 +26,7 @@ export function CommandCenter({
 }: Omit<CommandCenterProps, "onGone"> & {
   commands: readonly Command[];
   found?: readonly Command[];
-  /** What keys do on the open screen besides. */
+  /** Additional shortcuts of the open screen. */
   screenKeys?: ScreenKeys | undefined;
   onSearch?: (words: string) => void;
 }) {
@@ -72,7 +72,7 @@ export function CommandCenter({
   );
 }
 
-/** What was run last stands first, and is remembered when it is run. */
+/** Puts recent commands first, and records a command when it runs. */
 function withRecent(commands: readonly Command[]): readonly Command[] {
   const remembered = commands.map((command) => ({
     ...command,

@@ -2,7 +2,7 @@ import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
 import { Search } from "@postlark/ui/icons/search";
 
-/** Opens the palette, and says by which keys one does. */
+/** Opens the palette, and shows its shortcut. */
 export function CommandTrigger({
   onOpen,
   className = "",
@@ -10,7 +10,7 @@ export function CommandTrigger({
   onOpen: () => void;
   className?: string;
 }) {
-  // Where the build draws it, there is no browser to ask.
+  // The build has no navigator.
   const isMac = typeof navigator === "object" && /mac|iphone|ipad/i.test(navigator.userAgent);
   return (
     <Button

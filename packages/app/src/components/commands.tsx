@@ -12,25 +12,25 @@ import { errorMessage } from "../session/error-message.ts";
 import { isSingleKey } from "../commands/single-key.ts";
 import { lazyPart } from "./lazy-part.tsx";
 
-/** What is asked of the palette and the keys' own code, some of it before that is there. */
+/** Requests to the palette and shortcuts, some of them before their code is loaded. */
 type Asked = {
   /** What was typed for the palette; `null` while it is closed. */
   typed: string | null;
-  /** Single keys that were pressed and not seen to yet, the oldest first. */
+  /** Pressed keys not handled yet, oldest first. */
   pressed: readonly string[];
 };
 
 export type CommandCenterProps = Asked & {
   onType: (typed: string | null) => void;
-  /** That many keys, the oldest, were seen to: another may have been pressed meanwhile. */
+  /** The oldest keys that were handled: another may have been pressed meanwhile. */
   onSeen: (keys: number) => void;
-  /** It cannot be had: nothing is asked any more. */
+  /** Called if the code cannot be loaded: clears the requests. */
   onGone: () => void;
 };
 
 const nothing: Asked = { typed: null, pressed: [] };
 
-/** An app's palette and keys, fetched when they are asked for. */
+/** An app's palette and shortcuts, loaded on first use. */
 export function lazyCommandCenter<Props extends CommandCenterProps>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
@@ -44,7 +44,6 @@ export function lazyCommandCenter<Props extends CommandCenterProps>(
  */
 export function useCommandCenter(draw: (asked: CommandCenterProps) => ReactNode): {
   openPalette: () => void;
-  /** Shows the sheet of keys. */
   openKeys: () => void;
   center: ReactNode;
 } {
@@ -60,13 +59,13 @@ export function useCommandCenter(draw: (asked: CommandCenterProps) => ReactNode)
     const isKey = isSingleKey(event);
     if (!isPalette && !isKey) return;
     event.preventDefault();
-    // Over another dialog it would be one question too many.
+    // Not on top of another dialog.
     if (document.querySelector("dialog:modal") !== null) return;
     if (isPalette) openPalette();
     else press(key);
   });
 
-  // Who sees the button may press its keys: after the paint would be too late.
+  // Before paint: a user may press the keys as soon as the button shows.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => hear(event);
     window.addEventListener("keydown", listener);
@@ -87,7 +86,7 @@ export function useCommandCenter(draw: (asked: CommandCenterProps) => ReactNode)
   };
 }
 
-/** Says why nothing opens; the next press fetches it again. */
+/** Shows why nothing opens; the next press reloads it. */
 function CommandCenterFailed({ error, onGone }: CommandCenterProps & { error: unknown }) {
   useEffect(() => {
     toast({ title: m.commands_open(), description: errorMessage(error), tone: "destructive" });
@@ -96,17 +95,14 @@ function CommandCenterFailed({ error, onGone }: CommandCenterProps & { error: un
   return null;
 }
 
-/**
- * Stands in the palette's place while its code is on its way: what is typed is kept for it, and
- * nothing of that reaches the page beneath.
- */
+/** Collects what is typed while the palette's code loads, so that none of it reaches the page beneath. */
 function EarlyTyping({ typed, onType }: CommandCenterProps) {
-  // Gone with the commit that opens the palette, or it would take a key from its box.
+  // Removed in the commit that opens the palette, or it would take a key from its box.
   useLayoutEffect(() => {
     if (typed === null) return undefined;
     const keep = (event: KeyboardEvent) => {
       const { key, isComposing, metaKey, ctrlKey, altKey } = event;
-      // Control and Alt together are AltGr, which writes.
+      // Ctrl and Alt together are AltGr, which types characters.
       if (isComposing || metaKey || (ctrlKey && !altKey)) return;
       if (key === "Escape") onType(null);
       else if (key === "Backspace") onType(typed.slice(0, -1));

@@ -17,7 +17,7 @@ import { areKeysOn } from "../commands/single-key.ts";
 
 type Row = ScreenKeys["rows"][number];
 
-/** Every key and what it does, and whether those without Ctrl, Alt or ⌘ do anything on this device. */
+/** All shortcuts, and the switch for single-key shortcuts on this device. */
 export function KeySheet({
   commands,
   screen,

@@ -33,7 +33,7 @@ export function lazyPart<Props extends object>(
   let fetchPart = load;
   let fetched: ComponentType<Props> | undefined;
 
-  // Not by `lazy` and `Suspense`: React keeps what stands in a place for 0.3 s, however soon the code is there.
+  // Not `lazy` and `Suspense`: React keeps a fallback for 0.3 s, however soon the code is loaded.
   function FetchedPart(props: Props) {
     const [Part, setPart] = useState(() => fetched);
     useLayoutEffect(() => {
@@ -42,7 +42,7 @@ export function lazyPart<Props extends object>(
           fetched = await fetchPart();
           setPart(() => fetched);
         } catch (error) {
-          // While it is drawn, where the boundary catches it.
+          // Thrown while rendering, so that the boundary catches it.
           setPart(() => {
             throw error;
           });
@@ -82,9 +82,9 @@ export function lazyPart<Props extends object>(
 }
 
 /**
- * Imports what did not come before. Some browsers remember a failed import for as long as the document
- * lives: where the server answers and the code still does not come, the document is loaded anew.
- * @throws what the import says
+ * Retries a failed import. Some browsers cache a failed import for the document's lifetime: if the server answers
+ * and the import still fails, the document is reloaded.
+ * @throws the import's error
  */
 export async function loadAgain<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
@@ -95,7 +95,7 @@ export async function loadAgain<Module>(load: () => Promise<Module>): Promise<Mo
   }
 }
 
-/** What stands in place of a part whose code did not come: another try, and the page anew. */
+/** Shown in place of a part that failed to load: retry, or reload the page. */
 function PartFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <ErrorState
@@ -111,7 +111,6 @@ function PartFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
 }
 
 type PartBoundaryProps = {
-  /** What stands there instead. */
   renderFailure: (error: unknown) => ReactNode;
   onError: () => void;
   children: ReactNode;
@@ -119,7 +118,7 @@ type PartBoundaryProps = {
 
 type PartBoundaryState = { thrown?: { error: unknown } };
 
-/** Keeps the failure of one part of a screen from taking the screen along. */
+/** Confines the failure of one part of a screen to that part. */
 class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
   static getDerivedStateFromError(error: unknown): PartBoundaryState {
     return { thrown: { error } };

@@ -3,12 +3,12 @@ import { BottomBar, BottomBarItem, bottomBarLinkVariants } from "@postlark/ui/bo
 import { useLocation } from "react-router-dom";
 import { type AppLink, currentPlace, type Place } from "../shell/places.ts";
 
-/** As many as a thumb can tell apart; the drawer has them all. */
+/** As many as fit; the drawer has all of them. */
 const most = 5;
 
 /**
- * The first places of the navigation at the foot of a phone. It has the sidebar's name: a screen that
- * shows the one does not show the other.
+ * The first places of the navigation, at the bottom of a phone. It has the sidebar's name, since a screen shows only
+ * one of them.
  */
 export function PlaceBar({ places, Link }: { places: readonly Place[]; Link: AppLink }) {
   const current = currentPlace(useLocation().pathname, places);

@@ -2,7 +2,7 @@ import { m } from "#paraglide/messages.js";
 import { Button, type ButtonProps } from "@postlark/ui/button";
 import { reloadDocument } from "../shell/document-navigation.ts";
 
-/** 'Try again', unless it says something else before the first try. */
+/** 'Try again', or another label until the first try. */
 export function RetryButton({ children, ...props }: ButtonProps) {
   return <Button {...props}>{children ?? m.error_retry()}</Button>;
 }

@@ -16,8 +16,8 @@ import { ScreenHeading } from "./screen-heading.tsx";
 const homePath: Path = "/dashboard";
 
 /**
- * What a route shows in place of a screen that could not be loaded or drawn. Its ways on load a
- * document: after a new release that is what brings the missing parts.
+ * Shown in place of a screen that failed to load or render. Its links load a document, which fetches the chunks of a
+ * new release.
  */
 export function RouteFailure() {
   const thrown = useRouteError();
@@ -42,7 +42,7 @@ export function RouteFailure() {
   );
 }
 
-/** The failure of the frame itself, the session's check above all: there is no shell to stand in. */
+/** The failure of the frame itself, mostly of the session check: there is no shell around it. */
 export function FrameFailure() {
   return (
     <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-6 p-4 text-center">
@@ -52,8 +52,8 @@ export function FrameFailure() {
 }
 
 /**
- * Whether a screen did not come because nothing does. Once the backend is reached again the document is
- * loaded anew: the router keeps a screen that failed as failed.
+ * Whether a screen failed because the backend is unreachable. Reloads the document once it is reachable, since the
+ * router keeps the failed screen.
  */
 function useLostConnection(thrown: unknown): boolean {
   const isReached = useSyncExternalStore(onReachChange, isBackendReached, () => true);

@@ -1,14 +1,14 @@
 import { brand } from "@postlark/site/brand";
 import { type ReactNode, useLayoutEffect } from "react";
 
-/** A screen's `h1`, which also names the document. Takes focus when the screen is navigated to. */
+/** A screen's `h1`, which also sets the document's title. Takes focus after navigation. */
 export function ScreenHeading({ title }: { title: string }) {
-  // With the heading, not after it: whoever reads the one reads the other.
+  // In the same commit as the heading, so that both agree.
   useLayoutEffect(() => {
     document.title = `${title} · ${brand.name}`;
   }, [title]);
   return (
-    // As high as the button that stands beside some titles, so that all stand on one line.
+    // As high as the button beside some titles, so that all are aligned.
     <h1
       tabIndex={-1}
       className="min-h-control content-center font-display text-2xl font-medium text-ink outline-none"
@@ -18,7 +18,6 @@ export function ScreenHeading({ title }: { title: string }) {
   );
 }
 
-/** A screen's heading with what can be done there beside it. */
 export function ScreenHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">

@@ -1,8 +1,8 @@
 import { ScrollRestoration } from "react-router-dom";
 
 /**
- * Scrolls a screen that is gone back to, or loaded again, to where it was left. The first entry of
- * every document has the same key, and the apps of one tab share its storage: the path tells them apart.
+ * Restores the scroll position of a screen after going back or reloading. The first entry of every document has the
+ * same key, and the apps of a tab share storage: the path distinguishes them.
  */
 export function ScrollMemory() {
   return <ScrollRestoration getKey={({ pathname, key }) => pathname + key} />;

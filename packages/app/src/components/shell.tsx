@@ -11,7 +11,6 @@ import { PlaceBar } from "./place-bar.tsx";
 
 const screenId = "screen";
 
-/** The frame around every screen of an app. */
 export function Shell({
   places,
   Link,

@@ -16,7 +16,7 @@ import { type AppLink, currentPlace, type Place } from "../shell/places.ts";
 import type { Session } from "../session/session.ts";
 import { useLogOut } from "../session/use-log-out.ts";
 
-/** The logo, the switcher of an app that has one, the navigation, and 'Logout' below what an app adds to the foot. */
+/** The logo, the workspace switcher if any, the navigation, and 'Logout' below the app's own footer. */
 export function SidebarContents({
   places,
   Link,
@@ -27,7 +27,7 @@ export function SidebarContents({
   places: readonly Place[];
   Link: AppLink;
   session: Session;
-  /** Stands above the navigation: which workspace it leads through. */
+  /** Above the navigation: which workspace it belongs to. */
   switcher?: ReactNode;
   children: ReactNode;
 }) {

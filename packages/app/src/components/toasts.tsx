@@ -11,7 +11,7 @@ const Toaster = lazyPart(
   () => null,
 );
 
-/** The app's toasts. What draws them is fetched when the user first moves, or with the first toast. */
+/** The app's toasts, loaded at the first interaction or with the first toast. */
 export function Toasts({ className }: Pick<ComponentProps<typeof Toaster>, "className">) {
   useLanguage();
   const [isAskedFor, setIsAskedFor] = useState(false);

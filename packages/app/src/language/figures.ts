@@ -9,13 +9,13 @@ const formats = {
   currency: {
     style: "currency",
     currency: "USD",
-    // Otherwise French says $US, which a card on a phone has no room for.
+    // French would use $US, which does not fit on a card on a phone.
     currencyDisplay: "narrowSymbol",
     maximumFractionDigits: 0,
   },
 } as const satisfies Record<Figure["unit"], Intl.NumberFormatOptions>;
 
-/** A figure as the language writes it: 12,543 or 87.2% or 47 hrs or $15,420. */
+/** A figure in the current language: 12,543 or 87.2% or 47 hrs or $15,420. */
 export function formatFigure({ value, unit }: Figure): string {
   const format = new Intl.NumberFormat(currentLocale(), formats[unit]);
   const text = format.format(unit === "percent" ? value / 100 : value);
@@ -27,7 +27,7 @@ export function formatCount(value: number): string {
   return formatFigure({ value, unit: "count" });
 }
 
-/** Movement with its sign: 12 → +12% */
+/** A change with its sign: 12 → +12% */
 export function formatChange(percent: number): string {
   return new Intl.NumberFormat(currentLocale(), {
     ...formats.percent,
@@ -35,7 +35,7 @@ export function formatChange(percent: number): string {
   }).format(percent / 100);
 }
 
-/** Which way a movement goes. */
+/** The direction of a change. */
 export function trendOf(percent: number): "up" | "down" | "flat" {
   if (percent === 0) return "flat";
   return percent > 0 ? "up" : "down";

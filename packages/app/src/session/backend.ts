@@ -3,7 +3,7 @@ import { parsePublishableKey } from "@postlark/site/publishable-key";
 
 const publishableKey = parsePublishableKey(import.meta.env["SUPABASE_PUBLISHABLE_KEY"]);
 
-/** Points the sdk at the backend behind this page's own origin. Called once, before the router starts. */
+/** Points the sdk at the backend on this page's origin. Called once, before the router starts. */
 export function connectBackend(): void {
   configureBackend({ url: window.location.origin, publishableKey });
 }

@@ -2,7 +2,7 @@ import { noteNoResponse } from "@postlark/sdk/reachability";
 import { perTab, storageKeys } from "@postlark/site/storage";
 import { reloadDocument } from "../shell/document-navigation.ts";
 
-/** Whether the server that this document came from answers. */
+/** Whether the server of this document answers. */
 export async function isServerThere(): Promise<boolean> {
   try {
     const { ok } = await fetch(window.location.href, { method: "HEAD" });
@@ -12,15 +12,15 @@ export async function isServerThere(): Promise<boolean> {
   }
 }
 
-/** After code did not come: finds out whether there is no server, so that what waits for one is told. */
+/** After code failed to load: checks whether the server answers, so that an outage is detected. */
 export async function probeConnection(): Promise<void> {
   if (!(await isServerThere())) noteNoResponse();
 }
 
-/** A document that its own reload does not mend is not reloaded for ever. */
+/** Minimum interval between automatic reloads, so that a persistent failure causes no loop. */
 const restMs = 60_000;
 
-/** Loads the document anew, unless that was done just now. */
+/** Reloads the document, unless that was done just now. */
 export function reloadAfterOutage(): void {
   const now = Date.now();
   if (now - Number(perTab.getItem(storageKeys.reloaded)) < restMs) return;

@@ -4,7 +4,7 @@ import { isRouteErrorResponse } from "react-router-dom";
 import { currentLocale } from "../language/language.ts";
 import { isMissingChunk } from "../shell/missing-chunk.ts";
 
-/** What to tell a user about whatever was thrown while a screen was loaded or drawn. */
+/** The message for anything thrown while a screen was loaded or rendered. */
 export function errorMessage(thrown: unknown): string {
   if (isRouteErrorResponse(thrown)) return `${thrown.status} ${thrown.statusText}`.trim();
   if (isMissingChunk(thrown)) return m.error_part();
@@ -13,7 +13,7 @@ export function errorMessage(thrown: unknown): string {
   return m.error_unexpected();
 }
 
-/** By what the sdk makes of a server's code. English speaks the server's own words, as the specification has them. */
+/** By the sdk's error kinds. In English, the server's own messages, as in the specification. */
 const messages: Readonly<Partial<Record<ErrorKind, () => string>>> = {
   offline: m.error_offline,
   timeout: m.error_timeout,

@@ -1,7 +1,7 @@
 import { forgetPictures } from "@postlark/site/kept-pictures";
 import { perTab, storageKeys } from "@postlark/site/storage";
 
-/** Forgets what was typed or chosen in this browser and not sent, posts that were begun aside. */
+/** Deletes all unsent input in this browser except unsaved posts. */
 export function forgetInput(): Promise<void> {
   perTab.removeItem(storageKeys.unsent);
   return forgetPictures();

@@ -2,18 +2,18 @@ import { toAppError } from "@postlark/sdk/errors";
 import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { createContext } from "react-router-dom";
 
-/** The app's one query client, for middleware and loaders. */
+/** The app's query client, for middleware and loaders. */
 export const queryClientContext = createContext<QueryClient>();
 
-/** Tries after the first (specification, section 9); TanStack waits 1 s, 2 s, 4 s between them. */
+/** Retries (specification, section 9); TanStack waits 1 s, 2 s and 4 s. */
 const retries = 3;
 
 /** @param onUnauthenticated called when the backend no longer takes this user's session */
 export function createQueryClient(onUnauthenticated: () => void): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // A request that cannot get through fails and is told, instead of waiting for the browser to
-      // call itself online, which it never does beside a backend on the same machine.
+      // A request that cannot get through fails at once, instead of waiting for the browser's online state, which is
+      // unreliable with a backend on the same machine.
       queries: {
         networkMode: "always",
         refetchOnReconnect: true,
@@ -30,7 +30,7 @@ export function createQueryClient(onUnauthenticated: () => void): QueryClient {
   });
 }
 
-/** Another try helps against a hiccup: never against an answer, nor after a whole minute without one. */
+/** Retrying helps against a brief outage: never after a response, nor after a whole minute without one. */
 function shouldRetry(failures: number, error: Error): boolean {
   return failures < retries && toAppError(error).kind === "unavailable";
 }

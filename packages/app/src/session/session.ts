@@ -6,7 +6,7 @@ import { leaveFlash } from "@postlark/site/storage";
 import { reloadDocument, replaceDocument } from "../shell/document-navigation.ts";
 import type { forgetInput } from "./forget-input.ts";
 
-/** The session of the user who is signed in, as the apps watch and end it. */
+/** The signed-in user's session, as the apps watch and end it. */
 export type Session = ReturnType<typeof createSession>;
 
 type Auth = {
@@ -15,20 +15,20 @@ type Auth = {
   forgetInput: typeof forgetInput;
 };
 
-/** Goes to /login, and back to the given place of this app afterwards. */
+/** Redirects to /login, which returns to the given page of this app. */
 export function leaveForSignIn({ pathname, search }: URL | Location): Promise<never> {
   return replaceDocument(href("/login", { next: `${pathname}${search}` }));
 }
 
 /** @param loadAuth the sdk's part that signs out, which an app may fetch late */
 export function createSession(loadAuth: () => Promise<Auth>) {
-  /** Set while the user logs out here, which leads to a plain /login without a way back in. */
+  /** Set while the user logs out here, which leads to /login without a return path. */
   let isLoggingOut = false;
 
-  /** Goes to /login, which says that the session is over, and back to this very place afterwards. */
+  /** Redirects to /login with a message that the session has ended, and a return path. */
   function leave(): void {
     if (isLoggingOut) return;
-    // The screen's heading, as it names the document too.
+    // The screen's heading, which is also the document's title.
     const [place = ""] = document.title.split(" · ");
     leaveFlash({
       title: m.session_over(),
@@ -39,9 +39,9 @@ export function createSession(loadAuth: () => Promise<Auth>) {
   }
 
   /**
-   * Leaves for /login when the session ends: signed out in another tab, revoked, or over. Begins
-   * anew when another tab signed another user in, so that nothing of the one is shown to the other.
-   * @returns stops watching
+   * Redirects to /login when the session ends: signed out in another tab, revoked, or expired. Reloads when another
+   * tab signs in another user, so that neither sees the other's data.
+   * @returns unsubscribes
    */
   function watch(): () => void {
     isLoggingOut = false;
@@ -53,14 +53,14 @@ export function createSession(loadAuth: () => Promise<Auth>) {
       if (now !== null && now !== userId) reloadDocument();
     };
     window.addEventListener("storage", check, { signal });
-    // A tab that was frozen, or kept by the back button, missed what the others did.
+    // A frozen tab, or one restored by Back, has missed events.
     window.addEventListener("pageshow", check, { signal });
     document.addEventListener("visibilitychange", check, { signal });
     const listen = async () => {
       const auth = await loadAuth();
       if (!signal.aborted) signal.addEventListener("abort", auth.onSignedOut(leave));
     };
-    // Without the sdk this tab still finds out at its next move to another screen.
+    // Without the sdk, this tab notices at the next navigation.
     listen().catch(() => {});
     return () => visit.abort();
   }
@@ -83,7 +83,7 @@ export function createSession(loadAuth: () => Promise<Auth>) {
     return backTo === undefined ? replaceDocument(href("/login")) : leaveForSignIn(backTo);
   }
 
-  /** Ends a session that the backend no longer takes, whether or not it still answers. */
+  /** Ends a session that the backend refuses, whether or not it still answers. */
   async function drop(): Promise<void> {
     if (isLoggingOut) return;
     const auth = await loadAuth();

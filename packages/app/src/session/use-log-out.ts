@@ -4,7 +4,7 @@ import { useState } from "react";
 import { mayLeave } from "../shell/navigation-guard.ts";
 import type { Session } from "./session.ts";
 
-/** Logging out from a button: a second press while it runs does nothing, a failure is said. */
+/** Logs out from a button: ignores further presses, and shows a failure. */
 export function useLogOut(session: Session) {
   const [isLoggingOut, setIsLoggingOut] = useState(false);
 

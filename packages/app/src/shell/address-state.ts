@@ -1,38 +1,38 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation, useSearchParams } from "react-router-dom";
 
-/** How a screen's state stands in an address. */
+/** Parses a screen's state from URL parameters, and writes it. */
 export type AddressFormat<State> = {
-  /** What is missing or makes no sense asks for nothing. */
+  /** Missing and invalid parameters give the default. */
   parse: (params: URLSearchParams) => State;
-  /** Writes its own parameters, and leaves the others; a state that asks for nothing leaves no trace. */
+  /** Writes its own parameters and keeps the others; defaults are omitted. */
   write: (params: URLSearchParams, state: State) => void;
 };
 
 export type AddressChange = {
-  /** In place of the last step, so that Back does not undo it by itself. */
+  /** Replaces the last history entry, so that Back does not undo it separately. */
   replace?: boolean;
   preventScrollReset?: boolean;
-  /** How long the address waits for more of the same, in ms: browsers let a page write few addresses. */
+  /** Debounce before the URL is written, in ms: browsers limit how often a page may do that. */
   pauseMs?: number;
 };
 
 type Known<State> = { readonly address: string; readonly state: State; readonly asked?: string };
 
 /**
- * State that the page's address holds: it can be linked to, and Back undoes it. A change counts at once;
- * the address follows. Changes add up while the address of an earlier one is still loading.
+ * State in the page's URL: linkable, and undone by Back. A change applies at once; the URL follows. Changes are
+ * combined while an earlier navigation is loading.
  */
 export function useAddressState<State>({ parse, write }: AddressFormat<State>) {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
-  /** `asked`: the address that this hook is leading to. */
+  /** `asked`: the URL to which this hook is navigating. */
   const [known, setKnown] = useState<Known<State>>(() => ({ address, state: parse(params) }));
   const { state: shown, asked } = known;
   if (known.address !== address)
     setKnown({ address, state: asked === address ? shown : parse(params) });
   const { pathname } = useLocation();
-  // Of a link that was followed and whose screen is still loading.
+  // The target of a pending navigation.
   const { location: ahead } = useNavigation();
   const isLeaving = ahead && (ahead.pathname !== pathname || ahead.search.slice(1) !== asked);
 
@@ -50,7 +50,7 @@ export function useAddressState<State>({ parse, write }: AddressFormat<State>) {
       const next = new URLSearchParams(latest.current.params);
       write(next, state);
       const written = next.toString();
-      // Two events of one click say the same: each would be a step for Back.
+      // Two events of one click have the same result, and must not add two history entries.
       if (latest.current.isLeaving || written === latest.current.written) return;
       latest.current.written = written;
       setKnown((now) => ({ ...now, asked: written }));
@@ -58,14 +58,14 @@ export function useAddressState<State>({ parse, write }: AddressFormat<State>) {
     };
     clearTimeout(timer.current);
     if (pauseMs === undefined) put();
-    // Another state is shown where Back, or a link, led elsewhere meanwhile.
+    // Back or a link may have navigated elsewhere meanwhile.
     else timer.current = setTimeout(() => latest.current.shown === state && put(), pauseMs);
   }
 
   return [shown, change] as const;
 }
 
-/** Sets a parameter, or takes it out where there is nothing to say. */
+/** Sets a parameter, or removes it if empty. */
 export function writeParameter(params: URLSearchParams, name: string, value: string): void {
   if (value === "") params.delete(name);
   else params.set(name, value);

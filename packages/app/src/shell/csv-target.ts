@@ -2,7 +2,7 @@ import { downloadFile } from "./download-file.ts";
 
 declare global {
   interface Window {
-    /** The File System Access API, where a browser has it. */
+    /** The File System Access API, where supported. */
     showSaveFilePicker?: (options: {
       suggestedName: string;
       types: { accept: Record<string, string[]> }[];
@@ -13,9 +13,9 @@ declare global {
 const type = "text/csv";
 
 /**
- * Where a CSV file is written to: straight to the file that the user picks, where the browser can
- * do that; else gathered and downloaded when it is whole. Broken off, it leaves no file behind.
- * @returns `null` when the user picks none
+ * The target of a CSV file: the file that the user picks, where supported; otherwise collected and downloaded at the
+ * end. Aborting leaves no file.
+ * @returns `null` if the user picks none
  */
 export async function openCsvTarget(name: string): Promise<WritableStream<string> | null> {
   if (window.showSaveFilePicker === undefined) return downloadTarget(name);
@@ -25,7 +25,7 @@ export async function openCsvTarget(name: string): Promise<WritableStream<string
     return await file.createWritable();
   } catch (thrown) {
     if (thrown instanceof DOMException && thrown.name === "AbortError") return null;
-    // A browser may have it and forbid it, in a frame for one.
+    // It may be supported but forbidden, for example in a frame.
     return downloadTarget(name);
   }
 }

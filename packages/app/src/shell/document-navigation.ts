@@ -1,19 +1,19 @@
 /**
- * Leaves this app for a page of another one. The current history entry is replaced, so that Back
- * never returns to a page that was refused.
- * @returns a promise that never settles: nothing in this document should go on
+ * Leaves this app for a page of another one, replacing the history entry, so that Back never returns to a refused
+ * page.
+ * @returns a promise that never settles, so that nothing in this document continues
  */
 export function replaceDocument(url: string): Promise<never> {
   window.location.replace(url);
   return new Promise(() => {});
 }
 
-/** Goes to a page of another app, as a link would: Back returns. */
+/** Navigates to a page of another app, as a link would: Back returns. */
 export function openDocument(url: string): void {
   window.location.assign(url);
 }
 
-/** Loads the current page anew, for a user who wants to try again. */
+/** Reloads the current page, when the user wants to retry. */
 export function reloadDocument(): void {
   window.location.reload();
 }

@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from "react-router-dom";
 
-/** Waits until the router has its first screen, or that screen's failure. */
+/** Waits until the router has loaded its first screen, or that has failed. */
 export function firstScreen(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) resolve();

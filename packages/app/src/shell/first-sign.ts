@@ -1,4 +1,4 @@
-/** What somebody does who is about to go on. */
+/** Events that show an interaction. */
 const signs = ["pointermove", "pointerdown", "keydown"] as const;
 
 /**

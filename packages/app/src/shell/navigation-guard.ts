@@ -3,8 +3,8 @@ type Question = () => Promise<boolean>;
 let question: Question | undefined;
 
 /**
- * Has a question asked before the user logs out: whether to leave what is on screen.
- * @returns takes the question back
+ * Asks before logging out whether to leave the screen.
+ * @returns removes the guard
  */
 export function guardNavigation(ask: Question): () => void {
   question = ask;
@@ -13,7 +13,7 @@ export function guardNavigation(ask: Question): () => void {
   };
 }
 
-/** Whether the user may leave now; asks when something would be lost. */
+/** Whether the user may leave now; asks if something would be lost. */
 export async function mayLeave(): Promise<boolean> {
   return question === undefined || question();
 }

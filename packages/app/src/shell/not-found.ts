@@ -4,12 +4,12 @@ import { type LoaderFunctionArgs, data } from "react-router-dom";
 const servedPath = window.location.pathname;
 
 /**
- * A path that this app does not own: the host answers it, with the product's not-found screen.
- * @throws a 404 answer when the host served this very app for it, or the two would go round in circles
+ * Loads an unknown path from the host, which answers with the not-found screen.
+ * @throws a 404 response if the host has served this app for it, which would loop
  */
 export function leaveForNotFound({ request }: Pick<LoaderFunctionArgs, "request">): Promise<never> {
   const { pathname, search, hash } = new URL(request.url);
   if (pathname === servedPath) throw data(null, { status: 404, statusText: "Not Found" });
-  // With its origin: a path that begins with two slashes would lead to another host.
+  // With the origin: a path beginning with two slashes would lead to another host.
   return replaceDocument(`${window.location.origin}${pathname}${search}${hash}`);
 }

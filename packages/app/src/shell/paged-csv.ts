@@ -7,18 +7,14 @@ export type CsvPage<Cursor> = {
 };
 
 type PagedCsvOptions<Cursor> = {
-  /** The columns' names. */
   header: readonly string[];
-  /** Reads the page at a cursor, the first one without. */
+  /** Loads the page at a cursor, the first one without. */
   readPage: (cursor: Cursor | null) => Promise<CsvPage<Cursor>>;
-  /** A page could not be read. It is asked for again once this resolves. */
+  /** Called when a page failed to load, which is retried once this resolves. */
   untilResumed?: (failure: unknown) => Promise<void>;
 };
 
-/**
- * A CSV file, written while it is read, page after page: memory holds one page, and what was written
- * before a failure is not read again.
- */
+/** A CSV file written while its pages load: memory holds one page, and a failure does not repeat what was written. */
 export function pagedCsv<Cursor>(options: PagedCsvOptions<Cursor>): ReadableStream<string> {
   const { header, readPage, untilResumed } = options;
   let cursor: Cursor | null = null;
@@ -43,7 +39,7 @@ export function pagedCsv<Cursor>(options: PagedCsvOptions<Cursor>): ReadableStre
         if (next === null) file.close();
       },
     },
-    // One page ahead of what the disk takes.
+    // Reads one page ahead of the disk.
     { highWaterMark: 2 },
   );
 }

@@ -1,13 +1,12 @@
 import type { Path, UnownedPath } from "@postlark/site/href";
 import type { ComponentProps, ComponentType } from "react";
 
-/** Where the navigation of an app leads. */
 export type Place = { path: Path | UnownedPath; label: () => string; Icon: ComponentType };
 
 /** An app's own link to any page of the product. */
 export type AppLink = ComponentType<{ to: Path | UnownedPath } & Omit<ComponentProps<"a">, "href">>;
 
-/** The place at a path, else the nearest above it: a post is among the posts, a user not in the overview. */
+/** The place at a path, or the nearest above it: a post belongs to the posts, a user not to the overview. */
 export function currentPlace(pathname: string, places: readonly Place[]): string | undefined {
   return places
     .map(({ path }) => path)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** How long typing must pause before the server is asked, in ms. */
+/** Debounce before a search is sent to the server, in ms. */
 const pauseMs = 200;
 
-/** Words to search the server for, once typing pauses; `undefined` until then, and before the second letter. */
+/** The debounced search; `undefined` until then, and before the second letter. */
 export function useSettledWords(words: string): string | undefined {
   const wanted = words.trim();
   const [settled, setSettled] = useState("");

@@ -7,7 +7,7 @@ function Drawn() {
   return useContext(DrawnContext);
 }
 
-/** Draws a part of an app by itself at an address, with a router of the kind that the apps have. */
+/** Renders a part of an app alone at a path, with a router like the apps'. */
 export function AtAddress({ path, children }: { path: string; children: ReactNode }) {
   const [router] = useState(() =>
     createMemoryRouter([{ path: "*", element: <Drawn /> }], { initialEntries: [path] }),

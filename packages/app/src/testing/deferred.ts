@@ -1,4 +1,4 @@
-/** A promise that settles when the test says so. */
+/** A promise that a test settles. */
 export function deferred<Value>() {
   const settlers: { resolve: (value: Value) => void; reject: (reason: Error) => void }[] = [];
   const promise = new Promise<Value>((resolve, reject) => {

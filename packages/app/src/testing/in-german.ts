@@ -1,6 +1,6 @@
 import { expect, waitFor } from "storybook/test";
 
-/** A phone that speaks German, whose texts are the longest. */
+/** A phone in German, whose texts are the longest. */
 export const germanPhone = { language: "de", viewport: { value: "phone" } };
 
 /**
@@ -11,7 +11,7 @@ export const germanPhone = { language: "de", viewport: { value: "phone" } };
 export async function expectGermanToFit(title: string): Promise<void> {
   const { documentElement: page } = document;
   await waitFor(() => expect(document.querySelector("main h1")).toHaveTextContent(title));
-  // What hears of the phone's width draws itself anew a moment after the window has it.
+  // Components that depend on the phone's width render again shortly after the resize.
   await waitFor(async () => {
     await expect(window.innerWidth).toBe(375);
     await expect(page.scrollWidth).toBe(page.clientWidth);
@@ -22,7 +22,7 @@ export async function expectGermanToFit(title: string): Promise<void> {
   });
 }
 
-/** Whether words end at an edge that they were not meant to end at. */
+/** Whether text is unintentionally clipped. */
 function isClipped(element: HTMLElement): boolean {
   const { overflowX, textOverflow, display } = getComputedStyle(element);
   if (display === "inline" || overflowX !== "visible" || textOverflow === "ellipsis") return false;

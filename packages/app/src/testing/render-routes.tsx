@@ -11,7 +11,7 @@ import {
 import { createQueryClient, queryClientContext } from "../session/query-client.ts";
 import { AtAddress } from "./at-address.tsx";
 
-/** Draws an app at an address, as its `main.tsx` does. */
+/** Renders an app at a path, as its `main.tsx` does. */
 export function renderRoutes(
   routes: RouteObject[],
   path: string,
@@ -31,7 +31,7 @@ export function renderRoutes(
   return { queryClient, router };
 }
 
-/** Draws a screen by itself, without the guard and the frame around it. */
+/** Renders a screen alone, without guard and frame. */
 export function renderScreen(screenElement: ReactNode, path = "/") {
   return render(
     <QueryClientProvider client={createQueryClient(() => {})}>
@@ -41,7 +41,7 @@ export function renderScreen(screenElement: ReactNode, path = "/") {
   );
 }
 
-/** What all toasts say. */
+/** The text of all toasts. */
 export function toasts(): string {
   return screen.getByRole("region", { name: "Notifications" }).textContent;
 }

@@ -4,10 +4,10 @@ import "@postlark/testing/jsdom-resize-observer";
 import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import { afterEach } from "vitest";
 
-// A busy machine draws slowly; what never comes still fails.
+// Long enough for a busy machine; what never appears still fails.
 configure({ asyncUtilTimeout: 10_000, getElementError: elementErrors(prettyDOM) });
 
-// jsdom scrolls nothing.
+// jsdom does not scroll.
 Element.prototype.scrollIntoView = () => {};
 
 afterEach(cleanup);

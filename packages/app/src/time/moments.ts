@@ -28,7 +28,7 @@ export function formatMomentIn(iso: string, timeZone: string): string {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Kept, since making one takes longer than all else that a row of a list says. */
+/** Formatters are cached, since creating one is the slowest part of a row. */
 function format(iso: string, options: Intl.DateTimeFormatOptions): string {
   const key = JSON.stringify([currentLocale(), options]);
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(currentLocale(), options);

@@ -1,6 +1,6 @@
 import { chosenOwnTime } from "./own-time.ts";
 
-/** The zone on whose clocks the user sees times, IANA: their choice, else the browser's. */
+/** The user's time zone (IANA): their choice, else the browser's. */
 export function ownTimeZone(): string {
   const [zone = ""] = chosenOwnTime().split(" ");
   return isKnown(zone) ? zone : new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -2,7 +2,7 @@ import type { WeekStart } from "@postlark/domain/settings";
 import { persistent, storageKeys } from "@postlark/site/storage";
 import { useSyncExternalStore } from "react";
 
-/** On whose clocks the user sees times, and when their weeks begin; null where they chose neither. */
+/** The user's time zone and first weekday; null if not chosen. */
 export type OwnTime = { readonly timeZone: string | null; readonly weekStart: WeekStart };
 
 const listeners = new Set<() => void>();
@@ -10,12 +10,12 @@ const listeners = new Set<() => void>();
 let chosen = persistent.getItem(storageKeys.ownTime) ?? "";
 
 /**
- * What the user chose last, zone and week: `Europe/Berlin monday`. Nothing where they chose neither; anything
- * where somebody else wrote into the browser's storage.
+ * The stored choice of zone and week: `Europe/Berlin monday`. Empty without one; untrusted, since anybody can write
+ * to the browser's storage.
  */
 export const chosenOwnTime = (): string => chosen;
 
-/** Shows times on these clocks, and remembers them for this browser's next visit. */
+/** Shows times in this zone, and stores it for the browser's next visit. */
 export function chooseOwnTime({ timeZone, weekStart }: OwnTime): void {
   const next = `${timeZone ?? ""} ${weekStart ?? ""}`;
   if (next === chosen) return;
@@ -24,7 +24,7 @@ export function chooseOwnTime({ timeZone, weekStart }: OwnTime): void {
   for (const listener of listeners) listener();
 }
 
-/** Draws the component anew when the user chooses other clocks. */
+/** Renders the component again when the user changes the time settings. */
 export function useOwnTime(): void {
   useSyncExternalStore(subscribe, chosenOwnTime, chosenOwnTime);
 }
