@@ -1,16 +1,16 @@
 import { persistent, storageKeys } from "./storage.ts";
 
-/** As the root's `data-` attributes say it (specification, Settings, Preferences). */
+/** The appearance, as in the root's `data-` attributes (specification, Settings, Preferences). */
 export type Appearance = {
   readonly theme: "dark" | "light";
   readonly density: "comfortable" | "compact";
-  /** `reduced`: things stand still, whatever the system's own setting. */
+  /** `reduced`: no motion, whatever the system's setting. */
   readonly motion: "full" | "reduced";
-  /** What may go on by itself, as a carousel, before somebody asks. */
+  /** Whether things such as carousels may start by themselves. */
   readonly autoplay: "on" | "off";
 };
 
-/** For everybody who chose no other. */
+/** The default appearance. */
 export const ownAppearance: Appearance = {
   theme: "dark",
   density: "comfortable",
@@ -27,20 +27,20 @@ const otherAppearance: Appearance = {
 
 const aspects = ["theme", "density", "motion", "autoplay"] as const;
 
-/** Aspect, the value that somebody may choose, the product's own. */
+/** Aspect, the alternative value, and the default. */
 export const appearanceChoices = aspects.map(
   (aspect) => [aspect, otherAppearance[aspect], ownAppearance[aspect]] as const,
 );
 
-/** A key of the storage behind `postlark.`, a value it may hold (`null`: nothing), what else is said. */
+/** A storage key after `postlark.`, a value it may have (`null`: none), and the attribute's value otherwise. */
 type StoredChoice = readonly [key: string, value: string | null, otherwise: string];
 
-/** Whether somebody is signed in here: `data-session` is `null` where no session is kept. */
+/** Whether somebody is signed in here: `data-session` is `null` without a stored session. */
 export const sessionChoice = ["session", null, "kept"] as const satisfies StoredChoice;
 
 /**
- * Says in the root's `data-` attributes what the storage holds. Inlined before the first paint;
- * follows other tabs and the browser's page cache.
+ * Sets the root's `data-` attributes from storage. Inlined before the first paint; follows other tabs and the
+ * browser's page cache.
  */
 export function followStorage(choices: readonly StoredChoice[]): void {
   const apply = () => {
@@ -68,12 +68,12 @@ export function shownAppearance(): Appearance {
   };
 }
 
-/** Shows an appearance until the page is left, and keeps nothing. */
+/** Shows an appearance until the page is left, without storing it. */
 export function showAppearance(appearance: Appearance): void {
   Object.assign(document.documentElement.dataset, appearance);
 }
 
-/** Shows an appearance and keeps it for every page and tab of this browser. */
+/** Shows an appearance and stores it for every page and tab of this browser. */
 export function chooseAppearance(appearance: Appearance): void {
   showAppearance(appearance);
   for (const aspect of aspects) persistent.setItem(storageKeys[aspect], appearance[aspect]);

@@ -1,4 +1,4 @@
-/** Names and lines that stand on every app's screens unchanged in every language. */
+/** Names and lines that are the same in every language. */
 export const brand = {
   name: "Postlark",
   line: "Every channel, at first light.",

@@ -3,10 +3,10 @@ import { covers, isVerificationPath, routes, zoneOf, type Routes, type Zone } fr
 /** The app that builds a document, and its file in that app's `dist`. */
 export type DocumentName = { readonly zone: Zone; readonly file: `${string}.html` };
 
-/** What every path that nobody owns gets, with HTTP status 404. */
+/** The response for unknown paths, with HTTP status 404. */
 export const notFoundDocument: DocumentName = { zone: "marketing", file: "not-found.html" };
 
-/** The document that draws a page path, or `undefined` for the not-found screen. */
+/** The document for a page path, or `undefined` for the not-found screen. */
 export function documentOf(path: string, owned: Routes = routes): DocumentName | undefined {
   const zone = zoneOf(path, owned);
   if (zone === undefined) return undefined;

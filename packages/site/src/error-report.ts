@@ -1,27 +1,27 @@
 import { withoutPersonalData } from "./personal-data.ts";
 import type { Zone } from "./zones.ts";
 
-/** Where browsers send errors that nobody caught: the gateway, which logs them or passes them on. */
+/** Where browsers send uncaught errors: the gateway logs or forwards them. */
 export const errorReportPath = "/_errors";
 
-/** Bytes of a report's JSON; a longer one is refused. */
+/** Maximum size of a report's JSON in bytes; longer ones are refused. */
 export const longestReport = 4_096;
 
-/** An error in a browser that nobody caught, without anything about who it happened to. */
+/** An uncaught browser error, without personal data. */
 export type ErrorReport = {
   readonly app: Zone;
-  /** The release whose document was open, `unknown` where nobody said. */
+  /** The release of the open document, or `unknown`. */
   readonly release: string;
   readonly path: string;
   readonly kind: "error" | "unhandledrejection";
   readonly message: string;
-  /** The places in our own scripts, the innermost first. */
+  /** Stack frames in our own scripts, innermost first. */
   readonly frames: readonly string[];
 };
 
 const longest = { release: 80, path: 120, message: 300, frame: 160, frames: 10 };
 
-/** Cuts a report to size and takes personal data out. */
+/** Truncates a report and removes personal data. */
 export function tidied(report: ErrorReport): ErrorReport {
   return {
     app: report.app,

@@ -3,7 +3,7 @@ import type { LiveLanguage } from "./live-language.ts";
 
 export type InEveryLanguage<Drawn> = Readonly<Record<Language, Drawn>>;
 
-/** Draws in each language for documents that carry them all; English is shown again at the end. */
+/** Renders in each language, for documents that contain them all; restores English at the end. */
 export async function inEveryLanguage<Drawn>(
   show: LiveLanguage["show"],
   draw: () => Drawn | Promise<Drawn>,

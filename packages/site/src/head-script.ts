@@ -3,7 +3,7 @@ import { inlineScript } from "./inline-script.ts";
 import { hideUntranslated, otherLanguages } from "./language-script.ts";
 import { storageKeys } from "./storage.ts";
 
-/** Broken-off view transitions reject promises; heard here, they are no errors. */
+/** Aborted view transitions reject promises; handled here, they are not reported as errors. */
 export function hearBrokenTransitions(): void {
   for (const name of ["pageswap", "pagereveal"] as const) {
     addEventListener(name, ({ viewTransition }) => {
@@ -16,13 +16,13 @@ export function hearBrokenTransitions(): void {
 
 const hearTransitions = inlineScript(hearBrokenTransitions);
 
-/** What must have run in the landing page's head before its first paint; it greets who is signed in. */
+/** The landing page's inline script before first paint; it detects a signed-in visitor. */
 export const landingHeadScript = [
   inlineScript(followStorage, [...appearanceChoices, sessionChoice]),
   hearTransitions,
 ].join(";");
 
-/** The same for a document that carries its messages in every language. */
+/** The same for a document that contains its messages in every language. */
 export const translatedHeadScript = [
   inlineScript(followStorage, appearanceChoices),
   hearTransitions,

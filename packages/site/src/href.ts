@@ -17,7 +17,7 @@ type WorkspaceScreen =
   | "audience"
   | "analytics"
   | "channels"
-  // With what it shows, or one of its pictures.
+  // With its filters, or one of its pictures.
   | `library${string}`
   | "automations"
   | "team"
@@ -26,12 +26,12 @@ type WorkspaceScreen =
 
 export type WorkspacePath = `/w/${string}/${WorkspaceScreen}`;
 
-/** Where one is made. No workspace is called `-`. */
+/** Where a workspace is created. No workspace has the slug `-`. */
 type NewWorkspacePath = "/w/-/create";
 
 export type Path = ExactPath | WorkspacePath | NewWorkspacePath | `/invitations/${string}`;
 
-/** Places on screen that the specification links to and nobody owns: they land on not-found. */
+/** Paths that the specification links to but no app owns: they show the not-found screen. */
 export type UnownedPath =
   | "/support"
   | "/schedule/new"
@@ -40,7 +40,7 @@ export type UnownedPath =
   | "/calendar"
   | "/admin/settings";
 
-/** A link to a page; `undefined` values are left out of the query. */
+/** A link to a page; `undefined` values are omitted from the query. */
 export function href(
   path: Path | UnownedPath,
   search: Record<string, string | undefined> = {},

@@ -1,7 +1,7 @@
-/** The browser's database of pictures that were chosen for posts and are not sent yet. */
+/** The browser's database of pictures waiting to be uploaded. */
 export const pictureDatabase = "postlark.pictures";
 
-/** Forgets all of them: whoever uses this browser next may be somebody else. Never throws. */
+/** Deletes all of them, since the next user of this browser may be another. Never throws. */
 export function forgetPictures(): Promise<void> {
   return new Promise((resolve) => {
     const end = () => resolve();
@@ -11,7 +11,7 @@ export function forgetPictures(): Promise<void> {
       request.addEventListener("error", end);
       request.addEventListener("blocked", end);
     } catch {
-      // Blocked site data, as in some private modes: nothing was kept.
+      // Site data is blocked, as in some private modes: nothing was stored.
       end();
     }
   });

@@ -3,7 +3,7 @@ import { languages } from "./language.ts";
 
 export const otherLanguages = languages.filter((language) => language !== "en");
 
-/** In the head: names the chosen language, and holds the first paint until `placeTranslations`. */
+/** In the head: sets the chosen language, and hides the page until `placeTranslations`. */
 export function hideUntranslated(key: string, offered: readonly string[]): void {
   const root = document.documentElement;
   try {
@@ -15,7 +15,7 @@ export function hideUntranslated(key: string, offered: readonly string[]): void 
   } catch {}
 }
 
-/** At the end: puts the language's templates, and the title, in place of the English parts. */
+/** At the end: replaces the English parts and the title by the language's templates. */
 export function placeTranslations(): void {
   const root = document.documentElement;
   root.hidden = false;

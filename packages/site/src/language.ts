@@ -1,11 +1,11 @@
 import { persistent, storageKeys } from "./storage.ts";
 
-/** The product's languages (specification, Settings, Preferences), the one without a choice first. */
+/** The product's languages (specification, Settings, Preferences), the default first. */
 export const languages = ["en", "es", "fr", "de"] as const;
 
 export type Language = (typeof languages)[number];
 
-/** What each language calls itself: the same words in every language. */
+/** Each language's own name, the same in every language. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: "English",
   es: "Español",
@@ -13,12 +13,12 @@ export const languageNames: Readonly<Record<Language, string>> = {
   de: "Deutsch",
 };
 
-/** English for any value that is no language of ours. */
+/** Falls back to English for any other value. */
 export function toLanguage(value: unknown): Language {
   return languages.find((language) => language === value) ?? "en";
 }
 
-/** The language chosen in this browser. Not the browser's own: see decision 019. */
+/** The language chosen in this browser, not the browser's own: see decision 019. */
 export function chosenLanguage(): Language {
   return toLanguage(persistent.getItem(storageKeys.language));
 }
@@ -27,7 +27,10 @@ export function rememberLanguage(language: Language): void {
   persistent.setItem(storageKeys.language, language);
 }
 
-/** Calls back when another tab or the page cache may have another choice; returns how to stop. */
+/**
+ * Calls back when another tab or the page cache may have a different choice.
+ * @returns unsubscribes
+ */
 export function watchChosenLanguage(onChange: () => void): () => void {
   const watch = new AbortController();
   const { signal } = watch;

@@ -5,28 +5,31 @@ import {
   watchChosenLanguage,
 } from "./language.ts";
 
-/** An app's messages: English ones are in its code, the others are fetched. */
+/** An app's messages: English ones are bundled, the others are loaded. */
 export type Catalogues<Catalogue> = {
   readonly load: Readonly<Record<Exclude<Language, "en">, () => Promise<{ default: Catalogue }>>>;
-  /** Shows this catalogue's messages; without any, English ones. */
+  /** Activates this catalogue's messages; without one, the English ones. */
   readonly use: (catalogue: Catalogue | undefined) => void;
 };
 
 export type LiveLanguage = {
   current: () => Language;
-  /** Without keeping it as the choice; throws, with nothing changed, when it cannot be fetched. */
+  /** Without storing it; throws, with nothing changed, if it cannot be loaded. */
   show: (language: Language) => Promise<void>;
-  /** Shows the language that was asked for last, as catalogues know it now; throws when it cannot be fetched. */
+  /** Shows the language requested last with the catalogues known now; throws if it cannot be loaded. */
   refresh: () => Promise<void>;
-  /** Shows and follows the chosen language; throws, in English, when it cannot be fetched. */
+  /** Shows and follows the chosen language; throws, in English, if it cannot be loaded. */
   start: () => Promise<void>;
-  /** Shows it and keeps the choice; throws, with nothing changed, when it cannot be fetched. */
+  /** Shows and stores it; throws, with nothing changed, if it cannot be loaded. */
   choose: (language: Language) => Promise<void>;
-  /** Calls back after each change; returns how to stop. */
+  /**
+   * Calls back after each change.
+   * @returns unsubscribes
+   */
   subscribe: (listener: () => void) => () => void;
 };
 
-/** The language of this page, English until it is started. */
+/** The language of this page, English until started. */
 export function createLiveLanguage<Catalogue>(catalogues: Catalogues<Catalogue>): LiveLanguage {
   const listeners = new Set<() => void>();
   let shown: Language = "en";
@@ -35,7 +38,7 @@ export function createLiveLanguage<Catalogue>(catalogues: Catalogues<Catalogue>)
   async function show(language: Language): Promise<void> {
     wanted = language;
     const catalogue = language === "en" ? undefined : (await catalogues.load[language]()).default;
-    // Another may have been wanted meanwhile.
+    // Another language may have been requested meanwhile.
     if (wanted !== language) return;
     catalogues.use(catalogue);
     shown = language;
@@ -52,7 +55,7 @@ export function createLiveLanguage<Catalogue>(catalogues: Catalogues<Catalogue>)
     refresh: () => show(wanted),
     async start() {
       listeners.add(nameInMarkup);
-      // Where another tab's choice cannot be followed, this page stays as it is.
+      // If another tab's choice cannot be loaded, this page stays as it is.
       watchChosenLanguage(() => void show(chosenLanguage()).catch(() => {}));
       await show(chosenLanguage()).finally(nameInMarkup);
     },

@@ -1,19 +1,22 @@
 import type { Path } from "./href.ts";
 
-/** What the links in Supabase Auth's mails leave in the address, whatever became of them. */
+/** Parameters in the fragment of Supabase Auth's emailed links, successful or not. */
 const mailFragment = /[#&](access_token|error(_code|_description)?)=/;
 
 export function hasMailFragment({ hash }: Pick<Location, "hash">): boolean {
   return mailFragment.test(hash);
 }
 
-/** The screen for a mail's link that ended elsewhere, the link's fragment included. */
+/** The screen for an emailed link that ended elsewhere, with its fragment. */
 export function mailLinkScreen({ hash }: Pick<Location, "hash">): string {
   const path: Path = /[#&]type=recovery(&|$)/.test(hash) ? "/reset-password" : "/verify-email";
   return path + hash;
 }
 
-/** Leaves for the screen of a mail's link that ended here; returns whether it does. */
+/**
+ * Redirects an emailed link that ended here to its screen.
+ * @returns whether it does
+ */
 export function leaveForMailLink(): boolean {
   const isLink = hasMailFragment(location);
   if (isLink) location.replace(mailLinkScreen(location));

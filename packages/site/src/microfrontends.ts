@@ -1,6 +1,6 @@
 import { zones, type Zone } from "./zones.ts";
 
-/** Where each zone's development server listens, behind the one origin of `localProxyPort`. */
+/** Ports of the zones' development servers, behind the one origin of `localProxyPort`. */
 export const developmentPorts = {
   proxy: 3024,
   marketing: 3001,
@@ -20,7 +20,7 @@ function routed(zone: Zone): object {
   };
 }
 
-/** What apps/marketing/microfrontends.json, all that Turborepo's proxy reads, has to say. */
+/** The content of apps/marketing/microfrontends.json, which Turborepo's proxy reads. */
 export const microfrontends = {
   $schema: "https://turborepo.dev/microfrontends/schema.json",
   options: { localProxyPort: developmentPorts.proxy },

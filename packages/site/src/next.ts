@@ -1,7 +1,7 @@
 import type { Path } from "./href.ts";
 import { zoneOf } from "./zones.ts";
 
-/** The `next` of /login if it is a page of ours that needs a session, else /dashboard. */
+/** The `next` of /login if it is one of our pages that need a session, else /dashboard. */
 export function safeNext(next: string | null | undefined): string {
   const fallback: Path = "/dashboard";
   if (!next || !next.startsWith("/") || next.startsWith("//") || next.includes("\\")) {

@@ -1,21 +1,21 @@
 const replacements: readonly (readonly [RegExp, string])[] = [
-  // An address's query and fragment: tokens and what people search for.
+  // A URL's query and fragment: tokens and search terms.
   [/(\bhttps?:\/\/[^\s?#"'()]*|\/[\w./-]*)[?#][^\s"'()]*/g, "$1"],
   [/[^\s"'<>()/]+(?:@|%40)[^\s"'<>()/]+/g, "<mail>"],
-  // What is called a secret, with what it is.
+  // A value after a name such as "password" or "token".
   [
     /\b(\w*(?:token|password|passcode|secret|apikey|otp)["']?\s*[:=]\s*["']?)[\w.~+/-]+/gi,
     "$1<token>",
   ],
-  // Tokens, keys and people's ids: long, and with a digit, as hardly a word or a file's name is.
+  // Tokens, keys and user ids: long and with a digit, unlike words and file names.
   [/(?<![\w-])(?=[\w-]*\d)[\w-]{32,}(?:\.[\w-]{16,})*/g, "<token>"],
-  // Refresh tokens: twelve small letters and digits, and a digit among them, as in hardly a word.
+  // Refresh tokens: twelve lower-case letters and digits, at least one of them a digit.
   [/(?<![\w-])(?=[a-z]*\d)[a-z\d]{12}(?![\w-])/g, "<token>"],
-  // Telephone, card and account numbers, however they are grouped.
+  // Telephone, card and account numbers, with any separators.
   [/(?<![\w.:-])\+?\(?\d(?:[ ()./-]{0,2}\d){8,18}(?![\w])/g, "<number>"],
 ];
 
-/** A text for a log: mail addresses, tokens, ids and the queries of addresses left out. */
+/** A text for a log, without email addresses, tokens, ids and URL queries. */
 export function withoutPersonalData(text: string): string {
   return replacements.reduce(
     (rest, [pattern, replacement]) => rest.replace(pattern, replacement),

@@ -1,8 +1,8 @@
-/** The embedded backend's well-known key, as the Supabase CLI's own. */
+/** The embedded backend's well-known key, the same as the Supabase CLI's. */
 const localKey = "sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH";
 
 /**
- * The public key that a build shows its backend, out of the variable `SUPABASE_PUBLISHABLE_KEY`.
+ * The public key of a build, from the variable `SUPABASE_PUBLISHABLE_KEY`.
  * @throws Error for a key that must never reach a browser
  */
 export function parsePublishableKey(raw: unknown): string {

@@ -1,15 +1,15 @@
 import { errorReportPath, tidied, type ErrorReport } from "./error-report.ts";
 import type { Zone } from "./zones.ts";
 
-/** A page that fails over and over says no more than these. */
+/** Maximum number of reports per page. */
 const mostReports = 5;
 
-/** Not ours, or nothing that went wrong. */
+/** Errors of other origins, and harmless ones. */
 const ignored = /^Script error\.?$|^ResizeObserver loop/;
 
 const sent = new Set<string>();
 
-/** What the gateway calls the release of the open document; see `Server-Timing`. */
+/** The open document's release, from the gateway's `Server-Timing` header. */
 function currentRelease(): string {
   for (const entry of performance.getEntriesByType("navigation")) {
     if (!(entry instanceof PerformanceNavigationTiming)) continue;
@@ -34,7 +34,7 @@ function messageOf(error: unknown, event: ErrorEvent | PromiseRejectionEvent): s
   return "message" in event ? event.message : `Rejected with ${typeof error}`;
 }
 
-/** Reports an uncaught error of our own scripts, each once and a few a page. */
+/** Reports an uncaught error of our own scripts, each once and a few per page. */
 export function reportError(app: Zone, event: ErrorEvent | PromiseRejectionEvent): void {
   const error = errorOf(event);
   const message = messageOf(error, event);

@@ -1,45 +1,48 @@
-/** By themselves: a public page asks for these before anything else, and has no room for all. */
+/** Exported separately: a public page needs these first, without the other keys. */
 export const sessionKey = "postlark.session";
 export const flashKey = "postlark.flash";
 export const verificationKey = "postlark.verification";
 
-/** Every key the product keeps in the browser. */
+/** All of the product's browser storage keys. */
 export const storageKeys = {
   /** The Supabase session, shared by the three apps. */
   session: sessionKey,
-  /** Cookie without expiry: this browser run signed in. Without it an unremembered session is over. */
+  /**
+   * Cookie without expiry: present since sign-in in this browser run. Without it a session that is not remembered
+   * has ended.
+   */
   browser: "postlark-browser",
-  /** Whether the session outlives the browser, and until when (ISO date). */
+  /** Whether the session survives the browser, and until when (ISO date). */
   remember: "postlark.remember",
-  /** How the product looks: four keys, as `appearance.ts` names them. */
+  /** The appearance: four keys, as named in `appearance.ts`. */
   theme: "postlark.theme",
   density: "postlark.density",
   motion: "postlark.motion",
   autoplay: "postlark.autoplay",
   language: "postlark.language",
-  /** On whose clocks the user sees times, and when their weeks begin, where they chose that. */
+  /** The user's chosen time zone and first weekday. */
   ownTime: "postlark.own-time",
-  /** What somebody has entered in one tab and neither sent nor saved, with whose it is. */
+  /** Unsent and unsaved input of one tab, with its owner. */
   unsent: "postlark.unsent",
-  /** The live workspace that was used last, with who used it: `{user id}:{slug}`. */
+  /** The live workspace used last, with its user: `{user id}:{slug}`. */
   workspace: "postlark.workspace",
-  /** Set where the user wants no offer of a workspace of their own any more; their settings say the same. */
+  /** Set if the user hid the offer of a workspace; also in their settings. */
   hidesWorkspaceOffer: "postlark.hides-workspace-offer",
-  /** Posts that are not saved yet, listed; each under its own key behind this one and a dot. */
+  /** Unsaved posts: a list, and each post under this key followed by a dot and its id. */
   posts: "postlark.posts",
-  /** The address that waits for its verification in this tab, and when its last mail was asked for. */
+  /** The address waiting for verification in this tab, and when its last email was requested. */
   verification: verificationKey,
-  /** The id of the account that was signed up for in this browser, until its address is confirmed. */
+  /** The id of the account signed up for in this browser, until its address is confirmed. */
   signUp: "postlark.sign-up",
-  /** When this tab loaded its document anew by itself, after an outage: ms since 1970. */
+  /** When this tab last reloaded itself after an outage: ms since 1970. */
   reloaded: "postlark.reloaded",
-  /** `off` where somebody wants no keys without Ctrl, Alt or ⌘ on this device. */
+  /** `off` if shortcuts without Ctrl, Alt or ⌘ are disabled on this device. */
   keys: "postlark.keys",
-  /** Which commands somebody ran last, by id, with whose they are: `{user id}:{id} {id}`. */
+  /** The commands run last, by id, with their user: `{user id}:{id} {id}`. */
   recentCommands: "postlark.recent-commands",
-  /** What somebody typed who is away at a network's own page to agree there. */
+  /** Input of a user who is signing in at a network's own page. */
   connectDraft: "postlark.connect-draft",
-  /** A toast that survives the change from one app to another. */
+  /** A toast for the next page, across apps. */
   flash: flashKey,
 } as const;
 
@@ -49,7 +52,7 @@ export type KeyValueStorage = Pick<Storage, "getItem" | "setItem" | "removeItem"
 export type ListedStorage = KeyValueStorage & { readonly keys: () => readonly string[] };
 
 function guarded(open: () => Storage): ListedStorage {
-  // Private modes and blocked site data make any access throw; the product then just forgets.
+  // Private modes and blocked site data make any access throw; the product then stores nothing.
   const attempt = <Result>(use: (storage: Storage) => Result, otherwise: Result): Result => {
     try {
       return use(open());
@@ -65,10 +68,10 @@ function guarded(open: () => Storage): ListedStorage {
   };
 }
 
-/** What outlives the browser. Never throws: where storage is blocked it keeps nothing. */
+/** Survives the browser. Never throws; stores nothing where storage is blocked. */
 export const persistent = guarded(() => localStorage);
 
-/** What lives as long as the tab. Never throws: where storage is blocked it keeps nothing. */
+/** Lives as long as the tab. Never throws; stores nothing where storage is blocked. */
 export const perTab = guarded(() => sessionStorage);
 
 export type Flash = { title: string; description: string; tone: "destructive" | "default" };
@@ -77,7 +80,7 @@ export function leaveFlash(flash: Flash): void {
   perTab.setItem(storageKeys.flash, JSON.stringify(flash));
 }
 
-/** Takes the message left by the previous screen, once. Anything malformed counts as none. */
+/** Returns the message left by the previous screen, once; undefined if malformed. */
 export function takeFlash(): Flash | undefined {
   const raw = perTab.getItem(storageKeys.flash);
   if (raw === null) return undefined;

@@ -2,7 +2,7 @@ import type { Zone } from "./zones.ts";
 
 let isWatching = false;
 
-/** Reports uncaught errors; the code that does is fetched with the first of them. */
+/** Reports uncaught errors; the reporting code is loaded with the first of them. */
 export function watchErrors(app: Zone): void {
   if (isWatching) return;
   isWatching = true;
@@ -11,7 +11,7 @@ export function watchErrors(app: Zone): void {
       const { reportError } = await import("./report-error.ts");
       reportError(app, event);
     } catch {
-      // Offline, say; and a failure to report would only be reported again.
+      // Offline, for example; reporting the failure would only fail again.
     }
   };
   addEventListener("error", (event) => void report(event));

@@ -1,20 +1,20 @@
-/** The names of the three apps; none of their paths overlap, so that the order says nothing. */
+/** The names of the three apps. Their paths do not overlap, so the order is irrelevant. */
 export const zoneNames = ["marketing", "dashboard", "admin"] as const;
 
 export type Zone = (typeof zoneNames)[number];
 
-/** Which page paths belong to whom: the table below, or what the apps' releases say of themselves. */
+/** The page paths of each app: the table below, or those declared by its release. */
 export type Routes = Readonly<Record<Zone, readonly string[]>>;
 
 type ZoneDefinition = {
   readonly app: string;
-  /** Where its hashed files live: URL prefix, begins and ends with a slash. */
+  /** URL prefix of its hashed files; begins and ends with a slash. */
   readonly assets: `/${string}/`;
-  /** Every page path it owns, exact; a trailing `/*` owns everything below. */
+  /** Its page paths, exact; a trailing `/*` includes everything below. */
   readonly paths: readonly string[];
 };
 
-/** The one routing table: gateway, development proxy, hosting and routers derive from it. */
+/** The one routing table, from which gateway, development proxy, hosting and routers derive. */
 export const zones = {
   marketing: {
     app: "@postlark/marketing",
@@ -65,7 +65,7 @@ export const routes: Routes = {
   admin: zones.admin.paths,
 };
 
-/** Liveness and readiness endpoints, and browsers' error reports. */
+/** Liveness, readiness, and browsers' error reports. */
 export const gatewayPaths = ["/healthz", "/readyz", "/_errors"] as const;
 
 export const supabasePrefixes = [
@@ -76,17 +76,17 @@ export const supabasePrefixes = [
   "/functions/v1/",
 ] as const;
 
-/** What `apps/engine` answers: its API, and the public pages of workspaces. */
+/** Paths of `apps/engine`: its API, and the public pages of workspaces. */
 export const enginePrefixes = ["/api/", "/p/"] as const;
 
 type ExactPath<Pattern extends string> = Exclude<Pattern, `${string}/*`>;
 
-/** Whether a pattern is one page's path, and not all below one. */
+/** Whether a pattern is a single path. */
 export function isExact<Pattern extends string>(pattern: Pattern): pattern is ExactPath<Pattern> {
   return !pattern.endsWith("/*");
 }
 
-/** Patterns are exact, unless they end in `/*`; a trailing slash is not part of a path. */
+/** Whether a pattern matches: exactly, or by prefix with `/*`; ignores a trailing slash. */
 export function covers(pattern: string, path: string): boolean {
   if (pattern.endsWith("/*")) return path.startsWith(pattern.slice(0, -1));
   return pattern === path;
@@ -100,7 +100,7 @@ export function isEnginePath(path: string): boolean {
   return enginePrefixes.some((prefix) => path.startsWith(prefix));
 }
 
-/** Any path whose last part begins with `verify-email` (design, section 2). */
+/** Any path whose last segment begins with `verify-email` (design, section 2). */
 export function isVerificationPath(path: string): boolean {
   const last = path.slice(path.lastIndexOf("/") + 1);
   return (
