@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 
-/** What a part may weigh in bytes of gzip, React and what it fetches later aside; 1,000 unless told otherwise. */
+/** Maximum size of each part in bytes of gzip, without React and what it loads later; 1,000 by default. */
 const limits = {
   alert: 1250,
   "alert-dialog": 3400,

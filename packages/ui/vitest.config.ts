@@ -1,4 +1,4 @@
 import { unitTests } from "@postlark/testing/vitest";
 
-// Vitest empties stylesheets unless told otherwise; the token file is what a test reads.
+// Vitest empties stylesheets by default; a test reads the token file.
 export default unitTests({ test: { css: { include: /tokens\.css/ } }, dom: {} });

@@ -1,4 +1,4 @@
-/** Two colours that meet on screen, by token name, and the ratio WCAG 2.2 AA asks of them. */
+/** Two colours used together, by token name, and the ratio that WCAG 2.2 AA requires. */
 export type ContrastPair = { front: string; back: string; minimum: 4.5 | 3 };
 
 const surfaces = ["canvas", "surface", "raised", "sunken", "field", "hover", "selected"];
@@ -21,7 +21,7 @@ export const textPairs: ContrastPair[] = [
   ...every(["on-danger"], ["danger-solid", "danger-solid-hover"], 4.5),
 ];
 
-/** What must be seen to use a control or read a chart, on what lies behind it. */
+/** Graphics needed to use a control or read a chart, on their backgrounds. */
 export const graphicPairs: ContrastPair[] = [
   ...every(["line-strong", "ring"], ["canvas", "surface", "raised", "sunken", "field"], 3),
   ...every(["ring"], ["hover", "selected", "glow"], 3),

@@ -3,7 +3,10 @@ export type Oklch = { lightness: number; chroma: number; hue: number };
 
 const notation = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/u;
 
-/** Reads `oklch(L C H)`, the one notation the tokens use. @throws Error for anything else */
+/**
+ * Parses `oklch(L C H)`, the only notation of the tokens.
+ * @throws Error for anything else
+ */
 export function parseOklch(text: string): Oklch {
   const [, lightness, chroma, hue] = notation.exec(text.trim()) ?? [];
   if (lightness === undefined || chroma === undefined || hue === undefined) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether what plays by itself may begin unasked: not where the root says `data-autoplay="off"`. */
+/** Whether things may start playing by themselves: not with `data-autoplay="off"` on the root. */
 export function useAutoplay(): boolean {
   return useSyncExternalStore(subscribe, read, () => true);
 }

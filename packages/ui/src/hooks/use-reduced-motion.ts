@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const preference = "(prefers-reduced-motion: reduce)";
 
-/** Whether the system or the root's `data-motion="reduced"` asks for stillness; for what moves by script. */
+/** Whether the system or the root's `data-motion="reduced"` asks for reduced motion; for animations by script. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, read, () => false);
 }

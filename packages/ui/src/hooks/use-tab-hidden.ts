@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the browser's tab is out of sight. */
+/** Whether the browser's tab is hidden. */
 export function useTabHidden(): boolean {
   return useSyncExternalStore(subscribe, read, () => false);
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** A path on a 20-unit grid; sized by attributes, so that any class wins. Decoration: words beside it speak. */
+/** A path on a 20-unit grid, sized by attributes, so that any class overrides it. Decorative: a text is beside it. */
 export function Drawing({ path, ...props }: ComponentProps<"svg"> & { path: string }) {
   return (
     <svg

@@ -15,12 +15,12 @@ export type AlertDialogProps = {
   description: string;
   cancelLabel: string;
   confirmLabel: string;
-  /** Whoever asks closes the dialog. */
+  /** The caller closes the dialog. */
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** A question before something is destroyed. A press outside does nothing; focus begins on cancel. */
+/** A confirmation before something is destroyed. A press outside does nothing; focus starts on cancel. */
 export function AlertDialog({
   isOpen,
   title,

@@ -20,7 +20,7 @@ export type AlertProps = Omit<ComponentProps<"div">, "title"> & {
   title?: ReactNode;
 };
 
-/** A message that stays in the page. Danger interrupts a screen reader, info waits. */
+/** A persistent message. Danger interrupts a screen reader, info waits. */
 export function Alert({ tone = "danger", title, className, children, ...props }: AlertProps) {
   const Icon = toneIcons[tone];
   return (

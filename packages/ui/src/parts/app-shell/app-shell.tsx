@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
-/** A signed-in page: `Sidebar`, `AppShellMain`, then `BottomBar`. Clear of a notch at its sides. */
+/** A signed-in page: `Sidebar`, `AppShellMain`, then `BottomBar`. Avoids notches at the sides. */
 export function AppShell({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
@@ -20,7 +20,7 @@ export function AppShellMain({ className, ...props }: ComponentProps<"div">) {
   return <div data-slot="app-shell-main" className={cx("min-w-0 flex-1", className)} {...props} />;
 }
 
-/** The page's `main`; the skip link's target, so it takes focus without joining the tab order. */
+/** The page's `main` and the skip link's target: focusable, but outside the tab order. */
 export function PageContent({ className, ...props }: ComponentProps<"main">) {
   return (
     <main

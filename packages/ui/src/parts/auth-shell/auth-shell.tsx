@@ -2,17 +2,17 @@ import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 
 export type AuthShellProps = Omit<ComponentProps<"main">, "title"> & {
-  /** The brand's link home; usually `<a href="/"><Logo /> Postlark</a>`. */
+  /** The brand's link to the home page; usually `<a href="/"><Logo /> Postlark</a>`. */
   brand: ReactNode;
   title: ReactNode;
   description?: ReactNode;
-  /** Under the card: the way to the neighbouring screen. */
+  /** Below the card: the link to the related screen. */
   footer?: ReactNode;
-  /** At the page's lower edge, e.g. the choice of a language. */
+  /** At the page's bottom, e.g. the language choice. */
   end?: ReactNode;
 };
 
-/** The account screens' page: night above, dawn at the horizon, one card between them. */
+/** The layout of the account screens: a night sky above, dawn at the horizon, and a card between them. */
 export function AuthShell({
   brand,
   title,

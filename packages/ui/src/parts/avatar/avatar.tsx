@@ -19,15 +19,15 @@ export type AvatarProps = ComponentProps<"span"> &
   VariantProps<typeof avatarVariants> & {
     /** A full name, or an address when there is none. */
     name: string;
-    /** Square; without one, or until it is there, the initials show. */
+    /** A square picture; the initials show without one, and until it loads. */
     src?: string | null | undefined;
     srcSet?: string | undefined;
   };
 
-/** For the browser's choice out of `srcSet`. */
+/** The displayed widths, for the browser's choice from `srcSet`. */
 const widths = { md: "2.25rem", lg: "4rem", xl: "6rem" };
 
-/** A user's picture, else their initials. Decoration: their name stands beside it or labels its link. */
+/** A user's picture, or their initials. Decorative: their name is beside it or labels its link. */
 export function Avatar({ name, src, srcSet, size, className, ...props }: AvatarProps) {
   return (
     <span
@@ -38,7 +38,7 @@ export function Avatar({ name, src, srcSet, size, className, ...props }: AvatarP
     >
       {initialsOf(name)}
       {src && (
-        // Another picture is another element: one that failed to load stays out of sight.
+        // A new element per picture, since one that failed to load stays hidden.
         <img
           key={src}
           src={src}

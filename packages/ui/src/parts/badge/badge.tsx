@@ -19,7 +19,7 @@ const badgeVariants = cva(
 
 export type BadgeProps = ComponentProps<"span"> & VariantProps<typeof badgeVariants>;
 
-/** The word says it; colour only helps. */
+/** The text carries the meaning; colour only supports it. */
 export function Badge({ tone, className, ...props }: BadgeProps) {
   return <span data-slot="badge" className={cx(badgeVariants({ tone }), className)} {...props} />;
 }

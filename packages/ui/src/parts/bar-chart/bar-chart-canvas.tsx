@@ -4,7 +4,7 @@ import type { ChartData, FormatValue } from "./chart-frame.tsx";
 
 type ChartRecord = { category: string; value: number };
 
-/** Nothing takes focus or moves: the table behind is what is read. */
+/** Not focusable and not animated: the table behind it is read. */
 export default function BarChartCanvas({
   data: { categories, series },
   formatValue,

@@ -4,7 +4,7 @@ import { ChartFrame, type ChartProps } from "./chart-frame.tsx";
 
 const BarChartCanvas = lazy(() => import("./bar-chart-canvas.tsx"));
 
-/** One measure over a few categories, each bar with its value above. The drawing comes lazily. */
+/** One measure over a few categories, each bar with its value above. The drawing loads lazily. */
 export function BarChart(props: ChartProps) {
   return (
     <ChartFrame skeleton={<BarSkeleton values={props.series.values} />} {...props}>

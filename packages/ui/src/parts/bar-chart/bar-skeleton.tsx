@@ -1,9 +1,9 @@
 import { Skeleton } from "../skeleton/skeleton.tsx";
 
-/** How much of a category's width is its bar, in the skeleton as in the drawing. */
+/** The share of a category's width that its bar takes, in skeleton and drawing. */
 export const barShare = 0.5;
 
-/** In pixels; bars of a wide chart stay bars. */
+/** In pixels, so that bars of a wide chart stay bars. */
 export const maxBarWidth = 72;
 
 export function BarSkeleton({ values }: { values: readonly number[] }) {
@@ -12,7 +12,7 @@ export function BarSkeleton({ values }: { values: readonly number[] }) {
     <div className="flex h-[calc(100%-1.875rem)] items-end border-b border-line px-2 pt-6">
       {values.map((value, index) => (
         <Skeleton
-          // Bars have no name but their place.
+          // Bars have no key but their position.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           className="mx-auto rounded-b-none"

@@ -2,31 +2,31 @@ import { cx } from "class-variance-authority";
 import { Component, type ComponentProps, type ReactNode, Suspense } from "react";
 
 export type ChartData = {
-  /** What the categories are, e.g. `Month`; heads the table's first column. */
+  /** What the categories are, e.g. `Month`: the header of the table's first column. */
   categoryName: string;
   categories: readonly string[];
   series: { name: string; values: readonly number[] };
 };
 
-/** How a value is written, e.g. `1,832` or `47%`. */
+/** Formats a value, e.g. `1,832` or `47%`. */
 export type FormatValue = (value: number) => string;
 
 export type ChartProps = Omit<ComponentProps<"figure">, "children"> &
   ChartData & {
-    /** Names the table behind the chart. */
+    /** The caption of the table behind the chart. */
     caption: string;
-    /** In pixels, reserved from the first paint on. */
+    /** In pixels, reserved from first paint. */
     height?: number | undefined;
     formatValue?: FormatValue | undefined;
   };
 
 type ChartFrameProps = ChartProps & {
-  /** Holds the drawing's place until it has been loaded. */
+  /** Placeholder until the drawing has loaded. */
   skeleton: ReactNode;
   children?: ReactNode;
 };
 
-/** The drawing is for eyes only: screen readers, forced colours and a lost chunk get the table. */
+/** The drawing is visual only: screen readers, forced colours and a failed chunk get the table. */
 export function ChartFrame({
   caption,
   categoryName,

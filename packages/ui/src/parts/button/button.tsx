@@ -22,7 +22,7 @@ export const buttonVariants = cva(
         icon: "size-control",
       },
     },
-    // Its text begins where other text does, whatever its size.
+    // Its text aligns with other text, whatever its size.
     compoundVariants: [{ variant: "link", className: "px-0!" }],
     defaultVariants: { variant: "primary", size: "md" },
   },
@@ -30,13 +30,13 @@ export const buttonVariants = cva(
 
 export type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof buttonVariants> & {
-    /** Work is under way: the button stays focused and as wide as it was, and does nothing. */
+    /** While pending, the button keeps focus and width, and does nothing. */
     isPending?: boolean | undefined;
-    /** What it says meanwhile, e.g. `Authenticating...`; without it a spinner covers the label. */
+    /** The label while pending, e.g. `Authenticating...`; without it a spinner covers the label. */
     pendingLabel?: ReactNode;
   };
 
-/** `type="button"` unless told otherwise, so that no form is sent by accident. */
+/** `type="button"` by default, so that no form is submitted by accident. */
 export function Button({
   variant,
   size,
@@ -72,7 +72,7 @@ export function Button({
   );
 }
 
-/** Both labels share one grid cell, so the button is as wide as the wider and never jumps. */
+/** Both labels share one grid cell, so that the button's width does not change. */
 function Label({
   isPending,
   pendingLabel,

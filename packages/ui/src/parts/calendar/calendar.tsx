@@ -11,29 +11,29 @@ export { CalendarDot, type CalendarMark, type CalendarTone } from "./marked-day.
 export type CalendarDayState = { isMarked: boolean; isSelected: boolean; isToday: boolean };
 
 export type CalendarProps = {
-  /** The chosen day, at any hour of it in the person's own time zone. */
+  /** The selected day, at any hour in the user's time zone. */
   selected: Date | undefined;
-  /** `undefined` when the chosen day is chosen again, which takes it back. */
+  /** `undefined` when the selected day is pressed again, which deselects it. */
   onSelect: (day: Date | undefined) => void;
-  /** A BCP 47 tag, e.g. `en` or `de-DE`: names of months and days, figures. */
+  /** A BCP 47 tag, e.g. `en` or `de-DE`: for names of months and days, and numbers. */
   locale: string;
   /** 0 is Sunday. */
   weekStartsOn: 0 | 1 | 6;
   previousLabel: string;
   nextLabel: string;
-  /** Names a day to screen readers; `date` is its long form, e.g. `Thursday, May 1, 2025`. */
+  /** A day's label for screen readers; `date` is its long form, e.g. `Thursday, May 1, 2025`. */
   dayLabel: (date: string, state: CalendarDayState) => string;
-  /** Days with something on them: each tone is a dot, and `dayLabel` says that there is something. */
+  /** Days with marks: each tone is a dot, and `dayLabel` mentions it. */
   marked?: readonly CalendarMark[] | undefined;
   today: Date;
-  /** Names the button that leads back to the month of `today`. */
+  /** The label of the button that returns to the month of `today`. */
   todayLabel: string;
-  /** Says what the dots' tones mean, beside that button. */
+  /** A legend of the dots' tones, beside that button. */
   legend?: ReactNode;
   className?: string | undefined;
 };
 
-/** Always six weeks, so that its height never changes. It brings react-day-picker: load it when it is needed. */
+/** Always six weeks, so that its height never changes. Includes react-day-picker: load it lazily. */
 export function Calendar({
   selected,
   onSelect,
@@ -50,7 +50,7 @@ export function Calendar({
 }: CalendarProps) {
   const [month, setMonth] = useState(selected ?? today);
   const [followed, setFollowed] = useState(selected);
-  // Whoever chooses a day elsewhere wants to see it here.
+  // A day selected elsewhere changes the shown month.
   if (followed?.getTime() !== selected?.getTime()) {
     setFollowed(selected);
     if (selected !== undefined) setMonth(selected);

@@ -14,14 +14,14 @@ export type CalendarMark = { day: Date; tone: CalendarTone };
 
 const isTone = (name: string): name is CalendarTone => name in dots;
 
-/** The days of each tone, and all of them as `marked`: react-day-picker's modifiers. */
+/** The days by tone, and all of them as `marked`: react-day-picker's modifiers. */
 export function daysByTone(marks: readonly CalendarMark[]): Record<string, Date[]> {
   const days: Record<string, Date[]> = { marked: marks.map(({ day }) => day) };
   for (const { day, tone } of marks) (days[tone] ??= []).push(day);
   return days;
 }
 
-/** A dot for each tone of the day. The colours only repeat what the day's label says. */
+/** A dot for each tone of the day. The colours only repeat the day's label. */
 export function MarkedDay({ children, ...props }: DayButtonProps) {
   const tones = Object.keys(dots).filter(isTone);
   const shown = tones.filter((tone) => props.modifiers[tone] === true);

@@ -8,13 +8,13 @@ import { Pause } from "../../icons/pause.ts";
 import { Play } from "../../icons/play.ts";
 
 export type CarouselProps = Omit<ComponentProps<"section">, "children"> & {
-  /** Names the carousel, without the word itself, e.g. `Testimonials`. */
+  /** The carousel's name, without the word "carousel", e.g. `Testimonials`. */
   label: string;
   children: ReactNode;
-  /** What screen readers call the whole and a part of it. */
+  /** The role descriptions of the carousel and a slide for screen readers. */
   roleDescription: string;
   slideRoleDescription: string;
-  /** Names a slide by its number from 1, e.g. `1 of 3`. */
+  /** A slide's name by number from 1, e.g. `1 of 3`. */
   slideLabel: (number: number, total: number) => string;
   dotLabel: (number: number, total: number) => string;
   dotsLabel: string;
@@ -23,7 +23,10 @@ export type CarouselProps = Omit<ComponentProps<"section">, "children"> & {
   rotation?: CarouselRotation | undefined;
 };
 
-/** WAI-ARIA's carousel pattern. Slides share one grid cell, so its height never jumps; without scripts they scroll in a row. */
+/**
+ * WAI-ARIA's carousel pattern. Slides share one grid cell, so that its height never changes; without scripts they
+ * scroll in a row.
+ */
 export function Carousel({
   label,
   children,
@@ -49,7 +52,7 @@ export function Carousel({
     (from) => setIndex((from + 1) % total),
   );
   return (
-    // Not a control: it only notices that somebody is busy with what is inside.
+    // Not a control: it only observes hover and focus inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       data-slot="carousel"

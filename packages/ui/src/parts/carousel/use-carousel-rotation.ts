@@ -5,13 +5,16 @@ import { useReducedMotion } from "../../hooks/use-reduced-motion.ts";
 import { useTabHidden } from "../../hooks/use-tab-hidden.ts";
 
 export type CarouselRotation = {
-  /** How long a slide stays, in ms. */
+  /** How long each slide is shown, in ms. */
   interval: number;
   pauseLabel: string;
   playLabel: string;
 };
 
-/** Waits under the pointer, focus and a hidden tab; without autoplay until asked; never turns where motion is reduced. */
+/**
+ * Pauses under the pointer, with focus inside and in a hidden tab; without autoplay it starts only on request; never
+ * advances with reduced motion.
+ */
 export function useCarouselRotation(
   interval: number | undefined,
   index: number,

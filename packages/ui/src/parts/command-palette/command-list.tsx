@@ -1,4 +1,4 @@
-// The platform has no list that a search box steers: `datalist` cannot be dressed, `select` takes focus.
+// No native list can be controlled from a search box: `datalist` cannot be styled, `select` takes focus.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { type ReactNode, useEffect, useRef } from "react";
 import { Keys } from "../keys/keys.tsx";
@@ -6,16 +6,16 @@ import type { Findable } from "./command-rank.ts";
 
 export type Command = Findable & {
   id: string;
-  /** Its heading while nothing is searched for. */
+  /** Its heading without a search. */
   group: string;
   icon: ReactNode;
-  /** Keys that run it without the palette, one after the other: `G`, `D`. */
+  /** Shortcut keys, pressed one after the other: `G`, `D`. */
   keys?: readonly string[] | undefined;
-  /** Another key that runs it alone; nothing shows it. */
+  /** An alternative single key, which is not shown. */
   otherKey?: string | undefined;
-  /** When it is there: `listing` before something is searched for, `searching` then; always without. */
+  /** When it is listed: `listing` without a search, `searching` with one; by default always. */
   when?: "listing" | "searching" | undefined;
-  /** Runs once the palette is closed and focus is back where it was. */
+  /** Runs after the palette is closed and focus is restored. */
   onSelect: () => void;
 };
 
@@ -23,7 +23,7 @@ type CommandListProps = {
   id: string;
   label: string;
   commands: readonly Command[];
-  /** Under their groups' names; found ones stand in their own order instead. */
+  /** Whether commands are grouped; search results are ranked instead. */
   isGrouped: boolean;
   active: Command | undefined;
   optionId: (command: Command) => string;
@@ -39,7 +39,7 @@ export function CommandList({ id, label, commands, isGrouped, ...rest }: Command
       id={id}
       role="listbox"
       aria-label={label}
-      // Takes focus for scrolling where the browser gives it to whatever scrolls.
+      // Otherwise some browsers make scrolling elements focusable.
       tabIndex={-1}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 outline-none"
     >
@@ -80,7 +80,7 @@ function Option({
     if (isActive) option.current?.scrollIntoView({ block: "nearest" });
   }, [isActive]);
   return (
-    // The search box has the focus and the keys; this only takes presses.
+    // Keyboard input stays in the search box; this only handles clicks.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       ref={option}
@@ -89,7 +89,7 @@ function Option({
       tabIndex={-1}
       aria-selected={isActive}
       onPointerMove={() => isActive || onActivate(command)}
-      // A press must not take focus out of the box.
+      // Keeps focus in the box.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onRun(command)}
       className="flex min-h-control items-center gap-3 rounded-md px-3 text-sm text-ink-muted outline-none aria-selected:bg-selected aria-selected:text-ink forced-colors:aria-selected:outline-solid"

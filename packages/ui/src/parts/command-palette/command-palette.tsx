@@ -22,18 +22,18 @@ export type CommandPaletteProps = {
   placeholder: string;
   closeLabel: string;
   emptyLabel: string;
-  /** Said to screen readers while searching. */
+  /** Announced to screen readers while searching. */
   countLabel: (count: number) => string;
-  /** At the foot, where there is a keyboard: which keys do what. */
+  /** At the bottom, on devices with a keyboard: the palette's keys. */
   hint?: ReactNode;
-  /** What was found elsewhere for what is typed; it follows what the palette finds itself. */
+  /** Results from elsewhere, listed after the palette's own. */
   found?: readonly Command[] | undefined;
   onSearch?: ((search: string) => void) | undefined;
-  /** By a choice, Escape, its button or a press outside; take it out then. */
+  /** Called on a choice, Escape, the button or a press outside; the caller unmounts it. */
   onClose: () => void;
 };
 
-/** A combobox over a list in a modal dialog: focus stays in the box, arrows choose, Enter runs. Draw it while it is open. */
+/** A combobox over a list in a modal dialog: focus stays in the box, arrows select, Enter runs. Mount it while open. */
 export function CommandPalette({
   commands,
   initialSearch = "",
@@ -65,7 +65,7 @@ export function CommandPalette({
     : commands.filter(({ when }) => when !== "searching");
   const active = found[activeIndex];
 
-  // Before the next key, which the box is to have.
+  // Before the next key press, which belongs to the box.
   useLayoutEffect(() => {
     dialog.current?.showModal();
     const end = box.current?.value.length ?? 0;
@@ -73,15 +73,16 @@ export function CommandPalette({
   }, []);
 
   function run(command: Command) {
-    // First, so that the platform gives focus back before the command moves it on.
+    // First, so that the browser restores focus before the command moves it.
     dialog.current?.close();
-    // Its event comes later: who presses the keys again meanwhile would find the palette still there.
+    // Not left to the close event, which comes later: pressing the shortcut again meanwhile would find the palette
+    // still open.
     onClose();
     command.onSelect();
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    // Keys that end a composition choose a word of it.
+    // During an IME composition, keys choose a word.
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
@@ -94,7 +95,7 @@ export function CommandPalette({
   }
 
   return (
-    // Only listens for a press outside, which Escape and the button do by keyboard as well.
+    // Only handles a press outside; Escape and the button do the same by keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

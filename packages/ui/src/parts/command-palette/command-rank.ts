@@ -1,15 +1,18 @@
 export type Findable = {
   label: string;
-  /** Other words for it, e.g. `sign out` for `Logout`. */
+  /** Synonyms, e.g. `sign out` for `Logout`. */
   keywords?: string | undefined;
 };
 
-/** How well a word fits, from the start of the name down. */
+/** Scores of a match, from the start of the name down. */
 const fits = { start: 3, word: 2, inside: 1, keyword: 1, none: 0 } as const;
 
 type FitOfWord = (command: Findable, word: string) => number;
 
-/** Best first, by every word. What fits nowhere may be a name with letters left out: `anl` finds `Analytics`, `snp` `Schedule New Post`. */
+/**
+ * Ranks by every word of the search. A name also matches with letters left out: `anl` finds `Analytics`, `snp`
+ * `Schedule New Post`.
+ */
 export function rankCommands<Command extends Findable>(
   commands: readonly Command[],
   search: string,
@@ -42,8 +45,8 @@ function fitOfWord({ label, keywords = "" }: Findable, word: string): number {
 }
 
 /**
- * Each letter after the one before it in the same word, or at the start of a later one; the first at the
- * start of a word. One or two letters are in nearly every name so, and say nothing.
+ * Matches letters in order, each within the same word or at the start of a later one; the first at the start of a
+ * word. Requires three letters, since one or two match nearly every name.
  */
 function fitOfLetters({ label }: Findable, word: string): number {
   if (word.length < 3) return fits.none;
@@ -63,7 +66,7 @@ function fitOfLetters({ label }: Findable, word: string): number {
   return ends !== undefined && ends.length > 0 ? fits.inside : fits.none;
 }
 
-/** Whether both places are in one word. */
+/** Whether both positions are in one word. */
 function isReached(letters: readonly string[], from: number, to: number): boolean {
   return !letters.slice(from, to).includes(" ");
 }

@@ -11,7 +11,7 @@ const DialogContext = createContext<DialogState | null>(null);
 
 export type DialogProps = {
   isOpen: boolean;
-  /** It asks to be closed: by a button, Escape or a press outside. */
+  /** Requests closing: by a button, Escape or a press outside. */
   onClose: () => void;
   children?: ReactNode;
 };

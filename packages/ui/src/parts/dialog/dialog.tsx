@@ -8,11 +8,11 @@ import { Modal, type ModalProps } from "./modal.tsx";
 export { Dialog } from "./dialog-context.tsx";
 
 export type DialogContentProps = Omit<ModalProps, "kind"> & {
-  /** Names the button in the corner, e.g. `Close`; it comes last, so that a form's field is first. */
+  /** The label of the corner button, e.g. `Close`; last in order, so that a form's field comes first. */
   closeLabel: string;
 };
 
-/** Focus begins in its first control; Escape and a press outside close it. */
+/** Focus starts on its first control; Escape and a press outside close it. */
 export function DialogContent({ closeLabel, children, ...props }: DialogContentProps) {
   return (
     <Modal kind="dialog" data-slot="dialog-content" {...props}>
@@ -33,12 +33,12 @@ export function DialogContent({ closeLabel, children, ...props }: DialogContentP
 
 export const headerVariants = cva("grid gap-1.5 px-6 pt-6 pb-4");
 
-/** The actions: side by side at the end, on a phone one under the other with the main one on top. */
+/** The actions: side by side at the end; on a phone stacked, the main one on top. */
 export const footerVariants = cva(
   "flex flex-col-reverse gap-3 px-6 sm:flex-row sm:flex-wrap sm:justify-end",
 );
 
-/** Stays in sight while the body scrolls. */
+/** Sticky while the body scrolls. */
 export function DialogHeader({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
@@ -73,7 +73,7 @@ export function DialogDescription({ className, ...props }: ComponentProps<"p">) 
   );
 }
 
-/** Scrolls when it is long; give `tabIndex={0}` to text without a control. */
+/** Scrolls if it is long; give `tabIndex={0}` to text without a control. */
 export function DialogBody({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
@@ -87,7 +87,7 @@ export function DialogBody({ className, ...props }: ComponentProps<"div">) {
   );
 }
 
-/** The main action last, behind a hairline that the body scrolls under. */
+/** The main action last, above a line under which the body scrolls. */
 export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
@@ -98,7 +98,7 @@ export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
   );
 }
 
-/** Makes its one child, a `Button`, close the dialog, unless the button's own work prevents that. */
+/** Makes its child, a `Button`, close the dialog, unless the button's handler prevents that. */
 export function DialogClose({ children }: { children: ReactElement<ButtonProps> }) {
   const { onClose } = useDialog();
   function handleClick(event: MouseEvent<HTMLButtonElement>) {

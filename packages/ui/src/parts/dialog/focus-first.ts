@@ -4,12 +4,12 @@ function controlsOf(container: Element | null): HTMLElement[] {
   return [...(container?.querySelectorAll<HTMLElement>(control) ?? [])];
 }
 
-/** Whether focus is on a control inside already, and no longer on the first. */
+/** Whether focus is inside already, beyond the first control. */
 export function isPastFirst(container: Element): boolean {
   return controlsOf(container).findIndex((one) => one === document.activeElement) > 0;
 }
 
-/** As if Tab had led there. A browser left to choose takes a region that scrolls, on small screens only. */
+/** Focuses the first control, as Tab would. Left to the browser, small screens would focus a scrolling area. */
 export function focusFirst(container: Element | null): void {
   const [first] = controlsOf(container);
   first?.focus();

@@ -15,7 +15,7 @@ import { useDialog } from "./dialog-context.tsx";
 import { focusFirst } from "./focus-first.ts";
 import { useOutsidePress } from "./use-outside-press.ts";
 
-/** A sheet at the bottom of a phone; on everything wider in the middle, or at the side. */
+/** A sheet at the bottom of a phone; on wider screens in the middle, or at the side. */
 const panelVariants = cva(
   "fixed inset-x-0 bottom-0 flex max-h-[88dvh] flex-col overflow-hidden rounded-t-xl border border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-overlay data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in max-sm:border-x-0 max-sm:border-b-0",
   {
@@ -34,11 +34,11 @@ const panelVariants = cva(
 export type ModalProps = ComponentProps<"div"> &
   VariantProps<typeof panelVariants> & {
     kind: "dialog" | "alertdialog";
-    /** It has left, and focus is back where it was before; from here it may be moved on. */
+    /** Called after it has closed and focus was restored, and may be moved. */
     onClosed?: (() => void) | undefined;
   };
 
-/** There until its exit animation has ended. */
+/** Mounted until its exit animation has ended. */
 export function Modal({ onClosed, ...props }: ModalProps) {
   const { isOpen } = useDialog();
   const [isPresent, setIsPresent] = useState(isOpen);
@@ -52,7 +52,7 @@ export function Modal({ onClosed, ...props }: ModalProps) {
   return createPortal(<Layer {...props} onExit={handleExit} />, document.body);
 }
 
-/** `showModal` makes all that is outside inert, which keeps focus inside; `close` gives focus back. */
+/** `showModal` makes everything outside inert, which traps focus; `close` restores it. */
 function Layer({
   kind,
   placement,
@@ -88,7 +88,7 @@ function Layer({
     onClose();
   }
 
-  /** A phone's gesture of going back; a file field inside tells of a cancel of its own. */
+  /** Handles a phone's back gesture; a file input inside fires a cancel event of its own. */
   function closeOnCancel(event: SyntheticEvent) {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
@@ -96,7 +96,7 @@ function Layer({
   }
 
   return (
-    // Only listens for what the buttons inside do as well.
+    // Only handles what the buttons inside do too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={layer}
@@ -121,7 +121,7 @@ function Layer({
   );
 }
 
-/** Keeps the page behind where it is, and as wide as it is, until the returned function is called. */
+/** Locks the page's scroll position and width until the returned function is called. */
 function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement;
   const { overflow, scrollbarGutter } = style;
@@ -130,7 +130,7 @@ function lockScroll(): () => void {
   return () => Object.assign(style, { overflow, scrollbarGutter });
 }
 
-/** Calls `onExit` once a panel that is no longer open has come to the end of its animations. */
+/** Calls `onExit` once a closed panel's animations have ended. */
 function useExit(isOpen: boolean, panel: RefObject<Element | null>, onExit: () => void): void {
   const exit = useEffectEvent(onExit);
   useEffect(() => {

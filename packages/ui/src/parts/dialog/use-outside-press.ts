@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from "react";
 
-/** A press on an element itself. One that began inside, such as a selection that ended too far out, is none. */
+/** A press on the element itself, but not one that began inside, such as a text selection that ended outside. */
 export function useOutsidePress(onPress: () => void) {
   const hasBegun = useRef(false);
   return {

@@ -8,7 +8,7 @@ export type ErrorStateProps = Omit<ComponentProps<"div">, "title"> & {
   action?: ReactNode;
 };
 
-/** What went wrong and the way on, announced at once. */
+/** An error with a way to continue, announced at once. */
 export function ErrorState({ title, description, action, className, ...props }: ErrorStateProps) {
   return (
     <div

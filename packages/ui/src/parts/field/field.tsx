@@ -11,10 +11,10 @@ export type FieldProps = Omit<ComponentProps<"div">, "children"> & {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Something at the label's end, e.g. a `Forgot password?` link. The Tab key comes to it last. */
+  /** At the end of the label, e.g. a `Forgot password?` link; last in tab order. */
   aside?: ReactNode;
   controlId?: string | undefined;
-  /** Draws the control: `{(control) => <Input name="email" {...control} />}`. */
+  /** Renders the control: `{(control) => <Input name="email" {...control} />}`. */
   children: (control: FieldControl) => ReactNode;
 };
 

@@ -5,24 +5,24 @@ import { buttonVariants } from "../button/button.tsx";
 export type FileButtonProps = Omit<ComponentProps<"input">, "type" | "multiple" | "onChange"> &
   (
     | {
-        /** Called with the chosen file; the same one may be chosen again. */
+        /** Called with the chosen file, even if it is the same again. */
         onFile: (file: File) => void;
         onFiles?: undefined;
       }
     | {
         onFile?: undefined;
-        /** Called with all that were chosen at once, which may be several then. */
+        /** Called with all files chosen at once; allows several. */
         onFiles: (files: readonly File[]) => void;
       }
   );
 
-/** A native file field that looks like a button. Props go to the field, `className` to the button. */
+/** A native file input that looks like a button. Props go to the input, `className` to the button. */
 export function FileButton({ onFile, onFiles, className, children, ...props }: FileButtonProps) {
   const ownId = useId();
   const id = props.id ?? ownId;
   function handleChange({ currentTarget: field }: ChangeEvent<HTMLInputElement>) {
     const files = [...(field.files ?? [])];
-    // Without this, choosing the file that was just refused would be no change.
+    // Otherwise choosing the same file again would cause no change event.
     field.value = "";
     const [file] = files;
     if (file === undefined) return;

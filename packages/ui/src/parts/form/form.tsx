@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 
 export type FormProps = ComponentProps<"form">;
 
-/** The product words its own errors; `post`, so that a form sent before hydration puts no password into the address. */
+/** Errors are the product's own; `post`, so that a form submitted before hydration puts no password into the URL. */
 export function Form({ className, ...props }: FormProps) {
   return (
     <form

@@ -1,7 +1,7 @@
 import { cva, cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
-/** Shared by every part that is typed into. */
+/** Shared by every text field. */
 export const inputVariants = cva(
   "h-control w-full min-w-0 rounded-md border border-line-strong bg-field px-3 text-base text-ink placeholder:text-ink-faint hover:border-ink-faint focus-visible:outline-offset-0 disabled:opacity-50 aria-invalid:border-danger sm:text-sm",
 );

@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
-/** Keys to press one after the other, as they are drawn on a keyboard. */
+/** Keys of a shortcut, drawn as on a keyboard. */
 export function Keys({
   keys,
   className,

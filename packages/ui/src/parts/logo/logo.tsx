@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** The lark: an arc for the wing, an arc for the body, a wedge for the head. Drawn to hold at 16 px. */
+/** The lark: an arc for the wing, an arc for the body, a wedge for the head. Legible at 16 px. */
 export function Logo(props: ComponentProps<"svg">) {
   return (
     <svg

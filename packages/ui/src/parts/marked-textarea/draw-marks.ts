@@ -7,7 +7,7 @@ const looks = {
   current: "rounded-sm bg-warning-soft outline-2 outline-ring",
 } as const;
 
-/** What a line is drawn of, one node each: text as it is, text with a mark, the label of a cut. */
+/** A node of a rendered line: plain text, marked text, or the label of a cut. */
 type Piece = { kind: "plain" | "cut" | keyof typeof looks; text: string };
 
 function piecesOf({ text, marks }: MarkedLine): Piece[] {
@@ -45,7 +45,7 @@ function drawPiece({ kind, text }: Piece): Node {
   return span;
 }
 
-/** Takes no room in the line; its label stands where the layer's edge is, at the height of the line. */
+/** Takes no width in the line; its label is at the layer's edge, at the height of the line. */
 function drawCut(label: string): HTMLElement {
   const cut = document.createElement("span");
   cut.className = "border-l-2 border-dashed border-accent -mr-0.5";
@@ -67,7 +67,10 @@ function drawLine(line: MarkedLine): HTMLElement {
 const isSamePiece = (one: Piece, other: Piece) =>
   one.kind === other.kind && one.text === other.text;
 
-/** Draws a line anew where it differs: a paragraph is one line, and the browser need not break all of it again. */
+/**
+ * Updates only the changed nodes of a line: a paragraph is one line, which the browser should not lay out
+ * completely.
+ */
 function redrawLine(row: Element, before: MarkedLine, line: MarkedLine): void {
   const [old, pieces] = [piecesOf(before), piecesOf(line)];
   const { head, tail } = unchanged(old, pieces, isSamePiece);
@@ -89,7 +92,7 @@ function redrawLine(row: Element, before: MarkedLine, line: MarkedLine): void {
   }
 }
 
-/** How many items two lists have in common at their beginnings, and how many more at their ends. */
+/** The number of items that two lists have in common at their start, and at their end. */
 function unchanged<Item>(
   before: readonly Item[],
   now: readonly Item[],

@@ -5,20 +5,20 @@ import { type MarkedLine, markedLines, type TextMark } from "./text-marks.ts";
 
 export type MarkedTextareaProps = Omit<ComponentProps<"textarea">, "value" | "children"> & {
   value: string;
-  /** Drawn behind the text, in any order; what lies beyond its end is not drawn. */
+  /** Drawn behind the text, in any order; clipped to the text. */
   marks?: readonly TextMark[] | undefined;
 };
 
 export type { TextMark };
 
-/** Text and layer break their lines alike, each in its own direction. */
+/** Text and layer wrap identically, each in its own direction. */
 const text = "whitespace-pre-wrap wrap-anywhere px-4 pt-3.5 pr-14 pb-3.5 text-base";
 
 const noMarks: readonly TextMark[] = [];
 
 /**
- * A textarea as high as its text, with marks behind it. Input methods, undo and spelling are the
- * browser's: the layer is no part of the field, and screen readers pass it by.
+ * A textarea as high as its text, with marks behind it. Input methods, undo and spelling are the browser's: the
+ * layer is separate from the field and hidden from screen readers.
  */
 export function MarkedTextarea({
   value,

@@ -1,14 +1,14 @@
-/** Something to draw behind a text, by its place in UTF-16 code units. */
+/** A mark behind a text, in UTF-16 code units. */
 export type TextMark =
-  /** A link, text beyond the limit, or words that were looked for: one of them is the current one. */
+  /** A link, text over the limit, a search match, or the current match. */
   | { kind: "link" | "over" | "found" | "current"; from: number; to: number }
-  /** A place where the text is cut; its label stands at the line's end. */
+  /** A cut in the text; its label is at the line's end. */
   | { kind: "cut"; at: number; label: string };
 
-/** A line of the text with its own marks, ready to be drawn. */
+/** A line of the text with its marks. */
 export type MarkedLine = { text: string; marks: readonly TextMark[]; key: string };
 
-/** A text line by line, each with the marks that lie in it, by their place in the line. */
+/** Splits a text into lines, each with its marks relative to the line. */
 export function markedLines(text: string, marks: readonly TextMark[]): MarkedLine[] {
   let start = 0;
   return text.split("\n").map((line) => {

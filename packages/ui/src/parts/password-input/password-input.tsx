@@ -5,7 +5,7 @@ import { EyeOff } from "../../icons/eye-off.ts";
 import { inputVariants } from "../input/input.tsx";
 
 export type PasswordInputProps = Omit<ComponentProps<"input">, "type"> & {
-  /** `aria-pressed` tells the toggle's state, so one name serves both. */
+  /** `aria-pressed` gives the toggle's state, so that one name is enough. */
   toggleLabel: string;
 };
 

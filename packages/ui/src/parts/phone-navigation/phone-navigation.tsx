@@ -9,7 +9,7 @@ export type PhoneNavigationProps = ComponentProps<"dialog"> & {
   closeLabel: string;
 };
 
-/** The sidebar's stand-in below `lg`: a menu button and a modal drawer that any choice in it closes. */
+/** Replaces the sidebar below `lg`: a menu button and a modal drawer that closes on any choice. */
 export function PhoneNavigation({
   label,
   openLabel,
@@ -23,7 +23,7 @@ export function PhoneNavigation({
 
   function closeOnChoice(event: MouseEvent<HTMLDialogElement>) {
     const isBackdrop = event.target === event.currentTarget;
-    // A button's outcome too is told on the page, which the drawer would cover.
+    // Buttons close it too, since their result shows on the page, which the drawer would cover.
     const isChoice =
       event.target instanceof Element &&
       event.target.closest("a, button:not([aria-haspopup])") !== null;
@@ -43,7 +43,7 @@ export function PhoneNavigation({
       >
         <Menu />
       </button>
-      {/* Only listens for what Escape, the links and the buttons do by keyboard as well. */}
+      {/* Only handles what Escape, the links and the buttons do by keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <dialog
         ref={dialog}

@@ -15,14 +15,14 @@ import { focusFirst, isPastFirst } from "../dialog/focus-first.ts";
 
 const PopoverId = createContext("");
 
-/** A small panel beside its trigger, for controls that need no whole dialog. */
+/** A small panel beside its trigger, for controls that need no dialog. */
 export function Popover({ children }: { children?: ReactNode }) {
   return <PopoverId value={useId()}>{children}</PopoverId>;
 }
 
 type ButtonChild = { children: ReactElement<ButtonProps> };
 
-/** Makes its one child, a `Button`, open the panel, and close it again. */
+/** Makes its child, a `Button`, toggle the panel. */
 export function PopoverTrigger({ children }: ButtonChild) {
   return cloneElement(children, { "aria-haspopup": "dialog", popoverTarget: use(PopoverId) });
 }
@@ -31,7 +31,7 @@ export type PopoverContentProps = ComponentProps<"dialog"> & {
   label: string;
 };
 
-/** Below its trigger, above where there is no room, in the middle where a browser cannot place it. */
+/** Below its trigger, above if there is no room, in the middle where anchors are unsupported. */
 export function PopoverContent({ label, className, ...props }: PopoverContentProps) {
   return (
     <dialog
@@ -49,15 +49,15 @@ export function PopoverContent({ label, className, ...props }: PopoverContentPro
   );
 }
 
-/** The event comes some time after the panel is shown: whoever has pressed Tab since stays there. */
+/** The event comes some time after the panel is shown: does not move focus if the user has pressed Tab since. */
 function moveFocusIn({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
   if (newState === "open" && !isPastFirst(currentTarget)) focusFirst(currentTarget);
 }
 
-/** Makes its one child, a `Button`, close the panel. */
+/** Makes its child, a `Button`, close the panel. */
 export function PopoverClose({ children }: ButtonChild) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    // First, while the button can still hold the focus that goes back to the trigger.
+    // First, while the button can still have the focus that returns to the trigger.
     event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
     children.props.onClick?.(event);
   }

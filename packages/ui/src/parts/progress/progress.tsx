@@ -5,7 +5,7 @@ export type ProgressProps = Omit<ComponentProps<"progress">, "children"> & {
   label: string;
 };
 
-/** `value` of `max` (1 unless given); without `value` it only goes on. */
+/** `value` of `max` (1 by default); indeterminate without `value`. */
 export function Progress({ label, className, ...props }: ProgressProps) {
   return (
     <progress

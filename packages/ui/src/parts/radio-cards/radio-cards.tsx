@@ -19,7 +19,7 @@ export type RadioCardsProps<Value extends string> = Omit<
   onValueChange: (value: Value) => void;
 };
 
-/** Native radios in cards, each with room to explain itself. */
+/** Native radios in cards, each with room for a description. */
 export function RadioCards<Value extends string>({
   legend,
   name,

@@ -14,7 +14,7 @@ export type SearchBoxProps = Omit<
   onValueChange: (value: string) => void;
 };
 
-/** The button and Escape empty it. Props go to the input. */
+/** The button and Escape clear it. Props go to the input. */
 export function SearchBox({
   label,
   clearLabel,
@@ -32,7 +32,7 @@ export function SearchBox({
 
   function clearOnEscape(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== "Escape" || value === "") return;
-    // One Escape, one effect: a dialog around the box stays open.
+    // One Escape, one effect: a surrounding dialog stays open.
     event.stopPropagation();
     clear();
   }

@@ -8,17 +8,17 @@ export type SegmentedToggleProps<Value extends string> = Omit<
   "children" | "defaultValue" | "onChange"
 > & {
   label: string;
-  /** What a form sends, and what keeps two toggles on a page apart. */
+  /** The form name, which also separates two toggles on a page. */
   name: string;
   /** Two to four; every segment is as wide as the widest. */
   options: readonly SegmentedOption<Value>[];
-  /** Controlled; otherwise `defaultValue` says where it starts. */
+  /** Controlled; otherwise `defaultValue` is its initial value. */
   value?: Value | undefined;
   defaultValue?: Value | undefined;
   onValueChange?: ((value: Value) => void) | undefined;
 };
 
-/** On a narrow phone the room beside the labels gives way, then their size. */
+/** On a narrow phone the padding shrinks first, then the font. */
 const crowded = "px-[clamp(0.125rem,8vw-1.5rem,1rem)] text-[clamp(0.75rem,3vw+0.15rem,0.875rem)]/5";
 
 /** Native radios: arrow keys, forms and the sliding thumb work before hydration, and the choice is kept. */

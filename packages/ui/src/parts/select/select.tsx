@@ -11,7 +11,7 @@ export type SelectProps<Value extends string> = Omit<
   onValueChange: (value: Value) => void;
 };
 
-/** One of several, as the platform lets one choose; on phones too. */
+/** A native select, on phones too. */
 export function Select<Value extends string>({
   options,
   onValueChange,

@@ -1,12 +1,12 @@
 import { cva, cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
-/** For any link inside a `SidebarItem`; `aria-current="page"` marks the current one. */
+/** For a link inside a `SidebarItem`; `aria-current="page"` marks the current one. */
 export const sidebarLinkVariants = cva(
   "relative flex min-h-control-sm max-lg:min-h-control items-center gap-3 rounded-md px-3 py-1.5 text-sm font-medium text-ink-muted hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:bg-selected aria-[current=page]:text-ink aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2 aria-[current=page]:before:left-0 aria-[current=page]:before:w-0.5 aria-[current=page]:before:rounded-full aria-[current=page]:before:bg-dawn-rise",
 );
 
-/** Below `lg` it leaves, and `PhoneNavigation` takes over. */
+/** Hidden below `lg`, where `PhoneNavigation` replaces it. */
 export function Sidebar({ className, ...props }: ComponentProps<"aside">) {
   return (
     <aside
@@ -44,7 +44,7 @@ export function SidebarItem(props: ComponentProps<"li">) {
 }
 
 export type SidebarButtonProps = ComponentProps<"button"> & {
-  /** Work is under way: the button stays focused and does nothing. */
+  /** While pending, the button keeps focus and does nothing. */
   isPending?: boolean | undefined;
 };
 

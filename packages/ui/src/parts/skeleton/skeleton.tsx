@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
-/** Holds the place of what is loading, in its final size. Not announced. */
+/** A placeholder for loading content, in its final size. Not announced. */
 export function Skeleton({ className, ...props }: ComponentProps<"span">) {
   return (
     <span

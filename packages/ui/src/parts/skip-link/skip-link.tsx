@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
-/** The page's first focus stop, seen only while focused: jumps over the navigation to `href`. */
+/** The page's first focus stop, visible only while focused: skips the navigation to `href`. */
 export function SkipLink({ className, children, ...props }: ComponentProps<"a">) {
   return (
     <a

@@ -2,11 +2,11 @@ import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
 export type SpinnerProps = ComponentProps<"span"> & {
-  /** What is being waited for. Without it the spinner is decoration beside words that say so. */
+  /** What is loading. Without it the spinner is decorative, beside a text. */
   label?: string | undefined;
 };
 
-/** As large as the text beside it. With a label it is announced. */
+/** As large as the text beside it. Announced if it has a label. */
 export function Spinner({ label, className, ...props }: SpinnerProps) {
   return (
     <span

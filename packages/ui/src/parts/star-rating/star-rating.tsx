@@ -8,7 +8,7 @@ export type StarRatingProps = Omit<ComponentProps<"span">, "children"> & {
   label: string;
 };
 
-/** To screen readers one picture with one name. */
+/** A single image with one name for screen readers. */
 export function StarRating({ value, label, className, ...props }: StarRatingProps) {
   return (
     <span

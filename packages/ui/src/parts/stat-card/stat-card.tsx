@@ -18,9 +18,9 @@ export type StatCardProps = Omit<ComponentProps<"article">, "title"> & {
   value: ReactNode;
   /** With its sign, e.g. `+12.3%`. */
   change?: ReactNode;
-  /** The sign says it in words; colour and arrow repeat it. */
+  /** The sign carries the meaning; colour and arrow repeat it. */
   trend?: NonNullable<VariantProps<typeof changeVariants>["trend"]> | undefined;
-  /** What the change is measured against, e.g. `from last month`. */
+  /** What the change is relative to, e.g. `from last month`. */
   note?: ReactNode;
   icon?: ReactNode;
   /** Makes the card one button, named by its title and described by its figures. */
@@ -57,7 +57,7 @@ export function StatCard({
             type="button"
             aria-describedby={figuresId}
             onClick={onPress}
-            // The button's own surface is the whole card's.
+            // The button covers the whole card.
             className="text-left after:absolute after:inset-0 after:rounded-lg after:outline-offset-2 after:outline-ring focus-visible:outline-none focus-visible:after:outline-2"
           >
             {title}

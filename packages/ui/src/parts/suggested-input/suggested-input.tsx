@@ -5,7 +5,7 @@ export type SuggestedInputProps = Omit<InputProps, "list"> & {
   suggestions: readonly string[];
 };
 
-/** Free text beside which the platform offers what it may be: a long list that is searched by typing. */
+/** Free text with native suggestions: a long list that is searched by typing. */
 export function SuggestedInput({ suggestions, ...props }: SuggestedInputProps) {
   const listId = useId();
   return (

@@ -6,7 +6,7 @@ export type SwitchFieldProps = Omit<ComponentProps<"input">, "type" | "role"> & 
   description?: ReactNode;
 };
 
-/** A native checkbox that calls itself a switch. Props go to it, `className` to the row. */
+/** A native checkbox with the role of a switch. Props go to it, `className` to the row. */
 export function SwitchField({ label, description, className, ...props }: SwitchFieldProps) {
   const ownId = useId();
   const id = props.id ?? ownId;
@@ -33,7 +33,7 @@ export function SwitchField({ label, description, className, ...props }: SwitchF
         id={id}
         data-slot="switch"
         type="checkbox"
-        // Its native checkedness is its state; aria-checked would say it twice, or wrongly.
+        // Its native checked state suffices; aria-checked would duplicate or contradict it.
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
         role="switch"
         aria-describedby={descriptionId}

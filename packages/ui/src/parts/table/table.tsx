@@ -4,17 +4,17 @@ import { ArrowDown } from "../../icons/arrow-down.ts";
 import { ArrowUp } from "../../icons/arrow-up.ts";
 import { Sort } from "../../icons/sort.ts";
 
-/** Marks what a click anywhere on a row stands for; `TableRow` looks for it. */
+/** Marks a row's main action, which `TableRow` triggers on a click anywhere. */
 export const rowActionSlot = "table-row-action";
 
 export type TableProps = ComponentProps<"table"> & {
   label: string;
-  /** `page` for a table that is as long as its rows and never too wide; the header stays in sight either way. */
+  /** `page` for a table that is as long as its rows and never too wide; the header is sticky either way. */
   scrolledBy?: "region" | "page" | undefined;
   regionClassName?: string | undefined;
 };
 
-/** A real table in a region that scrolls by pointer and by keyboard when it is too wide or long. */
+/** A real table in a region that scrolls by pointer and keyboard if it is too wide or long. */
 export function Table({
   label,
   scrolledBy = "region",
@@ -27,7 +27,7 @@ export function Table({
     <section
       data-slot="table-region"
       aria-label={label}
-      // A region that scrolls must be reachable, or its hidden columns are not.
+      // A scrolling region must be focusable, or its hidden columns cannot be reached.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={isRegionScrolled ? 0 : undefined}
       className={cx(
@@ -74,10 +74,10 @@ export function TableBody({ className, ...props }: ComponentProps<"tbody">) {
   );
 }
 
-/** A click anywhere on it counts as one on the `TableRowAction` that it may hold. */
+/** A click anywhere on it triggers its `TableRowAction`, if any. */
 export function TableRow({ className, ...props }: ComponentProps<"tr">) {
   return (
-    // The row's own control is what keyboards use; the row only lends it its surface.
+    // Keyboards use the row's own control; the row only extends its click area.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <tr
       data-slot="table-row"
@@ -90,7 +90,7 @@ export function TableRow({ className, ...props }: ComponentProps<"tr">) {
 
 function passToAction(event: MouseEvent<HTMLTableRowElement>): void {
   const { currentTarget: row, target } = event;
-  // A dialog that a row opened sends its clicks this way too, though it stands elsewhere.
+  // React bubbles clicks from a dialog opened by a row to the row, though it is elsewhere in the DOM.
   if (!(target instanceof Element) || !row.contains(target)) return;
   const isSelecting = window.getSelection()?.isCollapsed === false;
   if (isSelecting || target.closest("a, button, input, label, select")) return;
@@ -122,7 +122,7 @@ export function TableCell({ className, ...props }: ComponentProps<"td">) {
   );
 }
 
-/** What a row does: a button for keyboards and screen readers; a pointer has the whole row. */
+/** A row's main action: a button for keyboards and screen readers; a pointer can use the whole row. */
 export function TableRowAction({ className, ...props }: ComponentProps<"button">) {
   return (
     <button
@@ -142,12 +142,12 @@ export type SortDirection = "ascending" | "descending";
 const directionIcons = { ascending: ArrowUp, descending: ArrowDown };
 
 export type TableSortHeadProps = Omit<ComponentProps<"th">, "aria-sort"> & {
-  /** Left out while another column orders the rows. */
+  /** Absent while another column sorts the rows. */
   direction?: SortDirection | undefined;
   onSort: () => void;
 };
 
-/** Screen readers hear the order from the column. */
+/** Screen readers announce the order with the column. */
 export function TableSortHead({
   direction,
   onSort,

@@ -7,7 +7,7 @@ export function Tabs({ className, ...props }: ComponentProps<typeof Radix.Root>)
   return <Radix.Root data-slot="tabs" className={cx("min-w-0", className)} {...props} />;
 }
 
-/** Give `aria-label`. Too wide, it scrolls. */
+/** Needs `aria-label`. Scrolls if it is too wide. */
 export function TabsList({ className, ...props }: ComponentProps<typeof Radix.List>) {
   return (
     <Radix.List
@@ -21,17 +21,17 @@ export function TabsList({ className, ...props }: ComponentProps<typeof Radix.Li
   );
 }
 
-/** A page's first press focuses the tab by script, which browsers take for the keyboard's doing. */
+/** A page's first press focuses the tab by script, which browsers treat as keyboard focus. */
 const byPointer = "data-by-pointer";
 
-/** Browsers take a tab that is half in sight for one that is in sight. */
+/** Browsers count a partially visible tab as visible. */
 function showWhole({ currentTarget: list, target: tab }: FocusEvent<HTMLElement>) {
   const [row, { left, right }] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
   list.scrollLeft += Math.min(0, left - row.left) + Math.max(0, right - row.right);
 }
 
 export type TabsTriggerProps = ComponentProps<typeof Radix.Trigger> & {
-  /** Said with the tab's name: `Premium (3)`. */
+  /** Part of the tab's name: `Premium (3)`. */
   count?: number | undefined;
 };
 
@@ -48,7 +48,7 @@ export function TabsTrigger({ count, className, children, ...props }: TabsTrigge
       {children}
       {count !== undefined && (
         <>
-          {/* Not drawn, but read: a name and a number, not one word. */}{" "}
+          {/* Invisible, but read aloud: separates name and number. */}{" "}
           <span className="text-ink-faint">({count})</span>
         </>
       )}

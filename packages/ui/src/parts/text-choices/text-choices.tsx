@@ -5,7 +5,7 @@ export type TextChoicesProps = ComponentProps<"fieldset"> & {
   label: string;
 };
 
-/** A quiet row of choices at the edge of a page, such as languages. */
+/** A muted row of choices at the edge of a page, such as languages. */
 export function TextChoices({ label, className, ...props }: TextChoicesProps) {
   return (
     <fieldset

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 
 export type TextareaProps = ComponentProps<"textarea">;
 
-/** Grows with what is typed up to its maximum height, then scrolls; where a browser cannot, it can be dragged. */
+/** Grows with its text up to a maximum height, then scrolls; where unsupported, it can be resized. */
 export function Textarea({ rows = 2, className, ...props }: TextareaProps) {
   return (
     <textarea

@@ -5,11 +5,11 @@ export type ToastAction = { label: string; onPress: () => void };
 export type ToastOptions = {
   title: ReactNode;
   description?: ReactNode;
-  /** `destructive` interrupts a screen reader and looks like the failure it tells of. */
+  /** `destructive` interrupts a screen reader and looks like an error. */
   tone?: "default" | "destructive" | undefined;
-  /** One thing that can be done about it: to undo it. The toast goes with it. */
+  /** One action, such as "Undo", which also closes the toast. */
   action?: ToastAction | undefined;
-  /** How long it stays, in ms, not counting hover, focus and hidden tabs. 5,000, destructive 8,000. */
+  /** How long it stays, in ms, excluding hover, focus and hidden tabs. Default 5,000, destructive 8,000. */
   duration?: number | undefined;
 };
 
@@ -22,7 +22,7 @@ export type ToastEntry = {
   duration: number;
 };
 
-/** More than this would cover the screen; the oldest gives way. */
+/** Maximum number shown; the oldest is removed. */
 const limit = 4;
 const defaultDuration = { default: 5_000, destructive: 8_000 };
 
@@ -35,7 +35,10 @@ function change(next: readonly ToastEntry[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast, now or as soon as a `<Toaster />` is there. Returns its id. */
+/**
+ * Shows a toast, now or once a `<Toaster />` is mounted.
+ * @returns its id
+ */
 export function toast({
   title,
   description,

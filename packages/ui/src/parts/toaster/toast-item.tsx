@@ -18,7 +18,7 @@ export function ToastItem({ entry, closeLabel, isPaused, onDismiss }: ToastItemP
 
   function dismissOnEscape(event: KeyboardEvent) {
     if (event.key !== "Escape") return;
-    // Or the dialog around it closes as well.
+    // Otherwise a surrounding dialog would close too.
     event.preventDefault();
     onDismiss(id);
   }

@@ -13,17 +13,17 @@ import {
 } from "../toast/toast.tsx";
 
 export type ToasterProps = ComponentProps<"section"> & {
-  /** Names the region. Alt+T moves focus into it. */
+  /** The region's name. Alt+T moves focus into it. */
   label: string;
   closeLabel: string;
 };
 
 const none: readonly ToastEntry[] = [];
 
-/** How long live regions stand before what waits for them comes in, in ms: or screen readers would miss it. */
+/** How long live regions exist before content is added, in ms: screen readers would miss it otherwise. */
 const settlingMs = 100;
 
-/** One a page; what was shown before it is there waits for it. */
+/** One per page; toasts shown before it is mounted wait for it. */
 export function Toaster({ label, closeLabel, className, ...props }: ToasterProps) {
   const host = useToastHost();
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
@@ -33,7 +33,7 @@ export function Toaster({ label, closeLabel, className, ...props }: ToasterProps
   const [isFocused, setIsFocused] = useState(false);
   const isTabHidden = useTabHidden();
   const [isSettled, setIsSettled] = useState(() => currentToasts().length === 0);
-  // An element that goes away under the pointer or focus sends no leave and no blur.
+  // An element removed under the pointer or focus fires no leave and no blur event.
   const isPaused = toasts.length > 0 && (isHovered || isFocused || isTabHidden);
 
   useEffect(() => {
@@ -85,7 +85,7 @@ export function Toaster({ label, closeLabel, className, ...props }: ToasterProps
 
   if (host === undefined) return null;
   return createPortal(
-    // Not a control: it only notices that somebody is busy with the toasts inside.
+    // Not a control: it only observes hover and focus of the toasts inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={region}

@@ -4,7 +4,7 @@ let host: HTMLElement | undefined;
 const hostInBrowser = () => (host ??= document.createElement("div"));
 const noHost = () => undefined;
 
-/** Stands at the end of the page, or of the modal dialog that makes the page inert; `undefined` before hydration. */
+/** The end of the page, or of the modal dialog that makes the page inert; `undefined` before hydration. */
 export function useToastHost(): HTMLElement | undefined {
   return useSyncExternalStore(keepInReach, hostInBrowser, noHost);
 }
@@ -24,7 +24,7 @@ function keepInReach(): () => void {
   };
 }
 
-/** Moved as it is, where the browser can: otherwise toasts come in a second time. */
+/** Moves without a remount where supported: otherwise toasts would animate again. */
 function move(element: Element, parent: Element): void {
   if (element.parentNode === parent) return;
   if (element.isConnected && "moveBefore" in parent) parent.moveBefore(element, null);

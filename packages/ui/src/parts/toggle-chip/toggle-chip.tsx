@@ -4,7 +4,7 @@ import { Check } from "../../icons/check.ts";
 
 export type ToggleChipProps = ComponentProps<"button"> & { isChosen: boolean };
 
-/** One of several things that may be chosen together. The tick says it, colour only helps. */
+/** One of several options that can be combined. The tick carries the meaning; colour only supports it. */
 export function ToggleChip({ isChosen, className, children, ...props }: ToggleChipProps) {
   return (
     <button

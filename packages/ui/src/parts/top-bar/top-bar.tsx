@@ -15,7 +15,7 @@ export function TopBar({ className, ...props }: ComponentProps<"header">) {
   );
 }
 
-/** On the narrowest phones it takes two lines; the `h1` stands in the page. */
+/** Two lines on the narrowest phones; the `h1` is in the page. */
 export function TopBarTitle({ className, ...props }: ComponentProps<"div">) {
   return (
     <div

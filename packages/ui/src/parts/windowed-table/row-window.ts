@@ -1,18 +1,18 @@
-/** Rows of a table: from `start` up to but not including `end`, the first row being 0. */
+/** A half-open range of table rows, from 0. */
 export type RowRange = { readonly start: number; readonly end: number };
 
-/** Where rows of one height stand against what can be seen, in pixels. */
+/** The scroll position relative to rows of equal height, in pixels. */
 export type RowView = {
-  /** From the first row's top down to the top of what can be seen; negative while it is below. */
+  /** From the first row's top to the top of the viewport; negative while the row is below it. */
   readonly above: number;
   readonly height: number;
   readonly rowHeight: number;
 };
 
-/** How many rows beyond those in sight are drawn on either side, so that scrolling shows no gap. */
+/** Additional rows rendered on either side, so that scrolling shows no gap. */
 export const overscan = 8;
 
-/** Those in sight and a few around them; always one, if there is one. */
+/** The visible rows and a few around them; at least one, if there are any. */
 export function rowsToDraw({ above, height, rowHeight }: RowView, count: number): RowRange {
   const first = Math.floor(above / rowHeight) - overscan;
   const last = Math.ceil((above + height) / rowHeight) + overscan;
@@ -20,15 +20,15 @@ export function rowsToDraw({ above, height, rowHeight }: RowView, count: number)
   return { start, end: Math.max(start, Math.min(last, count)) };
 }
 
-/** The topmost row that can be seen whole. */
+/** The topmost fully visible row. */
 export function firstInSight({ above, rowHeight }: RowView, count: number): number {
   return Math.max(0, Math.min(Math.ceil(above / rowHeight), count - 1));
 }
 
-/** A stretch of the table: rows to draw, or rows that space stands for. */
+/** A part of the table: rows to render, or rows replaced by space. */
 export type RowSpan = RowRange & { readonly isDrawn: boolean };
 
-/** The whole table as stretches. A pinned row is drawn wherever the window is, because focus is on it. */
+/** Divides the whole table into spans. A pinned row is always rendered, because it has focus. */
 export function spansOf(count: number, drawn: RowRange, pinned: number | undefined): RowSpan[] {
   const ranges = [drawn];
   if (pinned !== undefined && pinned < count) {
@@ -45,7 +45,7 @@ export function spansOf(count: number, drawn: RowRange, pinned: number | undefin
   return spans.filter((span) => span.end > span.start);
 }
 
-/** `undefined` for keys that lead nowhere; PageUp and PageDown go by `page` rows. */
+/** `undefined` for keys that do not navigate; PageUp and PageDown move by `page` rows. */
 export function rowAfterKey(
   key: string,
   from: number,
@@ -64,10 +64,10 @@ export function rowAfterKey(
   return target === undefined ? undefined : Math.max(0, Math.min(target, count - 1));
 }
 
-/** How far a row may move in one update of the list and still be found again. */
+/** How far a row may move in one update of the list and still be found. */
 const reach = 2_000;
 
-/** `undefined` when it is gone, or further from `near` than one update moves it. Rows not loaded have no key. */
+/** `undefined` if it is gone, or further from `near` than one update moves it. Rows that are not loaded have no key. */
 export function findRow(
   key: string,
   near: number,
@@ -86,10 +86,10 @@ export function findRow(
 
 export type PlacedRow = { readonly index: number; readonly key: string };
 
-/** A row, loaded or not, that is followed when the list changes. */
+/** A row, loaded or not, that is tracked when the list changes. */
 export type FollowedRow = { readonly index: number; readonly key: string | undefined };
 
-/** The same object when it has not moved; one that is gone leaves its place to the next. */
+/** The same object if it has not moved; the next row in its place if it is gone. */
 export function followRow(
   row: FollowedRow,
   count: number,
@@ -102,7 +102,7 @@ export function followRow(
   return index === row.index && key === row.key ? row : { index, key };
 }
 
-/** By how many rows a list moved under somebody's eyes: the first row in sight that is still there tells. */
+/** By how many rows a list moved: measured by the first visible row that still exists. */
 export function movedBy(
   seen: readonly PlacedRow[],
   count: number,

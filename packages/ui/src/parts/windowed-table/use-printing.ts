@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** Whether the page is being printed. It is drawn so at once: paper does not wait for the next frame. */
+/** Whether the page is being printed. Rendered synchronously, since printing does not wait for the next frame. */
 export function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {

@@ -3,14 +3,17 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { FocusEvent, KeyboardEvent, RefObject } from "react";
 import { type FollowedRow, followRow, rowAfterKey } from "./row-window.ts";
 
-/** The `aria-rowindex` of the first row: they count from 1, and the header is one. */
+/** The `aria-rowindex` of the first row: it counts from 1, including the header. */
 const firstRow = 2;
 
 export function ariaRowIndex(index: number): number {
   return index + firstRow;
 }
 
-/** Keys lead from row to row, also to those not drawn yet; in a control, to the same control of the next row. */
+/**
+ * Keyboard navigation from row to row, also to rows not rendered yet; in a control, to the same control of the next
+ * row.
+ */
 export function useRowFocus(
   body: RefObject<HTMLTableSectionElement | null>,
   {
@@ -23,14 +26,14 @@ export function useRowFocus(
   const followed = focused && followRow(focused, count, keyAt);
   if (followed !== focused) setFocused(followed);
   const pinned = followed?.index;
-  /** Which of the row's controls focus goes to next, -1 being the row itself. */
+  /** Which of the row's controls focus moves to next; -1 is the row itself. */
   const wanted = useRef<number>(undefined);
 
   const pin = (index: number) => setFocused({ index, key: keyAt(index) });
 
   useLayoutEffect(() => {
     if (body.current === null || pinned === undefined) return;
-    // A row that was loaded under its focus takes the place of the one that stood for it.
+    // A row loaded while its placeholder had focus replaces that element.
     const isLost = document.activeElement === document.body;
     const control = wanted.current ?? (isLost ? -1 : undefined);
     if (control === undefined) return;
@@ -56,7 +59,7 @@ export function useRowFocus(
     const row = rowOf(event.currentTarget, event.target);
     if (row === undefined || isWithModifier(event)) return;
     const control = controlsOf(row).findIndex((element) => element === event.target);
-    // A field inside the row has uses of its own for these keys.
+    // A field inside the row needs these keys itself.
     if (control === -1 && event.target !== row) return;
     const index = indexOf(row);
     const target = rowAfterKey(event.key, index, count, page);

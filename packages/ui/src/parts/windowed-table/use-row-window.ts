@@ -2,24 +2,24 @@ import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { usePrinting } from "./use-printing.ts";
 import { firstInSight, overscan, type RowRange, rowsToDraw } from "./row-window.ts";
 
-/** How many rows are printed at most: some forty pages. */
+/** Maximum number of printed rows: some forty pages. */
 const mostPrinted = 2_000;
 
 export type RowWindow = {
   drawn: RowRange;
   first: number;
   rowHeight: number;
-  /** One fewer than can be seen whole: PageUp and PageDown keep a row in sight. */
+  /** One less than fully visible: PageUp and PageDown keep a row in view. */
   page: number;
-  /** Measures before the next paint; for after a scroll by hand. */
+  /** Measures before the next paint; for use after scrolling by script. */
   measure: () => void;
 };
 
 type RowMeasures = Omit<RowWindow, "measure">;
 
 /**
- * All rows are of one height, measured from a drawn one; the page, the table's region or both may scroll.
- * For paper the first ones are drawn wherever somebody has scrolled to.
+ * Renders a window of rows of one height, measured from a rendered one; the page, the table's region or both may
+ * scroll. For printing, the first rows are rendered, wherever the page is scrolled to.
  */
 export function useRowWindow(
   body: RefObject<HTMLTableSectionElement | null>,
@@ -48,7 +48,7 @@ export function useRowWindow(
       frame ??= requestAnimationFrame(measure);
     };
     measure();
-    // Scrolling does not bubble; capturing hears the page and every region around the table.
+    // Scroll events do not bubble; capturing covers the page and every region around the table.
     const options = { capture: true, passive: true };
     document.addEventListener("scroll", schedule, options);
     window.addEventListener("resize", schedule);

@@ -2,7 +2,10 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 import { movedBy, type PlacedRow } from "./row-window.ts";
 import type { RowWindow } from "./use-row-window.ts";
 
-/** Keeps what is read in place while rows come and go above it: the browser's own anchoring knows no undrawn rows. */
+/**
+ * Keeps the visible rows in place while rows are added or removed above: the browser's scroll anchoring does not
+ * know rows that are not rendered.
+ */
 export function useSteadyRows(
   body: RefObject<HTMLTableSectionElement | null>,
   {

@@ -7,11 +7,14 @@ import { useRowWindow } from "./use-row-window.ts";
 import { useSteadyRows } from "./use-steady-rows.ts";
 
 export type WindowedTableProps = TableProps & {
-  /** How many rows there are, drawn or not, the header aside; `undefined` while nobody knows. */
+  /** The number of rows, rendered or not, without the header; `undefined` while unknown. */
   rowCount: number | undefined;
 };
 
-/** Draws only the rows in sight. Its header row has `aria-rowindex={1}`; without `table-fixed`, columns change with the rows. */
+/**
+ * Renders only the visible rows. Its header row has `aria-rowindex={1}`; without `table-fixed`, column widths change
+ * with the rows.
+ */
 export function WindowedTable({ rowCount, ...props }: WindowedTableProps) {
   return (
     <Table
@@ -27,18 +30,18 @@ export type WindowedTableBodyProps<Row> = Omit<ComponentProps<"tbody">, "childre
   /** `undefined` for a row that is not loaded. */
   getRow: (index: number) => Row | undefined;
   getKey: (row: Row) => string;
-  /** Wrap them in a `memo` component: scrolling asks for them again and again. */
+  /** Wrap them in a `memo` component: scrolling renders them repeatedly. */
   renderCells: (row: Row) => ReactNode;
   /** As high as the cells of a loaded row. */
   loadingCells: ReactNode;
   rowClassName?: string | undefined;
-  /** In pixels, until a row has been drawn and measured. */
+  /** In pixels, until a row has been rendered and measured. */
   assumedRowHeight?: number | undefined;
-  /** Called with the rows that are drawn, `end` excluded, whenever they or this function change. */
+  /** Called with the rendered rows, `end` excluded, whenever they or this function change. */
   onRowsInSight?: ((rows: { start: number; end: number }) => void) | undefined;
 };
 
-/** The focused row stays drawn; rows that come and go above move neither what is read nor what has focus. */
+/** The focused row stays rendered; rows added or removed above move neither the visible rows nor focus. */
 export function WindowedTableBody<Row>({
   rowCount,
   getRow,
