@@ -2,15 +2,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { sql } from "../support/clients.ts";
 import {
-  apply,
   beginStep,
   claim,
   endStep,
-  type EngineCall,
   engineSql,
   fenceOf,
   freeze,
-  type Group,
   renew,
   settle,
   write,
@@ -140,37 +137,6 @@ describe("a lease", () => {
     await claim();
     expect(await writeAll()).toEqual(kept);
     expect(await writeAll()).toEqual(lost);
-  });
-
-  it.each([
-    ["before", (renewal: Group, end: Group) => [renewal, end]],
-    ["after", (renewal: Group, end: Group) => [end, renewal]],
-  ])(
-    "is over once its delivery is settled, with a renewal %s it in the same transaction",
-    async (_, inOrder) => {
-      await claim();
-      await writeAsHolder(id, freeze(steps), beginStep(0));
-      const fence = await fenceOf(id);
-      const group = (...calls: EngineCall[]): Group => ({ delivery: id, fence, calls });
-      const end = group(endStep(0, "unknown"), settle("unknown"));
-      await apply(inOrder(group(renew(60_000)), end));
-      const [row] = await sql`
-      select d.state, d.leased_by, d.wake_at::text, l.delivery_id as held
-      from public.deliveries d join private.lanes l using (channel_id) where d.id = ${id}`;
-      expect(row).toEqual({ state: "unknown", leased_by: null, wake_at: "infinity", held: null });
-    },
-  );
-
-  it("is renewed in the same transaction that freezes a plan", async () => {
-    await claim(1, "1 second");
-    const fence = await fenceOf(id);
-    const plan = { delivery: id, fence, calls: [freeze(steps), beginStep(0)] };
-    await apply([plan, { delivery: id, fence, calls: [renew(60_000)] }]);
-    const [row] = await sql`
-      select d.plan_hash, d.wake_at > now() + interval '30 seconds' as lasts,
-        l.leased_until = d.wake_at as "laneLasts"
-      from public.deliveries d join private.lanes l using (channel_id) where d.id = ${id}`;
-    expect(row).toEqual({ plan_hash: "hash", lasts: true, laneLasts: true });
   });
 
   it("that expired is taken over before new deliveries of its lane", async () => {

@@ -37,7 +37,7 @@ describe("a container", () => {
     });
   });
 
-  test("whose picture Threads cannot use is rejected with the reason", async () => {
+  test("a post with a picture that Threads cannot use is rejected with the reason", async () => {
     const [create, wait] = stepsFor(peer, { text: "With a picture", media: media.slice(0, 1) });
     if (!create || !wait) throw new Error("The plan has too few steps.");
     const made = await threads.execute(create, peer.context());
