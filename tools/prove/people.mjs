@@ -99,13 +99,17 @@ export function createPeople({ user, backend, look }) {
         await watching;
       };
     },
-    /** Resends a missing first comment where the network allows it. */
-    async comment() {
+    /**
+     * Resends a missing first comment where the network allows it; where no program can look, once they have looked.
+     * @param {ReadonlySet<string>} standing deliveries whose comment is there
+     */
+    async comment(standing) {
       const rows = await backend.sql()`
-        select id from public.deliveries
-        where state = 'published' and problem ->> 'code' like 'comment\\_%'
-          and problem ->> 'code' not in ('comment_place_unknown', 'comment_unknown')`;
-      for (const { id } of rows) {
+        select d.id, c.network from public.deliveries d join public.channels c on c.id = d.channel_id
+        where d.state = 'published' and d.problem ->> 'code' like 'comment\\_%'
+          and d.problem ->> 'code' not in ('comment_place_unknown', 'comment_unknown')`;
+      for (const { id, network } of rows) {
+        if (hasNoLook(network) && standing.has(String(id))) continue;
         // oxlint-disable-next-line no-await-in-loop
         await user
           .command("decide_first_comment", { delivery_id: id, answer: "send" })

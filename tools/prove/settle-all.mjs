@@ -67,6 +67,11 @@ export async function settleAll(intentions, parts, timeLimit, say) {
         wasFailedThere: failedThere.has(one.intention.delivery ?? ""),
       }));
     }
+    const commented = new Set(
+      judged
+        .filter(({ verdict }) => verdict.comments >= 0)
+        .map(({ intention }) => intention.delivery ?? ""),
+    );
     say(`people decide: ${asked.length} unknown, ${failed.length} failed`);
     // oxlint-disable-next-line no-await-in-loop
     await people.resolve(
@@ -78,6 +83,6 @@ export async function settleAll(intentions, parts, timeLimit, say) {
     // oxlint-disable-next-line no-await-in-loop
     await people.retry();
     // oxlint-disable-next-line no-await-in-loop
-    await people.comment();
+    await people.comment(commented);
   }
 }
