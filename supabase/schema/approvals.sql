@@ -57,7 +57,8 @@ create policy "A session must be good" on public.approvals
 create policy "Members see what was approved in their workspace" on public.approvals
   for select to authenticated
   using ((workspace_id = any (array( select private.my_workspaces() as my_workspaces))));
-create trigger tell_of_answer after insert on public.approvals for each row when (new.link_id is null) execute function private.tell_of_answer();
+-- A client's answer, and what they wrote with it, is an event that their command writes.
+create trigger add_answer_event after insert on public.approvals for each row when (new.link_id is null) execute function private.add_event_of_answer();
 create trigger text_is_limited before insert on public.approvals for each row execute function private.check_text();
 grant select on public.approvals to authenticated;
 
@@ -588,10 +589,20 @@ begin
   if not is_complete and (private.asked_stage(delivery)).place > (
     select a.stage from public.approvals a where a.delivery_id = delivery.id order by a.id desc limit 1
   ) then
-    perform private.notify(
-      private.awaited_for(delivery), delivery.workspace_id, 'approval_asked',
-      format('asked %s %s', delivery.post_id, pg_current_xact_id()), delivery.post_id
-    );
+    perform private.add_delivery_event('approval.requested', delivery);
   end if;
+end
+$$;
+
+create function private.add_event_of_answer() returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.add_delivery_event(
+    case new.answer when 'approved' then 'approval.granted' else 'approval.changes_requested' end, d
+  )
+  from public.deliveries d where d.id = new.delivery_id;
+  return null;
 end
 $$;

@@ -364,6 +364,7 @@ begin
   perform private.require_role(workspace, 'admin');
   perform private.lock_workspace(workspace);
   perform private.require_empty(workspace);
+  perform set_config('postlark.imports_archive', 'on', true);
   perform private.import_people(workspace, archive);
   perform private.import_settings(workspace, archive);
   perform private.import_things(workspace, archive);
@@ -374,6 +375,7 @@ begin
   perform private.import_deliveries(workspace, archive);
   perform private.import_history(workspace, archive);
   perform private.import_ideas(workspace, archive);
+  perform set_config('postlark.imports_archive', '', true);
   select jsonb_object_agg(kind.key, jsonb_array_length(kind.value)) into counts
   from jsonb_each(archive) kind where jsonb_typeof(kind.value) = 'array';
   perform private.audit(workspace, 'workspace.import', 'workspace', workspace::text, counts);

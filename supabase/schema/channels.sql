@@ -46,7 +46,7 @@ create policy "A session must be good" on public.channels
 create policy "Members see their workspace's channels" on public.channels
   for select to authenticated
   using ((workspace_id = any (array( select private.my_workspaces() as my_workspaces))));
-create trigger tell_of_channel after update of state on public.channels for each row when (new.state = 'needs_attention'::public.channel_state and old.state <> 'needs_attention'::public.channel_state) execute function private.tell_of_channel();
+create trigger add_attention_event after update of state on public.channels for each row when (new.state = 'needs_attention'::public.channel_state and old.state <> 'needs_attention'::public.channel_state) execute function private.add_event_of_channel();
 grant select on public.channels to authenticated;
 alter publication supabase_realtime add table public.channels;
 
@@ -1032,3 +1032,15 @@ end
 $$;
 comment on function engine.channel_limits(channel_id uuid, limits jsonb) is 'Keeps what a channel''s own server says by now that it takes.';
 grant execute on function engine.channel_limits(channel_id uuid, limits jsonb) to postlark_engine;
+
+create function private.add_event_of_channel() returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.add_event(
+    'channel.needs_attention', new.workspace_id, 'channel', new.id, jsonb_build_object('code', new.reason)
+  );
+  return null;
+end
+$$;

@@ -399,7 +399,7 @@ begin
       perform private.hold_refused(delivery, named, said);
     end loop;
   end if;
-  perform private.notify_of_client(link, answered, answer_client_link.answer, named, comment_id);
+  perform private.add_client_events(link, answered, answer_client_link.answer, named, comment_id);
   perform private.audit(
     link.workspace_id, 'approval.client_answer', 'post', link.post_id::text,
     jsonb_build_object('link', link.id, 'client', named, 'answer', answer_client_link.answer)
@@ -531,43 +531,6 @@ begin
 end
 $$;
 
-create function private.notify_of_client(
-  link public.client_links,
-  answered public.deliveries[],
-  answer public.approval_answer,
-  name text,
-  comment_id uuid
-) returns void
-language plpgsql volatile
-set search_path = ''
-as $$
-#variable_conflict use_column
-declare
-  concerned uuid[] := array(
-    select m.user_id from public.workspace_members m
-    where m.workspace_id = link.workspace_id and m.user_id in (
-      select d.asked_by from unnest(answered) d
-      union select p.author_id from public.posts p where p.id = link.post_id
-      union select link.made_by
-    )
-  );
-  is_late constant boolean := notify_of_client.answer = 'changes_asked' and not exists (
-    select from unnest(answered) d where not private.has_begun(d)
-  );
-begin
-  if cardinality(concerned) = 0 then
-    concerned := private.caretakers(link.workspace_id);
-  end if;
-  insert into public.notices (workspace_id, user_id, kind, event, post_id, comment_id, client_name)
-  select
-    link.workspace_id, u.id, (notify_of_client.answer || case when is_late then '_late' else '' end)::public.notice_kind,
-    format('answered %s %s', link.post_id, pg_current_xact_id()), link.post_id, notify_of_client.comment_id,
-    notify_of_client.name
-  from unnest(concerned) u (id)
-  on conflict (user_id, event) do nothing;
-end
-$$;
-
 -- Where publishing had begun when the client answered last, each channel once.
 create function private.late_for_client(link uuid, answer public.approvals) returns jsonb
 language plpgsql stable
@@ -656,5 +619,35 @@ begin
   return private.is_own_change(
     delivery, (select l.made_by from public.client_links l where l.id = is_own_link.link)
   );
+end
+$$;
+
+-- Whether a client was late is one answer for all that they answered.
+create function private.add_client_events(
+  link public.client_links,
+  answered public.deliveries[],
+  answer public.approval_answer,
+  name text,
+  comment_id uuid
+) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  is_late constant boolean := add_client_events.answer = 'changes_asked' and not exists (
+    select from unnest(answered) d where not private.has_begun(d)
+  );
+  delivery public.deliveries;
+begin
+  foreach delivery in array answered loop
+    perform private.add_delivery_event(
+      case add_client_events.answer when 'approved' then 'approval.granted' else 'approval.changes_requested' end,
+      delivery,
+      jsonb_build_object(
+        'client_name', add_client_events.name, 'comment_id', add_client_events.comment_id, 'link_id', link.id,
+        'is_late', is_late
+      )
+    );
+  end loop;
 end
 $$;

@@ -118,16 +118,17 @@ create policy "A session must be good" on public.deliveries
 create policy "Members see their workspace's deliveries" on public.deliveries
   for select to authenticated
   using ((workspace_id = any (array( select private.my_workspaces() as my_workspaces))));
+create trigger add_outcome_event after update of state on public.deliveries for each row when (new.state = 'published'::public.delivery_state and old.published_at is null and new.published_at is not null or (new.state = any (array['failed'::public.delivery_state, 'unknown'::public.delivery_state])) and old.state <> new.state and old.state <> 'removing'::public.delivery_state) execute function private.add_event_of_delivery();
+-- By its name after the event that it is out: triggers run in that order.
+create trigger add_outcome_event_of_first_comment after update of state, problem on public.deliveries for each row when (new.state = 'published'::public.delivery_state and (new.problem ->> 'code'::text) ~~ 'comment\_%'::text and (old.problem is distinct from new.problem or old.state = 'publishing'::public.delivery_state)) execute function private.add_event_of_delivery('delivery.first_comment_failed');
+create trigger add_request_event after insert on public.deliveries for each row when (new.state = 'awaiting_approval'::public.delivery_state and current_setting('postlark.asks_once'::text, true) is distinct from 'on'::text) execute function private.add_event_of_delivery('approval.requested');
+-- What waits and is written on asks nobody again, unless somebody had asked for that.
+create trigger add_request_event_again after update of state, problem on public.deliveries for each row when (new.state = 'awaiting_approval'::public.delivery_state and (new.problem ->> 'code'::text) is distinct from 'changes_asked'::text and (old.state <> 'awaiting_approval'::public.delivery_state or (old.problem ->> 'code'::text) = 'changes_asked'::text or old.approval_round <> new.approval_round)) execute function private.add_event_of_delivery('approval.requested');
 create trigger begin_round before update on public.deliveries for each row when (new.state = 'awaiting_approval'::public.delivery_state and (old.state <> 'awaiting_approval'::public.delivery_state or new.content is distinct from old.content or not private.is_near(new.due_at, old.due_at))) execute function private.begin_round();
 -- Somebody decided since: approved it elsewhere, cancelled it, asked for changes.
 create trigger forget_left_place after update of state, problem on public.deliveries for each row when (old.state = 'awaiting_approval'::public.delivery_state and (new.state <> 'awaiting_approval'::public.delivery_state or (new.problem ->> 'code'::text) = 'changes_asked'::text)) execute function private.forget_left_place();
 create trigger queue_measurement after update of state on public.deliveries for each row when (new.state = 'removed'::public.delivery_state and old.state <> 'removed'::public.delivery_state or new.state = 'published'::public.delivery_state and old.published_at is null and new.published_at is not null) execute function private.queue_measurement();
 create trigger read_what_was_approved after update of state on public.deliveries for each row when (new.state = 'published'::public.delivery_state and (old.state = any (array['publishing'::public.delivery_state, 'editing'::public.delivery_state, 'unknown'::public.delivery_state])) and new.needs_approval) execute function private.read_what_was_approved();
-create trigger tell_of_asking after insert on public.deliveries for each row when (new.state = 'awaiting_approval'::public.delivery_state and current_setting('postlark.asks_once'::text, true) is distinct from 'on'::text) execute function private.tell_of_asking();
--- What waits and is written on asks nobody again, unless somebody had asked for that.
-create trigger tell_of_asking_again after update of state, problem on public.deliveries for each row when (new.state = 'awaiting_approval'::public.delivery_state and (new.problem ->> 'code'::text) is distinct from 'changes_asked'::text and (old.state <> 'awaiting_approval'::public.delivery_state or (old.problem ->> 'code'::text) = 'changes_asked'::text or old.approval_round <> new.approval_round)) execute function private.tell_of_asking();
-create trigger tell_of_first_comment after update of state, problem on public.deliveries for each row when (new.state = 'published'::public.delivery_state and (new.problem ->> 'code'::text) ~~ 'comment\_%'::text and (old.problem is distinct from new.problem or old.state = 'publishing'::public.delivery_state)) execute function private.tell_of_outcome();
-create trigger tell_of_outcome after update of state on public.deliveries for each row when ((new.state = any (array['failed'::public.delivery_state, 'unknown'::public.delivery_state])) and old.state <> new.state and old.state <> 'removing'::public.delivery_state) execute function private.tell_of_outcome();
 create trigger text_is_limited before insert on public.deliveries for each row execute function private.check_text();
 grant select on public.deliveries to authenticated;
 alter publication supabase_realtime add table public.deliveries;
@@ -1295,3 +1296,36 @@ as $$
 $$;
 comment on function engine.queue_age() is 'For how long the oldest delivery has been due that no engine holds.';
 grant execute on function engine.queue_age() to postlark_engine;
+
+create function private.add_delivery_event(
+  kind text,
+  delivery public.deliveries,
+  payload jsonb default '{}'::jsonb
+) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  perform private.add_event(
+    kind, delivery.workspace_id, 'delivery', delivery.id,
+    jsonb_build_object('post_id', delivery.post_id, 'channel_id', delivery.channel_id) || add_delivery_event.payload
+  );
+end
+$$;
+
+-- Named by its argument, or by the state that a delivery has come to.
+create function private.add_event_of_delivery() returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  -- Not add_delivery_event: to be its argument, the whole row would be read from where long values lie.
+  perform private.add_event(
+    coalesce(tg_argv[0], 'delivery.' || new.state), new.workspace_id, 'delivery', new.id,
+    jsonb_strip_nulls(jsonb_build_object(
+      'post_id', new.post_id, 'channel_id', new.channel_id, 'code', new.problem -> 'code'
+    ))
+  );
+  return null;
+end
+$$;

@@ -200,9 +200,8 @@ begin
     select distinct unnest(r.channel_ids) as id from unnest(rows) r where r.due_at > now() order by 1
   ) c;
   perform set_config('postlark.asks_once', '', true);
-  perform private.notify(
-    private.awaited_for(d.delivery), made.workspace_id, 'approval_asked',
-    format('asked %s %s', made.id, pg_current_xact_id()), (d.delivery).post_id
+  perform private.add_delivery_event(
+    'approval.requested', d.delivery, jsonb_build_object('import_id', made.id)
   ) from (
     select distinct on (w.channel_id) w as delivery
     from public.deliveries w join public.posts p on p.id = w.post_id

@@ -1,4 +1,5 @@
--- Notices in the app, and the mails that collect what was not read.
+-- Notices in the app, and the mails that collect what was not read. Notices are made of events by triggers, in the
+-- transaction of the event: they are few and small, and concern the members of that moment.
 
 create type public.notice_kind as enum ('approval_asked', 'approved', 'changes_asked', 'comment', 'mention', 'delivery_failed', 'delivery_unknown', 'channel_attention', 'invitation_accepted', 'clocks_changed', 'first_comment_failed', 'changes_asked_late');
 
@@ -19,7 +20,7 @@ create table public.notices (
   -- Whom it concerns: nobody else reads it.
   user_id uuid not null,
   kind public.notice_kind not null,
-  -- What happened: it is told to nobody twice.
+  -- What happened: nobody is notified of it twice.
   event text not null,
   post_id uuid,
   channel_id uuid,
@@ -64,26 +65,28 @@ create table private.digests (
 comment on table private.digests is 'Whom a digest was begun for last: engines take turns by it.';
 alter table private.digests enable row level security;
 
--- Members alone are told, and nobody of what they did themselves.
+-- Members alone are notified, and nobody of what they did themselves.
 create function private.notify(
+  event private.events,
   people uuid[],
-  workspace uuid,
   kind public.notice_kind,
-  event text,
-  post uuid default null::uuid,
+  key text,
   channel uuid default null::uuid,
   comment uuid default null::uuid
 ) returns void
-language plpgsql volatile security definer
+language plpgsql volatile
 set search_path = ''
 as $$
-#variable_conflict use_column
 begin
-  insert into public.notices (workspace_id, user_id, kind, event, post_id, channel_id, comment_id, actor_id)
-  select workspace, m.user_id, notify.kind, notify.event, post, channel, comment, auth.uid()
+  insert into public.notices (
+    workspace_id, user_id, kind, event, post_id, channel_id, comment_id, actor_id, client_name
+  )
+  select m.workspace_id, m.user_id, notify.kind, notify.key, (event.payload ->> 'post_id')::uuid, notify.channel,
+    notify.comment, event.actor_id, event.payload ->> 'client_name'
   from public.workspace_members m
-  where m.workspace_id = workspace and m.user_id = any (people) and m.user_id is distinct from auth.uid()
-  on conflict (user_id, event) do nothing;
+  where m.workspace_id = event.workspace_id and m.user_id = any (notify.people)
+    and m.user_id is distinct from event.actor_id
+  on conflict on constraint notice_is_given_once do nothing;
 end
 $$;
 
@@ -162,111 +165,6 @@ declare
   stage constant private.approval_stage := private.asked_stage(delivery);
 begin
   return array(select p.id from unnest(stage.people) p (id) where p.id <> all (stage.approved));
-end
-$$;
-
-create function private.tell_of_asking() returns trigger
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-begin
-  perform private.notify(
-    private.awaited_for(new), new.workspace_id, 'approval_asked',
-    -- One command asks once, however many channels it is about.
-    format('asked %s %s', new.post_id, pg_current_xact_id()), new.post_id
-  );
-  return null;
-end
-$$;
-
-create function private.tell_of_answer() returns trigger
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-begin
-  perform private.notify(
-    array(
-      select d.asked_by from public.deliveries d where d.id = new.delivery_id
-      union select p.author_id from public.posts p where p.id = new.post_id
-    ),
-    new.workspace_id, new.answer::text::public.notice_kind,
-    format('answered %s %s', new.post_id, pg_current_xact_id()), new.post_id
-  );
-  return null;
-end
-$$;
-
-create function private.tell_of_comment() returns trigger
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-begin
-  perform private.notify(
-    new.mentioned_ids, new.workspace_id, 'mention', format('comment %s', new.id), new.post_id, comment => new.id
-  );
-  if tg_op = 'UPDATE' then
-    return null;
-  end if;
-  -- Whoever was told that they are mentioned is not told of the same comment again.
-  perform private.notify(
-    array(
-      select p.author_id from public.posts p where p.id = new.post_id
-      union
-      select c.author_id from public.post_comments c
-      where c.post_id = new.post_id and new.parent_id in (c.id, c.parent_id)
-    ),
-    new.workspace_id, 'comment', format('comment %s', new.id), new.post_id, comment => new.id
-  );
-  return null;
-end
-$$;
-
-create function private.tell_of_outcome() returns trigger
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-declare
-  concerned uuid[] := array(
-    select m.user_id from public.workspace_members m
-    where m.workspace_id = new.workspace_id and m.role >= 'contributor' and (
-      m.user_id = new.created_by or m.user_id = (select p.author_id from public.posts p where p.id = new.post_id)
-    )
-  );
-begin
-  if cardinality(concerned) = 0 then
-    concerned := private.caretakers(new.workspace_id);
-  end if;
-  perform private.notify(
-    concerned, new.workspace_id, 
-    case when new.state = 'published' then 'first_comment_failed' else 'delivery_' || new.state end::public.notice_kind,
-    format('%s %s %s', new.state, new.id, pg_current_xact_id()), new.post_id, new.channel_id
-  );
-  return null;
-end
-$$;
-
-create function private.tell_of_channel() returns trigger
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-begin
-  perform private.notify(
-    private.caretakers(new.workspace_id) || new.connected_by, new.workspace_id, 'channel_attention',
-    format('channel %s %s', new.id, pg_current_xact_id()), channel => new.id
-  );
-  return null;
-end
-$$;
-
-create function private.tell_of_acceptance() returns trigger
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-begin
-  perform private.notify(
-    array[new.invited_by], new.workspace_id, 'invitation_accepted', format('invitation %s', new.id)
-  );
-  return null;
 end
 $$;
 
@@ -367,27 +265,146 @@ end
 $$;
 grant execute on function engine.unsubscribe_digest(user_id uuid) to postlark_engine;
 
-create function private.tell_of_clocks(delivery uuid) returns void
-language plpgsql volatile
+create function private.notify_approvers() returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.notify(
+    new, private.awaited_for(d), 'approval_asked',
+    -- One command asks once, however many channels it is about.
+    format('asked %s %s', coalesce(new.payload ->> 'import_id', new.payload ->> 'post_id'), pg_current_xact_id())
+  )
+  from public.deliveries d where d.id = new.subject_id;
+  return null;
+end
+$$;
+
+create function private.notify_of_answer() returns trigger
+language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  moved public.deliveries;
-  concerned uuid[];
-begin
-  select * into moved from public.deliveries d where d.id = tell_of_clocks.delivery;
-  concerned := array(
+  concerned uuid[] := array(
     select m.user_id from public.workspace_members m
-    where m.workspace_id = moved.workspace_id and m.role >= 'contributor' and (
-      m.user_id = moved.created_by or m.user_id = (select p.author_id from public.posts p where p.id = moved.post_id)
+    where m.workspace_id = new.workspace_id and m.user_id in (
+      select d.asked_by from public.deliveries d where d.id = new.subject_id
+      union select p.author_id from public.posts p where p.id = (new.payload ->> 'post_id')::uuid
+      union select l.made_by from public.client_links l where l.id = (new.payload ->> 'link_id')::uuid
     )
   );
-  if cardinality(concerned) = 0 then
-    concerned := private.caretakers(moved.workspace_id);
+begin
+  if cardinality(concerned) = 0 and new.payload ? 'client_name' then
+    concerned := private.caretakers(new.workspace_id);
   end if;
   perform private.notify(
-    concerned, moved.workspace_id, 'clocks_changed',
-    format('clocks %s %s', moved.post_id, pg_current_xact_id()), moved.post_id, moved.channel_id
+    new, concerned,
+    case
+      when new.kind = 'approval.granted' then 'approved'
+      when (new.payload ->> 'is_late')::boolean then 'changes_asked_late'
+      else 'changes_asked'
+    end::public.notice_kind,
+    format('answered %s %s', new.payload ->> 'post_id', pg_current_xact_id()),
+    comment => (new.payload ->> 'comment_id')::uuid
   );
+  return null;
+end
+$$;
+
+create function private.notify_of_comment() returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  key constant text := format('comment %s', new.subject_id);
+  post constant uuid := new.payload ->> 'post_id';
+begin
+  perform private.notify(
+    new, array(select jsonb_array_elements_text(new.payload -> 'mentioned_ids')::uuid), 'mention', key,
+    comment => new.subject_id
+  );
+  if new.kind = 'comment.created' then
+    -- Whoever was notified that they are mentioned is not notified of the same comment again.
+    perform private.notify(
+      new,
+      array(
+        select p.author_id from public.posts p where p.id = post
+        union
+        select c.author_id from public.post_comments c
+        where c.post_id = post and (new.payload ->> 'parent_id')::uuid in (c.id, c.parent_id)
+      ),
+      'comment', key, comment => new.subject_id
+    );
+  end if;
+  return null;
+end
+$$;
+
+-- Whoever scheduled a delivery or wrote its post; where neither is left who may, its workspace's admins.
+create function private.responsible_for(delivery public.deliveries) returns uuid[]
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  people constant uuid[] := array(
+    select m.user_id from public.workspace_members m
+    where m.workspace_id = delivery.workspace_id and m.role >= 'contributor' and (
+      m.user_id = delivery.created_by
+      or m.user_id = (select p.author_id from public.posts p where p.id = delivery.post_id)
+    )
+  );
+begin
+  return case when cardinality(people) > 0 then people else private.caretakers(delivery.workspace_id) end;
+end
+$$;
+
+create function private.notify_of_delivery() returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.notify(
+    new, private.responsible_for(d),
+    case new.kind
+      when 'delivery.failed' then 'delivery_failed'
+      when 'delivery.unknown' then 'delivery_unknown'
+      when 'delivery.first_comment_failed' then 'first_comment_failed'
+      when 'delivery.clocks_changed' then 'clocks_changed'
+    end::public.notice_kind,
+    -- Clocks change for all channels of a post at once.
+    format(
+      '%s %s %s', split_part(new.kind, '.', 2), case when new.kind = 'delivery.clocks_changed' then d.post_id else d.id end,
+      pg_current_xact_id()
+    ),
+    channel => d.channel_id
+  )
+  from public.deliveries d where d.id = new.subject_id;
+  return null;
+end
+$$;
+
+create function private.notify_of_channel() returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.notify(
+    new, private.caretakers(new.workspace_id) || c.connected_by, 'channel_attention',
+    format('channel %s %s', c.id, pg_current_xact_id()), channel => c.id
+  )
+  from public.channels c where c.id = new.subject_id;
+  return null;
+end
+$$;
+
+create function private.notify_inviter() returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.notify(
+    new, array[(new.payload ->> 'invited_by')::uuid], 'invitation_accepted', format('invitation %s', new.subject_id)
+  );
+  return null;
 end
 $$;

@@ -129,8 +129,8 @@ create policy "A session must be good" on public.post_comments
 create policy "Members see what is said about their workspace's posts" on public.post_comments
   for select to authenticated
   using ((workspace_id = any (array( select private.my_workspaces() as my_workspaces))));
-create trigger tell_of_changed_comment after update of mentioned_ids on public.post_comments for each row when (new.deleted_at is null and new.mentioned_ids <> old.mentioned_ids) execute function private.tell_of_comment();
-create trigger tell_of_comment after insert on public.post_comments for each row when (new.client_name is null) execute function private.tell_of_comment();
+create trigger add_comment_event after insert on public.post_comments for each row when (new.client_name is null) execute function private.add_event_of_comment('comment.created');
+create trigger add_mention_event after update of mentioned_ids on public.post_comments for each row when (new.deleted_at is null and old.deleted_at is null and not new.mentioned_ids <@ old.mentioned_ids) execute function private.add_event_of_comment('comment.mentioned');
 create trigger text_is_limited before insert on public.post_comments for each row execute function private.check_text();
 grant select on public.post_comments to authenticated;
 alter publication supabase_realtime add table public.post_comments;
@@ -1317,5 +1317,18 @@ begin
     );
   end if;
   return new;
+end
+$$;
+
+create function private.add_event_of_comment() returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.add_event(
+    tg_argv[0], new.workspace_id, 'comment', new.id,
+    jsonb_build_object('post_id', new.post_id, 'parent_id', new.parent_id, 'mentioned_ids', new.mentioned_ids)
+  );
+  return null;
 end
 $$;

@@ -460,7 +460,9 @@ begin
     if found then
       followed := followed + 1;
       perform private.tell(moved.id, 'clocks_changed', jsonb_build_object('from', moved.due_at, 'at', due));
-      perform private.tell_of_clocks(moved.id);
+      perform private.add_delivery_event(
+        'delivery.clocks_changed', moved, jsonb_build_object('from', moved.due_at, 'at', due)
+      );
       perform private.touch_lane(moved.channel_id);
     end if;
   end loop;

@@ -85,7 +85,7 @@ create policy "A session must be good" on public.workspace_invitations
 create policy "Admins see whom their workspace invited" on public.workspace_invitations
   for select to authenticated
   using ((workspace_id = any (array( select private.my_workspaces('admin'::public.workspace_role) as my_workspaces))));
-create trigger tell_of_acceptance after update of accepted_at on public.workspace_invitations for each row when (new.accepted_at is not null and old.accepted_at is null) execute function private.tell_of_acceptance();
+create trigger add_acceptance_event after update of accepted_at on public.workspace_invitations for each row when (new.accepted_at is not null and old.accepted_at is null) execute function private.add_event_of_invitation();
 grant select on public.workspace_invitations to authenticated;
 
 -- An address that a workspace gave up leads readers to it still, so nobody else gets it for a year.
@@ -966,3 +966,16 @@ end
 $$;
 comment on function public.post_topic(post_id uuid) is 'The topic on which members see who has a post open. It is another one when somebody leaves the workspace, or comes.';
 grant execute on function public.post_topic(post_id uuid) to authenticated;
+
+create function private.add_event_of_invitation() returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.add_event(
+    'invitation.accepted', new.workspace_id, 'invitation', new.id,
+    jsonb_build_object('invited_by', new.invited_by, 'role', new.role)
+  );
+  return null;
+end
+$$;

@@ -30,6 +30,11 @@ export const chores = [
     run: async (_job, { database }) => void (await database`select engine.forget_audit()`),
   }),
   defineJob<JobTools>({
+    kind: "delete_old_events",
+    every: hour,
+    run: async (_job, { database }) => void (await database`select engine.delete_old_events()`),
+  }),
+  defineJob<JobTools>({
     kind: "follow_clocks",
     every: hour,
     lease,

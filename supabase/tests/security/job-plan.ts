@@ -1,12 +1,13 @@
 import type { EngineCall } from "./engine-call.ts";
 
-/** The engines' queue of background work. */
+/** The engines' queue of background work, and the events that it reads. */
 export const jobFunctions: Record<string, EngineCall> = {
   "claim_jobs(wanted jsonb, owner text)": {
     name: "claim_jobs",
     args: () => ({ wanted: [{ kind: "pwned", most: 1, lease: 60_000 }], owner: "mallory" }),
     returns: "nothing",
   },
+  "delete_old_events()": { name: "delete_old_events", args: () => ({}), returns: "null" },
   "job_state()": { name: "job_state", args: () => ({}), returns: "anything" },
   "next_job_at(kinds text[])": {
     name: "next_job_at",

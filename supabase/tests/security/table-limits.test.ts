@@ -19,6 +19,7 @@ const limits: Record<string, typeof text | ReturnType<typeof refusedBy> | Return
   "private.calendar_feeds": as("one a member"),
   "private.connections": refusedBy("too_many_connections"),
   "private.delivery_changes": as("one a delivery"),
+  "private.events": as("one a comment, answer or outcome, for 30 days"),
   "private.former_slugs": as("the latest ten"),
   "private.jobs": as("one for each of what is limited: a feed, a subscriber, a delivery"),
   "private.lanes": as("one a channel"),

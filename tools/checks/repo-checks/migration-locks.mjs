@@ -3,6 +3,7 @@ import { codeOf, splitStatements } from "../../local-supabase/src/database/split
 /** Tables that grow without limit (docs/operations/scaling.md): locks on them are noticed, and a scan takes minutes. */
 export const largeTables = [
   "private.delivery_changes",
+  "private.events",
   "private.jobs",
   "private.lanes",
   "private.media_bytes",

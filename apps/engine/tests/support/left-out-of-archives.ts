@@ -12,6 +12,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   "private.deleted_comments": "deleted",
   "private.delivery_changes": "under way at an engine; what comes of it is in the delivery",
   "private.digests": "of members' mails",
+  "private.events":
+    "what happened in this installation: an imported one would notify of it once more",
   "private.factor_guesses": "of accounts",
   "private.former_slugs": "addresses of this installation",
   "private.invitation_mails": "other people's addresses",
