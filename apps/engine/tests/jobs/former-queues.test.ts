@@ -1,49 +1,17 @@
-import { cp, mkdir, readdir, rm } from "node:fs/promises";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-
-import { bootstrap } from "@postlark/local-supabase/database/bootstrap";
-import { migrate } from "@postlark/local-supabase/database/migrations";
-import { startPostgres } from "@postlark/local-supabase/postgres/server";
-import { temporaryFolder } from "@postlark/local-supabase/testing/temporary-folder";
-import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { startFormerPostgres, type FormerPostgres } from "../support/former-postgres.ts";
 import { makeChannels, schedule } from "../support/workspaces.ts";
 
-const supabase = fileURLToPath(new URL("../../../../supabase", import.meta.url));
-const firstOfJobs = "20261129030500";
-const log = (): void => undefined;
-const folders: string[] = [];
-let running: Awaited<ReturnType<typeof startPostgres>>;
-let sql: postgres.Sql;
+let former: FormerPostgres;
 
 beforeAll(async () => {
-  const [dataDir, before] = await Promise.all([
-    temporaryFolder("postlark-former-data"),
-    temporaryFolder("postlark-former-schema"),
-  ]);
-  folders.push(dataDir, before);
-  await mkdir(join(before, "migrations"), { recursive: true });
-  const files = await readdir(join(supabase, "migrations"));
-  await Promise.all(
-    files
-      .filter((file) => file < firstOfJobs)
-      .map((file) => cp(join(supabase, "migrations", file), join(before, "migrations", file))),
-  );
-  running = await startPostgres({ dataDir, port: 0, log });
-  await bootstrap(running.connection, log);
-  sql = postgres(running.url, { max: 1, onnotice: () => undefined });
-  await migrate(sql, before, log);
+  former = await startFormerPostgres("20261129030500");
 });
-
-afterAll(async () => {
-  await sql.end();
-  await running.stop();
-  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
-});
+afterAll(() => former.remove());
 
 test("migrating the former queues keeps the time, tries and data of each entry in a job", async () => {
+  const { sql } = former;
   const [target] = await makeChannels("fake-look", 1, sql);
   if (target === undefined) throw new Error("No channel was made.");
   const delivery = await schedule(target, {}, sql);
@@ -66,7 +34,7 @@ test("migrating the former queues keeps the time, tries and data of each entry i
     values (gen_random_uuid(), ${workspace}, 'https://blog.example/', ${column?.id ?? null},
       '2030-01-04T00:00Z', gen_random_uuid())`;
 
-  await migrate(sql, supabase, log);
+  await former.upgrade();
 
   const jobs = await sql`
     select kind, workspace_id = ${workspace} as own, lane, wake_at::date::text as day, tries, data
