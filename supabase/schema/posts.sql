@@ -210,7 +210,7 @@ begin
     then
       perform private.content_problem('A picture has an id, a hash, a type, a width, a height and a description, and a video how long it takes.');
     end if;
-    if char_length(item ->> 'alt') > 2000 then
+    if private.utf16_length(item ->> 'alt') > 2000 then
       perform private.content_problem('A picture''s description has at most 2,000 characters.');
     end if;
     if not exists (
@@ -222,6 +222,23 @@ begin
       perform private.refuse(422, 'media_unknown', 'That picture is not in this workspace. Add it again.');
     end if;
   end loop;
+end
+$$;
+
+create function private.are_sources(sources jsonb) returns boolean
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  if jsonb_typeof(sources) <> 'array' then
+    return false;
+  end if;
+  return jsonb_array_length(sources) <= 8 and not exists (
+    select from jsonb_array_elements(sources) source
+    where jsonb_typeof(source) <> 'string'
+      or source #>> '{}' !~ '^(template|model:[^\n\r\u2028\u2029]+)$'
+      or private.utf16_length(source #>> '{}') > 206
+  );
 end
 $$;
 
@@ -237,26 +254,19 @@ begin
       not in ('"everyone"', '"nobody"', '"followers"', '"mentioned"')
     or coalesce(settings -> 'visibility', '"public"') not in ('"public"', '"unlisted"', '"private"')
     or jsonb_typeof(coalesce(settings -> 'warning', '""')) <> 'string'
-    or char_length(settings ->> 'warning') > 300
+    or private.utf16_length(settings ->> 'warning') > 300
     or jsonb_typeof(coalesce(settings -> 'subject', '""')) <> 'string'
-    or char_length(settings ->> 'subject') > 150
+    or private.utf16_length(settings ->> 'subject') > 150
     or jsonb_typeof(coalesce(settings -> 'canonical', '""')) <> 'string'
-    or char_length(settings ->> 'canonical') > 2000
+    or private.utf16_length(settings ->> 'canonical') > 2000
     or jsonb_typeof(coalesce(settings -> 'firstComment', '""')) <> 'string'
-    or char_length(settings ->> 'firstComment') > 10000
+    or private.utf16_length(settings ->> 'firstComment') > 10000
     or not private.is_poll(coalesce(settings -> 'poll', 'null'))
     or not private.is_link_card(coalesce(settings -> 'card', 'null'))
     or coalesce(settings -> 'thread', '"split"') not in ('"split"', '"numbered"', '"single"')
     or jsonb_typeof(coalesce(settings -> 'language', '"en"')) <> 'string'
     or coalesce(settings ->> 'language', 'en') !~ '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,3}$'
-    or jsonb_typeof(coalesce(settings -> 'sources', '[]')) <> 'array'
-    or octet_length(coalesce(settings ->> 'sources', '[]')) > 2000
-    or exists (
-      select from jsonb_array_elements(
-        case when jsonb_typeof(settings -> 'sources') = 'array' then settings -> 'sources' else '[]' end
-      ) source
-      where jsonb_typeof(source) <> 'string' or source #>> '{}' !~ '^(template|model:.{1,200})$'
-    )
+    or not private.are_sources(coalesce(settings -> 'sources', '[]'))
   then
     perform private.content_problem('A post''s settings are who may reply and see it, its content warning, poll and link card, its first comment, its subject as a mail, where it was published first, how it is split, its language, and what its text came from.');
   end if;
@@ -1199,7 +1209,7 @@ begin
     -- What is still being written may be empty; how long an answer may be, its network says.
     and not exists (
       select from jsonb_array_elements(poll -> 'options') option
-      where jsonb_typeof(option) <> 'string' or char_length(option #>> '{}') > 500
+      where jsonb_typeof(option) <> 'string' or private.utf16_length(option #>> '{}') > 500
     );
 end
 $$;
@@ -1214,12 +1224,13 @@ as $$
     and card ?& '{url,title,description,picture}'
     and (card - '{url,title,description,picture}'::text[]) = '{}'
     and jsonb_typeof(card -> 'url') = 'string'
-    and card ->> 'url' ~ '^https?://[^\s<>"]+$'
-    and char_length(card ->> 'url') <= 2000
+    -- Spaces as JavaScript knows them: here a class would go by the locale.
+    and card ->> 'url' ~ '^https?://[^\t\n\v\f\r <>"\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+$'
+    and private.utf16_length(card ->> 'url') <= 2000
     and jsonb_typeof(card -> 'title') = 'string'
-    and char_length(card ->> 'title') <= 300
+    and private.utf16_length(card ->> 'title') <= 300
     and jsonb_typeof(card -> 'description') = 'string'
-    and char_length(card ->> 'description') <= 1000
+    and private.utf16_length(card ->> 'description') <= 1000
     and jsonb_typeof(card -> 'picture') in ('object', 'null')
     and card #>> '{picture,type}' is distinct from 'video/mp4',
     false

@@ -13,12 +13,14 @@ export const maxAltLength = 2_000;
 /** NUL and unpaired surrogates, which Postgres cannot store. */
 const unstorable = /[\0\p{Surrogate}]/u;
 
+/** A text of at most so many UTF-16 code units, as a browser's fields count: `maxLength` counts code points. */
 function storableText(max: number) {
+  // Only when it is said: a browser's first formatted number takes longer than the rest of a screen's code.
+  const error = () =>
+    `This text is longer than ${max.toLocaleString("en")} characters. Shorten it.`;
   return z.string().check(
-    z.maxLength(max, {
-      // Formatted lazily: a browser's first number format takes longer than the rest of a screen's code.
-      error: () => `This text is longer than ${max.toLocaleString("en")} characters. Shorten it.`,
-    }),
+    z.maxLength(max, { error, abort: true }),
+    z.refine((text) => text.length <= max, { error }),
     z.refine((text) => !unstorable.test(text), {
       error: "This text contains a character that cannot be stored. Type it anew.",
     }),
@@ -27,8 +29,8 @@ function storableText(max: number) {
 
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/gif"] as const;
 
-/** The bytes are stored separately by hash. Sizes in pixels. */
-const pictureSchema = z.object({
+/** The bytes stand elsewhere, under their hash. Sizes in pixels. */
+export const pictureSchema = z.object({
   id: z.guid(),
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/, "Not a SHA-256 in lower-case hexadecimal.")),
   type: z.enum(pictureTypes),
@@ -87,7 +89,7 @@ export const maxCommentLength = 10_000;
 
 /** The preview of a linked page. Its texts are untrusted data. */
 export const linkCardSchema = z.object({
-  url: z.string().check(z.maxLength(2_000), z.regex(/^https?:\/\/[^\s<>"]+$/)),
+  url: storableText(2_000).check(z.regex(/^https?:\/\/[^\s<>"]+$/)),
   title: storableText(maxCardTitleLength),
   description: storableText(maxCardDescriptionLength),
   picture: z.nullable(pictureSchema),
@@ -114,7 +116,9 @@ export const contentSettingsSchema = z.object({
   thread: z.optional(z.enum(["split", "numbered", "single"])),
   /** `template`, or `model:` with the model's name, if the text was not written by the author alone. */
   sources: z.optional(
-    z.array(z.string().check(z.regex(/^(?:template|model:.{1,200})$/))).check(z.maxLength(8)),
+    z
+      .array(storableText(206).check(z.regex(/^(?:template|model:.{1,200})$/)))
+      .check(z.maxLength(8)),
   ),
   /** BCP 47, as `en` or `pt-BR`. */
   language: z.optional(
