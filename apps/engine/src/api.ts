@@ -1,9 +1,9 @@
+import { describeApi } from "@postlark/contract/openapi";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 
 import { createRoutes } from "./platform/http/api.ts";
 import { authenticate } from "./platform/http/authenticate.ts";
-import { describeApi } from "./describe-api.ts";
 import { accountChoiceRoutes } from "./channels/account-choice-routes.ts";
 import { applicationRoutes } from "./channels/application-routes.ts";
 import { archiveUploadRoutes } from "./archive/archive-upload-routes.ts";
@@ -66,7 +66,7 @@ const limitJson = bodyLimit({
 
 export function createApi(services: Services) {
   const api = createRoutes();
-  api.get("/openapi.json", (context) => context.json(describeApi(api)));
+  api.get("/openapi.json", (context) => context.json(describeApi()));
   api.route("/", signedMediaRoutes(services));
   api.route("/", calendarFeedRoutes(services));
   api.route("/", wordpressPluginRoutes());

@@ -23,6 +23,7 @@ export const edits = [
   { what: "site: a source", below: "packages/site/src", kind: source },
   { what: "domain: a source", below: "packages/domain/src", kind: source },
   { what: "fixtures: a source", below: "packages/fixtures/src", kind: source },
+  { what: "contract: a source", below: "packages/contract/src", kind: source },
   { what: "sdk: a source", below: "packages/sdk/src", kind: source },
   { what: "supabase: a database test", below: "supabase/tests", kind: /\.test\.ts$/ },
   { what: "kit: a source", below: "packages/ui/src/parts", kind: source },

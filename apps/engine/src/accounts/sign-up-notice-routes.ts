@@ -1,8 +1,9 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { signUpNoticeOperations } from "@postlark/contract/accounts/sign-up-notices";
 import { accountMail } from "@postlark/mail/account-mail";
 
+import { addOperation } from "../platform/http/add-operation.ts";
 import { languageSchema } from "../platform/language/language.ts";
-import { createRoutes, jsonBody, refused } from "../platform/http/api.ts";
+import { createRoutes } from "../platform/http/api.ts";
 import { clientOf } from "../platform/http/client.ts";
 import type { PlatformServices } from "../platform/platform-services.ts";
 
@@ -28,32 +29,19 @@ export function signUpNoticeRoutes(services: PlatformServices) {
   const { limits, log } = services;
   const routes = createRoutes();
 
-  routes.openapi(
-    createRoute({
-      method: "post",
-      path: "/sign-up-notices",
-      operationId: "noticeSignUp",
-      tags: ["Accounts"],
-      summary:
-        "Tell the owner of an address that somebody signed up with it. The response says nothing about whether there is one",
-      security: [],
-      request: { body: jsonBody(z.object({ email: z.string().max(300) })) },
-      responses: { 202: { description: "Taken note of." }, default: refused },
-    }),
-    async (context) => {
-      await limits("notices", clientOf(context));
-      await limits("allNotices", "all");
-      const { email } = context.req.valid("json");
-      // After the response, whose time must not reveal whether the address has an account.
-      setImmediate(() => {
-        tellOwner(services, email).catch((error: unknown) => {
-          const reason = error instanceof Error ? error.name : "unknown";
-          log("error", "owner was not told of a sign-up", { reason });
-        });
+  addOperation(routes, signUpNoticeOperations.noticeSignUp, async (context) => {
+    await limits("notices", clientOf(context));
+    await limits("allNotices", "all");
+    const { email } = context.req.valid("json");
+    // After the response, whose time must not tell whether there was anybody to tell.
+    setImmediate(() => {
+      tellOwner(services, email).catch((error: unknown) => {
+        const reason = error instanceof Error ? error.name : "unknown";
+        log("error", "owner was not told of a sign-up", { reason });
       });
-      return context.body(null, 202);
-    },
-  );
+    });
+    return context.body(null, 202);
+  });
 
   return routes;
 }

@@ -1,13 +1,14 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { suggestionOperations } from "@postlark/contract/ai/suggestions";
 import type { BrandVoice } from "@postlark/domain/brand-voice";
+import { z } from "zod";
 
+import { addOperation } from "../platform/http/add-operation.ts";
 import { createAskAs } from "./ask-as.ts";
 import type { ModelEvent } from "./ask-model.ts";
 import { buildPrompt } from "./prompts/build-prompt.ts";
-import { suggestionSchema } from "./prompts/suggestion-request.ts";
 import type { Database } from "../platform/database/database.ts";
 import { notFound } from "../platform/errors/api-error.ts";
-import { createRoutes, idParams, jsonBody, refused, type Caller } from "../platform/http/api.ts";
+import { type Caller, createRoutes } from "../platform/http/api.ts";
 import type { AiServices } from "./ai-services.ts";
 
 const pictureRow = z.object({ hash: z.string(), type: z.string() });
@@ -52,54 +53,36 @@ export function suggestionRoutes(services: AiServices) {
   const askAs = createAskAs(services);
   const { database, log } = services;
 
-  routes.openapi(
-    createRoute({
-      method: "post",
-      path: "/workspaces/{id}/suggestions",
-      operationId: "suggest",
-      tags: ["Models"],
-      summary:
-        "A text by the workspace's model (contributors): a draft, another wording, language or network, hashtags, ideas, or what a picture shows. The answer streams: texts, an error where it broke, and an end",
-      request: { params: idParams, body: jsonBody(suggestionSchema) },
-      responses: {
-        200: {
-          description: "Server-sent events, each with JSON as its data.",
-          content: { "text/event-stream": { schema: z.string() } },
-        },
-        default: refused,
-      },
-    }),
-    async (context) => {
-      const request = context.req.valid("json");
-      const { id: workspaceId } = context.req.valid("param");
-      const { caller } = context.var;
-      const [voice, picture] = await Promise.all([
-        voiceOf(workspaceId, caller),
-        request.kind === "alt"
-          ? pictureOf({ workspaceId, mediaId: request.mediaId }, caller, database)
-          : undefined,
-      ]);
-      const stopped = new AbortController();
-      const signal = AbortSignal.any([stopped.signal, context.req.raw.signal]);
-      const { model, events } = await askAs(
-        caller,
-        workspaceId,
-        { ...buildPrompt(request, { voice }), ...(picture && { picture }) },
-        { maxTokens: tokensFor(request.maxLength), signal },
-      );
-      const stream = streamOf(events, {
-        model,
-        signal,
-        stop: () => stopped.abort(),
-        onError: (error) => log("error", "A suggestion broke off.", { error: String(error) }),
-      });
-      return context.body(stream, 200, {
-        "content-type": "text/event-stream",
-        "cache-control": "no-store, no-transform",
-        "x-accel-buffering": "no",
-      });
-    },
-  );
+  addOperation(routes, suggestionOperations.suggest, async (context) => {
+    const request = context.req.valid("json");
+    const { id: workspaceId } = context.req.valid("param");
+    const { caller } = context.var;
+    const [voice, picture] = await Promise.all([
+      voiceOf(workspaceId, caller),
+      request.kind === "alt"
+        ? pictureOf({ workspaceId, mediaId: request.mediaId }, caller, database)
+        : undefined,
+    ]);
+    const stopped = new AbortController();
+    const signal = AbortSignal.any([stopped.signal, context.req.raw.signal]);
+    const { model, events } = await askAs(
+      caller,
+      workspaceId,
+      { ...buildPrompt(request, { voice }), ...(picture && { picture }) },
+      { maxTokens: tokensFor(request.maxLength), signal },
+    );
+    const stream = streamOf(events, {
+      model,
+      signal,
+      stop: () => stopped.abort(),
+      onError: (error) => log("error", "A suggestion broke off.", { error: String(error) }),
+    });
+    return context.body(stream, 200, {
+      "content-type": "text/event-stream",
+      "cache-control": "no-store, no-transform",
+      "x-accel-buffering": "no",
+    });
+  });
 
   return routes;
 }

@@ -1,13 +1,10 @@
-import { z } from "@hono/zod-openapi";
+import { countsSchema } from "@postlark/contract/archive/archives";
+import { z } from "zod";
 
 import type { Database } from "../platform/database/database.ts";
 import type { Caller } from "../platform/http/api.ts";
 import type { OpenArchive } from "./read-archive.ts";
 import { renameIds } from "./rename-ids.ts";
-
-export const countsSchema = z
-  .record(z.string(), z.int())
-  .openapi("ImportedArchive", { description: "How many of each list were imported." });
 
 const channelRow = z.object({ id: z.uuid(), network: z.string(), accountId: z.string() });
 

@@ -1,6 +1,5 @@
 import type { DeliveryState } from "@postlark/domain/delivery-state";
-
-import type { Language } from "../platform/language/language.ts";
+import type { Language } from "@postlark/domain/language";
 
 export type FeedMessages = {
   /** For a post without text. */

@@ -1,41 +1,26 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { applicationRowSchema } from "@postlark/contract/channels/application-schemas";
+import { applicationOperations } from "@postlark/contract/channels/applications";
 import { manifests } from "@postlark/networks/manifests";
 import type { NetworkId } from "@postlark/networks/network-ids";
 import { networks } from "@postlark/networks/registry";
 import { applicationNetworks } from "@postlark/networks/sign-in-networks";
 import type { Application } from "@postlark/networks/tools";
+import { z } from "zod";
 
+import { addOperation } from "../platform/http/add-operation.ts";
 import { keptApplication } from "./application-source.ts";
 import { signInAddresses } from "./sign-in.ts";
 import { seal } from "../platform/credentials/envelope.ts";
 import { applicationVariables, grantsOrganizations } from "./read-applications.ts";
 import { ApiError, notFound } from "../platform/errors/api-error.ts";
-import {
-  answer,
-  type Caller,
-  createRoutes,
-  jsonBody,
-  nothing,
-  nothingToSay,
-  refused,
-} from "../platform/http/api.ts";
-import {
-  applicationRowSchema,
-  applicationSchema,
-  grantSchema,
-  networkParams,
-  shownApplicationSchema,
-  testedSchema,
-} from "./application-schemas.ts";
+import { type Caller, createRoutes, nothing } from "../platform/http/api.ts";
 import type { ChannelServices } from "./channel-services.ts";
 
 const timeout = 15_000;
 
 const changes = (caller: Caller) => caller.rpc("applications", {}, z.array(applicationRowSchema));
 
-const tags = ["Applications"];
-
-/** Routes of this installation's applications at networks, for its admins. Secrets are written, never read. */
+/** What this installation is registered as at networks: for its admins. Secrets go in, and never out. */
 export function applicationRoutes({ keyring, applications, siteUrl, fetch }: ChannelServices) {
   const routes = createRoutes();
 
@@ -63,136 +48,75 @@ export function applicationRoutes({ keyring, applications, siteUrl, fetch }: Cha
     throw new ApiError(409, "set_by_environment", message);
   }
 
-  routes.openapi(
-    createRoute({
-      method: "get",
-      path: "/applications",
-      operationId: "listApplications",
-      tags,
-      summary:
-        "The networks that want an application of whoever runs this installation (its admins)",
-      responses: {
-        200: answer("One a network.", z.array(shownApplicationSchema)),
-        default: refused,
-      },
-    }),
-    async (context) => {
-      const rows = await changes(context.var.caller);
-      const asked = applicationNetworks.map(async (network) => {
-        const row = rows.find((one) => one.network === network);
-        const set = applications.environment[network];
-        const { id, secret } = applicationVariables(network);
-        const isStored = row !== undefined && row.client_id !== null;
-        return {
-          network,
-          name: manifests[network].name,
-          source: set ? ("environment" as const) : isStored ? ("stored" as const) : null,
-          clientId: set?.id ?? row?.client_id ?? null,
-          changedBy: row?.changed_by ?? null,
-          changedAt: row?.changed_at ?? null,
-          callbackUrl: signInAddresses(siteUrl, network).callbackUrl,
-          variables: [id, secret],
-          canBeTested: networks[network].checkApplication !== undefined,
-          organizations: await mayBeOrganizations(network),
-        };
-      });
-      return context.json(await Promise.all(asked), 200);
-    },
-  );
+  addOperation(routes, applicationOperations.listApplications, async (context) => {
+    const rows = await changes(context.var.caller);
+    const asked = applicationNetworks.map(async (network) => {
+      const row = rows.find((one) => one.network === network);
+      const set = applications.environment[network];
+      const { id, secret } = applicationVariables(network);
+      const isStored = row !== undefined && row.client_id !== null;
+      return {
+        network,
+        name: manifests[network].name,
+        source: set ? ("environment" as const) : isStored ? ("stored" as const) : null,
+        clientId: set?.id ?? row?.client_id ?? null,
+        changedBy: row?.changed_by ?? null,
+        changedAt: row?.changed_at ?? null,
+        callbackUrl: signInAddresses(siteUrl, network).callbackUrl,
+        variables: [id, secret],
+        canBeTested: networks[network].checkApplication !== undefined,
+        organizations: await mayBeOrganizations(network),
+      };
+    });
+    return context.json(await Promise.all(asked), 200);
+  });
 
-  routes.openapi(
-    createRoute({
-      method: "put",
-      path: "/applications/{network}",
-      operationId: "setApplication",
-      tags,
-      summary: "Keep an application, in place of the one before (admins of the installation)",
-      request: { params: networkParams, body: jsonBody(applicationSchema) },
-      responses: nothingToSay,
-    }),
-    async (context) => {
-      const { caller } = context.var;
-      const { network } = context.req.valid("param");
-      const { clientId: id, clientSecret: secret, ...granted } = context.req.valid("json");
-      await caller.limit("connections");
-      changeable(network);
-      await keep(caller, network, { id, secret, ...(grantsOrganizations(network) && granted) });
-      return context.body(null, 204);
-    },
-  );
+  addOperation(routes, applicationOperations.setApplication, async (context) => {
+    const { caller } = context.var;
+    const { network } = context.req.valid("param");
+    const { clientId: id, clientSecret: secret, ...granted } = context.req.valid("json");
+    await caller.limit("connections");
+    changeable(network);
+    await keep(caller, network, { id, secret, ...(grantsOrganizations(network) && granted) });
+    return context.body(null, 204);
+  });
 
-  routes.openapi(
-    createRoute({
-      method: "patch",
-      path: "/applications/{network}",
-      operationId: "changeApplication",
-      tags,
-      summary: "Say what the network has granted an application since (admins of the installation)",
-      request: { params: networkParams, body: jsonBody(grantSchema) },
-      responses: nothingToSay,
-    }),
-    async (context) => {
-      const { caller } = context.var;
-      const { network } = context.req.valid("param");
-      await caller.limit("connections");
-      // Checks the caller's right before a secret is decrypted.
-      await changes(caller);
-      changeable(network);
-      const application = (await applications.of(network))[network];
-      if (application === undefined || !grantsOrganizations(network)) throw notFound();
-      await keep(caller, network, { ...application, ...context.req.valid("json") });
-      return context.body(null, 204);
-    },
-  );
+  addOperation(routes, applicationOperations.changeApplication, async (context) => {
+    const { caller } = context.var;
+    const { network } = context.req.valid("param");
+    await caller.limit("connections");
+    // Whoever may not see them may not have one opened, either.
+    await changes(caller);
+    changeable(network);
+    const application = (await applications.of(network))[network];
+    if (application === undefined || !grantsOrganizations(network)) throw notFound();
+    await keep(caller, network, { ...application, ...context.req.valid("json") });
+    return context.body(null, 204);
+  });
 
-  routes.openapi(
-    createRoute({
-      method: "delete",
-      path: "/applications/{network}",
-      operationId: "removeApplication",
-      tags,
-      summary: "Forget an application: nobody connects there any more (admins of the installation)",
-      request: { params: networkParams },
-      responses: nothingToSay,
-    }),
-    async (context) => {
-      const { network } = context.req.valid("param");
-      changeable(network);
-      await context.var.caller.rpc("remove_application", { network }, nothing);
-      return context.body(null, 204);
-    },
-  );
+  addOperation(routes, applicationOperations.removeApplication, async (context) => {
+    const { network } = context.req.valid("param");
+    changeable(network);
+    await context.var.caller.rpc("remove_application", { network }, nothing);
+    return context.body(null, 204);
+  });
 
-  routes.openapi(
-    createRoute({
-      method: "post",
-      path: "/applications/{network}/test",
-      operationId: "testApplication",
-      tags,
-      summary: "Ask the network whether it knows the application (admins of the installation)",
-      request: { params: networkParams },
-      responses: {
-        200: answer("What it said.", testedSchema),
-        default: refused,
-      },
-    }),
-    async (context) => {
-      const { caller } = context.var;
-      const { network } = context.req.valid("param");
-      await caller.limit("connections");
-      // Checks the caller's right before a secret is decrypted.
-      await changes(caller);
-      const application = (await applications.of(network))[network];
-      if (application === undefined) throw notFound();
-      const outcome = await networks[network].checkApplication?.(
-        application,
-        signInAddresses(siteUrl, network).callbackUrl,
-        { fetch, signal: AbortSignal.timeout(timeout), now: () => new Date() },
-      );
-      if (outcome === undefined) throw notFound();
-      return context.json({ outcome }, 200);
-    },
-  );
+  addOperation(routes, applicationOperations.testApplication, async (context) => {
+    const { caller } = context.var;
+    const { network } = context.req.valid("param");
+    await caller.limit("connections");
+    // Whoever may not see them may not have them tried, either.
+    await changes(caller);
+    const application = (await applications.of(network))[network];
+    if (application === undefined) throw notFound();
+    const outcome = await networks[network].checkApplication?.(
+      application,
+      signInAddresses(siteUrl, network).callbackUrl,
+      { fetch, signal: AbortSignal.timeout(timeout), now: () => new Date() },
+    );
+    if (outcome === undefined) throw notFound();
+    return context.json({ outcome }, 200);
+  });
 
   return routes;
 }

@@ -1,7 +1,8 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { wordpressPluginOperations } from "@postlark/contract/channels/wordpress-plugin";
 import plugin from "@postlark/networks/wordpress-plugin.php?raw";
 
-import { createRoutes, refused } from "../platform/http/api.ts";
+import { addOperation } from "../platform/http/add-operation.ts";
+import { createRoutes } from "../platform/http/api.ts";
 
 const name = "postlark-canonical-link";
 
@@ -12,34 +13,16 @@ const changedAt = new Date("2026-11-25T12:00:00Z");
 export function wordpressPluginRoutes() {
   const routes = createRoutes();
 
-  routes.openapi(
-    createRoute({
-      method: "get",
-      path: "/wordpress-plugin",
-      operationId: "readWordpressPlugin",
-      tags: ["Channels"],
-      summary:
-        "Postlark's plugin for WordPress sites, as a zip file to upload there: with it, an article says where it was published first",
-      security: [],
-      responses: {
-        200: {
-          description: "The plugin.",
-          content: { "application/zip": { schema: z.string().openapi({ format: "binary" }) } },
-        },
-        default: refused,
-      },
-    }),
-    async (context) => {
-      const { TextReader, Uint8ArrayWriter, ZipWriter } = await import("@zip.js/zip.js");
-      const zip = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false });
-      await zip.add(`${name}/${name}.php`, new TextReader(plugin), { lastModDate: changedAt });
-      return context.body(new Uint8Array(await zip.close()), 200, {
-        "content-type": "application/zip",
-        "content-disposition": `attachment; filename="${name}.zip"`,
-        "cache-control": "public, max-age=3600",
-      });
-    },
-  );
+  addOperation(routes, wordpressPluginOperations.readWordpressPlugin, async (context) => {
+    const { TextReader, Uint8ArrayWriter, ZipWriter } = await import("@zip.js/zip.js");
+    const zip = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false });
+    await zip.add(`${name}/${name}.php`, new TextReader(plugin), { lastModDate: changedAt });
+    return context.body(new Uint8Array(await zip.close()), 200, {
+      "content-type": "application/zip",
+      "content-disposition": `attachment; filename="${name}.zip"`,
+      "cache-control": "public, max-age=3600",
+    });
+  });
 
   return routes;
 }

@@ -1,4 +1,4 @@
-import type { Language } from "../platform/language/language.ts";
+import type { Language } from "@postlark/domain/language";
 
 export type ClientMessages = {
   title(workspace: string): string;

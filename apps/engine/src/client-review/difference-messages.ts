@@ -1,4 +1,5 @@
-import type { Language } from "../platform/language/language.ts";
+import type { Language } from "@postlark/domain/language";
+
 import type { DifferenceMessages } from "./difference-vocabulary.ts";
 import { romanceDifferences } from "./romance-differences.ts";
 

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 
+import type { Language } from "@postlark/domain/language";
 import {
   type Attachment,
   canonicalOf,
@@ -9,7 +10,6 @@ import {
 } from "@postlark/domain/post-content";
 import { isVideo } from "@postlark/domain/video";
 
-import type { Language } from "../platform/language/language.ts";
 import { entryText } from "../platform/html/entry-text.ts";
 import { markup, type Markup } from "../platform/html/markup.ts";
 import { document, mark } from "../platform/html/page-document.ts";

@@ -1,9 +1,9 @@
 import { type ContentDifference, contentDifferences } from "@postlark/domain/content-difference";
+import type { Language } from "@postlark/domain/language";
 import type { Content, Poll } from "@postlark/domain/post-content";
 import { textDifference } from "@postlark/domain/text-difference";
 import { LRUCache } from "lru-cache";
 
-import type { Language } from "../platform/language/language.ts";
 import { markup, type Markup } from "../platform/html/markup.ts";
 import type { ShownDelivery } from "./client-link-store.ts";
 import { differenceMessages } from "./difference-messages.ts";

@@ -1,12 +1,12 @@
-import { createRoute, z } from "@hono/zod-openapi";
-
+import { signedMediaOperations } from "@postlark/contract/media/signed-media";
 import { isVideo } from "@postlark/domain/video";
 
+import { addOperation } from "../platform/http/add-operation.ts";
 import type { Database } from "../platform/database/database.ts";
 import { serveVideo } from "./video/serve-video.ts";
 import { readKeptVideo, readStill } from "./video/video-store.ts";
 import { notFound } from "../platform/errors/api-error.ts";
-import { createRoutes, idParams, refused } from "../platform/http/api.ts";
+import { createRoutes } from "../platform/http/api.ts";
 import type { MediaServices } from "./media-services.ts";
 
 type MediaRow = { workspace_id: string; hash: string; type: string };
@@ -30,73 +30,40 @@ async function readPicture(
 export function signedMediaRoutes({ database, links, makeJpeg }: MediaServices) {
   const routes = createRoutes();
 
-  routes.openapi(
-    createRoute({
-      method: "get",
-      path: "/media/{id}",
-      operationId: "readMedia",
-      tags: ["Media"],
-      summary:
-        "A picture's or a video's bytes, by a link that `linkMedia` gave; of a video also a range of them",
-      security: [],
-      request: {
-        params: idParams,
-        query: z.object({
-          expires: z.string(),
-          signature: z.string(),
-          size: z.enum(["preview", "poster"]).optional().openapi({
-            description:
-              "preview: a small one, where there is one. poster: of a video, its first frame, where there is one.",
-          }),
-          as: z
-            .literal("jpeg")
-            .optional()
-            .openapi({ description: "Made a JPEG, for networks that take nothing else." }),
-        }),
-      },
-      responses: {
-        200: {
-          description: "The picture.",
-          content: { "image/*": { schema: z.string().openapi({ format: "binary" }) } },
-        },
-        default: refused,
-      },
-    }),
-    async (context) => {
-      const { id } = context.req.valid("param");
-      const { expires, signature, size, as } = context.req.valid("query");
-      if (!links.isSigned(id, expires, signature)) throw notFound();
-      const [media] = await database<MediaRow[]>`
+  addOperation(routes, signedMediaOperations.readMedia, async (context) => {
+    const { id } = context.req.valid("param");
+    const { expires, signature, size, as } = context.req.valid("query");
+    if (!links.isSigned(id, expires, signature)) throw notFound();
+    const [media] = await database<MediaRow[]>`
         select m.workspace_id, m.hash, m.type from engine.media(${id}) m`;
-      if (media === undefined) throw notFound();
-      const seconds = Math.max(0, Number(expires) - Math.floor(Date.now() / 1000));
-      const headers = {
-        "cache-control": `private, max-age=${seconds}, immutable`,
-        "content-security-policy": "default-src 'none'; sandbox",
-        "cross-origin-resource-policy": "same-origin",
-      };
-      if (isVideo(media)) {
-        const { workspace_id: workspaceId, hash } = media;
-        if (size !== undefined) {
-          const still = await readStill(database, workspaceId, hash, size);
-          if (still === undefined) throw notFound();
-          const type = { "content-type": still.type };
-          return context.body(new Uint8Array(still.bytes), 200, { ...type, ...headers });
-        }
-        const video = await readKeptVideo(database, workspaceId, hash);
-        if (video === undefined) throw notFound();
-        return serveVideo(database, context.req.raw, video, headers);
+    if (media === undefined) throw notFound();
+    const seconds = Math.max(0, Number(expires) - Math.floor(Date.now() / 1000));
+    const headers = {
+      "cache-control": `private, max-age=${seconds}, immutable`,
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cross-origin-resource-policy": "same-origin",
+    };
+    if (isVideo(media)) {
+      const { workspace_id: workspaceId, hash } = media;
+      if (size !== undefined) {
+        const still = await readStill(database, workspaceId, hash, size);
+        if (still === undefined) throw notFound();
+        const type = { "content-type": still.type };
+        return context.body(new Uint8Array(still.bytes), 200, { ...type, ...headers });
       }
-      const read = () => readPicture(media, size, database);
-      const shown =
-        as === "jpeg"
-          ? { type: "image/jpeg", bytes: await makeJpeg(`${id} ${size ?? ""}`, read) }
-          : await read();
-      if (!shown?.bytes) throw notFound();
-      const bytes = new Uint8Array(shown.bytes);
-      return context.body(bytes, 200, { "content-type": shown.type, ...headers });
-    },
-  );
+      const video = await readKeptVideo(database, workspaceId, hash);
+      if (video === undefined) throw notFound();
+      return serveVideo(database, context.req.raw, video, headers);
+    }
+    const read = () => readPicture(media, size, database);
+    const shown =
+      as === "jpeg"
+        ? { type: "image/jpeg", bytes: await makeJpeg(`${id} ${size ?? ""}`, read) }
+        : await read();
+    if (!shown?.bytes) throw notFound();
+    const bytes = new Uint8Array(shown.bytes);
+    return context.body(bytes, 200, { "content-type": shown.type, ...headers });
+  });
 
   return routes;
 }

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 
+import type { Language } from "@postlark/domain/language";
 import { z } from "zod";
 
 import type { Database } from "../platform/database/database.ts";
-import { languageSchema, type Language } from "../platform/language/language.ts";
+import { languageSchema } from "../platform/language/language.ts";
 
 export type Newsletter = { readonly channelId: string; readonly name: string };
 

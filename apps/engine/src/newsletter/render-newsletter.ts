@@ -1,4 +1,5 @@
-import type { Language } from "../platform/language/language.ts";
+import type { Language } from "@postlark/domain/language";
+
 import { markup, type Markup } from "../platform/html/markup.ts";
 import { document } from "../platform/html/page-document.ts";
 import { newsletterMessages } from "./newsletter-messages.ts";

@@ -1,6 +1,6 @@
+import { languages } from "@postlark/domain/language";
 import { expect, test } from "vitest";
 
-import { languages } from "../platform/language/language.ts";
 import { digestMail } from "./digest-mail.ts";
 import type { Digest } from "./digest-store.ts";
 

@@ -1,4 +1,5 @@
-import type { Language } from "../platform/language/language.ts";
+import type { Language } from "@postlark/domain/language";
+
 import type { DigestKind } from "./digest-store.ts";
 
 type DigestMessages = Readonly<Record<DigestKind, (name: string) => string>> & {

@@ -1,4 +1,4 @@
-import type { Language } from "../platform/language/language.ts";
+import type { Language } from "@postlark/domain/language";
 
 type UnsubscribeMessages = Readonly<
   Record<"ask" | "askAbout" | "turnOff" | "done" | "doneAbout", string>

@@ -1,20 +1,14 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { linkCardOperations } from "@postlark/contract/posts/link-cards";
+import { z } from "zod";
 
+import { addOperation } from "../platform/http/add-operation.ts";
 import { fetchPage } from "./fetch-page.ts";
 import { fetchPicture, nameOf } from "../media/fetch-picture.ts";
 import { PictureError } from "../media/picture-error.ts";
 import { storePicture } from "../media/store-picture.ts";
 import { ApiError } from "../platform/errors/api-error.ts";
-import {
-  answer,
-  type Caller,
-  createRoutes,
-  idParams,
-  jsonBody,
-  refused,
-} from "../platform/http/api.ts";
+import { type Caller, createRoutes } from "../platform/http/api.ts";
 import { requireContributor } from "../workspaces/require-contributor.ts";
-import { linkCardSchema } from "./content-schemas.ts";
 import type { MediaServices } from "../media/media-services.ts";
 
 const pictureOfCard = z.object({
@@ -28,31 +22,16 @@ const pictureOfCard = z.object({
 export function linkCardRoutes(services: MediaServices) {
   const routes = createRoutes();
 
-  routes.openapi(
-    createRoute({
-      method: "post",
-      path: "/workspaces/{id}/link-cards",
-      operationId: "makeLinkCard",
-      tags: ["Posts"],
-      summary:
-        "Read the page at an address (contributors) for the card of a post's link: its title, what it is about, its picture, which is kept in the library",
-      request: {
-        params: idParams,
-        body: jsonBody(z.object({ url: z.url({ protocol: /^https?$/ }).max(2_000) })),
-      },
-      responses: { 200: answer("The card.", linkCardSchema), default: refused },
-    }),
-    async (context) => {
-      const { caller } = context.var;
-      const { id: workspaceId } = context.req.valid("param");
-      const { url } = context.req.valid("json");
-      await caller.limit("cards");
-      await requireContributor(caller, workspaceId);
-      const { title, description, picture } = await fetchPage(services.fetch, url);
-      const kept = picture === null ? null : await keep(services, caller, workspaceId, picture);
-      return context.json({ url, title, description, picture: kept }, 200);
-    },
-  );
+  addOperation(routes, linkCardOperations.makeLinkCard, async (context) => {
+    const { caller } = context.var;
+    const { id: workspaceId } = context.req.valid("param");
+    const { url } = context.req.valid("json");
+    await caller.limit("cards");
+    await requireContributor(caller, workspaceId);
+    const { title, description, picture } = await fetchPage(services.fetch, url);
+    const kept = picture === null ? null : await keep(services, caller, workspaceId, picture);
+    return context.json({ url, title, description, picture: kept }, 200);
+  });
 
   return routes;
 }

@@ -1,4 +1,5 @@
 import { checkPost } from "@postlark/domain/post-checks/check-post";
+import { contentOverridesSchema, contentSchema } from "@postlark/domain/post-content";
 import { mergeContent } from "@postlark/domain/post-content";
 import { limitsOf } from "@postlark/networks/channel-limits";
 import { manifests } from "@postlark/networks/manifests";
@@ -6,10 +7,9 @@ import { z } from "zod";
 
 import { ApiError } from "../platform/errors/api-error.ts";
 import type { AsUser } from "../platform/auth/as-user.ts";
-import { contentSchema, overridesSchema } from "./content-schemas.ts";
 import { channelRow } from "./channel-row.ts";
 
-const postRow = z.object({ content: contentSchema, overrides: overridesSchema });
+const postRow = z.object({ content: contentSchema, overrides: contentOverridesSchema });
 const mediaRow = z.object({ hash: z.string(), size: z.number() });
 
 type Scheduled = {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
+import { languages } from "@postlark/domain/language";
 import { parseAtomFeed, parseJsonFeed } from "feedsmith";
 import { describe, expect, test } from "vitest";
 
-import { languages } from "../platform/language/language.ts";
 import { atomFeed, jsonFeed } from "./feeds.ts";
 import { pagePolicy } from "../platform/html/page-style.ts";
 import type { Page, PageEntry } from "./page-store.ts";

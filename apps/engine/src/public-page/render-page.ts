@@ -1,6 +1,6 @@
+import type { Language } from "@postlark/domain/language";
 import { isVideo } from "@postlark/domain/video";
 
-import type { Language } from "../platform/language/language.ts";
 import type { Newsletter } from "../newsletter/newsletter-store.ts";
 import { subscribeForms } from "../newsletter/render-newsletter.ts";
 import { entryText, entryTitle } from "../platform/html/entry-text.ts";

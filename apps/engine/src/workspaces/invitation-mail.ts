@@ -1,7 +1,7 @@
+import type { Language } from "@postlark/domain/language";
 import { mailFrame } from "@postlark/mail/mail-frame";
 import { isolated } from "@postlark/mail/text-direction";
 
-import type { Language } from "../platform/language/language.ts";
 import type { Mail } from "../platform/mail/mailer.ts";
 import { escapeHtml } from "../platform/html/escape-html.ts";
 import { invitationMessages, type InvitationMessages } from "./invitation-messages.ts";

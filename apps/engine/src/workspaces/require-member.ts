@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import { z } from "zod";
 
 import { notFound } from "../platform/errors/api-error.ts";
 import type { Caller } from "../platform/http/api.ts";

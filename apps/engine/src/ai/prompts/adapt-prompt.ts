@@ -1,7 +1,7 @@
+import type { AdaptRequest } from "@postlark/contract/ai/suggestion-request";
 import { manifests } from "@postlark/networks/manifests";
 
-import { outsideText, type Marks } from "./outside-text.ts";
-import type { AdaptRequest } from "./suggestion-request.ts";
+import { type Marks, outsideText } from "./outside-text.ts";
 
 /** The instruction to adapt a text to a network. */
 export function adaptPrompt(

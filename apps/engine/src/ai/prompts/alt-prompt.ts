@@ -1,5 +1,6 @@
-import { outsideText, type Marks } from "./outside-text.ts";
-import type { AltRequest } from "./suggestion-request.ts";
+import type { AltRequest } from "@postlark/contract/ai/suggestion-request";
+
+import { type Marks, outsideText } from "./outside-text.ts";
 
 /** The instruction to describe a picture. Text in the picture is material too. */
 export function altPrompt(marks: Marks, { text, language, maxLength }: AltRequest): string {

@@ -1,9 +1,14 @@
+import {
+  goals,
+  manners,
+  type SuggestionRequest,
+  suggestionSchema,
+} from "@postlark/contract/ai/suggestion-request";
 import { expect, test } from "vitest";
 
 import { buildPrompt } from "./build-prompt.ts";
 import { injections } from "./injections.ts";
 import { createMarks, outsideText } from "./outside-text.ts";
-import { goals, manners, suggestionSchema, type SuggestionRequest } from "./suggestion-request.ts";
 
 const common = { language: "de", maxLength: 300 } as const;
 const brief = {

@@ -1,3 +1,4 @@
+import type { SuggestionRequest } from "@postlark/contract/ai/suggestion-request";
 import type { BrandVoice } from "@postlark/domain/brand-voice";
 
 import { adaptPrompt } from "./adapt-prompt.ts";
@@ -8,7 +9,6 @@ import { hashtagsPrompt } from "./hashtags-prompt.ts";
 import { ideasPrompt } from "./ideas-prompt.ts";
 import { createMarks, type Marks } from "./outside-text.ts";
 import { rewritePrompt } from "./rewrite-prompt.ts";
-import type { SuggestionRequest } from "./suggestion-request.ts";
 import { systemPrompt } from "./system-prompt.ts";
 import { translatePrompt } from "./translate-prompt.ts";
 

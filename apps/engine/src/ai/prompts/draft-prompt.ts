@@ -1,5 +1,6 @@
-import { outsideText, type Marks } from "./outside-text.ts";
-import type { DraftRequest } from "./suggestion-request.ts";
+import type { DraftRequest } from "@postlark/contract/ai/suggestion-request";
+
+import { type Marks, outsideText } from "./outside-text.ts";
 
 const tasks: Readonly<Record<DraftRequest["goal"], string>> = {
   announce: "Write a post that announces this. The news comes first.",

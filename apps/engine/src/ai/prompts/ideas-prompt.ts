@@ -1,5 +1,6 @@
-import { outsideText, type Marks } from "./outside-text.ts";
-import type { IdeasRequest } from "./suggestion-request.ts";
+import type { IdeasRequest } from "@postlark/contract/ai/suggestion-request";
+
+import { type Marks, outsideText } from "./outside-text.ts";
 
 /** Ideas for one week. */
 const days = 7;

@@ -1,5 +1,6 @@
-import { outsideText, type Marks } from "./outside-text.ts";
-import type { RewriteRequest } from "./suggestion-request.ts";
+import type { RewriteRequest } from "@postlark/contract/ai/suggestion-request";
+
+import { type Marks, outsideText } from "./outside-text.ts";
 
 const tasks: Readonly<Record<RewriteRequest["manner"], string>> = {
   shorter: "Rewrite the text with half of its words, and everything in it that matters.",

@@ -1,5 +1,6 @@
-import { outsideText, type Marks } from "./outside-text.ts";
-import type { TranslateRequest } from "./suggestion-request.ts";
+import type { TranslateRequest } from "@postlark/contract/ai/suggestion-request";
+
+import { type Marks, outsideText } from "./outside-text.ts";
 
 export function translatePrompt(
   marks: Marks,

@@ -1,4 +1,5 @@
-import type { Language } from "../language/language.ts";
+import type { Language } from "@postlark/domain/language";
+
 import { Markup, markup } from "./markup.ts";
 import { pageMessages } from "./page-messages.ts";
 import { pageStyle } from "./page-style.ts";

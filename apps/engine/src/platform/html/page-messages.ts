@@ -1,4 +1,4 @@
-import type { Language } from "../language/language.ts";
+import type { Language } from "@postlark/domain/language";
 
 export type PageMessages = {
   readonly empty: string;

@@ -1,4 +1,5 @@
-import type { Language } from "../language/language.ts";
+import type { Language } from "@postlark/domain/language";
+
 import { markup } from "./markup.ts";
 import { document } from "./page-document.ts";
 import { pageMessages } from "./page-messages.ts";

@@ -1,29 +1,23 @@
-import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
+import type { done, idParams, Operation } from "@postlark/contract/operation";
+import { z } from "zod";
 
-import { idParams, nothingToSay, type ApiEnv } from "./api.ts";
+import { addOperation } from "./add-operation.ts";
+import type { Routes } from "./api.ts";
 
-type PlainCommand = {
-  readonly method: "post" | "delete";
-  /** Contains `{id}`. */
-  readonly path: string;
-  readonly operationId: string;
-  readonly tags: string[];
-  readonly summary: string;
-  /** The database function and the name of its id parameter. */
-  readonly calls: readonly [name: string, parameter: string];
+type PlainCommand = Operation & {
+  readonly sql: string;
+  readonly params: typeof idParams;
+  readonly responses: typeof done;
 };
 
-/** Adds a command that takes an id only and returns nothing. */
-export function addPlainCommand(
-  routes: OpenAPIHono<ApiEnv>,
-  { calls: [name, parameter], ...described }: PlainCommand,
-): void {
-  routes.openapi(
-    createRoute({ ...described, request: { params: idParams }, responses: nothingToSay }),
-    async (context) => {
-      const { id } = context.req.valid("param");
-      await context.var.caller.rpc(name, { [parameter]: id }, z.unknown());
-      return context.body(null, 204);
-    },
-  );
+/**
+ * Serves a command that needs an id and nothing else, and has nothing to answer when it worked.
+ * @param parameter what the function of the database calls the id
+ */
+export function addPlainCommand(routes: Routes, command: PlainCommand, parameter: string): void {
+  addOperation(routes, command, async (context) => {
+    const { id } = context.req.valid("param");
+    await context.var.caller.rpc(command.sql, { [parameter]: id }, z.unknown());
+    return context.body(null, 204);
+  });
 }

@@ -1,8 +1,5 @@
+import { type Language, languages } from "@postlark/domain/language";
 import { z } from "zod";
-
-export const languages = ["en", "de", "es", "fr"] as const;
-
-export type Language = (typeof languages)[number];
 
 export const languageSchema = z.enum(languages);
 

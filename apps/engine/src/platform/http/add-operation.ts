@@ -1,0 +1,100 @@
+import type { Operation } from "@postlark/contract/operation";
+import type { Context, MiddlewareHandler, TypedResponse } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { H } from "hono/types";
+import type { StatusCode } from "hono/utils/http-status";
+import type { JSONParsed } from "hono/utils/types";
+import { validator } from "hono/validator";
+import { z } from "zod";
+
+import { ApiError } from "../errors/api-error.ts";
+import type { ApiEnv, Routes } from "./api.ts";
+
+type Output<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
+
+/** What `context.req.valid` gives. */
+type Valid<Called extends Operation> = {
+  readonly param: Output<Called["params"]>;
+  readonly query: Output<Called["query"]>;
+  readonly json: Output<Called["body"]>;
+};
+
+/** Without what else a loose object may have. */
+type Known<Value> = Value extends readonly (infer One)[]
+  ? readonly Known<One>[]
+  : Value extends object
+    ? { [Name in keyof Value as string extends Name ? never : Name]: Known<Value[Name]> }
+    : Value;
+
+type Statuses<Called extends Operation> = keyof Called["responses"] & StatusCode;
+
+type Answered<Called extends Operation> = {
+  [Status in Statuses<Called>]: Called["responses"][Status] extends {
+    readonly content: {
+      readonly "application/json": { readonly schema: infer Schema extends z.core.$ZodType };
+    };
+  }
+    ? TypedResponse<Known<JSONParsed<z.output<Schema>>>, Status, "json">
+    : Response;
+}[Statuses<Called>];
+
+type Handler<Called extends Operation> = (
+  context: Context<ApiEnv, string, { in: Valid<Called>; out: Valid<Called> }>,
+) => Answered<Called> | Promise<Answered<Called>>;
+
+function wordsOf({ issues: [issue] }: z.core.$ZodError): string {
+  const place = issue?.path.map(String).join(".");
+  const words = issue?.message ?? "Something in this request is not as it has to be.";
+  return place ? `${place}: ${words}` : words;
+}
+
+function valid(
+  part: "param" | "query" | "json",
+  schema: z.core.$ZodType,
+): MiddlewareHandler<ApiEnv> {
+  return validator(part, async (value) => {
+    const parsed = await z.safeParseAsync(schema, value);
+    if (!parsed.success) throw new ApiError(422, "invalid", wordsOf(parsed.error));
+    return parsed.data;
+  });
+}
+
+/** What is no JSON is refused before it is read as some. */
+const onlyJson: MiddlewareHandler<ApiEnv> = async (context, next) => {
+  const type = context.req.header("content-type");
+  const isJson =
+    type === undefined
+      ? (await context.req.arrayBuffer()).byteLength === 0
+      : /^application\/([a-z-.]+\+)?json(;\s*[a-zA-Z0-9-]+=([^;]+))*$/i.test(type);
+  if (!isJson) throw new HTTPException(415, { message: "Unsupported Media Type" });
+  await next();
+};
+
+/** Serves an operation of the contract; whatever does not fit its schemas is refused with words. */
+export function addOperation<Called extends Operation>(
+  routes: Routes,
+  operation: Called,
+  handler: Handler<Called>,
+): void;
+export function addOperation<Called extends Operation>(
+  routes: Routes,
+  operation: Called,
+  first: MiddlewareHandler,
+  handler: Handler<Called>,
+): void;
+export function addOperation(
+  routes: Routes,
+  { method, path, params, query, body }: Operation,
+  ...handlers: H[]
+): void {
+  const first = handlers.slice(0, -1);
+  routes.on(
+    [method.toUpperCase()],
+    [path.replaceAll(/\{(\w+)\}/g, ":$1")],
+    ...first,
+    ...(query ? [valid("query", query)] : []),
+    ...(params ? [valid("param", params)] : []),
+    ...(body ? [onlyJson, valid("json", body)] : []),
+    ...handlers.slice(-1),
+  );
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+
+import type { Operation } from "./operation.ts";
+import { describeApi } from "./openapi.ts";
+import { table } from "./table.ts";
+
+const all = Object.entries<Operation>(table);
+
+test("names each operation by its key", () => {
+  expect(all.map(([, { id }]) => id)).toEqual(all.map(([key]) => key));
+});
+
+test("has one operation for each method and path", () => {
+  const endpoints = all.map(([, { method, path }]) => `${method} ${path}`);
+  expect(endpoints).toEqual([...new Set(endpoints)]);
+});
+
+test.each(all)("%s has a parameter for each name in its path", (_, { path, params }) => {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  expect(Object.keys(params?.shape ?? {}).toSorted()).toEqual(names.toSorted());
+});
+
+test.each(all.filter(([, { method }]) => method === "get"))("%s sends no body", (_, operation) => {
+  expect([operation.body, operation.bytes]).toEqual([undefined, undefined]);
+});
+
+test("describes null beside a component, and not within it", () => {
+  const { Moment } = describeApi().components.schemas;
+  expect(Moment?.type).toBe("object");
+  const { paths } = describeApi();
+  expect(paths["/deliveries/{id}"]?.["patch"]).toMatchObject({
+    requestBody: {
+      content: {
+        "application/json": {
+          schema: {
+            properties: {
+              at: { anyOf: [{ $ref: "#/components/schemas/Moment" }, { type: "null" }] },
+            },
+          },
+        },
+      },
+    },
+  });
+});
+
+test("describes each schema that it names", () => {
+  const described = describeApi();
+  const named = [...JSON.stringify(described).matchAll(/"#\/components\/schemas\/(\w+)"/g)];
+  const names = new Set(named.map(([, name = ""]) => name));
+  expect([...names].toSorted()).toEqual(Object.keys(described.components.schemas).toSorted());
+});
+
+test("takes an empty body for what a post says differently", () => {
+  const parsed = z.parse(table.createPost.body, {
+    content: { text: "Rye", media: [] },
+    channelIds: [],
+  });
+  expect(parsed.overrides).toEqual({});
+});

@@ -1,0 +1,3 @@
+import { unitTests } from "@postlark/testing/vitest";
+
+export default unitTests();
