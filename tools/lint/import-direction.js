@@ -95,6 +95,13 @@ function fixtures(file, specifier) {
   return `Sample data reaches the product only through ${sampleWorkspace}.`;
 }
 
+/** @param {string} file @param {string} specifier @param {boolean} isType */
+function contract(file, specifier, isType) {
+  if (!specifier.startsWith("@postlark/contract/") || isType) return undefined;
+  if (/^(packages\/contract|apps\/engine|supabase)\//.test(file)) return undefined;
+  return "Browsers know the contract by its types alone: import type.";
+}
+
 /** @param {string} file @param {string} specifier */
 function feature(file, specifier) {
   const { folder, rest } = placeOf(file);
@@ -126,6 +133,7 @@ const rules = [
   sharedApp,
   router,
   fixtures,
+  contract,
   feature,
   layer,
   networkFloors,
@@ -135,11 +143,12 @@ const rules = [
  * Why a file may not import something, or `undefined` when it may.
  * @param {string} file path from the checkout, with forward slashes
  * @param {string} specifier as it stands in the import
+ * @param {boolean} isType whether types alone are imported
  * @returns {string | undefined}
  */
-export function violationOf(file, specifier) {
+export function violationOf(file, specifier, isType) {
   for (const rule of rules) {
-    const message = rule(file, specifier);
+    const message = rule(file, specifier, isType);
     if (message !== undefined) return message;
   }
   return undefined;

@@ -11,12 +11,17 @@ function fileOf(context) {
   return relative(root, context.filename).split(sep).join("/");
 }
 
+/** @param {{ type: string, importKind?: string, exportKind?: string }} node */
+function isTypeImport({ type, importKind, exportKind }) {
+  return type === "TSImportType" || importKind === "type" || exportKind === "type";
+}
+
 const importDirection = {
   create(context) {
     const check = (node) => {
       const { source } = node;
       if (source?.type !== "Literal" || typeof source.value !== "string") return;
-      const message = violationOf(fileOf(context), source.value);
+      const message = violationOf(fileOf(context), source.value, isTypeImport(node));
       if (message !== undefined) context.report({ node: source, message });
     };
     return {

@@ -121,11 +121,9 @@ test("a deleted workspace can be restored by its owner", async () => {
   mine(sampleWorkspace);
   await userEvent.click(restore);
   await heading("Overview");
-  expect(engineRequest).toHaveBeenCalledWith(
-    "POST",
-    `/workspaces/${sampleWorkspace.id}/restore`,
-    {},
-  );
+  expect(engineRequest).toHaveBeenCalledWith("POST /workspaces/{id}/restore", {
+    params: { id: sampleWorkspace.id },
+  });
 });
 
 test('an unknown path of a workspace shows "Page not found" inside it', async () => {
@@ -237,7 +235,7 @@ test("creating a workspace opens its overview", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Create workspace" }));
   await heading("Overview");
   expect(router.state.location.pathname).toBe("/w/harbour/overview");
-  expect(vi.mocked(engineRequest).mock.calls[0]?.[2]).toMatchObject({
+  expect(vi.mocked(engineRequest).mock.calls[0]?.[1]).toMatchObject({
     body: { name: "Harbour Lights", slug: "harbour-lights" },
   });
 });

@@ -117,12 +117,17 @@ const lawfulImports = [
   ["packages/networks/src/slack/slack.test.ts", "./simulator/servers.ts"],
   ["packages/networks/src/threads/plan.ts", "../meta/container-steps.ts"],
   ["packages/networks/src/suite/server.ts", "@postlark/testing/peers"],
+  ["apps/engine/src/posts/routes.ts", "@postlark/contract/posts/posts"],
 ];
 
 /** @type {string[][]} path, code */
 const lawful = [
   ...lawfulImports.map(([path, specifier]) => [path, importing(specifier)]),
   ["packages/app/src/session/backend.ts", "export const mode = import.meta.env.MODE;\n"],
+  [
+    "packages/sdk/src/table.ts",
+    `import type { Table } from "@postlark/contract/table";\n\nexport type Mine = Table;\n`,
+  ],
   ["apps/admin/src/routes/who.tsx", `export const who = <input name="email" hidden />;\n`],
   ["apps/dashboard/src/routes/title.tsx", "export const title = <h1>{`a`.trim()}</h1>;\n"],
 ];
@@ -164,6 +169,7 @@ const unlawfulImports = [
   ["packages/networks/src/suite/peer.ts", "../slack/slack.ts", "no network another"],
   ["packages/networks/src/slack/send.ts", "../suite/peer.ts", "Only tests and simulators"],
   ["packages/networks/src/slack/api.ts", "./simulator/contract.ts", "Only tests"],
+  ["packages/sdk/src/posts.ts", "@postlark/contract/posts/posts", "by its types alone"],
 ];
 
 /** @type {string[][]} path, code, message */

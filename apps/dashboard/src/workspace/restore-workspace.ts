@@ -1,6 +1,7 @@
-import { command } from "#session/command.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toastError } from "@postlark/app/session/toast-error";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { command } from "#session/command.ts";
 import { commandError } from "./command-error.ts";
 import { myWorkspacesQuery } from "./my-workspaces.ts";
 
@@ -8,7 +9,8 @@ import { myWorkspacesQuery } from "./my-workspaces.ts";
 export function useRestoreWorkspace() {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: (id: string) => command("POST", `/workspaces/${id}/restore`),
+    mutationFn: (id: string) =>
+      command((request) => request("POST /workspaces/{id}/restore", { params: { id } })),
     onError: (error) => toastError(commandError(error)),
     onSettled: () => client.invalidateQueries({ queryKey: myWorkspacesQuery().queryKey }),
   });

@@ -1,9 +1,10 @@
-import { command } from "#session/command.ts";
 import type { Member } from "@postlark/domain/workspace";
-import { countWorkingClientLinks } from "@postlark/sdk/client-links";
 import type { WorkspaceRole } from "@postlark/domain/workspace-role";
+import { countWorkingClientLinks } from "@postlark/sdk/client-links";
 import { useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+
+import { command } from "#session/command.ts";
 import { workspaceQueries } from "./workspace-queries.ts";
 import { myWorkspacesQuery } from "./my-workspaces.ts";
 
@@ -12,7 +13,7 @@ const invited = z.object({ isMailSent: z.boolean() });
 /** Commands for members and invitations, applied optimistically and rolled back if refused. */
 export function useTeamActions(workspaceId: string) {
   const client = useQueryClient();
-  const path = `/workspaces/${workspaceId}` as const;
+  const params = { id: workspaceId };
   const people = workspaceQueries.people(workspaceId).queryKey;
   const readAgain = (queryKey: readonly unknown[]) => client.invalidateQueries({ queryKey });
 
@@ -36,27 +37,40 @@ export function useTeamActions(workspaceId: string) {
   return {
     invite: async (email: string, role: WorkspaceRole) => {
       const body = { email, role };
-      const sent = await command("POST", `${path}/invitations`, { body, answer: invited });
+      const sent = await command((request) =>
+        request("POST /workspaces/{id}/invitations", { params, body, answer: invited }),
+      );
       await readAgain(workspaceQueries.invitations(workspaceId).queryKey);
       return sent;
     },
     revoke: async (invitationId: string) => {
-      await command("DELETE", `/invitations/${invitationId}`);
+      await command((request) =>
+        request("DELETE /invitations/{id}", { params: { id: invitationId } }),
+      );
       await readAgain(workspaceQueries.invitations(workspaceId).queryKey);
     },
     changeRole: (userId: string, role: WorkspaceRole) =>
       changePeople(
         (list) => list.map((one) => (one.userId === userId ? { ...one, role } : one)),
-        () => command("PATCH", `${path}/members/${userId}`, { body: { role } }),
+        () =>
+          command((request) =>
+            request("PATCH /workspaces/{id}/members/{userId}", {
+              params: { ...params, userId },
+              body: { role },
+            }),
+          ),
       ),
     remove: (userId: string) =>
       changePeople(
         (list) => list.filter((one) => one.userId !== userId),
-        () => command("DELETE", `${path}/members/${userId}`),
+        () =>
+          command((request) =>
+            request("DELETE /workspaces/{id}/members/{userId}", { params: { ...params, userId } }),
+          ),
       ),
     countLinks: (userId: string) => countWorkingClientLinks(workspaceId, userId),
-    leave: () => command("POST", `${path}/leave`),
-    /** Refetched after leaving the screens, which would otherwise show that the user was removed. */
+    leave: () => command((request) => request("POST /workspaces/{id}/leave", { params })),
+    /** Once its screens are left: they would say that the user was removed. */
     forgetLeft: () => readAgain(myWorkspacesQuery().queryKey),
   };
 }

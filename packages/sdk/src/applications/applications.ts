@@ -30,7 +30,7 @@ export const applicationQueries = {
     queryOptions({
       queryKey: ["applications"],
       queryFn: ({ signal }) =>
-        engineRequest("GET", "/applications", { signal, answer: z.array(applicationSchema) }),
+        engineRequest("GET /applications", { signal, answer: z.array(applicationSchema) }),
     }),
 };
 
@@ -43,7 +43,7 @@ export function setApplication(
     readonly organizations?: boolean | undefined;
   },
 ): Promise<void> {
-  return engineRequest("PUT", `/applications/${network}`, { body: application });
+  return engineRequest("PUT /applications/{network}", { params: { network }, body: application });
 }
 
 /** Updates what the network has granted. @throws AppError */
@@ -51,16 +51,20 @@ export function changeApplication(
   network: string,
   granted: { readonly organizations: boolean },
 ): Promise<void> {
-  return engineRequest("PATCH", `/applications/${network}`, { body: granted });
+  return engineRequest("PATCH /applications/{network}", { params: { network }, body: granted });
 }
 
 /** Removes it, so that new connections are impossible. @throws AppError */
 export function removeApplication(network: string): Promise<void> {
-  return engineRequest("DELETE", `/applications/${network}`);
+  return engineRequest("DELETE /applications/{network}", { params: { network } });
 }
 
 /** Checks the application at the network. @throws AppError */
 export async function testApplication(network: string): Promise<TestOutcome> {
-  const path = `/applications/${network}/test` as const;
-  return (await engineRequest("POST", path, { answer: testedSchema })).outcome;
+  return (
+    await engineRequest("POST /applications/{network}/test", {
+      params: { network },
+      answer: testedSchema,
+    })
+  ).outcome;
 }

@@ -69,7 +69,10 @@ export type ApprovalRuleInput = Omit<ApprovalRule, "policy"> & {
 
 /** @throws AppError */
 export async function setApprovalRule(workspaceId: string, rule: ApprovalRuleInput): Promise<void> {
-  await engineRequest("PUT", `/workspaces/${workspaceId}/approval-rule`, { body: rule });
+  await engineRequest("PUT /workspaces/{id}/approval-rule", {
+    params: { id: workspaceId },
+    body: rule,
+  });
 }
 
 /**
@@ -83,10 +86,16 @@ export async function answerForDeliveries(
   answer: Approval["answer"],
   comment: string,
 ): Promise<void> {
-  await engineRequest("POST", `/workspaces/${workspaceId}/approvals`, {
+  await engineRequest("POST /workspaces/{id}/approvals", {
+    params: { id: workspaceId },
     body: {
       answer,
-      deliveries: seen.map(({ id, saidHash: hash, dueAt }) => ({ id, hash, dueAt })),
+      deliveries: seen.map(({ id, saidHash: hash, dueAt }) => ({
+        id,
+        hash,
+        // In the database each has a time.
+        dueAt: dueAt ?? "",
+      })),
       ...(comment.trim() !== "" && { comment }),
     },
   });

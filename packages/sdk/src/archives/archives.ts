@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { currentSession } from "../auth/session.ts";
 import { configuredBackend } from "../backend.ts";
 import { errorFromResponse } from "../backend-errors.ts";
+import { addressOf } from "../engine/endpoint.ts";
 import { engineRequest } from "../engine/engine-request.ts";
 import { parseBody, type Sending } from "../engine/send-file.ts";
 import { AppError } from "../errors.ts";
@@ -28,7 +29,7 @@ export async function downloadArchive(
   workspaceId: string,
   { signal, onBytes }: { signal: AbortSignal; onBytes: (bytes: number) => void },
 ): Promise<Blob> {
-  const { url, publishableKey } = configuredBackend();
+  const { publishableKey } = configuredBackend();
   const session = await currentSession();
   const headers = {
     apikey: publishableKey,
@@ -39,7 +40,10 @@ export async function downloadArchive(
   const blobs: Blob[] = [];
   let parts: BlobPart[] = [];
   try {
-    response = await fetch(`${url}/api/v1/workspaces/${workspaceId}/archive`, { headers, signal });
+    response = await fetch(
+      addressOf("GET /workspaces/{id}/archive", { params: { id: workspaceId } }),
+      { headers, signal },
+    );
     if (response.ok && response.body !== null) {
       let [bytes, gathered] = [0, 0];
       const counted = new WritableStream<Uint8Array<ArrayBuffer>>({
@@ -79,23 +83,29 @@ export async function importArchive(
 ): Promise<ArchiveCounts> {
   const { size } = file;
   const id = await idOf(workspaceId, file);
-  let { received, partBytes } = await engineRequest(
-    "PUT",
-    `/workspaces/${workspaceId}/archives/${id}`,
-    { body: { size }, answer: begunSchema, signal },
-  );
+  let { received, partBytes } = await engineRequest("PUT /workspaces/{id}/archives/{archiveId}", {
+    params: { id: workspaceId, archiveId: id },
+    body: { size },
+    answer: begunSchema,
+    signal,
+  });
   while (received * partBytes < size) {
     onProgress("sending", (received * partBytes) / size);
     const start = received * partBytes;
     const body = file.slice(start, start + partBytes, "application/octet-stream");
-    const path = `/archives/${id}/parts/${received}` as const;
     // oxlint-disable-next-line no-await-in-loop -- in their order
-    ({ received } = await engineRequest("PUT", path, { body, answer: begunSchema, signal }));
+    ({ received } = await engineRequest("PUT /archives/{id}/parts/{at}", {
+      params: { id, at: received },
+      body,
+      answer: begunSchema,
+      signal,
+    }));
   }
   for (let done = 0; ;) {
     onProgress("importing", done);
     // oxlint-disable-next-line no-await-in-loop -- Each goes on where the last one ended.
-    const work = await engineRequest("POST", `/archives/${id}/import`, {
+    const work = await engineRequest("POST /archives/{id}/import", {
+      params: { id },
       answer: workSchema,
       signal,
     });

@@ -1,6 +1,6 @@
 import type { Language } from "@postlark/site/language";
 
-import { configuredBackend } from "../backend.ts";
+import { addressOf } from "../engine/endpoint.ts";
 import { AppError } from "../errors.ts";
 import { authClient, resultOf } from "./auth-client.ts";
 import { isContested, rememberOwnSignUp } from "./own-sign-up.ts";
@@ -31,7 +31,7 @@ export async function signUp({
 }
 
 async function noticeSignUp(email: string): Promise<void> {
-  await fetch(`${configuredBackend().url}/api/v1/sign-up-notices`, {
+  await fetch(addressOf("POST /sign-up-notices", {}), {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email }),

@@ -20,12 +20,14 @@ const madeSchema = z.object({ address: z.url() });
 
 /** Creates a new secret address, returned only once, and revokes the old one. @throws AppError */
 export async function makeCalendarFeed(workspaceId: string): Promise<string> {
-  const path = `/workspaces/${workspaceId}/calendar-feed` as const;
-  const { address } = await engineRequest("POST", path, { answer: madeSchema });
+  const { address } = await engineRequest("POST /workspaces/{id}/calendar-feed", {
+    params: { id: workspaceId },
+    answer: madeSchema,
+  });
   return address;
 }
 
 /** @throws AppError */
 export async function revokeCalendarFeed(workspaceId: string): Promise<void> {
-  await engineRequest("DELETE", `/workspaces/${workspaceId}/calendar-feed`);
+  await engineRequest("DELETE /workspaces/{id}/calendar-feed", { params: { id: workspaceId } });
 }

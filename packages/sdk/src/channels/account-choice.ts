@@ -21,7 +21,8 @@ export async function fetchAccounts(
   connectionId: string,
   signal?: AbortSignal,
 ): Promise<readonly OfferedAccount[]> {
-  const { accounts } = await engineRequest("GET", `/connections/${connectionId}/accounts`, {
+  const { accounts } = await engineRequest("GET /connections/{id}/accounts", {
+    params: { id: connectionId },
     answer: offerSchema,
     signal,
   });
@@ -33,7 +34,8 @@ export async function chooseAccounts(
   connectionId: string,
   accounts: readonly string[],
 ): Promise<readonly string[]> {
-  const { ids } = await engineRequest("POST", `/connections/${connectionId}/accounts`, {
+  const { ids } = await engineRequest("POST /connections/{id}/accounts", {
+    params: { id: connectionId },
     body: { accounts },
     answer: z.object({ ids: z.array(z.guid()) }),
   });

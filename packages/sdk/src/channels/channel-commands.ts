@@ -2,12 +2,15 @@ import type { CalendarDay } from "@postlark/domain/calendar-day";
 import type { Slot } from "@postlark/domain/queue-slots";
 import * as z from "zod/mini";
 
+import type { Body } from "../engine/endpoint.ts";
 import { engineRequest } from "../engine/engine-request.ts";
 
-/** The way to connect a channel, and its fields. */
+type Connect = Body<"POST /workspaces/{id}/channels">;
+
+/** What the engine needs to connect a channel: the way it is connected, and what that takes. */
 export type ConnectInput = {
-  readonly network: string;
-  readonly method: string;
+  readonly network: Connect["network"];
+  readonly method: Connect["method"];
   readonly [field: string]: string;
 };
 
@@ -25,7 +28,8 @@ export function connectChannel(
   input: ConnectInput,
   channelId?: string,
 ): Promise<Connection> {
-  return engineRequest("POST", `/workspaces/${workspaceId}/channels`, {
+  return engineRequest("POST /workspaces/{id}/channels", {
+    params: { id: workspaceId },
     body: { ...input, channelId },
     answer: connectionSchema,
   });
@@ -33,17 +37,20 @@ export function connectChannel(
 
 /** Holds its posts from now on. @param until ISO 8601; null: until resumed @throws AppError */
 export function pauseChannel(id: string, until: string | null): Promise<void> {
-  return engineRequest("POST", `/channels/${id}/pause`, { body: until === null ? {} : { until } });
+  return engineRequest("POST /channels/{id}/pause", {
+    params: { id },
+    body: until === null ? {} : { until },
+  });
 }
 
 /** Publishes waiting posts at once. @throws AppError */
 export function resumeChannel(id: string): Promise<void> {
-  return engineRequest("POST", `/channels/${id}/resume`);
+  return engineRequest("POST /channels/{id}/resume", { params: { id } });
 }
 
 /** Replaces the weekly slots if they are still those seen. @throws AppError, `changed_meanwhile` */
 export function setSlots(id: string, was: readonly Slot[], slots: readonly Slot[]): Promise<void> {
-  return engineRequest("PUT", `/channels/${id}/slots`, { body: { was, slots } });
+  return engineRequest("PUT /channels/{id}/slots", { params: { id }, body: { was, slots } });
 }
 
 /** Sets the limit of posts in 24 hours; null: the network's. @throws AppError, `changed_meanwhile` */
@@ -52,20 +59,23 @@ export function setDailyLimit(
   was: number | null,
   perDay: number | null,
 ): Promise<void> {
-  return engineRequest("PUT", `/channels/${id}/daily-limit`, { body: { was, perDay } });
+  return engineRequest("PUT /channels/{id}/daily-limit", { params: { id }, body: { was, perDay } });
 }
 
 /** Skips a day of its queue, or restores it. @throws AppError */
 export function skipDay(id: string, day: CalendarDay, isSkipped: boolean): Promise<void> {
-  return engineRequest("PUT", `/channels/${id}/skipped-days/${day}`, { body: { isSkipped } });
+  return engineRequest("PUT /channels/{id}/skipped-days/{day}", {
+    params: { id, day },
+    body: { isSkipped },
+  });
 }
 
 /** Cancels its scheduled deliveries and deletes its credentials. @throws AppError */
 export function removeChannel(id: string): Promise<void> {
-  return engineRequest("DELETE", `/channels/${id}`);
+  return engineRequest("DELETE /channels/{id}", { params: { id } });
 }
 
 /** Checks the account at the network and updates the channel's state. @throws AppError */
 export function checkChannel(id: string): Promise<void> {
-  return engineRequest("POST", `/channels/${id}/check`);
+  return engineRequest("POST /channels/{id}/check", { params: { id } });
 }

@@ -17,10 +17,10 @@ export type Practice = z.infer<typeof practiceSchema>;
 
 /** @throws AppError, of kind `not-found` if the installation has no practice server */
 export function fetchPractice(signal?: AbortSignal): Promise<Practice> {
-  return engineRequest("GET", "/practice", { answer: practiceSchema, signal });
+  return engineRequest("GET /practice", { answer: practiceSchema, signal });
 }
 
 /** Installs the practice server if needed, and starts it; `fetchPractice` returns its progress. @throws AppError */
 export function startPractice(): Promise<void> {
-  return engineRequest("POST", "/practice/start");
+  return engineRequest("POST /practice/start");
 }

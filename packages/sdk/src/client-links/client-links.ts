@@ -51,12 +51,15 @@ const madeSchema = z.object({ address: z.url() });
 
 /** Creates a link, whose address is returned only once. @param days 1 to 30 @throws AppError */
 export async function makeClientLink(postId: string, days: number): Promise<string> {
-  const path = `/posts/${postId}/client-links` as const;
-  const { address } = await engineRequest("POST", path, { body: { days }, answer: madeSchema });
+  const { address } = await engineRequest("POST /posts/{id}/client-links", {
+    params: { id: postId },
+    body: { days },
+    answer: madeSchema,
+  });
   return address;
 }
 
 /** @throws AppError */
 export async function revokeClientLink(linkId: string): Promise<void> {
-  await engineRequest("DELETE", `/client-links/${linkId}`);
+  await engineRequest("DELETE /client-links/{id}", { params: { id: linkId } });
 }

@@ -42,21 +42,22 @@ export async function createComment(
   parentId: string | null,
   input: CommentInput,
 ): Promise<void> {
-  await engineRequest("POST", `/posts/${postId}/comments`, {
+  await engineRequest("POST /posts/{id}/comments", {
+    params: { id: postId },
     body: { id, ...(parentId !== null && { parentId }), ...input },
   });
 }
 
 /** @throws AppError */
 export async function changeComment(id: string, input: CommentInput): Promise<void> {
-  await engineRequest("PUT", `/comments/${id}`, { body: input });
+  await engineRequest("PUT /comments/{id}", { params: { id }, body: input });
 }
 
 export async function deleteComment(id: string): Promise<void> {
-  await engineRequest("DELETE", `/comments/${id}`);
+  await engineRequest("DELETE /comments/{id}", { params: { id } });
 }
 
 /** Restores a deleted comment. @throws AppError, `comment_gone` an hour after deletion */
 export async function restoreComment(id: string): Promise<void> {
-  await engineRequest("POST", `/comments/${id}/restore`);
+  await engineRequest("POST /comments/{id}/restore", { params: { id } });
 }

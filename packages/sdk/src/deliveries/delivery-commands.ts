@@ -6,7 +6,7 @@ import type { ScheduledAt } from "../posts/post-commands.ts";
 
 /** @throws AppError, of kind `conflict` once publishing has begun */
 export async function rescheduleDelivery(id: string, at: ScheduledAt): Promise<void> {
-  await engineRequest("PATCH", `/deliveries/${id}`, { body: { at } });
+  await engineRequest("PATCH /deliveries/{id}", { params: { id }, body: { at } });
 }
 
 /** A delivery's new time, and the one seen before. */
@@ -34,7 +34,8 @@ export async function moveDeliveries(
   workspaceId: string,
   moves: readonly DeliveryMove[],
 ): Promise<readonly MovedDelivery[]> {
-  const { deliveries } = await engineRequest("POST", `/workspaces/${workspaceId}/moves`, {
+  const { deliveries } = await engineRequest("POST /workspaces/{id}/moves", {
+    params: { id: workspaceId },
     body: { moves },
     answer: moved,
   });
@@ -43,12 +44,12 @@ export async function moveDeliveries(
 
 /** @throws AppError, of kind `conflict` once publishing has begun */
 export async function cancelDelivery(id: string): Promise<void> {
-  await engineRequest("POST", `/deliveries/${id}/cancel`);
+  await engineRequest("POST /deliveries/{id}/cancel", { params: { id } });
 }
 
 /** Retries a failed delivery at once. Completed steps are not repeated. */
 export async function retryDelivery(id: string): Promise<void> {
-  await engineRequest("POST", `/deliveries/${id}/retry`);
+  await engineRequest("POST /deliveries/{id}/retry", { params: { id } });
 }
 
 /**
@@ -56,7 +57,7 @@ export async function retryDelivery(id: string): Promise<void> {
  * `not_removable` or `removal_too_late` if the network does not allow it
  */
 export async function removeDelivery(id: string): Promise<void> {
-  await engineRequest("POST", `/deliveries/${id}/remove`);
+  await engineRequest("POST /deliveries/{id}/remove", { params: { id } });
 }
 
 /** Records what a user found on the network; `not_published` sends it again. */
@@ -64,7 +65,7 @@ export async function resolveDelivery(
   id: string,
   answer: "published" | "not_published",
 ): Promise<void> {
-  await engineRequest("POST", `/deliveries/${id}/resolve`, { body: { answer } });
+  await engineRequest("POST /deliveries/{id}/resolve", { params: { id }, body: { answer } });
 }
 
 /** Sends or cancels deliveries that waited since a restore. @param ids at most 500, from `fetchOverdue` */
@@ -73,7 +74,8 @@ export async function confirmOverdue(
   ids: readonly string[],
   answer: "send" | "cancel",
 ): Promise<void> {
-  await engineRequest("POST", `/workspaces/${workspaceId}/overdue`, {
+  await engineRequest("POST /workspaces/{id}/overdue", {
+    params: { id: workspaceId },
     body: { deliveryIds: ids, answer },
   });
 }

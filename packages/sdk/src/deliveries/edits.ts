@@ -24,12 +24,12 @@ export async function editDelivery(
   { id, saidHash: seen }: Pick<Delivery, "id" | "saidHash">,
   input: EditInput,
 ): Promise<void> {
-  await engineRequest("POST", `/deliveries/${id}/edit`, { body: { seen, ...input } });
+  await engineRequest("POST /deliveries/{id}/edit", { params: { id }, body: { seen, ...input } });
 }
 
 /** Cancels a requested edit or removal. @throws AppError of code `change_begun` once it has begun */
 export async function callOffChange(id: string): Promise<void> {
-  await engineRequest("POST", `/deliveries/${id}/call-off`);
+  await engineRequest("POST /deliveries/{id}/call-off", { params: { id } });
 }
 
 /** Ids of members who may edit a published delivery. */

@@ -36,5 +36,5 @@ export async function fetchReadings(
 
 /** Requests a read-back; `fetchReadings` returns it later. @throws AppError, `not_published` */
 export async function compareDelivery(id: string): Promise<void> {
-  await engineRequest("POST", `/deliveries/${id}/compare`);
+  await engineRequest("POST /deliveries/{id}/compare", { params: { id } });
 }

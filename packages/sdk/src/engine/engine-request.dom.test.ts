@@ -6,6 +6,8 @@ import { openPage, publishableKey, storeSession } from "../../tests/page.ts";
 import { engineRequest } from "./engine-request.ts";
 
 const answer = z.object({ id: z.string() });
+const written = { name: "A", slug: "a", timeZone: "Europe/Berlin" };
+const params = { id: "1" };
 
 beforeEach(openPage);
 
@@ -13,28 +15,44 @@ describe("engineRequest", () => {
   it("sends JSON as the signed-in user, and parses the response", async () => {
     const { access_token: token } = storeSession();
     const sent = stubFetch(() => Response.json({ id: "7", extra: true }, { status: 201 }));
-    const made = await engineRequest("POST", "/workspaces", { body: { name: "A" }, answer });
+    const made = await engineRequest("POST /workspaces", { body: written, answer });
     expect(made).toEqual({ id: "7" });
     expect(sent).toHaveLength(1);
-    expect(sent[0]).toMatchObject({ method: "POST", body: { name: "A" } });
+    expect(sent[0]).toMatchObject({ method: "POST", body: written });
     expect(sent[0]?.url.href).toBe("http://localhost:3000/api/v1/workspaces");
     expect(sent[0]?.headers.get("authorization")).toBe(`Bearer ${token}`);
     expect(sent[0]?.headers.get("apikey")).toBe(publishableKey);
     expect(sent[0]?.headers.get("content-type")).toBe("application/json");
   });
 
-  it("sends a Blob unchanged", async () => {
+  it("puts ids and questions into the address", async () => {
+    storeSession();
+    const sent = stubFetch(() => new Response(null, { status: 204 }));
+    await engineRequest("DELETE /media-folders/{id}", {
+      params: { id: "a/b" },
+      query: { pictures: "keep" },
+    });
+    await engineRequest("DELETE /posts/{id}/labels/{labelId}", {
+      params: { id: "1", labelId: "2" },
+    });
+    expect(sent.map(({ url }) => url.href)).toEqual([
+      "http://localhost:3000/api/v1/media-folders/a%2Fb?pictures=keep",
+      "http://localhost:3000/api/v1/posts/1/labels/2",
+    ]);
+  });
+
+  it("sends bytes as they are", async () => {
     storeSession();
     const sent = stubFetch(() => Response.json({ id: "7" }));
     const picture = new Blob(["x"], { type: "image/png" });
-    await engineRequest("POST", "/workspaces/1/media", { body: picture, answer });
+    await engineRequest("POST /workspaces/{id}/media", { params, body: picture, answer });
     expect(sent[0]?.headers.get("content-type")).toBe("image/png");
   });
 
   it("accepts a response without a body", async () => {
     storeSession();
     const sent = stubFetch(() => new Response(null, { status: 204 }));
-    await expect(engineRequest("DELETE", "/workspaces/1")).resolves.toBeUndefined();
+    await expect(engineRequest("DELETE /workspaces/{id}", { params })).resolves.toBeUndefined();
     expect(sent[0]?.headers.has("content-type")).toBe(false);
   });
 
@@ -49,7 +67,7 @@ describe("engineRequest", () => {
     storeSession();
     const body = { error: { code, message: "Say why." }, current: { revision: 3 } };
     stubFetch(() => Response.json(body, { status }));
-    await expect(engineRequest("POST", "/posts/1/schedule", { answer })).rejects.toMatchObject({
+    await expect(engineRequest("POST /posts/{id}/restore", { params })).rejects.toMatchObject({
       name: "AppError",
       kind,
       status,
@@ -61,13 +79,17 @@ describe("engineRequest", () => {
 
   it("rejects as unexpected when the response does not match the schema", async () => {
     storeSession();
-    stubFetch(() => Response.json({ id: 7 }));
-    await expect(engineRequest("GET", "/x", { answer })).rejects.toMatchObject({
+    stubFetch(() => Response.json({ state: 7 }));
+    await expect(
+      engineRequest("GET /practice", { answer: z.object({ state: z.string() }) }),
+    ).rejects.toMatchObject({
       kind: "unexpected",
       message: "",
     });
     stubFetch(() => new Response("<html>", { status: 200 }));
-    await expect(engineRequest("GET", "/x", { answer })).rejects.toMatchObject({
+    await expect(
+      engineRequest("GET /practice", { answer: z.object({ state: z.string() }) }),
+    ).rejects.toMatchObject({
       kind: "unexpected",
     });
   });
@@ -75,6 +97,6 @@ describe("engineRequest", () => {
   it("rejects as offline when the engine is unreachable", async () => {
     storeSession();
     stubFetch(lostNetwork);
-    await expect(engineRequest("GET", "/x")).rejects.toMatchObject({ kind: "offline" });
+    await expect(engineRequest("GET /practice")).rejects.toMatchObject({ kind: "offline" });
   });
 });

@@ -3,39 +3,47 @@ import * as z from "zod/mini";
 import { configuredBackend } from "../backend.ts";
 import { AppError } from "../errors.ts";
 import { requestAsUser } from "../request/user-request.ts";
+import { addressOf, type Answer, type Endpoint, type Request, type Shape } from "./endpoint.ts";
 
-export type EngineMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Signal = { readonly signal?: AbortSignal | undefined };
 
-export type EngineOptions = {
-  /** Sent as JSON; a `Blob` unchanged with its type. */
-  readonly body?: unknown;
-  readonly signal?: AbortSignal | undefined;
-};
+/** Its own type, where everything that the contract says of an answer fits the schema. */
+export type Reads<At extends Endpoint, Schema extends z.core.$ZodType> =
+  Shape<Answer<At>> extends Shape<z.input<Schema>> ? Schema : never;
+
+/** What a request takes; nothing, where nothing has to be given. */
+export type Options<At extends Endpoint> =
+  Partial<Request<At>> extends Request<At>
+    ? [options?: Request<At> & Signal]
+    : [options: Request<At> & Signal];
 
 /**
- * Sends a command to the engine as the signed-in user. @param path below `/api/v1`, ids already encoded @param
- * options.answer schema of a successful response; without it the body is not read @throws AppError with the engine's
- * code (`slug_taken`, `too_late` …), a message for the screen and the whole body as `answer`; of kind `unexpected` if
- * the response does not match; the caller's own abort unchanged
+ * Requests an operation of the engine's API as the signed-in user. The code of a refusal is the engine's (`slug_taken`,
+ * `too_late` …), its message is for the screen, its `answer` the whole body.
+ * @param endpoint method and path, as the contract has them
+ * @param options.body sent as JSON; a `Blob` as its bytes, with its type
+ * @param options.answer what is read of the answer; without it the body is not read
+ * @throws AppError, of kind `unexpected` where the answer is not what the schema says; the caller's own abort as it is
  */
-export async function engineRequest(
-  method: EngineMethod,
-  path: `/${string}`,
-  options?: EngineOptions,
+export async function engineRequest<At extends Endpoint>(
+  endpoint: At,
+  ...options: Options<At>
 ): Promise<void>;
-export async function engineRequest<Answer>(
-  method: EngineMethod,
-  path: `/${string}`,
-  options: EngineOptions & { readonly answer: z.core.$ZodType<Answer> },
-): Promise<Answer>;
+export async function engineRequest<At extends Endpoint, Schema extends z.core.$ZodType>(
+  endpoint: At,
+  options: Request<At> & Signal & { readonly answer: Reads<At, Schema> & Schema },
+): Promise<z.output<Schema>>;
 export async function engineRequest(
-  method: EngineMethod,
-  path: `/${string}`,
-  { body, signal, answer }: EngineOptions & { readonly answer?: z.core.$ZodType } = {},
+  endpoint: Endpoint,
+  {
+    body,
+    signal,
+    answer,
+    ...address
+  }: Signal & { readonly body?: unknown; readonly answer?: z.core.$ZodType } = {},
 ): Promise<unknown> {
-  const backend = configuredBackend();
-  const response = await requestAsUser(backend, `${backend.url}/api/v1${path}`, {
-    method,
+  const response = await requestAsUser(configuredBackend(), addressOf(endpoint, address), {
+    method: endpoint.slice(0, endpoint.indexOf(" ")),
     ...contentOf(body),
     ...(signal && { signal }),
   });

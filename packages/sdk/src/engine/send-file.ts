@@ -2,6 +2,7 @@ import { currentSession } from "../auth/session.ts";
 import { configuredBackend } from "../backend.ts";
 import { errorFromResponse } from "../backend-errors.ts";
 import { AppError } from "../errors.ts";
+import { type Address, addressOf, type Endpoint } from "./endpoint.ts";
 
 export type Sending = {
   readonly signal: AbortSignal;
@@ -9,21 +10,26 @@ export type Sending = {
   readonly onProgress: (share: number) => void;
 };
 
+/** Operations that a file is posted to. */
+type FileEndpoint = Extract<Endpoint, `POST ${string}`>;
+
 /**
- * Sends a file to the engine as the signed-in user, by XMLHttpRequest: `fetch` reports no upload progress. @param path
- * below `/api/v1` @returns the parsed response @throws AppError with a message for the screen; the caller's own abort
- * unchanged
+ * Sends a file to the engine as the signed-in user: `fetch` does not tell how much of a request is sent.
+ * @param endpoint method and path, as the contract has them
+ * @returns what the engine answers, parsed
+ * @throws AppError in words for the screen; the caller's own abort as it is
  */
-export async function sendFile(
-  path: `/${string}`,
+export async function sendFile<At extends FileEndpoint>(
+  endpoint: At,
+  address: Address<At>,
   file: Blob,
   { signal, onProgress }: Sending,
 ): Promise<unknown> {
-  const { url, publishableKey } = configuredBackend();
+  const { publishableKey } = configuredBackend();
   const session = await currentSession();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open("POST", `${url}/api/v1${path}`);
+    request.open("POST", addressOf(endpoint, address));
     request.setRequestHeader("apikey", publishableKey);
     request.setRequestHeader("content-type", file.type);
     if (session !== null) {

@@ -67,7 +67,10 @@ export async function saveEvergreenList(
   id: string,
   input: EvergreenListInput,
 ): Promise<void> {
-  await engineRequest("PUT", `/evergreen-lists/${id}`, { body: { workspaceId, ...input } });
+  await engineRequest("PUT /evergreen-lists/{id}", {
+    params: { id },
+    body: { workspaceId, ...input },
+  });
 }
 
 /** @throws AppError */
@@ -75,12 +78,12 @@ export async function setEvergreenList(
   id: string,
   state: "running" | "paused" | "removed",
 ): Promise<void> {
-  await engineRequest("PATCH", `/evergreen-lists/${id}`, { body: { state } });
+  await engineRequest("PATCH /evergreen-lists/{id}", { params: { id }, body: { state } });
 }
 
 /** @throws AppError, with `changed_meanwhile` if the list's entries have changed */
 export async function orderEvergreen(id: string, entryIds: readonly string[]): Promise<void> {
-  await engineRequest("PATCH", `/evergreen-lists/${id}`, { body: { entryIds } });
+  await engineRequest("PATCH /evergreen-lists/{id}", { params: { id }, body: { entryIds } });
 }
 
 /** @throws AppError, of kind `conflict` if a text has changed since */
@@ -89,10 +92,13 @@ export async function saveEvergreenEntry(
   id: string,
   input: EvergreenEntryInput,
 ): Promise<void> {
-  await engineRequest("PUT", `/evergreen-entries/${id}`, { body: { listId, ...input } });
+  await engineRequest("PUT /evergreen-entries/{id}", {
+    params: { id },
+    body: { listId, ...input },
+  });
 }
 
 /** Removes an entry or restores it. @throws AppError */
 export async function removeEvergreenEntry(id: string, isRemoved: boolean): Promise<void> {
-  await engineRequest("PATCH", `/evergreen-entries/${id}`, { body: { isRemoved } });
+  await engineRequest("PATCH /evergreen-entries/{id}", { params: { id }, body: { isRemoved } });
 }

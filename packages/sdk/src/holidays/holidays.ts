@@ -28,7 +28,10 @@ export function setHolidayPlaces(
   was: readonly string[],
   places: readonly string[],
 ): Promise<void> {
-  return engineRequest("PUT", `/workspaces/${workspaceId}/holidays`, { body: { was, places } });
+  return engineRequest("PUT /workspaces/{id}/holidays", {
+    params: { id: workspaceId },
+    body: { was, places },
+  });
 }
 
 /** A year's public holidays in at least one place; by day. */
@@ -38,9 +41,9 @@ export async function fetchHolidays(
   language: string,
   signal?: AbortSignal,
 ): Promise<readonly Holiday[]> {
-  const asked = new URLSearchParams({ places: places.join(), year: String(year), language });
+  const query = { places: places.join(), year, language };
   const answer = z.object({ holidays: z.array(holidaySchema) });
-  return (await engineRequest("GET", `/holidays?${asked}`, { answer, signal })).holidays;
+  return (await engineRequest("GET /holidays", { query, answer, signal })).holidays;
 }
 
 /** Countries with known holidays and their regions, by name. */
@@ -49,6 +52,6 @@ export async function fetchHolidayCountries(
   signal?: AbortSignal,
 ): Promise<readonly HolidayCountry[]> {
   const answer = z.object({ countries: z.array(holidayCountrySchema) });
-  const path = `/holidays/countries?${new URLSearchParams({ language })}` as const;
-  return (await engineRequest("GET", path, { answer, signal })).countries;
+  return (await engineRequest("GET /holidays/countries", { query: { language }, answer, signal }))
+    .countries;
 }

@@ -34,15 +34,15 @@ export async function addIdeaFeed(
   id: string,
   feed: Pick<IdeaFeed, "url" | "columnId">,
 ): Promise<void> {
-  await engineRequest("PUT", `/idea-feeds/${id}`, { body: { workspaceId, ...feed } });
+  await engineRequest("PUT /idea-feeds/{id}", { params: { id }, body: { workspaceId, ...feed } });
 }
 
 /** Puts a feed's future cards into another column. @throws AppError */
 export async function changeIdeaFeed(id: string, columnId: string): Promise<void> {
-  await engineRequest("PATCH", `/idea-feeds/${id}`, { body: { columnId } });
+  await engineRequest("PATCH /idea-feeds/{id}", { params: { id }, body: { columnId } });
 }
 
 /** Removes a feed; its cards stay. */
 export async function removeIdeaFeed(id: string): Promise<void> {
-  await engineRequest("DELETE", `/idea-feeds/${id}`);
+  await engineRequest("DELETE /idea-feeds/{id}", { params: { id } });
 }

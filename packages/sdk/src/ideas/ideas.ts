@@ -60,12 +60,15 @@ export async function createIdea(
   columnId: string,
   input: IdeaInput,
 ): Promise<void> {
-  await engineRequest("PUT", `/ideas/${id}`, { body: { workspaceId, columnId, ...input } });
+  await engineRequest("PUT /ideas/{id}", {
+    params: { id },
+    body: { workspaceId, columnId, ...input },
+  });
 }
 
 /** @throws AppError, with `changed_meanwhile` if it has changed since that revision */
 export async function changeIdea(id: string, revision: number, input: IdeaInput): Promise<void> {
-  await engineRequest("PATCH", `/ideas/${id}`, { body: { revision, ...input } });
+  await engineRequest("PATCH /ideas/{id}", { params: { id }, body: { revision, ...input } });
 }
 
 /** @throws AppError, with `moved_meanwhile` if it has been moved since */
@@ -73,25 +76,29 @@ export async function moveIdea(
   { id, moves }: Pick<Idea, "id" | "moves">,
   target: IdeaTarget,
 ): Promise<void> {
-  await engineRequest("POST", `/ideas/${id}/move`, { body: { moves, ...target } });
+  await engineRequest("POST /ideas/{id}/move", { params: { id }, body: { moves, ...target } });
 }
 
 /** Adds or removes a card's label. @throws AppError */
 export async function setIdeaLabel(id: string, labelId: string, isOn: boolean): Promise<void> {
-  await engineRequest(isOn ? "PUT" : "DELETE", `/ideas/${id}/labels/${labelId}`);
+  await engineRequest(
+    isOn ? "PUT /ideas/{id}/labels/{labelId}" : "DELETE /ideas/{id}/labels/{labelId}",
+    { params: { id, labelId } },
+  );
 }
 
 export async function deleteIdea(id: string): Promise<void> {
-  await engineRequest("DELETE", `/ideas/${id}`);
+  await engineRequest("DELETE /ideas/{id}", { params: { id } });
 }
 
 export async function restoreIdea(id: string): Promise<void> {
-  await engineRequest("POST", `/ideas/${id}/restore`);
+  await engineRequest("POST /ideas/{id}/restore", { params: { id } });
 }
 
 /** Creates a draft from a card, once. @returns the draft's id */
 export async function writeIdea(id: string): Promise<string> {
-  const { postId } = await engineRequest("POST", `/ideas/${id}/post`, {
+  const { postId } = await engineRequest("POST /ideas/{id}/post", {
+    params: { id },
     answer: z.object({ postId: z.guid() }),
   });
   return postId;
@@ -99,7 +106,7 @@ export async function writeIdea(id: string): Promise<string> {
 
 /** Creates a column with the caller's id, or renames it. @throws AppError */
 export async function saveIdeaColumn(workspaceId: string, id: string, name: string): Promise<void> {
-  await engineRequest("PUT", `/idea-columns/${id}`, { body: { workspaceId, name } });
+  await engineRequest("PUT /idea-columns/{id}", { params: { id }, body: { workspaceId, name } });
 }
 
 /** @throws AppError, with `changed_meanwhile` if the board's columns have changed */
@@ -107,12 +114,13 @@ export async function orderIdeaColumns(
   workspaceId: string,
   columnIds: readonly string[],
 ): Promise<void> {
-  await engineRequest("POST", `/workspaces/${workspaceId}/idea-columns/order`, {
+  await engineRequest("POST /workspaces/{id}/idea-columns/order", {
+    params: { id: workspaceId },
     body: { columnIds },
   });
 }
 
 /** @throws AppError, with `column_not_empty` if it has cards */
 export async function removeIdeaColumn(id: string): Promise<void> {
-  await engineRequest("DELETE", `/idea-columns/${id}`);
+  await engineRequest("DELETE /idea-columns/{id}", { params: { id } });
 }

@@ -49,7 +49,8 @@ const warningsSchema = z.array(importWarningSchema);
 
 /** Imports posts, all or none. @throws AppError, `import_blocked`: see `importProblems` */
 export async function importPosts(workspaceId: string, input: ImportInput): Promise<CheckedImport> {
-  const made = await engineRequest("POST", `/workspaces/${workspaceId}/imports`, {
+  const made = await engineRequest("POST /workspaces/{id}/imports", {
+    params: { id: workspaceId },
     body: input,
     answer,
   });
@@ -77,7 +78,8 @@ export async function fetchImportPicture(
   url: string,
 ): Promise<FetchedPicture> {
   const body = { url };
-  const fetched = await engineRequest("POST", `/workspaces/${workspaceId}/imports/pictures`, {
+  const fetched = await engineRequest("POST /workspaces/{id}/imports/pictures", {
+    params: { id: workspaceId },
     body,
     answer: fetchedSchema,
   });
@@ -86,7 +88,7 @@ export async function fetchImportPicture(
 
 /** Deletes an import's posts that were not changed since. */
 export async function undoImport(id: string): Promise<ImportRecord> {
-  return parseImport(await engineRequest("POST", `/imports/${id}/undo`, { answer }));
+  return parseImport(await engineRequest("POST /imports/{id}/undo", { params: { id }, answer }));
 }
 
 /** A workspace's last imports, latest first. */

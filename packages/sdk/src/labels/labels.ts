@@ -58,24 +58,27 @@ export async function fetchCalendarLabels(
 
 /** @throws AppError, `label_taken` if the name exists */
 export async function createLabel(workspaceId: string, input: LabelInput): Promise<void> {
-  await engineRequest("POST", `/workspaces/${workspaceId}/labels`, { body: input });
+  await engineRequest("POST /workspaces/{id}/labels", { params: { id: workspaceId }, body: input });
 }
 
 /** Renames a label or changes its colour; absent fields stay unchanged. @throws AppError, `label_taken` */
 export async function changeLabel(id: string, input: Partial<LabelInput>): Promise<void> {
-  await engineRequest("PATCH", `/labels/${id}`, { body: input });
+  await engineRequest("PATCH /labels/{id}", { params: { id }, body: input });
 }
 
 export async function deleteLabel(id: string): Promise<void> {
-  await engineRequest("DELETE", `/labels/${id}`);
+  await engineRequest("DELETE /labels/{id}", { params: { id } });
 }
 
 /** Restores a deleted label on all its posts. @throws AppError, `label_taken` */
 export async function restoreLabel(id: string): Promise<void> {
-  await engineRequest("POST", `/labels/${id}/restore`);
+  await engineRequest("POST /labels/{id}/restore", { params: { id } });
 }
 
 /** Adds or removes a post's label; idempotent. @throws AppError */
 export async function setPostLabel(postId: string, labelId: string, isOn: boolean): Promise<void> {
-  await engineRequest(isOn ? "PUT" : "DELETE", `/posts/${postId}/labels/${labelId}`);
+  await engineRequest(
+    isOn ? "PUT /posts/{id}/labels/{labelId}" : "DELETE /posts/{id}/labels/{labelId}",
+    { params: { id: postId, labelId } },
+  );
 }

@@ -166,22 +166,22 @@ export type PictureChange = Partial<Pick<LibraryPicture, "name" | "alt"> & { foc
 
 /** Changes a picture's name, alt text or focal point; absent fields stay unchanged. @throws AppError */
 export async function changePicture(id: string, input: PictureChange): Promise<void> {
-  await engineRequest("PATCH", `/media/${id}`, { body: input });
+  await engineRequest("PATCH /media/{id}", { params: { id }, body: input });
 }
 
 /** Adds or removes a picture's tag; idempotent. @throws AppError */
 export async function tagPicture(id: string, tag: string, isOn: boolean): Promise<void> {
-  await engineRequest("PUT", `/media/${id}/tags`, { body: { tag, isOn } });
+  await engineRequest("PUT /media/{id}/tags", { params: { id }, body: { tag, isOn } });
 }
 
 /** @throws AppError, `media_planned` if a planned post shows it */
 export async function deletePicture(id: string): Promise<void> {
-  await engineRequest("DELETE", `/media/${id}`);
+  await engineRequest("DELETE /media/{id}", { params: { id } });
 }
 
 /** Restores a deleted picture. @throws AppError, `library_full` if there is no room */
 export async function restorePicture(id: string): Promise<void> {
-  await engineRequest("POST", `/media/${id}/restore`);
+  await engineRequest("POST /media/{id}/restore", { params: { id } });
 }
 
 export { fetchPictureFrom } from "./fetch-picture-from.ts";
@@ -189,7 +189,8 @@ export { fetchWholes } from "./fetch-wholes.ts";
 
 /** Creates a cropped copy with its colour profile; the original stays. @throws AppError */
 export async function cropPicture(id: string, cut: Cut, name = ""): Promise<Attachment> {
-  return engineRequest("POST", `/media/${id}/crop`, {
+  return engineRequest("POST /media/{id}/crop", {
+    params: { id },
     body: { ...cut, name },
     answer: attachmentSchema,
   });

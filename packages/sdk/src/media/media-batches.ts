@@ -9,26 +9,43 @@ const refusedSchema = z.object({
 /** A picture for which a command was refused, and why; `posts`: number of planned posts that show it. */
 export type RefusedPicture = z.infer<typeof refusedSchema>["refused"][number];
 
-async function command(path: `/${string}`, body: object): Promise<readonly RefusedPicture[]> {
-  return (await engineRequest("POST", path, { body, answer: refusedSchema })).refused;
-}
-
-/** Adds or removes a tag of pictures; idempotent. @throws AppError; then none has changed */
+/** Puts a tag on pictures, or takes it off; what is so already stays so. @throws AppError, after which none is changed */
 export async function tagPictures(
   workspaceId: string,
   ids: readonly string[],
   tag: string,
   isOn: boolean,
-) {
-  return command(`/workspaces/${workspaceId}/media/tag`, { ids, tag, isOn });
+): Promise<readonly RefusedPicture[]> {
+  const { refused } = await engineRequest("POST /workspaces/{id}/media/tag", {
+    params: { id: workspaceId },
+    body: { ids, tag, isOn },
+    answer: refusedSchema,
+  });
+  return refused;
 }
 
-/** Pictures in planned posts are refused as `media_planned`. @throws AppError; then none has changed */
-export async function deletePictures(workspaceId: string, ids: readonly string[]) {
-  return command(`/workspaces/${workspaceId}/media/delete`, { ids });
+/** Those that planned posts show are refused as `media_planned`. @throws AppError, after which none is changed */
+export async function deletePictures(
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<readonly RefusedPicture[]> {
+  const { refused } = await engineRequest("POST /workspaces/{id}/media/delete", {
+    params: { id: workspaceId },
+    body: { ids },
+    answer: refusedSchema,
+  });
+  return refused;
 }
 
-/** Restores deleted pictures. @throws AppError, `library_full` if there is no room for all */
-export async function restorePictures(workspaceId: string, ids: readonly string[]) {
-  return command(`/workspaces/${workspaceId}/media/restore`, { ids });
+/** Takes deletions back. @throws AppError, `library_full` where there is no room for all of them */
+export async function restorePictures(
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<readonly RefusedPicture[]> {
+  const { refused } = await engineRequest("POST /workspaces/{id}/media/restore", {
+    params: { id: workspaceId },
+    body: { ids },
+    answer: refusedSchema,
+  });
+  return refused;
 }

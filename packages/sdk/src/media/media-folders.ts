@@ -8,12 +8,15 @@ export async function saveFolder(
   id: string,
   { name, parentId = null }: { name: string; parentId?: string | null },
 ): Promise<void> {
-  await engineRequest("PUT", `/media-folders/${id}`, { body: { workspaceId, name, parentId } });
+  await engineRequest("PUT /media-folders/{id}", {
+    params: { id },
+    body: { workspaceId, name, parentId },
+  });
 }
 
 /** Moves a folder with its contents into another, or to the top level. @throws AppError */
 export async function moveFolder(id: string, parentId: string | null): Promise<void> {
-  await engineRequest("POST", `/media-folders/${id}/move`, { body: { parentId } });
+  await engineRequest("POST /media-folders/{id}/move", { params: { id }, body: { parentId } });
 }
 
 /**
@@ -21,12 +24,12 @@ export async function moveFolder(id: string, parentId: string | null): Promise<v
  * @throws AppError, `media_planned` if a planned post shows a picture to be deleted
  */
 export async function removeFolder(id: string, pictures: "keep" | "delete"): Promise<void> {
-  await engineRequest("DELETE", `/media-folders/${id}?pictures=${pictures}`);
+  await engineRequest("DELETE /media-folders/{id}", { params: { id }, query: { pictures } });
 }
 
 /** Restores a folder and its contents. @throws AppError */
 export async function restoreFolder(id: string): Promise<void> {
-  await engineRequest("POST", `/media-folders/${id}/restore`);
+  await engineRequest("POST /media-folders/{id}/restore", { params: { id } });
 }
 
 const movedSchema = z.object({ moved: z.array(z.guid()) });
@@ -37,7 +40,8 @@ export async function movePictures(
   ids: readonly string[],
   folderId: string | null,
 ): Promise<readonly string[]> {
-  const { moved } = await engineRequest("POST", `/workspaces/${workspaceId}/media/move`, {
+  const { moved } = await engineRequest("POST /workspaces/{id}/media/move", {
+    params: { id: workspaceId },
     body: { ids, folderId },
     answer: movedSchema,
   });

@@ -17,9 +17,8 @@ export async function uploadPicture(
   file: File,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<UploadedPicture> {
-  const name = encodeURIComponent(file.name);
-  const path = `/workspaces/${workspaceId}/media?name=${name}` as const;
-  const body = await sendFile(path, file, { signal, onProgress });
+  const address = { params: { id: workspaceId }, query: { name: file.name } };
+  const body = await sendFile("POST /workspaces/{id}/media", address, file, { signal, onProgress });
   return parseRow(pictureSchema, body);
 }
 
@@ -34,7 +33,8 @@ export async function fetchPictureLinks(
   );
   const links = await Promise.all(
     starts.map((at) =>
-      engineRequest("POST", `/workspaces/${workspaceId}/media/links`, {
+      engineRequest("POST /workspaces/{id}/media/links", {
+        params: { id: workspaceId },
         body: { ids: ids.slice(at, at + mostAtOnce) },
         answer: z.record(z.string(), z.string()),
       }),

@@ -47,7 +47,8 @@ const replacedSchema = z.array(
  * others @throws AppError; then nothing has changed
  */
 export async function replacePicture(id: string, withId: string) {
-  return engineRequest("POST", `/media/${id}/replace`, {
+  return engineRequest("POST /media/{id}/replace", {
+    params: { id },
     body: { with: withId },
     answer: replacedSchema,
   });

@@ -19,26 +19,36 @@ export async function uploadVideo(
   { id, signal, onProgress }: Sending & { readonly id: string },
 ): Promise<UploadedPicture> {
   const { name, size } = file;
-  let { received, partBytes } = await engineRequest(
-    "PUT",
-    `/workspaces/${workspaceId}/videos/${id}`,
-    { body: { name, size }, answer: begunSchema, signal },
-  );
+  let { received, partBytes } = await engineRequest("PUT /workspaces/{id}/videos/{videoId}", {
+    params: { id: workspaceId, videoId: id },
+    body: { name, size },
+    answer: begunSchema,
+    signal,
+  });
   while (received * partBytes < size) {
     onProgress((received * partBytes) / size);
     const start = received * partBytes;
     const body = file.slice(start, start + partBytes, "application/octet-stream");
-    const path = `/videos/${id}/parts/${received}` as const;
     // oxlint-disable-next-line no-await-in-loop -- in their order
-    ({ received } = await engineRequest("PUT", path, { body, answer: begunSchema, signal }));
+    ({ received } = await engineRequest("PUT /videos/{id}/parts/{at}", {
+      params: { id, at: received },
+      body,
+      answer: begunSchema,
+      signal,
+    }));
   }
   onProgress(1);
-  if (poster !== null) await engineRequest("PUT", `/videos/${id}/poster`, { body: poster, signal });
-  const made = await engineRequest("POST", `/videos/${id}/finish`, { answer: z.unknown(), signal });
+  if (poster !== null)
+    await engineRequest("PUT /videos/{id}/poster", { params: { id }, body: poster, signal });
+  const made = await engineRequest("POST /videos/{id}/finish", {
+    params: { id },
+    answer: z.unknown(),
+    signal,
+  });
   return { ...parseRow(attachmentSchema, made), isStilled: false };
 }
 
 /** Cancels an unfinished upload. @throws AppError */
 export async function stopVideo(id: string): Promise<void> {
-  await engineRequest("DELETE", `/videos/${id}`);
+  await engineRequest("DELETE /videos/{id}", { params: { id } });
 }

@@ -31,5 +31,8 @@ export async function fetchBrandVoice(
 
 /** @throws AppError, `voice_changed` if it has changed since */
 export async function saveBrandVoice(workspaceId: string, voice: SavedBrandVoice): Promise<void> {
-  await engineRequest("PUT", `/workspaces/${workspaceId}/brand-voice`, { body: voice });
+  await engineRequest("PUT /workspaces/{id}/brand-voice", {
+    params: { id: workspaceId },
+    body: voice,
+  });
 }

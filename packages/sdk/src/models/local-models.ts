@@ -13,6 +13,10 @@ export type LocalServer = z.infer<typeof serversSchema>["servers"][number];
 
 /** The local servers that respond; none if the operator forbids the engine to access its machine. @throws AppError */
 export async function fetchLocalServers(workspaceId: string): Promise<readonly LocalServer[]> {
-  const path = `/workspaces/${workspaceId}/local-models` as const;
-  return (await engineRequest("GET", path, { answer: serversSchema })).servers;
+  return (
+    await engineRequest("GET /workspaces/{id}/local-models", {
+      params: { id: workspaceId },
+      answer: serversSchema,
+    })
+  ).servers;
 }

@@ -55,11 +55,11 @@ export type ModelInput = {
 };
 
 export async function saveModel(workspaceId: string, input: ModelInput): Promise<void> {
-  await engineRequest("PUT", `/workspaces/${workspaceId}/model`, { body: input });
+  await engineRequest("PUT /workspaces/{id}/model", { params: { id: workspaceId }, body: input });
 }
 
 export async function removeModel(workspaceId: string): Promise<void> {
-  await engineRequest("DELETE", `/workspaces/${workspaceId}/model`);
+  await engineRequest("DELETE /workspaces/{id}/model", { params: { id: workspaceId } });
 }
 
 const testedSchema = z.object({
@@ -70,6 +70,10 @@ const testedSchema = z.object({
 export async function testModel(
   workspaceId: string,
 ): Promise<z.infer<typeof testedSchema>["problem"]> {
-  const path = `/workspaces/${workspaceId}/model/test` as const;
-  return (await engineRequest("POST", path, { answer: testedSchema })).problem;
+  return (
+    await engineRequest("POST /workspaces/{id}/model/test", {
+      params: { id: workspaceId },
+      answer: testedSchema,
+    })
+  ).problem;
 }

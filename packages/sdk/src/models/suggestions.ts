@@ -2,35 +2,12 @@ import * as z from "zod/mini";
 
 import { requireSession } from "../auth/session.ts";
 import { configuredBackend } from "../backend.ts";
+import { addressOf, type Body } from "../engine/endpoint.ts";
 import { errorFromResponse } from "../backend-errors.ts";
 import { AppError } from "../errors.ts";
 import { noteNoResponse, noteResponse } from "../request/reachability.ts";
 
-export type SuggestionRequest = { readonly language: string; readonly maxLength: number } & (
-  | {
-      readonly kind: "draft";
-      readonly goal: "announce" | "invite" | "teach" | "thank" | "ask";
-      readonly about: string;
-      readonly audience: string;
-      readonly voice: string;
-      readonly link: string;
-    }
-  | {
-      readonly kind: "rewrite";
-      readonly text: string;
-      readonly manner: "shorter" | "plainer" | "warmer" | "custom";
-      readonly wish: string;
-    }
-  | { readonly kind: "adapt"; readonly text: string; readonly network: string }
-  | { readonly kind: "translate"; readonly text: string }
-  | { readonly kind: "hashtags"; readonly text: string; readonly count: number }
-  | {
-      readonly kind: "ideas";
-      readonly recent: readonly string[];
-      readonly best: readonly { readonly text: string; readonly share: number }[];
-    }
-  | { readonly kind: "alt"; readonly mediaId: string; readonly text: string }
-);
+export type SuggestionRequest = Body<"POST /workspaces/{id}/suggestions">;
 
 /** The result of a suggestion. */
 export type SuggestionEnd = { readonly model: string; readonly tokens: number };
@@ -69,11 +46,12 @@ async function send(
   request: SuggestionRequest,
   signal: AbortSignal,
 ): Promise<Response> {
-  const { url, publishableKey } = configuredBackend();
+  const { publishableKey } = configuredBackend();
+  const address = addressOf("POST /workspaces/{id}/suggestions", { params: { id: workspaceId } });
   const { access_token: token } = await requireSession();
   let response: Response;
   try {
-    response = await fetch(`${url}/api/v1/workspaces/${workspaceId}/suggestions`, {
+    response = await fetch(address, {
       method: "POST",
       headers: {
         apikey: publishableKey,

@@ -67,5 +67,8 @@ export async function fetchEveryFailedMail(deliveryId: string): Promise<Rows<Fai
 
 /** Marks mails with unknown outcome as sent, or sends them again. @throws AppError */
 export function settleUnknownMails(deliveryId: string, answer: "sent" | "again"): Promise<void> {
-  return engineRequest("POST", `/deliveries/${deliveryId}/unknown-mails`, { body: { answer } });
+  return engineRequest("POST /deliveries/{id}/unknown-mails", {
+    params: { id: deliveryId },
+    body: { answer },
+  });
 }

@@ -25,7 +25,8 @@ export type DomainRecord = SenderDomain["records"][number];
 
 /** Checks DNS; the first check creates the newsletter's key. @throws AppError */
 export function checkSenderDomain(channelId: string): Promise<SenderDomain> {
-  return engineRequest("POST", `/channels/${channelId}/sender-domain/check`, {
+  return engineRequest("POST /channels/{id}/sender-domain/check", {
+    params: { id: channelId },
     answer: senderDomainSchema,
   });
 }

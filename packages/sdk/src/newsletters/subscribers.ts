@@ -1,6 +1,7 @@
 import { type Subscriber, subscriberSchema, subscriberStates } from "@postlark/domain/subscriber";
 import * as z from "zod/mini";
 
+import type { Body } from "../engine/endpoint.ts";
 import { engineRequest } from "../engine/engine-request.ts";
 import { dataClient } from "../request/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
@@ -70,22 +71,25 @@ export async function countSubscribers(
 export async function addSubscriber(
   channelId: string,
   email: string,
-  language: string,
+  language: Body<"POST /channels/{id}/subscribers">["language"],
 ): Promise<void> {
-  await engineRequest("POST", `/channels/${channelId}/subscribers`, { body: { email, language } });
+  await engineRequest("POST /channels/{id}/subscribers", {
+    params: { id: channelId },
+    body: { email, language },
+  });
 }
 
 /** Stops all mail to a subscriber. @throws AppError */
 export function removeSubscriber(id: string): Promise<void> {
-  return engineRequest("DELETE", `/subscribers/${id}`);
+  return engineRequest("DELETE /subscribers/{id}", { params: { id } });
 }
 
 /** Restores a removed subscriber. @throws AppError */
 export function restoreSubscriber(id: string): Promise<void> {
-  return engineRequest("POST", `/subscribers/${id}/restore`);
+  return engineRequest("POST /subscribers/{id}/restore", { params: { id } });
 }
 
 /** Sends mail again to a subscriber whose mail had bounced. @throws AppError */
 export function reviveSubscriber(id: string): Promise<void> {
-  return engineRequest("POST", `/subscribers/${id}/revive`);
+  return engineRequest("POST /subscribers/{id}/revive", { params: { id } });
 }

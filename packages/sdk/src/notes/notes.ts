@@ -1,5 +1,5 @@
-import { type CalendarNote, calendarNoteSchema } from "@postlark/domain/calendar-note";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
+import { type CalendarNote, calendarNoteSchema } from "@postlark/domain/calendar-note";
 
 import { engineRequest } from "../engine/engine-request.ts";
 import { dataClient } from "../request/postgrest-client.ts";
@@ -40,18 +40,18 @@ export async function fetchNotes(
 
 /** @throws AppError */
 export async function createNote(workspaceId: string, input: NoteInput): Promise<void> {
-  await engineRequest("POST", `/workspaces/${workspaceId}/notes`, { body: input });
+  await engineRequest("POST /workspaces/{id}/notes", { params: { id: workspaceId }, body: input });
 }
 
 /** @throws AppError, `note_changed` if it has been changed or deleted since that revision */
 export async function changeNote(id: string, revision: number, input: NoteInput): Promise<void> {
-  await engineRequest("PUT", `/notes/${id}`, { body: { revision, ...input } });
+  await engineRequest("PUT /notes/{id}", { params: { id }, body: { revision, ...input } });
 }
 
 export async function deleteNote(id: string): Promise<void> {
-  await engineRequest("DELETE", `/notes/${id}`);
+  await engineRequest("DELETE /notes/{id}", { params: { id } });
 }
 
 export async function restoreNote(id: string): Promise<void> {
-  await engineRequest("POST", `/notes/${id}/restore`);
+  await engineRequest("POST /notes/{id}/restore", { params: { id } });
 }

@@ -1,4 +1,4 @@
-import { noticeSchema, type Notices } from "@postlark/domain/notice";
+import { type Notices, noticeSchema } from "@postlark/domain/notice";
 
 import { engineRequest } from "../engine/engine-request.ts";
 import { dataClient } from "../request/postgrest-client.ts";
@@ -35,7 +35,8 @@ export async function markNotices(
   choice: NoticeChoice,
   isRead = true,
 ): Promise<void> {
-  await engineRequest("POST", `/workspaces/${workspaceId}/notices/read`, {
+  await engineRequest("POST /workspaces/{id}/notices/read", {
+    params: { id: workspaceId },
     body: { ...choice, isRead },
   });
 }

@@ -1,5 +1,5 @@
-import type { Content, ContentOverrides } from "@postlark/domain/post-content";
 import type { Post } from "@postlark/domain/post";
+import type { Content, ContentOverrides } from "@postlark/domain/post-content";
 import type { Repetition } from "@postlark/domain/repetition";
 import * as z from "zod/mini";
 
@@ -27,22 +27,26 @@ const answer = z.unknown();
 export async function createPost(workspaceId: string, id: string, input: PostInput): Promise<Post> {
   const body = { id, ...input };
   return parsePost(
-    await engineRequest("POST", `/workspaces/${workspaceId}/posts`, { body, answer }),
+    await engineRequest("POST /workspaces/{id}/posts", {
+      params: { id: workspaceId },
+      body,
+      answer,
+    }),
   );
 }
 
 /** @throws AppError, of kind `conflict` if it has been saved since that revision */
 export async function savePost(id: string, revision: number, input: PostInput): Promise<Post> {
   const body = { revision, ...input };
-  return parsePost(await engineRequest("PUT", `/posts/${id}`, { body, answer }));
+  return parsePost(await engineRequest("PUT /posts/{id}", { params: { id }, body, answer }));
 }
 
 export async function deletePost(id: string): Promise<void> {
-  await engineRequest("DELETE", `/posts/${id}`);
+  await engineRequest("DELETE /posts/{id}", { params: { id } });
 }
 
 export async function restorePost(id: string): Promise<void> {
-  await engineRequest("POST", `/posts/${id}/restore`);
+  await engineRequest("POST /posts/{id}/restore", { params: { id } });
 }
 
 export type ScheduleOptions = {
@@ -67,9 +71,9 @@ export async function schedulePost(
 ): Promise<void> {
   if (rule !== undefined && at !== null) {
     const body = { revision, channelIds, rule, startsAt: at };
-    await engineRequest("POST", `/posts/${id}/series`, { body });
+    await engineRequest("POST /posts/{id}/series", { params: { id }, body });
     return;
   }
   const body = { revision, channelIds, at, ...options };
-  await engineRequest("POST", `/posts/${id}/schedule`, { body });
+  await engineRequest("POST /posts/{id}/schedule", { params: { id }, body });
 }

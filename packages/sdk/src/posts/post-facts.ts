@@ -54,7 +54,8 @@ export async function fetchMissingLinks(
   urls: readonly string[],
   signal?: AbortSignal,
 ): Promise<readonly string[]> {
-  const { missing } = await engineRequest("POST", `/workspaces/${workspaceId}/links/check`, {
+  const { missing } = await engineRequest("POST /workspaces/{id}/links/check", {
+    params: { id: workspaceId },
     body: { urls: urls.slice(0, mostLinks) },
     answer: z.object({ missing: z.array(z.string()) }),
     signal,

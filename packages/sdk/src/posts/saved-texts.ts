@@ -23,7 +23,10 @@ export async function fetchSavedTexts(
 
 /** @throws AppError */
 export async function createSavedText(workspaceId: string, input: SavedTextDraft): Promise<void> {
-  await engineRequest("POST", `/workspaces/${workspaceId}/saved-texts`, { body: input });
+  await engineRequest("POST /workspaces/{id}/saved-texts", {
+    params: { id: workspaceId },
+    body: input,
+  });
 }
 
 /** @throws AppError, `saved_text_changed` if it has been changed or deleted since */
@@ -31,13 +34,13 @@ export async function changeSavedText(
   { id, revision }: Pick<SavedText, "id" | "revision">,
   { name, text }: Pick<SavedTextDraft, "name" | "text">,
 ): Promise<void> {
-  await engineRequest("PUT", `/saved-texts/${id}`, { body: { revision, name, text } });
+  await engineRequest("PUT /saved-texts/{id}", { params: { id }, body: { revision, name, text } });
 }
 
 export async function deleteSavedText(id: string): Promise<void> {
-  await engineRequest("DELETE", `/saved-texts/${id}`);
+  await engineRequest("DELETE /saved-texts/{id}", { params: { id } });
 }
 
 export async function restoreSavedText(id: string): Promise<void> {
-  await engineRequest("POST", `/saved-texts/${id}/restore`);
+  await engineRequest("POST /saved-texts/{id}/restore", { params: { id } });
 }

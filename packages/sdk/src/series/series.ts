@@ -70,12 +70,12 @@ export async function fetchRunningSeries(
 
 /** Ends a series and cancels its future deliveries. @throws AppError */
 export async function endSeries(id: string): Promise<void> {
-  await engineRequest("POST", `/series/${id}/end`);
+  await engineRequest("POST /series/{id}/end", { params: { id } });
 }
 
 /** Resumes an ended series with the deliveries cancelled by that. @throws AppError */
 export async function resumeSeries(id: string): Promise<void> {
-  await engineRequest("POST", `/series/${id}/resume`);
+  await engineRequest("POST /series/{id}/resume", { params: { id } });
 }
 
 /** Skips an occurrence, or restores it. @throws AppError */
@@ -84,7 +84,10 @@ export async function skipOccurrence(
   occurrence: string,
   isSkipped: boolean,
 ): Promise<void> {
-  await engineRequest("POST", `/series/${id}/skip`, { body: { occurrence, isSkipped } });
+  await engineRequest("POST /series/{id}/skip", {
+    params: { id },
+    body: { occurrence, isSkipped },
+  });
 }
 
 const newPost = z.object({ id: z.guid() });
@@ -96,7 +99,8 @@ export async function splitSeries(
   which: "one" | "following",
 ): Promise<string> {
   const body = { occurrence, which };
-  return (await engineRequest("POST", `/series/${id}/split`, { body, answer: newPost })).id;
+  return (await engineRequest("POST /series/{id}/split", { params: { id }, body, answer: newPost }))
+    .id;
 }
 
 type SeriesRow = Pick<

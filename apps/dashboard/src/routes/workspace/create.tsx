@@ -17,7 +17,9 @@ export function Component() {
   const navigate = useNavigate();
 
   async function create(fields: WorkspaceFields) {
-    const { slug } = await command("POST", "/workspaces", { body: fields, answer: created });
+    const { slug } = await command((request) =>
+      request("POST /workspaces", { body: fields, answer: created }),
+    );
     await client.invalidateQueries({ queryKey: myWorkspacesQuery().queryKey, refetchType: "all" });
     // Hides the offer of a workspace. If that cannot be saved, other devices still show it.
     persistent.setItem(storageKeys.hidesWorkspaceOffer, "1");

@@ -26,10 +26,9 @@ const invitationQuery = (id: string) =>
   queryOptions({
     queryKey: ["live", "invitation", id] as const,
     queryFn: ({ signal }) =>
-      command("GET", `/invitations/${encodeURIComponent(id)}`, {
-        answer: invitationSchema,
-        signal,
-      }),
+      command((request) =>
+        request("GET /invitations/{id}", { params: { id: id }, answer: invitationSchema, signal }),
+      ),
   });
 
 export function Component() {
@@ -39,7 +38,10 @@ export function Component() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const acceptance = useMutation({
-    mutationFn: () => command("POST", `/invitations/${id}/accept`, { answer: accepted }),
+    mutationFn: () =>
+      command((request) =>
+        request("POST /invitations/{id}/accept", { params: { id }, answer: accepted }),
+      ),
     onError: (refusal) => {
       toastError(commandError(refusal));
       void refetch();

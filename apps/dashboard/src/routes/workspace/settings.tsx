@@ -31,8 +31,8 @@ export function Component() {
   const { queryKey } = myWorkspacesQuery();
 
   async function save(fields: WorkspaceFields) {
-    await command("PATCH", `/workspaces/${id}`, { body: fields });
-    // Updated at once, so that the URL and its workspace change together.
+    await command((request) => request("PATCH /workspaces/{id}", { params: { id }, body: fields }));
+    // At once, so that the address and the workspace of that address change together.
     client.setQueryData(queryKey, (list) =>
       list?.map((one) => (one.id === id ? { ...one, ...fields } : one)),
     );
@@ -44,7 +44,7 @@ export function Component() {
   }
 
   const deletion = useMutation({
-    mutationFn: () => command("DELETE", `/workspaces/${id}`),
+    mutationFn: () => command((request) => request("DELETE /workspaces/{id}", { params: { id } })),
     onError: (error) => toastError(commandError(error)),
     onSuccess: async () => {
       forgetWorkspace();

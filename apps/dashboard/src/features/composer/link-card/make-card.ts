@@ -1,13 +1,14 @@
-import { command } from "#session/command.ts";
 import { type LinkCard, linkCardSchema } from "@postlark/domain/post-content";
 
-/**
- * Has the engine read the page at a URL.
- * @throws AppError
- */
+import { command } from "#session/command.ts";
+
+/** Has the engine read the page at an address. @throws AppError */
 export function makeCard(workspaceId: string, url: string): Promise<LinkCard> {
-  return command("POST", `/workspaces/${workspaceId}/link-cards`, {
-    body: { url },
-    answer: linkCardSchema,
-  });
+  return command((request) =>
+    request("POST /workspaces/{id}/link-cards", {
+      params: { id: workspaceId },
+      body: { url },
+      answer: linkCardSchema,
+    }),
+  );
 }
