@@ -26,7 +26,7 @@ const testSchema = z.object({
 
 const localSchema = z.object({
   servers: z.array(
-    z.object({ name: z.string(), baseUrl: z.string(), models: z.array(z.string()).readonly() }),
+    z.object({ name: z.string(), baseUrl: z.string(), models: z.array(z.string()) }),
   ),
 });
 
