@@ -7,9 +7,9 @@ import { type Hand, pointer } from "./hands.ts";
 import { address, publishableKey } from "./product.ts";
 import { expect, signIn } from "./test.ts";
 import { createUser, signedInSession, type User } from "./users.ts";
-import { wordsIn, type Words } from "./words.ts";
+import { messagesIn, type Messages } from "./messages.ts";
 
-const english = wordsIn("en").app;
+const english = messagesIn("en").app;
 
 /** Timeout for something to be published, in ms. */
 export const publishingMs = 30_000;
@@ -24,7 +24,7 @@ export const soonMs = 90_000;
 export async function chooseSoon(
   page: Page,
   { press, enter }: Hand,
-  words: Words = english,
+  words: Messages = english,
 ): Promise<Date> {
   await press(page.getByRole("radio", { name: words("composer_at") }));
   const time = page.locator('input[type="time"]');
@@ -152,7 +152,7 @@ export async function choose(
   page: Page,
   name: RegExp,
   { press }: Hand = pointer,
-  words: Words = english,
+  words: Messages = english,
 ): Promise<void> {
   const channels = page.getByRole("group", { name: words("composer_channels") });
   const channel = channels.getByRole("button", { name });

@@ -4,7 +4,7 @@ import { choose, chooseSoon, moveToNow, publishingMs, soonMs } from "../support/
 import { mailbox } from "../support/product.ts";
 import { newAddress, type User } from "../support/users.ts";
 import { expect, test } from "../support/test.ts";
-import { type Language, wordsIn } from "../support/words.ts";
+import { type Language, messagesIn } from "../support/messages.ts";
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 
@@ -37,7 +37,7 @@ const lookAround: Look = async (page, stop) => {
 
 /** The same, and nothing that is in English. */
 function lookForEnglish(language: Language): Look {
-  const { foreign } = wordsIn(language);
+  const { foreign } = messagesIn(language);
   return async (page, stop) => {
     await lookAround(page, stop);
     await expect(page.locator("html")).toHaveAttribute("lang", language);
@@ -59,7 +59,7 @@ type Newcomer = { language: Language; look: Look; letGo: LetGo };
 /** Everything that a newcomer does, by keyboard. */
 async function walk(page: Page, { language, look, letGo }: Newcomer): Promise<void> {
   const { press, enter } = keyboard;
-  const { site, app } = wordsIn(language);
+  const { site, app } = messagesIn(language);
   const slug = `early-${randomUUID().slice(0, 8)}`;
   const account = { email: newAddress(), password: "early-morning-song" };
   const text = app("composer_text");

@@ -7,7 +7,7 @@ const { PDS, envToCfg, envToSecrets } = await import("@atproto/pds");
 const { PlcServer } = await import("@did-plc/server");
 
 const { closeAll, listenOnLoopback } = await import("../listen-on-loopback.mjs");
-const { keptSecrets } = await import("./kept-secrets.mjs");
+const { serverSecrets } = await import("./server-secrets.mjs");
 const { openDirectory } = await import("./plc-directory.mjs");
 
 /**
@@ -49,7 +49,7 @@ export async function startBluesky({ port, plcPort, directory, appView }) {
   const plc = PlcServer.create({ db, port: plcPort });
   const closeOtherPlc = await serveOnLoopback(plc, plcPort);
   const environment = {
-    ...(await keptSecrets(join(directory, "secrets.json"))),
+    ...(await serverSecrets(join(directory, "secrets.json"))),
     devMode: true,
     port,
     hostname: "localhost",

@@ -10,7 +10,7 @@ import {
   toolEnvironment,
   toolPath,
 } from "../run/lib/toolchain.mjs";
-import { isWritten } from "../checks/repo-checks/kept-files.mjs";
+import { isWritten } from "../checks/repo-checks/source-files.mjs";
 
 /** @param {string} tool @param {string[]} args @param {string} cwd @param {NodeJS.ProcessEnv} env */
 async function timed(tool, args, cwd, env) {

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 import { compileBundles } from "./compile-bundles.js";
-import { messagesOfNetworks, networkModules, networkWords } from "./network-words.js";
+import { messagesOfNetworks, networkModules, networkMessages } from "./network-messages.js";
 import { splitCatalogues } from "./split-catalogues.js";
 
 const registry = new URL("registry.js", import.meta.url);
@@ -22,7 +22,7 @@ export async function compileMessages(app) {
   const others = locales.filter((locale) => locale !== baseLocale);
   const output = {
     ...splitCatalogues(compiled, [baseLocale, ...others], messages, lateParts),
-    ...(folder && networkModules(networkWords(folder, baseLocale))),
+    ...(folder && networkModules(networkMessages(folder, baseLocale))),
     ...indexModules(Object.keys(compiled)),
     "registry.js": await readFile(registry, "utf8"),
   };
@@ -40,7 +40,7 @@ async function allMessages(app, locales, networks) {
     locale,
     {
       ...JSON.parse(await readFile(join(app, `messages/${locale}.json`), "utf8")),
-      ...(networks && messagesOfNetworks(networkWords(networks, locale))),
+      ...(networks && messagesOfNetworks(networkMessages(networks, locale))),
     },
   ]);
   return Object.fromEntries(await Promise.all(read));

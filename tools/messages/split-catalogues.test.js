@@ -147,10 +147,10 @@ test("networks' messages are compiled from their own folders and grouped by netw
   await write("networks/telegram/messages/de.json", telegram("Ein Kanal.", "Token des Bots"));
   await compile({ en: { bye: "Bye" }, de: { bye: "Tschüss" } });
   const load = (path) => import(pathToFileURL(join(app, "src/paraglide", path)).href);
-  const [{ networkNames }, { networkWords }, live] = await Promise.all(
-    ["network-names.js", "network-words.js", "live-catalogue.js"].map(load),
+  const [{ networkNames }, { networkMessages }, live] = await Promise.all(
+    ["network-names.js", "network-messages.js", "live-catalogue.js"].map(load),
   );
-  const { about, fields, name } = networkWords.telegram;
+  const { about, fields, name } = networkMessages.telegram;
   const say = () => [networkNames.telegram(), about(), fields.botToken.label()];
   expect(say()).toEqual(["Telegram", "A channel.", "Bot’s token"]);
   expect([name, Object.keys(fields.botToken.problems)]).toEqual([undefined, ["connect_input"]]);

@@ -15,7 +15,7 @@ import { clientLinkRoutes } from "./client-review/client-link-routes.ts";
 import { commentRoutes } from "./posts/comment-routes.ts";
 import { connectionRoutes } from "./channels/connection-routes.ts";
 import { cropMediaRoutes } from "./media/crop-media-routes.ts";
-import { afterwardsRoutes } from "./published-changes/published-change-routes.ts";
+import { publishedChangeRoutes } from "./published-changes/published-change-routes.ts";
 import { deliveryRoutes } from "./deliveries/delivery-routes.ts";
 import { importPictureRoutes } from "./imports/import-picture-routes.ts";
 import { importRoutes } from "./imports/import-routes.ts";
@@ -114,7 +114,7 @@ export function createApi(services: Services) {
   api.route("/", savedTextRoutes());
   api.route("/", brandVoiceRoutes());
   api.route("/", deliveryRoutes());
-  api.route("/", afterwardsRoutes());
+  api.route("/", publishedChangeRoutes());
   api.route("/", seriesRoutes(services));
   api.route("/", evergreenRoutes(services));
   api.route("/", moveRoutes());

@@ -1,4 +1,4 @@
-import { purge } from "./channels/take-leave.ts";
+import { purge } from "./channels/revoke-access.ts";
 import { planEvergreen } from "./recurring/plan-evergreen.ts";
 import { defineJob } from "./platform/jobs/job.ts";
 import type { JobTools } from "./publishing/job-tools.ts";

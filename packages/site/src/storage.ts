@@ -21,7 +21,7 @@ export const storageKeys = {
   autoplay: "postlark.autoplay",
   language: "postlark.language",
   /** The user's chosen time zone and first weekday. */
-  ownTime: "postlark.own-time",
+  timePreference: "postlark.own-time",
   /** Unsent and unsaved input of one tab, with its owner. */
   unsent: "postlark.unsent",
   /** The live workspace used last, with its user: `{user id}:{slug}`. */

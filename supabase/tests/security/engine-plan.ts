@@ -1,4 +1,4 @@
-import { afterwardsEngineFunctions } from "./afterwards-engine-plan.ts";
+import { publishedChangeEngineFunctions } from "./published-changes-engine-plan.ts";
 import { archiveEngineFunctions } from "./archive-plan.ts";
 import type { EngineCall } from "./engine-call.ts";
 import { clientLinkFunctions } from "./approval-plan.ts";
@@ -15,7 +15,7 @@ import { newsletterEngineFunctions } from "./newsletter-plan.ts";
  * the delivery's, or with something that is not there. A new function fails the suite until it stands here.
  */
 export const engineFunctions: Record<string, EngineCall> = {
-  ...afterwardsEngineFunctions,
+  ...publishedChangeEngineFunctions,
   ...archiveEngineFunctions,
   ...clientLinkFunctions,
   ...credentialFunctions,

@@ -1,4 +1,4 @@
-import { afterwardsFunctions } from "./afterwards-plan.ts";
+import { publishedChangeFunctions } from "./published-changes-plan.ts";
 import { approvalFunctions } from "./approval-plan.ts";
 import { archiveFunctions } from "./archive-plan.ts";
 import { calendarFeedFunctions } from "./calendar-feed-plan.ts";
@@ -27,7 +27,7 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
   ...archiveFunctions,
   ...calendarFeedFunctions,
   ...channelFunctions,
-  ...afterwardsFunctions,
+  ...publishedChangeFunctions,
   ...approvalFunctions,
   ...commentFunctions,
   ...folderFunctions,

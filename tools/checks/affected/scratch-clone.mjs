@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join, relative } from "node:path";
 
 import { root } from "../../run/lib/toolchain.mjs";
-import { isWritten } from "../repo-checks/kept-files.mjs";
+import { isWritten } from "../repo-checks/source-files.mjs";
 import { affectedTasks } from "./turbo-affected.mjs";
 
 /** Whether git is on this machine: Turborepo asks it what changed. */

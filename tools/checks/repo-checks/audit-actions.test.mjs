@@ -1,12 +1,12 @@
 import { auditActions, auditKinds } from "../../../packages/domain/src/workspace/audit-event.ts";
 import { expect, test } from "vitest";
 
-import { keptFiles } from "./kept-files.mjs";
+import { filesIn } from "./source-files.mjs";
 
 /** What else stands in quotes with a dot in it: a name of a schema, of a setting or of a table's column. */
 const others = new Set(["p", "postlark", "private", "public", "request"]);
 
-const documented = keptFiles(["docs"], /\/events\.md$/)
+const documented = filesIn(["docs"], /\/events\.md$/)
   .map(({ text }) => text)
   .join();
 
@@ -17,7 +17,7 @@ const events = new Set(
   ),
 );
 
-const named = keptFiles(["supabase/migrations"], /\.sql$/).flatMap(({ text }) =>
+const named = filesIn(["supabase/migrations"], /\.sql$/).flatMap(({ text }) =>
   [...text.matchAll(/'(([a-z_]+)\.[a-z_]+)'/g)].flatMap(([, action = "", kind = ""]) =>
     others.has(kind) || events.has(action) ? [] : [action],
   ),

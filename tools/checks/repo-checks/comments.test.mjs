@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isTest, sourceFiles } from "./kept-files.mjs";
+import { isTest, sourceFiles } from "./source-files.mjs";
 
 /** The share of source lines that comments take at most. Lowered whenever less is needed, never raised. */
 const mostShare = 0.07;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isTest, sourceFiles } from "./kept-files.mjs";
+import { isTest, sourceFiles } from "./source-files.mjs";
 
 /** Lines; a story or a test lists cases, which may be more than one idea takes. */
 const limits = { source: 200, cases: 250 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { folderCircles } from "./folder-circles.mjs";
-import { isTest, sourceFiles } from "./kept-files.mjs";
+import { isTest, sourceFiles } from "./source-files.mjs";
 
 /** Rooms whose top folders are floors: none imports, through others or not, what imports it. */
 const rooms = [

@@ -4,10 +4,10 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
 import { root } from "../../run/lib/toolchain.mjs";
-import { keptFiles } from "./kept-files.mjs";
+import { filesIn } from "./source-files.mjs";
 
 const pages = [
-  ...keptFiles(["apps", "containers", "docs", "e2e", "packages", "supabase", "tools"], /\.md$/),
+  ...filesIn(["apps", "containers", "docs", "e2e", "packages", "supabase", "tools"], /\.md$/),
   { path: "README.md", text: readFileSync(join(root, "README.md"), "utf8") },
 ].filter(({ path }) => !path.endsWith("CHANGELOG.md"));
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 
-import { keptFiles } from "./kept-files.mjs";
+import { filesIn } from "./source-files.mjs";
 import { largeTables, lockFaults } from "./migration-locks.mjs";
 
 /** Migrations before this one were written for databases without a load; they stay as they are. */
 const since = "20261128203000";
 
-const migrations = keptFiles(["supabase/migrations"], /\.sql$/);
+const migrations = filesIn(["supabase/migrations"], /\.sql$/);
 
 test("migrations do not lock large tables for long", () => {
   const faults = migrations

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { sourceFiles } from "./kept-files.mjs";
+import { sourceFiles } from "./source-files.mjs";
 
 /** What nothing is called any more (docs/glossary.md); a word is added once its last use is gone. */
 const left =

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { sourceFiles } from "./kept-files.mjs";
+import { sourceFiles } from "./source-files.mjs";
 
 /** A title of `describe`, `it` or `test`, or behind their `each` and `runIf`, that does not begin with its subject. */
 const withoutSubject =

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { messagesOfNetworks, networkWords } from "../../messages/network-words.js";
+import { messagesOfNetworks, networkMessages } from "../../messages/network-messages.js";
 import { root } from "../../run/lib/toolchain.mjs";
 
 /** @typedef {{ declarations?: string[], match: Record<string, string> }[]} Variants */
@@ -26,7 +26,7 @@ export function messagesOf(app, language) {
 
 /** Messages of networks, which the dashboard shows. @param {string} language */
 function wordsOfNetworks(language) {
-  return messagesOfNetworks(networkWords(join(root, "packages/networks/src"), language));
+  return messagesOfNetworks(networkMessages(join(root, "packages/networks/src"), language));
 }
 
 /** Every text variant of a message. @param {string | Variants} message */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 
 import { inputsOf, isTranslated, messagesOf, usedKeys, textsOf } from "./catalogues.mjs";
-import specified from "./specified-words.json" with { type: "json" };
+import specified from "./specified-vocabulary.json" with { type: "json" };
 
 /** @type {Record<string, string[]>} what stands quoted in the specification, by app */
-const specifiedWords = specified;
+const specifiedVocabulary = specified;
 
 const others = ["es", "fr", "de"];
 
@@ -51,7 +51,7 @@ describe.each(["marketing", "app", "dashboard", "admin"])("the messages of %s", 
 
   test("contain every specified text in English", () => {
     const texts = new Set(Object.values(english).flatMap(textsOf));
-    const changed = (specifiedWords[app] ?? []).filter((words) => !texts.has(words));
+    const changed = (specifiedVocabulary[app] ?? []).filter((words) => !texts.has(words));
     expect(changed, `put these back into ${catalogue(app, "en")}`).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { currentLocale } from "@postlark/app/language/language";
-import { ownWeekStart } from "@postlark/app/time/own-week";
+import { userWeekStart } from "@postlark/app/time/user-week-start";
 import { type Weekday, weekdays } from "@postlark/domain/queue-slots";
 
 /** The name of a weekday in the user's language. */
@@ -12,6 +12,6 @@ export function weekdayName(weekday: Weekday, style: "long" | "short" = "long"):
 
 /** The weekdays in the order of the user's weeks. */
 export function ownWeekdays(): readonly Weekday[] {
-  const first = ownWeekStart(currentLocale()) || 7;
+  const first = userWeekStart(currentLocale()) || 7;
   return weekdays.toSorted((one, other) => ((one - first + 7) % 7) - ((other - first + 7) % 7));
 }

@@ -1,6 +1,6 @@
 import { loadCommandMenu } from "#features/shell/account-actions.tsx";
 import { loadSwitcherPanel } from "#features/shell/workspace-switcher.tsx";
-import { onFirstSign } from "@postlark/app/shell/first-sign";
+import { onFirstInteraction } from "@postlark/app/shell/first-interaction";
 import { workspaceChunks } from "./workspace/screens.ts";
 import { sampleScreens } from "./sample/screens.ts";
 
@@ -12,7 +12,7 @@ const others = [loadCommandMenu, loadSwitcherPanel];
  * @returns cancels it, except chunks already loading
  */
 export function prefetchScreensOnSign(isLive: boolean): () => void {
-  return onFirstSign((left) =>
+  return onFirstInteraction((left) =>
     fetchInTurn([...(isLive ? workspaceChunks : Object.values(sampleScreens)), ...others], left),
   );
 }

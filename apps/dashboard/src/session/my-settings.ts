@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect } from "react";
 import { accountQueries } from "./account-queries.ts";
 import { appearanceOf } from "#lib/appearance.ts";
 import { chooseLanguage } from "@postlark/app/language/language";
-import { chooseOwnTime } from "@postlark/app/time/own-time";
+import { setTimePreference } from "@postlark/app/time/time-preference";
 
 /**
  * The signed-in user's settings while the app is open. Applies their preferences and stores them for the browser's
@@ -34,7 +34,7 @@ export function useMySettings(): SavedSettings | undefined {
   }, [darkMode, compactView, animations, autoplay]);
 
   useLayoutEffect(() => {
-    if (data) chooseOwnTime(data);
+    if (data) setTimePreference(data);
   }, [data]);
 
   useLayoutEffect(() => {

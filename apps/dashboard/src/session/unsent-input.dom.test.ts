@@ -1,7 +1,7 @@
 import { storedUserId } from "@postlark/sdk/session-store";
 import { storageKeys } from "@postlark/site/storage";
 import { beforeEach, expect, test, vi } from "vitest";
-import { keepUnsentInput, unsentInput } from "./unsent-input.ts";
+import { saveUnsentInput, unsentInput } from "./unsent-input.ts";
 
 vi.mock("@postlark/sdk/session-store");
 
@@ -11,33 +11,33 @@ beforeEach(() => {
 });
 
 test("unsent input is stored separately for each screen", () => {
-  keepUnsentInput("messages", { first: "Captions are" });
-  keepUnsentInput("settings", { darkMode: false });
+  saveUnsentInput("messages", { first: "Captions are" });
+  saveUnsentInput("settings", { darkMode: false });
   expect(unsentInput("messages")).toEqual({ first: "Captions are" });
   expect(unsentInput("settings")).toEqual({ darkMode: false });
 });
 
 test("another user of the same tab does not see the unsent input", () => {
-  keepUnsentInput("messages", { first: "Between us" });
+  saveUnsentInput("messages", { first: "Between us" });
   vi.mocked(storedUserId).mockReturnValue("ana");
   expect(unsentInput("messages")).toEqual({});
 });
 
 test("unsent input survives the end of the session and is hidden until the user signs in again", () => {
-  keepUnsentInput("messages", { first: "Half a sentence" });
+  saveUnsentInput("messages", { first: "Half a sentence" });
   vi.mocked(storedUserId).mockReturnValue(null);
-  keepUnsentInput("messages", { first: "Half a sentence more" });
+  saveUnsentInput("messages", { first: "Half a sentence more" });
   expect(unsentInput("messages")).toEqual({});
   vi.mocked(storedUserId).mockReturnValue("sam");
   expect(unsentInput("messages")).toEqual({ first: "Half a sentence" });
 });
 
 test("unsent input is removed from storage once it is empty", () => {
-  keepUnsentInput("messages", { first: "Hello" });
-  keepUnsentInput("settings", { darkMode: false });
-  keepUnsentInput("messages", {});
+  saveUnsentInput("messages", { first: "Hello" });
+  saveUnsentInput("settings", { darkMode: false });
+  saveUnsentInput("messages", {});
   expect(unsentInput("settings")).toEqual({ darkMode: false });
-  keepUnsentInput("settings", {});
+  saveUnsentInput("settings", {});
   expect(sessionStorage).toHaveLength(0);
 });
 

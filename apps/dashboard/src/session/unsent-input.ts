@@ -25,7 +25,7 @@ export function unsentInput(place: InputPlace): Input {
 }
 
 /** Replaces the stored input of a place; empty input removes it. */
-export function keepUnsentInput(place: InputPlace, input: Input): void {
+export function saveUnsentInput(place: InputPlace, input: Input): void {
   const owner = storedUserId();
   if (owner === null) return;
   const { [place]: _before, ...others } = ownInputs();

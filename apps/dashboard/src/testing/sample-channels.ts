@@ -1,8 +1,8 @@
-import type { ShownChannel } from "#features/channels/shown-channels.ts";
+import type { ChannelOverview } from "#features/channels/channel-overviews.ts";
 
 const workspaceId = "5f0c3f52-6f43-4d0e-9c11-0d3f7a51c001";
 
-function channel(id: string, differs: Partial<ShownChannel>): ShownChannel {
+function channel(id: string, differs: Partial<ChannelOverview>): ChannelOverview {
   return {
     id: `5f0c3f52-6f43-4d0e-9c11-${id.padStart(12, "0")}`,
     workspaceId,

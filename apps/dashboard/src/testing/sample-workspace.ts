@@ -82,7 +82,7 @@ function delivery(number: number, text: string, differs: Partial<Delivery>): Del
     url: null,
     problem: null,
     needsApproval: false,
-    saidHash: "5a1d",
+    contentHash: "5a1d",
     approvedHash: null,
     createdBy: samplePeople.me.userId,
     createdAt: "2026-11-20T08:00:00Z",

@@ -160,7 +160,7 @@ export const sampleDelivery = (part: Partial<Delivery> = {}): Delivery => ({
   url: null,
   problem: null,
   needsApproval: false,
-  saidHash: "5a1d",
+  contentHash: "5a1d",
   approvedHash: null,
   createdBy: null,
   createdAt: "2026-11-20T08:00:00Z",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import type { Habits } from "./habits.ts";
-import { asStream } from "./whole-answer.ts";
+import { asStream } from "./buffered-answer.ts";
 
 const bodySchema = z.looseObject({
   messages: z.array(z.looseObject({ role: z.string(), content: z.unknown() })),

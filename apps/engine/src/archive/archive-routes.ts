@@ -7,7 +7,7 @@ import { addOperation } from "../platform/http/add-operation.ts";
 import { tooLarge } from "./archive-reader.ts";
 import { collectArchive } from "./collect-archive.ts";
 import { forgetArchive, importArchive, renamedFor } from "./import-archive.ts";
-import { piecesOf, readerOf, readKeptVideo, readStill } from "../media/video/video-store.ts";
+import { piecesOf, readerOf, readSavedVideo, readStill } from "../media/video/video-store.ts";
 import { ApiError, notFound } from "../platform/errors/api-error.ts";
 import { createRoutes, nothing } from "../platform/http/api.ts";
 import type { PlatformServices } from "../platform/platform-services.ts";
@@ -52,7 +52,7 @@ export function archiveRoutes({ database }: PlatformServices) {
         return row?.bytes ?? null;
       },
       video: async (hash) => {
-        const video = await readKeptVideo(database, id, hash);
+        const video = await readSavedVideo(database, id, hash);
         if (video === undefined) return null;
         const pieces = piecesOf(readerOf(database, video.id), 0, video.size);
         const poster = await readStill(database, id, hash, "poster");

@@ -3,7 +3,7 @@ import { videoPartBytes } from "@postlark/domain/video";
 import { z } from "zod";
 
 import { addOperation } from "../platform/http/add-operation.ts";
-import { ownArchive, whileHeld } from "./hold-archive.ts";
+import { ownArchive, withArchiveLock } from "./lock-archive.ts";
 import { forgetArchive, importArchive, renamedFor } from "./import-archive.ts";
 import { ApiError, notFound } from "../platform/errors/api-error.ts";
 import { createRoutes, nothing } from "../platform/http/api.ts";
@@ -44,7 +44,7 @@ export function archiveUploadRoutes({ database }: PlatformServices) {
       throw new ApiError(409, "archive_unfinished", "This archive is not there whole. Go on.");
     }
     const workspaceId = sent.workspace_id;
-    return whileHeld(database, mine, async (own) => {
+    return withArchiveLock(database, mine, async (own) => {
       try {
         await caller.rpc("check_import", { workspace_id: workspaceId }, nothing);
         if (own === undefined) throw notFound();

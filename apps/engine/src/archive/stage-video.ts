@@ -3,7 +3,7 @@ import { pictureTypes } from "@postlark/domain/post-content";
 import { videoPartBytes } from "@postlark/domain/video";
 
 import { normalSizeOf, previewOfNormal } from "../media/normalise-picture.ts";
-import { checkVideo } from "../media/video/keep-video.ts";
+import { checkVideo } from "../media/video/complete-video.ts";
 import { VideoError } from "../media/video/video-error.ts";
 import { archiveError } from "./archive-error.ts";
 import type { OpenArchive } from "./read-archive.ts";

@@ -3,12 +3,12 @@ import { networkIds, type NetworkId } from "@postlark/networks/network-ids";
 import { z } from "zod";
 
 import { pack, seal, unpack, unseal } from "../platform/credentials/envelope.ts";
-import type { Vault } from "../platform/credentials/kept-credentials.ts";
+import type { Vault } from "../platform/credentials/stored-credentials.ts";
 import { ApiError } from "../platform/errors/api-error.ts";
 import type { AsUser } from "../platform/auth/as-user.ts";
 import { expired, storeAccount } from "./complete-connection.ts";
 import { jsonSchema } from "./json-schema.ts";
-import type { LeaveTools } from "./take-leave.ts";
+import type { RevokeTools } from "./revoke-access.ts";
 import { visibleAccount } from "./visible-account.ts";
 
 const keptSchema = z.array(
@@ -93,7 +93,7 @@ export async function connectChosen(
   user: AsUser,
   connectionId: string,
   chosen: readonly string[],
-  tools: LeaveTools,
+  tools: RevokeTools,
 ): Promise<readonly string[]> {
   const { network, choice, accounts } = await pendingChoice(user, connectionId, tools);
   const meant = accounts.filter(({ account }) => chosen.includes(account.accountId));

@@ -8,7 +8,7 @@ import type { Application } from "@postlark/networks/tools";
 import { z } from "zod";
 
 import { addOperation } from "../platform/http/add-operation.ts";
-import { keptApplication } from "./application-source.ts";
+import { storedApplication } from "./application-source.ts";
 import { signInAddresses } from "./sign-in.ts";
 import { seal } from "../platform/credentials/envelope.ts";
 import { applicationVariables, grantsOrganizations } from "./read-applications.ts";
@@ -25,7 +25,7 @@ export function applicationRoutes({ keyring, applications, siteUrl, fetch }: Cha
   const routes = createRoutes();
 
   async function keep(caller: Caller, network: NetworkId, application: Application) {
-    const sealed = seal(keyring, `application:${network}`, keptApplication(application));
+    const sealed = seal(keyring, `application:${network}`, storedApplication(application));
     const kept = {
       network,
       client_id: application.id,

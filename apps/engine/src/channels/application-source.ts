@@ -4,7 +4,7 @@ import type { Application, Applications } from "@postlark/networks/tools";
 import { z } from "zod";
 
 import { SealError, unseal } from "../platform/credentials/envelope.ts";
-import type { Vault } from "../platform/credentials/kept-credentials.ts";
+import type { Vault } from "../platform/credentials/stored-credentials.ts";
 import type { Log } from "../platform/log/log.ts";
 
 export type ApplicationSource = {
@@ -21,7 +21,7 @@ const kept = z.object({
 });
 
 /** The encrypted part includes the id, so that id and secret cannot be mixed. */
-export const keptApplication = ({ id, secret, organizations }: Application) =>
+export const storedApplication = ({ id, secret, organizations }: Application) =>
   JSON.stringify({ id, secret, organizations });
 
 type Row = { readonly key_id: string; readonly ciphertext: Buffer };

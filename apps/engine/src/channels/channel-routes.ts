@@ -7,7 +7,7 @@ import { addPlainCommand } from "../platform/http/plain-command.ts";
 import { checkChannel } from "./check-channel.ts";
 import { knownChannel, knownChannelColumns } from "./known-channel.ts";
 import { networkTools } from "./network-tools.ts";
-import { takeLeave } from "./take-leave.ts";
+import { prepareRevocation } from "./revoke-access.ts";
 import type { ChannelServices } from "./channel-services.ts";
 
 const checkTimeout = 20_000;
@@ -53,7 +53,7 @@ export function channelRoutes(services: ChannelServices) {
       `channels?id=eq.${id}&select=${knownChannelColumns}`,
       knownChannel,
     );
-    const leave = channel && (await takeLeave(channel, services));
+    const leave = channel && (await prepareRevocation(channel, services));
     await caller.rpc("remove_channel", { channel_id: id }, nothing);
     await leave?.();
     return context.body(null, 204);

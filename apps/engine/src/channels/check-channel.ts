@@ -1,7 +1,7 @@
 import type { AuthReason, StepContext } from "@postlark/networks/network";
 import { networks } from "@postlark/networks/registry";
 
-import { keepCredentials, type Vault } from "../platform/credentials/kept-credentials.ts";
+import { openCredentials, type Vault } from "../platform/credentials/stored-credentials.ts";
 import type { KnownChannel } from "./known-channel.ts";
 
 type Tools = Pick<StepContext, "fetch" | "now" | "signal" | "socket" | "connect" | "applications">;
@@ -20,7 +20,7 @@ export async function checkChannel(
   const [row] = await vault.database<CredentialsRow[]>`
     select * from engine.credentials(${channel.id})`;
   const sealed = row && { version: row.version, keyId: row.key_id, ciphertext: row.ciphertext };
-  const credentials = keepCredentials(channel.id, sealed ?? null, vault);
+  const credentials = openCredentials(channel.id, sealed ?? null, vault);
   const network = networks[channel.network];
   const context = {
     ...tools,

@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair } from "jose";
 import { z } from "zod";
 
 import { seal, unseal } from "../platform/credentials/envelope.ts";
-import type { Vault } from "../platform/credentials/kept-credentials.ts";
+import type { Vault } from "../platform/credentials/stored-credentials.ts";
 
 const publicJwk = z.object({
   kty: z.literal("EC"),

@@ -8,7 +8,7 @@ import { seal } from "../platform/credentials/envelope.ts";
 import { currentRequestId } from "../platform/log/current-request.ts";
 import type { Queries } from "../platform/database/database.ts";
 import { ApiError } from "../platform/errors/api-error.ts";
-import { standingCredentials, takeLeave, type LeaveTools } from "./take-leave.ts";
+import { currentCredentials, prepareRevocation, type RevokeTools } from "./revoke-access.ts";
 import { visibleAccount } from "./visible-account.ts";
 
 const codes = {
@@ -42,7 +42,7 @@ type Connection = { readonly id: string; readonly network: NetworkId };
 export async function storeAccount(
   connection: Connection,
   connected: Connected,
-  tools: LeaveTools,
+  tools: RevokeTools,
   queries: Queries,
 ): Promise<{ readonly id: string; readonly leave: () => Promise<void> }> {
   const { account, credentials } = visibleAccount(connected);
@@ -51,7 +51,7 @@ export async function storeAccount(
     select engine.connection_channel(${connection.id}, ${accountId}) as id`;
   if (!target?.id) throw expired();
   const known = { id: target.id, network: connection.network };
-  const leave = await takeLeave(known, tools);
+  const leave = await prepareRevocation(known, tools);
   const kept = await keptOf(known, credentials, tools);
   const sealed = seal(tools.keyring, `channel:${target.id}`, JSON.stringify(kept));
   const [channel] = await queries<{ id: string }[]>`
@@ -66,7 +66,7 @@ export async function storeAccount(
 export async function completeConnection(
   connection: Connection,
   connected: Connected,
-  tools: LeaveTools,
+  tools: RevokeTools,
 ): Promise<string> {
   const { id, leave } = await storeAccount(connection, connected, tools, tools.database);
   void leave();
@@ -77,10 +77,10 @@ export async function completeConnection(
 async function keptOf(
   channel: { readonly id: string; readonly network: NetworkId },
   next: Json,
-  tools: LeaveTools,
+  tools: RevokeTools,
 ): Promise<Json> {
   const { keep } = networks[channel.network];
-  const read = keep && (await standingCredentials(channel.id, tools));
+  const read = keep && (await currentCredentials(channel.id, tools));
   if (!keep || !read) return next;
   try {
     return keep(read(), next);

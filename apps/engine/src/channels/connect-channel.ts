@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { AsUser } from "../platform/auth/as-user.ts";
 import { completeConnection, refusal } from "./complete-connection.ts";
 import { keepAway, newSecret, signInTools } from "./sign-in.ts";
-import type { LeaveTools } from "./take-leave.ts";
+import type { RevokeTools } from "./revoke-access.ts";
 
 export type ConnectRequest = {
   readonly workspaceId: string;
@@ -34,7 +34,7 @@ export async function connectChannel(
   user: AsUser,
   { workspaceId, network, method, fields, channelId }: ConnectRequest,
   { siteUrl, ...tools }: Omit<ConnectTools, "origin" | "signIn"> & { readonly siteUrl: URL },
-  vault: LeaveTools,
+  vault: RevokeTools,
 ): Promise<Connecting> {
   const id = await user.rpc(
     "begin_connection",

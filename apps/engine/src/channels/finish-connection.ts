@@ -8,7 +8,7 @@ import { databaseRefusal } from "../platform/errors/database-refusal.ts";
 import { accountToReconnect, keepChoice } from "./account-choice.ts";
 import { completeConnection, expired, refusal } from "./complete-connection.ts";
 import { isSame, openAway, parseState } from "./sign-in.ts";
-import { giveBack, type LeaveTools } from "./take-leave.ts";
+import { revokeAccess, type RevokeTools } from "./revoke-access.ts";
 
 export type Return = {
   readonly network: NetworkId;
@@ -54,7 +54,7 @@ async function finish(
   secret: string,
   { network, cameBackTo, browserOf }: Return,
   tools: Omit<ConnectTools, "signIn">,
-  vault: LeaveTools,
+  vault: RevokeTools,
 ): Promise<Done> {
   if (!row?.state || row.network !== network) throw expired();
   const away = openAway(row.id, row.state, vault);
@@ -86,12 +86,12 @@ async function complete(
   id: string,
   network: NetworkId,
   connected: Connected,
-  vault: LeaveTools,
+  vault: RevokeTools,
 ): Promise<Done> {
   try {
     return { id: await completeConnection({ id, network }, connected, vault) };
   } catch (error) {
-    await giveBack(network, () => connected.credentials, vault);
+    await revokeAccess(network, () => connected.credentials, vault);
     throw error;
   }
 }
@@ -100,7 +100,7 @@ async function complete(
 export async function finishReturn(
   returned: Return,
   tools: Omit<ConnectTools, "signIn">,
-  vault: LeaveTools,
+  vault: RevokeTools,
 ): Promise<Finished> {
   const state = parseState(returned.cameBackTo.searchParams.get("state"));
   const [row] = state

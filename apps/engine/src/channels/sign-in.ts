@@ -5,7 +5,7 @@ import type { SignInTools } from "@postlark/networks/connecting";
 import { z } from "zod";
 
 import { pack, seal, unpack, unseal } from "../platform/credentials/envelope.ts";
-import type { Vault } from "../platform/credentials/kept-credentials.ts";
+import type { Vault } from "../platform/credentials/stored-credentials.ts";
 import { clientKey } from "./client-keys.ts";
 
 /** The state of a sign-in at a network's page. */

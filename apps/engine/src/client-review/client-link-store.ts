@@ -5,7 +5,7 @@ import { z } from "zod";
 
 import { currentRequestId } from "../platform/log/current-request.ts";
 import type { Database } from "../platform/database/database.ts";
-import type { KeptVideo, Still } from "../media/video/video-store.ts";
+import type { SavedVideo, Still } from "../media/video/video-store.ts";
 
 const deliverySchema = z.object({
   network: z.string(),
@@ -51,9 +51,9 @@ const shownSchema = z.object({
     .nullable(),
 });
 
-export type ShownPost = z.infer<typeof shownSchema>;
+export type ReviewedPost = z.infer<typeof shownSchema>;
 
-export type ShownDelivery = z.infer<typeof deliverySchema>;
+export type ReviewedDelivery = z.infer<typeof deliverySchema>;
 
 /** A client's answer and the hash of what they saw. */
 export const clientAnswerSchema = z.object({
@@ -73,7 +73,7 @@ const hashOf = (secret: string) => createHash("sha256").update(secret).digest();
 export async function openClientLink(
   database: Database,
   secret: string,
-): Promise<ShownPost | undefined> {
+): Promise<ReviewedPost | undefined> {
   const [row] = await database<{ shown: unknown }[]>`
     select engine.open_client_link(${hashOf(secret)}) as shown`;
   return row?.shown ? shownSchema.parse(row.shown) : undefined;
@@ -93,8 +93,8 @@ export async function readClientVideo(
   database: Database,
   secret: string,
   hash: string,
-): Promise<KeptVideo | undefined> {
-  const [video] = await database<KeptVideo[]>`
+): Promise<SavedVideo | undefined> {
+  const [video] = await database<SavedVideo[]>`
     select id, size from engine.client_video(${hashOf(secret)}, ${hash})`;
   return video;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { renderClientPage } from "./render-client-page.ts";
-import { answered, post, secret, typed } from "./shown-post.ts";
+import { answered, post, secret, typed } from "./reviewed-post.ts";
 
 test("lists changes since the client's answer: text, settings, time and channels", async () => {
   const [first] = post().deliveries;

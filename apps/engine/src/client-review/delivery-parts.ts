@@ -4,7 +4,7 @@ import { limitsOf } from "@postlark/networks/channel-limits";
 import { manifests } from "@postlark/networks/manifests";
 import { LRUCache } from "lru-cache";
 
-import type { ShownDelivery } from "./client-link-store.ts";
+import type { ReviewedDelivery } from "./client-link-store.ts";
 
 /** A network's manifest; undefined if Postlark no longer has it. */
 export const manifestOf = (network: string) =>
@@ -20,7 +20,7 @@ const known = new LRUCache<string, readonly string[]>({
 });
 
 /** The posts of a text on its network: one, or a thread. */
-export function partsOf({ network, settings, content }: ShownDelivery): readonly string[] {
+export function partsOf({ network, settings, content }: ReviewedDelivery): readonly string[] {
   const manifest = manifestOf(network);
   if (manifest?.thread !== true || content.text.trim() === "") return [content.text];
   if (content.text.length > longestSplit) return [content.text];

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import type { ShownPost } from "./client-link-store.ts";
+import type { ReviewedPost } from "./client-link-store.ts";
 import { renderClientPage } from "./render-client-page.ts";
-import { answered, post, secret, typed } from "./shown-post.ts";
+import { answered, post, secret, typed } from "./reviewed-post.ts";
 
 test("shows the post with its time in the workspace's time zone, and escapes all text", async () => {
   const html = await renderClientPage({ language: "en", secret, post: post(), typed });
@@ -91,7 +91,7 @@ test('sets dir="auto" on a client\'s text, in the answer and in the fields', asy
 });
 
 test("shows the client's answer and that the post has changed since", async () => {
-  const approved: ShownPost["answered"] = {
+  const approved: ReviewedPost["answered"] = {
     answer: "approved",
     name: "Zoe",
     at: new Date("2026-11-29T09:00:00Z"),

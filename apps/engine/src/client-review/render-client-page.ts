@@ -14,7 +14,7 @@ import { entryText } from "../platform/html/entry-text.ts";
 import { markup, type Markup } from "../platform/html/markup.ts";
 import { document, mark } from "../platform/html/page-document.ts";
 import { picturesClass } from "../platform/html/page-style.ts";
-import type { ShownDelivery, ShownPost } from "./client-link-store.ts";
+import type { ReviewedDelivery, ReviewedPost } from "./client-link-store.ts";
 import { clientMessages, type ClientMessages } from "./client-messages.ts";
 import { manifestOf, partsOf } from "./delivery-parts.ts";
 import { differenceMessages } from "./difference-messages.ts";
@@ -29,7 +29,7 @@ export type Typed = {
 type Shown = {
   readonly language: Language;
   readonly secret: string;
-  readonly post: ShownPost;
+  readonly post: ReviewedPost;
   readonly typed: Typed;
 };
 
@@ -100,7 +100,7 @@ function goneFrom({ post, language }: Shown): readonly Markup[] {
   );
 }
 
-type Place = ShownPost["gone"][number];
+type Place = ReviewedPost["gone"][number];
 
 function nameOf({ network, account }: Place): string {
   return `${account} · ${manifestOf(network)?.name ?? network}`;
@@ -110,7 +110,7 @@ function listOf(places: readonly Place[], { language }: Shown): string {
   return new Intl.ListFormat(language).format(places.map(nameOf));
 }
 
-function delivery(one: ShownDelivery, shown: Shown): Markup {
+function delivery(one: ReviewedDelivery, shown: Shown): Markup {
   const { language, secret, post } = shown;
   const messages = clientMessages[language];
   const { content, network, account, dueAt } = one;
@@ -139,7 +139,7 @@ function mediaMarkup({ hash, type, width, height, alt }: Attachment, secret: str
     : markup`<img src="${address}" width="${width}" height="${height}" alt="${alt}" loading="lazy" decoding="async">`;
 }
 
-function commentMarkup(comment: string, { content }: ShownDelivery, language: Language): Markup {
+function commentMarkup(comment: string, { content }: ReviewedDelivery, language: Language): Markup {
   const spoken = content.settings?.language;
   return markup`<section><h3 class="when">${clientMessages[language].firstComment}</h3><blockquote${spoken !== undefined && markup` lang="${spoken}"`} dir="auto">${entryText(comment)}</blockquote></section>`;
 }

@@ -5,13 +5,13 @@ import { textDifference } from "@postlark/domain/text-difference";
 import { LRUCache } from "lru-cache";
 
 import { markup, type Markup } from "../platform/html/markup.ts";
-import type { ShownDelivery } from "./client-link-store.ts";
+import type { ReviewedDelivery } from "./client-link-store.ts";
 import { differenceMessages } from "./difference-messages.ts";
 import type { DifferenceMessages } from "./difference-vocabulary.ts";
 
 /** Renders the changes since a client's answer, if there are any. @param timeOf formats a time in their language */
 export function renderDifferences(
-  { content, dueAt, before }: Pick<ShownDelivery, "content" | "dueAt" | "before">,
+  { content, dueAt, before }: Pick<ReviewedDelivery, "content" | "dueAt" | "before">,
   language: Language,
   timeOf: (date: Date) => string,
 ): Markup | undefined {
@@ -126,7 +126,7 @@ function valuesOf(
     case "thread":
       return each(difference, (value) => messages.threads[value]);
     case "poll":
-      return each(difference, (poll) => pollWords(poll, messages, language));
+      return each(difference, (poll) => pollMessage(poll, messages, language));
     case "sources":
       return each(difference, (sources) =>
         list.format(sources.map((one) => nameOf(one, messages))),
@@ -147,7 +147,7 @@ function each<Value>(
 const nameOf = (source: string, { template }: DifferenceMessages) =>
   source === "template" ? template : source.replace(/^model:/, "");
 
-function pollWords(
+function pollMessage(
   { options, seconds, multiple }: Poll,
   { several }: DifferenceMessages,
   language: Language,

@@ -4,7 +4,7 @@ import { isVideo } from "@postlark/domain/video";
 import { addOperation } from "../platform/http/add-operation.ts";
 import type { Database } from "../platform/database/database.ts";
 import { serveVideo } from "./video/serve-video.ts";
-import { readKeptVideo, readStill } from "./video/video-store.ts";
+import { readSavedVideo, readStill } from "./video/video-store.ts";
 import { notFound } from "../platform/errors/api-error.ts";
 import { createRoutes } from "../platform/http/api.ts";
 import type { MediaServices } from "./media-services.ts";
@@ -51,7 +51,7 @@ export function signedMediaRoutes({ database, links, makeJpeg }: MediaServices) 
         const type = { "content-type": still.type };
         return context.body(new Uint8Array(still.bytes), 200, { ...type, ...headers });
       }
-      const video = await readKeptVideo(database, workspaceId, hash);
+      const video = await readSavedVideo(database, workspaceId, hash);
       if (video === undefined) throw notFound();
       return serveVideo(database, context.req.raw, video, headers);
     }

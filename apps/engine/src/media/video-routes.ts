@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import { addOperation } from "../platform/http/add-operation.ts";
 import { limits } from "./picture-limits.ts";
-import { keepVideo } from "./video/keep-video.ts";
+import { completeVideo } from "./video/complete-video.ts";
 import { notFound } from "../platform/errors/api-error.ts";
 import { addPlainCommand } from "../platform/http/plain-command.ts";
 import { createRoutes } from "../platform/http/api.ts";
@@ -49,7 +49,7 @@ export function videoRoutes(services: MediaServices) {
     const { caller } = context.var;
     await caller.limit("videos");
     const { id } = context.req.valid("param");
-    return context.json(await keepVideo(database, caller, id), 201);
+    return context.json(await completeVideo(database, caller, id), 201);
   });
 
   addPlainCommand(routes, videoOperations.stopVideo, "video_id");

@@ -1,7 +1,7 @@
 import { sendFromNewsletter } from "@postlark/networks/newsletter-mail";
 import { z } from "zod";
 
-import { keepCredentials } from "../platform/credentials/kept-credentials.ts";
+import { openCredentials } from "../platform/credentials/stored-credentials.ts";
 import type { PlatformServices } from "../platform/platform-services.ts";
 import { confirmationMail } from "./confirmation-mail.ts";
 import { newsletterAddress } from "./newsletter-address.ts";
@@ -32,7 +32,7 @@ export async function askOnceMore(
     const { channelId, settings, secret } = asked;
     const [row] = await database<CredentialsRow[]>`select * from engine.credentials(${channelId})`;
     const sealed = row && { version: row.version, keyId: row.key_id, ciphertext: row.ciphertext };
-    const credentials = keepCredentials(channelId, sealed ?? null, { database, keyring }).get();
+    const credentials = openCredentials(channelId, sealed ?? null, { database, keyring }).get();
     const { imprint } = imprintOf.parse(settings);
     await sendFromNewsletter(
       { credentials, settings },

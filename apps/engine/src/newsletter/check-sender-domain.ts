@@ -5,7 +5,7 @@ import {
   withSeenKey,
 } from "@postlark/networks/newsletter-domain";
 
-import { keepCredentials, type Vault } from "../platform/credentials/kept-credentials.ts";
+import { openCredentials, type Vault } from "../platform/credentials/stored-credentials.ts";
 import { ApiError } from "../platform/errors/api-error.ts";
 
 type CredentialsRow = { version: number; key_id: string; ciphertext: Buffer };
@@ -24,7 +24,7 @@ export async function checkSenderDomain(
   const [row] = await vault.database<CredentialsRow[]>`
     select * from engine.credentials(${channel.id})`;
   const sealed = row && { version: row.version, keyId: row.key_id, ciphertext: row.ciphertext };
-  const credentials = keepCredentials(channel.id, sealed ?? null, vault);
+  const credentials = openCredentials(channel.id, sealed ?? null, vault);
   await credentials.renew(withMailKey);
   const found = await readSenderDomain(credentials.get(), channel.settings, readTexts);
   if (found === null) throw changedMeanwhile();

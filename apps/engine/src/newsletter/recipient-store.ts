@@ -4,7 +4,7 @@ import type { MailCounts, RecipientStore } from "@postlark/networks/recipient-st
 import { z } from "zod";
 
 import type { Database } from "../platform/database/database.ts";
-import { isPostgresAway } from "../platform/database/postgres-away.ts";
+import { isPostgresUnreachable } from "../platform/database/postgres-unreachable.ts";
 import { newsletterAddress } from "./newsletter-address.ts";
 
 type StoreTools = {
@@ -70,7 +70,7 @@ export function createRecipientStore({
             select engine.end_mail(${recipient}, ${fence}, ${end.state}, ${reason}, ${again}::interval)`;
           return;
         } catch (error) {
-          if (!isPostgresAway(error) || performance.now() > deadline) throw error;
+          if (!isPostgresUnreachable(error) || performance.now() > deadline) throw error;
           // oxlint-disable-next-line no-await-in-loop -- as above
           await sleep(pause);
         }

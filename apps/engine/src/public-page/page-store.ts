@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import type { Database } from "../platform/database/database.ts";
-import type { KeptVideo, Still } from "../media/video/video-store.ts";
+import type { SavedVideo, Still } from "../media/video/video-store.ts";
 
 const contentSchema = z.object({
   text: z.string(),
@@ -125,8 +125,8 @@ export async function readPageVideo(
   database: Database,
   slug: string,
   hash: string,
-): Promise<KeptVideo | undefined> {
-  const [video] = await database<KeptVideo[]>`
+): Promise<SavedVideo | undefined> {
+  const [video] = await database<SavedVideo[]>`
     select id, size from engine.page_video(${slug}, ${hash})`;
   return video;
 }

@@ -1,5 +1,5 @@
 import { cutText } from "@postlark/domain/cut-text";
-import type { Edit, Removal } from "@postlark/networks/afterwards";
+import type { Edit, Removal } from "@postlark/networks/published-changes";
 import { isThread, threadStands } from "@postlark/networks/done-steps";
 import { withoutFirstComment } from "@postlark/networks/first-comment";
 import type { Network, StepContext } from "@postlark/networks/network";

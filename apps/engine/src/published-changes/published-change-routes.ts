@@ -8,7 +8,7 @@ import { createRoutes } from "../platform/http/api.ts";
 import { addPlainCommand } from "../platform/http/plain-command.ts";
 
 /** What is done with what is out: deleting it where it stands, changing it there, and reading it back. */
-export function afterwardsRoutes() {
+export function publishedChangeRoutes() {
   const routes = createRoutes();
 
   addOperation(routes, publishedChangeOperations.removeDelivery, async (context) => {

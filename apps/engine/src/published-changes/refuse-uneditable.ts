@@ -1,10 +1,10 @@
-import type { EditFacts } from "@postlark/networks/afterwards";
+import type { EditFacts } from "@postlark/networks/published-changes";
 import { editFindings, editHindrance, type EditInput } from "@postlark/networks/edit-rules";
 import { manifests } from "@postlark/networks/manifests";
 
 import { ApiError } from "../platform/errors/api-error.ts";
 import type { AsUser } from "../platform/auth/as-user.ts";
-import { standingDelivery } from "./standing-delivery.ts";
+import { publishedDelivery } from "./published-delivery.ts";
 
 /**
  * Refuses an edit that the network does not allow. Missing, unpublished and unapproved ones are refused by the
@@ -17,7 +17,7 @@ export async function refuseUneditable(
   edit: EditInput,
   now: Date,
 ): Promise<void> {
-  const delivery = await standingDelivery(caller, id);
+  const delivery = await publishedDelivery(caller, id);
   if (delivery === undefined) return;
   const manifest = manifests[delivery.channel.network];
   const standing = { ...delivery, manifest };

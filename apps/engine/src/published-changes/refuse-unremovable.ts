@@ -2,7 +2,7 @@ import { manifests } from "@postlark/networks/manifests";
 
 import { ApiError } from "../platform/errors/api-error.ts";
 import type { AsUser } from "../platform/auth/as-user.ts";
-import { standingDelivery } from "./standing-delivery.ts";
+import { publishedDelivery } from "./published-delivery.ts";
 
 const hour = 3_600_000;
 
@@ -12,7 +12,7 @@ const hour = 3_600_000;
  * @throws ApiError
  */
 export async function refuseUnremovable(caller: AsUser, id: string, now: Date): Promise<void> {
-  const delivery = await standingDelivery(caller, id);
+  const delivery = await publishedDelivery(caller, id);
   if (delivery === undefined) return;
   const { name, removal } = manifests[delivery.channel.network];
   if (removal === undefined) {

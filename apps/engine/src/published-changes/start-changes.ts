@@ -1,7 +1,7 @@
 import { SealError } from "../platform/credentials/envelope.ts";
 import { doClaims } from "../platform/jobs/do-claims.ts";
-import { LeaseLostError } from "../publishing/held-delivery.ts";
-import { createHeardLimits } from "../publishing/heard-limits.ts";
+import { LeaseLostError } from "../publishing/leased-delivery.ts";
+import { createRateLimitTracker } from "../publishing/rate-limit-tracker.ts";
 import type { Queue } from "../publishing/queue.ts";
 import type { RunnerOptions } from "../publishing/runner-options.ts";
 import { type Change, type ChangeEnd, type Claimed, createChangeQueue } from "./change-queue.ts";
@@ -40,7 +40,7 @@ export function startChanges(options: ChangeOptions): {
     try {
       const contextOf = await options.openContext(change.work, change.fence);
       const { id } = change.work.channel;
-      const limits = createHeardLimits(
+      const limits = createRateLimitTracker(
         () => now().getTime(),
         (limit) => options.noteLimit(id, limit),
       );
@@ -51,13 +51,13 @@ export function startChanges(options: ChangeOptions): {
       const end = await doChange(change, {
         network,
         contextOf: (results, signal) =>
-          contextOf({ results, signal, now, onLimit: limits.hear, beforeWrite: requireLease }),
+          contextOf({ results, signal, now, onLimit: limits.record, beforeWrite: requireLease }),
         limit: lease * share,
         now,
         onError: (error) => onError(error, change.delivery),
       });
       // The change is done; the next answer reports the limit again.
-      await limits.note().catch((error: unknown) => onError(error, change.delivery));
+      await limits.save().catch((error: unknown) => onError(error, change.delivery));
       return end;
     } catch (error) {
       if (!(error instanceof SealError)) throw error;

@@ -1,9 +1,9 @@
-import { LeaseLostError, type HeldDelivery } from "./held-delivery.ts";
+import { LeaseLostError, type LeasedDelivery } from "./leased-delivery.ts";
 
 /** Renews an engine's leases, about every third of their duration. */
 export type Leases = {
-  readonly add: (held: HeldDelivery) => void;
-  readonly remove: (held: HeldDelivery) => void;
+  readonly add: (held: LeasedDelivery) => void;
+  readonly remove: (held: LeasedDelivery) => void;
   readonly count: number;
   readonly stop: () => void;
 };
@@ -11,9 +11,9 @@ export type Leases = {
 /** @param lease in milliseconds */
 export function createLeases(lease: number, onError: (error: unknown) => void): Leases {
   /** Time of the claim or last renewal, by the monotonic clock. */
-  const renewed = new Map<HeldDelivery, number>();
+  const renewed = new Map<LeasedDelivery, number>();
 
-  async function renew(held: HeldDelivery): Promise<void> {
+  async function renew(held: LeasedDelivery): Promise<void> {
     try {
       await held.renew(lease);
     } catch (error) {

@@ -2,7 +2,7 @@ import { isRepeatable } from "@postlark/networks/idempotency";
 import type { Network, Reconciliation } from "@postlark/networks/network";
 
 import type { Call } from "./calls.ts";
-import type { HeldDelivery } from "./held-delivery.ts";
+import type { LeasedDelivery } from "./leased-delivery.ts";
 import type { StepEnd, StepResult } from "./step-end.ts";
 import { longestStep, type StepTools } from "./step-tools.ts";
 import { withTimeLimit } from "../platform/time/time-limit.ts";
@@ -39,7 +39,7 @@ function noted({ position }: WorkStep, found: boolean | null): Call {
   return { do: "note", kind: "reconciled", step: position, detail: { found } };
 }
 
-function foundEnd(step: WorkStep, found: StepResult, held: HeldDelivery): StepEnd {
+function foundEnd(step: WorkStep, found: StepResult, held: LeasedDelivery): StepEnd {
   const done = resultOf(found);
   const { position } = step;
   held.later(noted(step, true), { do: "end_step", position, state: "done", result: done });

@@ -1,4 +1,4 @@
-import { saidHash } from "@postlark/domain/said-hash";
+import { contentHash } from "@postlark/domain/content-hash";
 import { planHash } from "@postlark/domain/plan-hash";
 import type { Content } from "@postlark/domain/post-content";
 import { publishableContent } from "@postlark/domain/publishable-content";
@@ -32,7 +32,7 @@ export function planFor({ delivery, channel, media }: Work, content: Content, ne
 export function planDelivery(work: Work, network: Network): Planned | Unplanned {
   if (work.steps.length > 0) return { steps: work.steps, freeze: [] };
   const { content, approval } = work.delivery;
-  const hash = saidHash(work.channel.id, content);
+  const hash = contentHash(work.channel.id, content);
   if (approval && approval.hash !== hash) {
     return { problem: { code: "not_approved" }, asksAgain: true };
   }

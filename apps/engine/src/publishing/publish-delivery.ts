@@ -3,8 +3,8 @@ import type { StepContext } from "@postlark/networks/network";
 import { inTrace } from "@postlark/server/tracing";
 
 import type { Call } from "./calls.ts";
-import { giveBack, standingOf } from "./hand-over.ts";
-import type { HeldDelivery } from "./held-delivery.ts";
+import { releaseDelivery, standingOf } from "./release.ts";
+import type { LeasedDelivery } from "./leased-delivery.ts";
 import { lookOnce } from "./look-up-step.ts";
 import { planDelivery } from "./plan-delivery.ts";
 import type { Ending, PublishTools } from "./publish-tools.ts";
@@ -33,14 +33,14 @@ async function endOf(
  * @throws LeaseLostError once another engine may have it; nothing is written from then on
  * @throws Error if Postgres refuses
  */
-export function publishDelivery(held: HeldDelivery, tools: PublishTools): Promise<Ending> {
+export function publishDelivery(held: LeasedDelivery, tools: PublishTools): Promise<Ending> {
   const { network } = held.work.channel;
   return inTrace(`publish ${network}`, { "postlark.delivery": held.id }, () =>
     publish(held, tools),
   );
 }
 
-async function publish(held: HeldDelivery, tools: PublishTools): Promise<Ending> {
+async function publish(held: LeasedDelivery, tools: PublishTools): Promise<Ending> {
   const planned = planDelivery(held.work, tools.network);
   tools.pass("after-plan");
   if ("problem" in planned) {
@@ -58,7 +58,11 @@ async function publish(held: HeldDelivery, tools: PublishTools): Promise<Ending>
     }
     if (tools.isStopping()) {
       const standing = standingOf(held.work, tools.network);
-      return giveBack(held, { ...standing, isBegun: standing.isBegun || done.length > 0 }, 0);
+      return releaseDelivery(
+        held,
+        { ...standing, isBegun: standing.isBegun || done.length > 0 },
+        0,
+      );
     }
     const results = Object.fromEntries(done.map(({ result }, at) => [at, result]));
     const contextOf = (signal: AbortSignal): StepContext => tools.contextOf(results, signal);

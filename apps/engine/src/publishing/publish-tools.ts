@@ -1,7 +1,7 @@
 import type { Network, StepContext } from "@postlark/networks/network";
 
 import type { CrashPoint } from "./crash-points.ts";
-import type { HeardLimits } from "./heard-limits.ts";
+import type { RateLimitTracker } from "./rate-limit-tracker.ts";
 
 export type Ending =
   | "published"
@@ -29,5 +29,5 @@ export type PublishTools = {
   /** Called once nothing but writing to Postgres remains. */
   readonly onSettle: () => void;
   readonly onError: (error: unknown) => void;
-  readonly limits: HeardLimits;
+  readonly limits: RateLimitTracker;
 };

@@ -2,7 +2,7 @@ import type { Json } from "@postlark/domain/json";
 import type { Outcome } from "@postlark/networks/network";
 
 import type { Call } from "./calls.ts";
-import { hearPieces } from "./heard-video.ts";
+import { withUploadProgress } from "./upload-progress.ts";
 import { lookOnce, lookUpStep, resultOf } from "./look-up-step.ts";
 import { MediaMissingError } from "./media-missing-error.ts";
 import type { StepEnd } from "./step-end.ts";
@@ -27,7 +27,7 @@ async function execute(step: WorkStep, tools: StepTools): Promise<Outcome> {
   const underWay = setTimeout(() => pass("while-sending"), underWayAfter);
   try {
     return await withTimeLimit(held.signal, longestStep, (signal, goesOn) =>
-      network.execute(step, hearPieces(contextOf(signal), goesOn)),
+      network.execute(step, withUploadProgress(contextOf(signal), goesOn)),
     );
   } catch (error) {
     held.signal.throwIfAborted();

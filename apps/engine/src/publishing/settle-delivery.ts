@@ -3,8 +3,8 @@ import { isOfFirstComment } from "@postlark/networks/first-comment";
 import { isConfusable } from "@postlark/networks/idempotency";
 
 import type { Call, Problem } from "./calls.ts";
-import { giveBack, type Standing, waitForChannel } from "./hand-over.ts";
-import type { HeldDelivery } from "./held-delivery.ts";
+import { releaseDelivery, type Standing, waitForChannel } from "./release.ts";
+import type { LeasedDelivery } from "./leased-delivery.ts";
 import { nextTry } from "./next-try.ts";
 import type { Ending, PublishTools } from "./publish-tools.ts";
 import type { StepEnd, StepResult } from "./step-end.ts";
@@ -14,12 +14,12 @@ const longestMessage = 500;
 
 /** Writes a delivery's state, which ends its claim. */
 export async function settle(
-  held: HeldDelivery,
+  held: LeasedDelivery,
   tools: PublishTools,
   ...calls: Call[]
 ): Promise<void> {
   // Before the lane is free. If it fails, the next answer reports the limit again.
-  await tools.limits.note().catch(tools.onError);
+  await tools.limits.save().catch(tools.onError);
   tools.onSettle();
   const written = held.write(...calls);
   tools.pass("while-settling");
@@ -43,7 +43,7 @@ function problemOf(code: string, message: string): Problem {
 async function stopAtComment(
   { code, message }: { readonly code: string; readonly message: string },
   done: readonly StepResult[],
-  held: HeldDelivery,
+  held: LeasedDelivery,
   tools: PublishTools,
 ): Promise<Ending> {
   const isOurs = code.startsWith("comment_");
@@ -58,7 +58,7 @@ type Wait = Extract<StepEnd, { kind: "wait" }>;
 /** Milliseconds until a waiting step is tried again; null once its 24 hours are over. */
 export function triedAgainIn(
   { after, atMost }: Wait,
-  held: HeldDelivery,
+  held: LeasedDelivery,
   tools: PublishTools,
 ): Promise<number | null> {
   const { attempts, dueAt } = held.work.delivery;
@@ -75,7 +75,7 @@ export function triedAgainIn(
 async function giveUp(
   { code, mayBeOut }: Wait,
   step: WorkStep,
-  held: HeldDelivery,
+  held: LeasedDelivery,
   tools: PublishTools,
   done: readonly StepResult[],
 ): Promise<Ending> {
@@ -96,7 +96,7 @@ async function giveUp(
 async function waitFor(
   end: Wait,
   step: WorkStep,
-  held: HeldDelivery,
+  held: LeasedDelivery,
   tools: PublishTools,
   done: readonly StepResult[],
 ): Promise<Ending> {
@@ -104,7 +104,7 @@ async function waitFor(
   const wakeIn = await triedAgainIn(end, held, tools);
   if (wakeIn === null) return giveUp(end, step, held, tools, done);
   const until = new Date(tools.now() + wakeIn);
-  if (code === "rate_limited") tools.limits.hear({ left: 0, max: null, until, what: "requests" });
+  if (code === "rate_limited") tools.limits.record({ left: 0, max: null, until, what: "requests" });
   if (goesOn !== true) {
     const detail = { code, at: until.toISOString() };
     held.later({ do: "note", kind: "step_retry", step: step.position, detail });
@@ -120,7 +120,7 @@ async function waitFor(
 export async function stopAt(
   end: Exclude<StepEnd, { kind: "done" }>,
   step: WorkStep,
-  held: HeldDelivery,
+  held: LeasedDelivery,
   tools: PublishTools,
   done: readonly StepResult[],
 ): Promise<Ending> {
@@ -132,7 +132,7 @@ export async function stopAt(
     };
     return end.kind === "auth"
       ? waitForChannel(held, standing, end.reason)
-      : giveBack(held, standing, 0);
+      : releaseDelivery(held, standing, 0);
   }
   if (isOfFirstComment(step)) {
     const { message } = end;

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { SealError } from "../platform/credentials/envelope.ts";
 import { createClaimLoop } from "../platform/jobs/claim-loop.ts";
 import { createDatabaseClock } from "./database-clock.ts";
-import { createHeardLimits } from "./heard-limits.ts";
-import { HeldDelivery, LeaseLostError } from "./held-delivery.ts";
+import { createRateLimitTracker } from "./rate-limit-tracker.ts";
+import { LeasedDelivery, LeaseLostError } from "./leased-delivery.ts";
 import { createLeases } from "./leases.ts";
-import { giveBack, standingOf, waitForChannel } from "./hand-over.ts";
+import { releaseDelivery, standingOf, waitForChannel } from "./release.ts";
 import type { ContextOf } from "./open-context.ts";
 import { publishDelivery } from "./publish-delivery.ts";
 import type { Ending } from "./publish-tools.ts";
@@ -46,7 +46,7 @@ export function startRunner(options: RunnerOptions): Runner {
   const write = createWriter(database);
   const slots = createSlots(concurrency);
   /** Deliveries that only have to be written to Postgres. */
-  const settling = new Set<HeldDelivery>();
+  const settling = new Set<LeasedDelivery>();
   let isStopping = false;
 
   const onError = (error: unknown, delivery?: string): void => {
@@ -57,9 +57,9 @@ export function startRunner(options: RunnerOptions): Runner {
   const leases = createLeases(lease, onError);
 
   /** Publishes it, or releases it if this engine cannot. */
-  async function end(held: HeldDelivery): Promise<ClaimEnding> {
+  async function end(held: LeasedDelivery): Promise<ClaimEnding> {
     const network = networks.get(held.work.channel.network);
-    if (network === undefined) return giveBack(held, standingOf(held.work), offerAgainAfter);
+    if (network === undefined) return releaseDelivery(held, standingOf(held.work), offerAgainAfter);
     let contextOf: ContextOf;
     try {
       contextOf = await options.openContext(held.work, held.fence);
@@ -68,11 +68,11 @@ export function startRunner(options: RunnerOptions): Runner {
       onError(error, held.id);
       // A missing key is the operator's matter; other credentials only a user can bring.
       const standing = standingOf(held.work, network);
-      if (error.code === "key_missing") return giveBack(held, standing, offerAgainAfter);
+      if (error.code === "key_missing") return releaseDelivery(held, standing, offerAgainAfter);
       return waitForChannel(held, standing, "credentials_revoked");
     }
     const { lookFirst, createdAt } = held.work.delivery;
-    const limits = createHeardLimits(clock.now, (limit) =>
+    const limits = createRateLimitTracker(clock.now, (limit) =>
       queue.noteLimit(held.work.channel.id, limit),
     );
     return publishDelivery(held, {
@@ -83,7 +83,7 @@ export function startRunner(options: RunnerOptions): Runner {
           results,
           signal,
           now: () => new Date(clock.now()),
-          onLimit: limits.hear,
+          onLimit: limits.record,
           lookSince: lookFirst ? createdAt : undefined,
           beforeWrite: () => held.requireLease(),
         }),
@@ -103,7 +103,7 @@ export function startRunner(options: RunnerOptions): Runner {
     });
   }
 
-  async function endingOf(held: HeldDelivery): Promise<ClaimEnding> {
+  async function endingOf(held: LeasedDelivery): Promise<ClaimEnding> {
     try {
       return await end(held);
     } catch (error) {
@@ -116,7 +116,7 @@ export function startRunner(options: RunnerOptions): Runner {
     }
   }
 
-  async function run(held: HeldDelivery): Promise<void> {
+  async function run(held: LeasedDelivery): Promise<void> {
     const begun = performance.now();
     leases.add(held);
     const outcome = await endingOf(held);
@@ -143,7 +143,7 @@ export function startRunner(options: RunnerOptions): Runner {
       metrics.deliveryEnded("none", "unreadable");
       return void refuseClaim(claim, write).catch(onError);
     }
-    const held = new HeldDelivery({ ...claim, work, deadline: claimedAt + lease, write });
+    const held = new LeasedDelivery({ ...claim, work, deadline: claimedAt + lease, write });
     pass("after-claim");
     void run(held);
   }

@@ -4,14 +4,14 @@ import type { OpenConnection, OpenSocket } from "@postlark/networks/tools";
 import { z } from "zod";
 
 import type { ApplicationSource } from "../channels/application-source.ts";
-import { keepCredentials } from "../platform/credentials/kept-credentials.ts";
+import { openCredentials } from "../platform/credentials/stored-credentials.ts";
 import type { Keyring } from "../platform/credentials/keyring.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Log } from "../platform/log/log.ts";
 import type { GuardedInit } from "../platform/net/guarded-fetch.ts";
 import { createLinkSigner } from "../media/link-signer.ts";
 import { createRecipientStore } from "../newsletter/recipient-store.ts";
-import { piecesOf, readerOf, readKeptVideo } from "../media/video/video-store.ts";
+import { piecesOf, readerOf, readSavedVideo } from "../media/video/video-store.ts";
 import { MediaMissingError } from "./media-missing-error.ts";
 import type { OpenContext } from "./open-context.ts";
 import type { Work } from "./work.ts";
@@ -62,7 +62,7 @@ export function createOpenContext(tools: ContextTools): OpenContext {
   const links = createLinkSigner(keyring);
   return async (work, fence) => {
     const { channel, workspace } = work;
-    const credentials = keepCredentials(channel.id, work.credentials ?? null, tools);
+    const credentials = openCredentials(channel.id, work.credentials ?? null, tools);
     const applications = await tools.applications.of(channel.network);
     const page = channel.network === "page" && { page: pageOf(work, tools) };
     const recipients = channel.network === "newsletter" && {
@@ -75,7 +75,7 @@ export function createOpenContext(tools: ContextTools): OpenContext {
       throw new MediaMissingError("picture");
     };
     const video: StepContext["video"] = async (hash) => {
-      const kept = await readKeptVideo(database, workspace.id, hash);
+      const kept = await readSavedVideo(database, workspace.id, hash);
       if (kept === undefined) throw new MediaMissingError("video");
       const part = (start: number, end: number) => ({
         size: end - start,

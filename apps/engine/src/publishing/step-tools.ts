@@ -1,7 +1,7 @@
 import type { Network, StepContext } from "@postlark/networks/network";
 
 import type { CrashPoint } from "./crash-points.ts";
-import type { HeldDelivery } from "./held-delivery.ts";
+import type { LeasedDelivery } from "./leased-delivery.ts";
 
 /** Timeout of one step or reconciliation after the last piece of a video, in milliseconds. */
 export const longestStep = 120_000;
@@ -9,7 +9,7 @@ export const longestStep = 120_000;
 export type StepTools = {
   readonly network: Network;
   readonly contextOf: (signal: AbortSignal) => StepContext;
-  readonly held: HeldDelivery;
+  readonly held: LeasedDelivery;
   /** Waits for a free slot to send. @returns frees it */
   readonly takeSlot: () => Promise<() => void>;
   readonly isStopping: () => boolean;

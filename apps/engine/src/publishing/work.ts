@@ -36,7 +36,7 @@ export const workSchema = z.object({
     attempts: z.int(),
     planHash: z.string().nullish(),
     plannedAt: time.nullish(),
-    /** The approved hash, if it needs approval (`saidHash`). */
+    /** The approved hash, if it needs approval (`contentHash`). */
     approval: z.object({ hash: z.string().nullable() }).nullish(),
   }),
   channel: z.object({

@@ -1,6 +1,6 @@
 import type { Database } from "../platform/database/database.ts";
 import type { Call } from "./calls.ts";
-import { isPostgresAway } from "../platform/database/postgres-away.ts";
+import { isPostgresUnreachable } from "../platform/database/postgres-unreachable.ts";
 
 /** Ordered calls of one delivery that are written together or not at all. */
 export type Group = {
@@ -64,7 +64,7 @@ export function createWriter(database: Database): Write {
       );
       for (const [index, { resolve }] of batch.entries()) resolve(held[index] ?? false);
     } catch (error) {
-      if (batch.length > 1 && !isPostgresAway(error)) await applySingly(batch);
+      if (batch.length > 1 && !isPostgresUnreachable(error)) await applySingly(batch);
       else for (const { reject } of batch) reject(error);
     }
   }

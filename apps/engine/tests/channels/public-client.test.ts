@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { PracticeServer } from "../../src/channels/practice/practice.ts";
 import { blueskyAccounts } from "../support/bluesky-accounts.ts";
 import { startEngine } from "../support/engine.ts";
-import { ageSession } from "../support/kept-session.ts";
+import { ageSession } from "../support/stored-session.ts";
 import { practiceServer } from "../support/practice-server.ts";
 import { comeBack, leave } from "../support/sign-in.ts";
 import { createUser, sql, type TestUser } from "../support/users.ts";

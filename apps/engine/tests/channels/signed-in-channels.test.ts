@@ -5,7 +5,7 @@ import { hasPeer, type Bluesky } from "@postlark/testing/peers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 
-import { purge } from "../../src/channels/take-leave.ts";
+import { purge } from "../../src/channels/revoke-access.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { createMetrics } from "../../src/platform/telemetry/metrics.ts";
 import type { PracticeServer } from "../../src/channels/practice/practice.ts";
@@ -13,7 +13,7 @@ import { runDeliveries } from "../../src/run-deliveries.ts";
 import { type BlueskyAccount, blueskyAccounts } from "../support/bluesky-accounts.ts";
 import { blueskyServer } from "../support/bluesky-server.ts";
 import { keyring, startEngine } from "../support/engine.ts";
-import { ageSession, keptSession } from "../support/kept-session.ts";
+import { ageSession, storedSession } from "../support/stored-session.ts";
 import { practiceServer } from "../support/practice-server.ts";
 import { signIn } from "../support/sign-in.ts";
 import { untilState } from "../support/until.ts";
@@ -107,14 +107,14 @@ describe.runIf(await hasPeer("bluesky"))("a channel connected by OAuth", () => {
   });
 
   test("renews an expired session once for several engines, and publishes meanwhile", async () => {
-    const before = await keptSession(target.channel);
+    const before = await storedSession(target.channel);
     await ageSession(target.channel);
     const delivery = schedule(target, { text: "In the middle of it" });
     const answers = await Promise.all([check(engine), check(other), check(engine), check(other)]);
     // A server that is given a token twice ends the whole session.
     expect(answers.map(({ body }) => body)).toEqual(answers.map(() => ({ reason: null })));
     await untilState(await delivery, "published");
-    const now = await keptSession(target.channel);
+    const now = await storedSession(target.channel);
     expect(now["refreshToken"]).not.toBe(before["refreshToken"]);
     await ageSession(target.channel);
     expect(await check(engine)).toMatchObject({ body: { reason: null } });

@@ -4,9 +4,9 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 
 import { seal } from "../../src/platform/credentials/envelope.ts";
 import {
-  keepCredentials,
-  type KeptCredentials,
-} from "../../src/platform/credentials/kept-credentials.ts";
+  openCredentials,
+  type StoredCredentials,
+} from "../../src/platform/credentials/stored-credentials.ts";
 import type { Keyring } from "../../src/platform/credentials/keyring.ts";
 import { rotateKeys } from "../../src/platform/credentials/rotate-keys.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 /** An engine that read the credentials a while ago. */
-const engine = (): KeptCredentials => keepCredentials(channel, stored, { database, keyring });
+const engine = (): StoredCredentials => openCredentials(channel, stored, { database, keyring });
 
 /** A network that takes each token once, and shuts everybody out where one comes twice. */
 function strictNetwork() {
@@ -94,7 +94,7 @@ test("keeps the new credentials of a channel that was connected again during the
 test("a key rotation during a renewal loses nothing and causes no second renewal", async () => {
   const rotated: Keyring = { current: "two", keys: new Map(keyring.keys).set("two", one) };
   const { taken, renew } = strictNetwork();
-  const first = keepCredentials(channel, stored, { database, keyring: rotated });
+  const first = openCredentials(channel, stored, { database, keyring: rotated });
   let rotation: ReturnType<typeof rotateKeys> | undefined;
   await first.renew((kept) => {
     rotation = rotateKeys(database, rotated);
@@ -103,7 +103,7 @@ test("a key rotation during a renewal loses nothing and causes no second renewal
   expect(await rotation).toEqual({ wrapped: 0, problems: [] });
   expect(first.get()).toEqual({ token: 1 });
 
-  const late = keepCredentials(channel, stored, { database, keyring: rotated });
+  const late = openCredentials(channel, stored, { database, keyring: rotated });
   await late.renew(renew);
   expect(taken).toHaveLength(1);
 });

@@ -2,7 +2,10 @@ import { randomUUID } from "node:crypto";
 
 import { afterAll, beforeEach, expect, test } from "vitest";
 
-import { createApplicationSource, keptApplication } from "../../src/channels/application-source.ts";
+import {
+  createApplicationSource,
+  storedApplication,
+} from "../../src/channels/application-source.ts";
 import { clientKey } from "../../src/channels/client-keys.ts";
 import { seal, unseal } from "../../src/platform/credentials/envelope.ts";
 import type { Keyring } from "../../src/platform/credentials/keyring.ts";
@@ -65,7 +68,7 @@ test("rewraps the OAuth client key without changing it", async () => {
 
 test("rewraps an application without changing it", async () => {
   const linkedin = { id: "86vhj2q7ukf83q", secret: "WPL_AP1.example" };
-  const { keyId, ciphertext } = seal(before, "application:linkedin", keptApplication(linkedin));
+  const { keyId, ciphertext } = seal(before, "application:linkedin", storedApplication(linkedin));
   await owner`
     insert into private.applications (network, client_id, key_id, ciphertext)
     values ('linkedin', ${linkedin.id}, ${keyId}, ${ciphertext})`;

@@ -1,4 +1,4 @@
-import { saidHash } from "@postlark/domain/said-hash";
+import { contentHash } from "@postlark/domain/content-hash";
 import type { Json } from "@postlark/domain/json";
 import { contentSchema } from "@postlark/domain/post-content";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -89,5 +89,5 @@ test.each([
   const channel = "0197f0a0-0000-4000-8000-00000000000a";
   const [row] = await owner<{ hash: string }[]>`
     select private.said_hash(${channel}, ${owner.json(written)}) as hash`;
-  expect(row?.hash).toBe(saidHash(channel, content));
+  expect(row?.hash).toBe(contentHash(channel, content));
 });

@@ -1,6 +1,6 @@
 import type { Json } from "@postlark/domain/json";
 import type { Counterpart } from "@postlark/domain/reading";
-import type { Removal } from "@postlark/networks/afterwards";
+import type { Removal } from "@postlark/networks/published-changes";
 import { firstComment } from "@postlark/networks/first-comment";
 import type { Measurement } from "@postlark/networks/metrics";
 import type {

@@ -1,5 +1,5 @@
 import { queueActions } from "./action-queue.ts";
-import { onSignOfUse } from "./signs-of-use.ts";
+import { onInteraction } from "./interaction-events.ts";
 
 /** Hydrates a prerendered element; resolves once its handlers work. */
 export type Hydrate = (root: HTMLElement) => Promise<void>;
@@ -33,7 +33,7 @@ export function hydrateOnDemand(
     void attempt();
   };
 
-  const endSigns = onSignOfUse(root, start);
+  const endSigns = onInteraction(root, start);
   // After the interaction listeners, which would otherwise miss queued events.
   const queue = queueActions(root);
   return start;

@@ -4,18 +4,18 @@ import { Sort } from "@postlark/ui/icons/sort";
 import { type ComponentType, type MouseEvent, useId, useState } from "react";
 import { lazyPart } from "./lazy-part.tsx";
 
-export type AskedAccount = { id: string; onOpenKeys: () => void };
+export type AccountPanelProps = { id: string; onOpenKeys: () => void };
 
 type AccountMenuProps = {
   /** The component returned by `lazyAccountPanel`. */
-  Panel: ComponentType<AskedAccount>;
+  Panel: ComponentType<AccountPanelProps>;
   onOpenKeys: () => void;
 };
 
 /** An app's `AccountPanel`, loaded when opened. */
 export function lazyAccountPanel(
-  load: () => Promise<ComponentType<AskedAccount>>,
-): ComponentType<AskedAccount> {
+  load: () => Promise<ComponentType<AccountPanelProps>>,
+): ComponentType<AccountPanelProps> {
   return lazyPart(load, () => null);
 }
 

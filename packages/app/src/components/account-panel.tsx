@@ -14,9 +14,9 @@ import { currentLocale } from "../language/language.ts";
 import type { AppLink } from "../shell/places.ts";
 import type { Session } from "../session/session.ts";
 import { useLogOut } from "../session/use-log-out.ts";
-import { useOwnLook } from "../session/use-own-look.ts";
-import type { AskedAccount } from "./account-menu.tsx";
-import { AskedPanel } from "./asked-panel.tsx";
+import { useThemeAndLanguage } from "../session/use-theme-and-language.ts";
+import type { AccountPanelProps } from "./account-menu.tsx";
+import { OpeningPanel } from "./opening-panel.tsx";
 
 /** The account, theme and language, and links to settings and logout. */
 export function AccountPanel({
@@ -28,7 +28,7 @@ export function AccountPanel({
   email,
   settingsLabel,
   save,
-}: AskedAccount & {
+}: AccountPanelProps & {
   Link: AppLink;
   session: Session;
   name: string | null | undefined;
@@ -37,10 +37,10 @@ export function AccountPanel({
   /** Saves changes for every device. */
   save: (changes: Partial<SavedSettings>) => Promise<void>;
 }) {
-  const { themeLabel, switchTheme, switchLanguage } = useOwnLook(save);
+  const { themeLabel, switchTheme, switchLanguage } = useThemeAndLanguage(save);
   const { label, logOut, isLoggingOut } = useLogOut(session);
   return (
-    <AskedPanel id={id} label={m.account_menu()}>
+    <OpeningPanel id={id} label={m.account_menu()}>
       <div className="border-b border-line px-3 pt-1 pb-2.5">
         <p className="truncate font-semibold">{name}</p>
         <p className="truncate text-ink-muted">{email}</p>
@@ -81,7 +81,7 @@ export function AccountPanel({
           {label}
         </SidebarButton>
       </div>
-    </AskedPanel>
+    </OpeningPanel>
   );
 }
 

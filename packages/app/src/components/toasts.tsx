@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import { currentToasts, subscribeToToasts } from "@postlark/ui/toast";
 import { type ComponentProps, useEffect, useState } from "react";
-import { onFirstSign } from "../shell/first-sign.ts";
+import { onFirstInteraction } from "../shell/first-interaction.ts";
 import { useLanguage } from "../language/language.ts";
 import { lazyPart } from "./lazy-part.tsx";
 
@@ -18,7 +18,7 @@ export function Toasts({ className }: Pick<ComponentProps<typeof Toaster>, "clas
   useEffect(() => {
     const ask = () => setIsAskedFor(true);
     if (currentToasts().length > 0) ask();
-    const forget = [subscribeToToasts(ask), onFirstSign(ask)];
+    const forget = [subscribeToToasts(ask), onFirstInteraction(ask)];
     return () => {
       for (const end of forget) end();
     };

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { useLanguage } from "../language/language.ts";
-import { useOwnTime } from "../time/own-time.ts";
+import { useTimePreference } from "../time/time-preference.ts";
 
 /**
  * A component that renders again when the language or the user's time settings change, which the router does not
@@ -9,7 +9,7 @@ import { useOwnTime } from "../time/own-time.ts";
 export function translated<Props extends object>(Component: ComponentType<Props>) {
   return function Translated(props: Props) {
     useLanguage();
-    useOwnTime();
+    useTimePreference();
     return <Component {...props} />;
   };
 }

@@ -1,4 +1,4 @@
-import { forgetPictures } from "@postlark/site/kept-pictures";
+import { forgetPictures } from "@postlark/site/local-pictures";
 import { perTab, storageKeys } from "@postlark/site/storage";
 
 /** Deletes all unsent input in this browser except unsaved posts. */

@@ -1,12 +1,12 @@
 import { currentLocale } from "../language/language.ts";
-import { ownTimeZone } from "./own-clocks.ts";
+import { userTimeZone } from "./user-time-zone.ts";
 
 /**
  * A moment as the user's own clock and calendar have it: Apr 3, 2025, 9:30 AM
  * @param iso ISO 8601 with an offset
  */
 export function formatMoment(iso: string): string {
-  return format(iso, { timeZone: ownTimeZone(), dateStyle: "medium", timeStyle: "short" });
+  return format(iso, { timeZone: userTimeZone(), dateStyle: "medium", timeStyle: "short" });
 }
 
 /**

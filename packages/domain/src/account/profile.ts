@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 
 import { roles } from "./role.ts";
-import { shownNameSchema } from "./shown-name.ts";
+import { displayNameSchema } from "./display-name.ts";
 
 /** The row that describes a user (specification, section 3). */
 export const profileSchema = z.object({
   id: z.guid(),
   email: z.nullable(z.string()),
-  fullName: shownNameSchema,
+  fullName: displayNameSchema,
   /** A missing role means user (specification, section 2). */
   role: z.pipe(
     z.transform((role: unknown) => role ?? "user"),

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 
 import { roles } from "./role.ts";
-import { shownNameSchema } from "./shown-name.ts";
+import { displayNameSchema } from "./display-name.ts";
 
 /** A user as the audit log stores them, also after their account was deleted. */
 const auditedUserSchema = z.object({
   id: z.guid(),
   /** Name and address at the time of the change. */
-  name: shownNameSchema,
+  name: displayNameSchema,
   email: z.nullable(z.string()),
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { type ApprovalRule, policyOf } from "./approval.ts";
-import { saidHash } from "./said-hash.ts";
+import { contentHash } from "./content-hash.ts";
 
 const rule = (channelId: string | null, policy: ApprovalRule["policy"]): ApprovalRule => ({
   channelId,
@@ -16,17 +16,21 @@ test("policyOf returns the channel's own rule, else the workspace's, else \"none
   expect(policyOf([rule("a", "all")], "b")).toBe("none");
 });
 
-test("saidHash depends on the content and the channel, not on key order or undefined settings", () => {
+test("contentHash depends on the content and the channel, not on key order or undefined settings", () => {
   const said = { text: "Hello", media: [], settings: { language: "en" } };
-  const hash = saidHash("a", said);
+  const hash = contentHash("a", said);
   expect(
-    saidHash("a", { settings: { language: "en", warning: undefined }, media: [], text: "Hello" }),
+    contentHash("a", {
+      settings: { language: "en", warning: undefined },
+      media: [],
+      text: "Hello",
+    }),
   ).toBe(hash);
   const others = [
-    saidHash("b", said),
-    saidHash("a", { ...said, text: "Hello " }),
-    saidHash("a", { ...said, settings: { language: "de" } }),
-    saidHash("a", { text: "Hello", media: [] }),
+    contentHash("b", said),
+    contentHash("a", { ...said, text: "Hello " }),
+    contentHash("a", { ...said, settings: { language: "de" } }),
+    contentHash("a", { text: "Hello", media: [] }),
   ];
   expect(new Set([hash, ...others]).size).toBe(5);
 });

@@ -37,8 +37,8 @@ export const deliverySchema = z.object({
   url: z.nullable(z.string()),
   problem: z.nullable(problemSchema),
   needsApproval: z.boolean(),
-  /** Of its channel and content, as `saidHash` makes it. */
-  saidHash: z.string(),
+  /** Of its channel and content, as `contentHash` makes it. */
+  contentHash: z.string(),
   approvedHash: z.nullable(z.string()),
   createdBy: z.nullable(z.guid()),
   createdAt: z.string().check(z.minLength(1)),

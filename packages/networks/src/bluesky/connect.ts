@@ -2,7 +2,7 @@ import * as z from "zod";
 
 import { type Answer, exchange } from "../core/http/exchange.ts";
 import { unreached } from "../core/http/unreached.ts";
-import { networkWords } from "../core/network-words.ts";
+import { networkMessage } from "../core/network-message.ts";
 import type { ConnectInput, ConnectResult, ConnectTools } from "../core/connecting.ts";
 import { type AppPasswordCredentials, sessionAnswer } from "./credentials.ts";
 import { displayName } from "./display-name.ts";
@@ -90,7 +90,7 @@ function refusedBy(answer: Answer, service: string): Refusal {
   }
   if (error.error === "AuthFactorTokenRequired")
     return refused("credentials", ownPassword, "password");
-  return refused("credentials", networkWords(error.message), "password");
+  return refused("credentials", networkMessage(error.message), "password");
 }
 
 const ownPassword =

@@ -1,6 +1,6 @@
 import type { Answer } from "../core/http/exchange.ts";
 import { type Retry, unreadable } from "../core/http/retry-of.ts";
-import { networkWords } from "../core/network-words.ts";
+import { networkMessage } from "../core/network-message.ts";
 import type { Outcome } from "../core/network.ts";
 import { xrpcError } from "./xrpc.ts";
 
@@ -27,7 +27,7 @@ export function refusal(answer: Answer): Retry | Extract<Outcome, { kind: "rejec
   }
   const error = xrpcError(answer);
   if (error) {
-    return { kind: "rejected", code: error.error, message: networkWords(error.message) };
+    return { kind: "rejected", code: error.error, message: networkMessage(error.message) };
   }
   return unreadable(answer);
 }

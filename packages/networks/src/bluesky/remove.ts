@@ -1,4 +1,4 @@
-import type { Removal } from "../core/afterwards.ts";
+import type { Removal } from "../core/published-changes.ts";
 import { doneSteps } from "../core/done-steps.ts";
 import { firstComment } from "../core/first-comment.ts";
 import type { Step, StepContext } from "../core/network.ts";

@@ -5,7 +5,7 @@ import * as z from "zod";
 
 import { bluesky } from "./bluesky.ts";
 import { putRecord } from "./steps.ts";
-import { published, readBack } from "../suite/afterwards.ts";
+import { published, readBack } from "../suite/published-changes.ts";
 import { startBlueskyPeer } from "./simulator/peer.ts";
 import { pictures, renewing } from "../suite/peer.ts";
 import { lastStep, nextDelivery, publish, stepsFor } from "../suite/publish.ts";

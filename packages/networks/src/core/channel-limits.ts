@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 
 import type { Manifest } from "./network.ts";
-import { ownLimits } from "./own-limits.ts";
+import { instanceLimits } from "./instance-limits.ts";
 
-const settingsWithLimits = z.object({ limits: ownLimits });
+const settingsWithLimits = z.object({ limits: instanceLimits });
 
 /** A channel's limits: its network's manifest with its server's own limits. @param settings the channel's */
 export function limitsOf<

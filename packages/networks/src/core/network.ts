@@ -5,7 +5,7 @@ import type { Content, ReplySetting, Visibility } from "@postlark/domain/post-co
 import type { CountLimits } from "@postlark/domain/text-counts";
 import type { TextUnit } from "@postlark/domain/text-length";
 import type { CommentLimit } from "@postlark/domain/text-room";
-import type { Edit, EditFacts, Removal, RemovalFacts } from "./afterwards.ts";
+import type { Edit, EditFacts, Removal, RemovalFacts } from "./published-changes.ts";
 import type { Capability, Evidence } from "./capability.ts";
 import type {
   ConnectInput,
@@ -17,7 +17,7 @@ import type {
 import type { Measurement } from "./metrics.ts";
 import type { NetworkId } from "./network-ids.ts";
 import type { AuthReason, Outcome } from "./outcome.ts";
-import type { OwnLimits } from "./own-limits.ts";
+import type { InstanceLimits } from "./instance-limits.ts";
 import type { PageStore } from "./page-store.ts";
 import type { PlanProblem } from "./plan-problem.ts";
 import type { ReadBack } from "./read-back.ts";
@@ -172,10 +172,10 @@ export type Network = {
   /** Reads a delivery as published now. Absent if the network's API cannot. */
   readBack?(published: readonly Step[], context: StepContext): Promise<ReadBack>;
   /**
-   * Read-only: the limits of the account's own server (`own-limits.ts`), as `connect` read them. Undefined if
+   * Read-only: the limits of the account's own server (`instance-limits.ts`), as `connect` read them. Undefined if
    * temporarily unavailable; absent if all servers have the same.
    */
-  readLimits?(context: StepContext): Promise<OwnLimits | undefined>;
+  readLimits?(context: StepContext): Promise<InstanceLimits | undefined>;
   /** Checks by reading whether the account is still usable. null: it is. */
   check(context: StepContext): Promise<AuthReason | null>;
 };

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 import { type Answer, exchange, type HttpRequest } from "../core/http/exchange.ts";
 import { answerOrRetry, type Retry, unreadable } from "../core/http/retry-of.ts";
-import { networkWords } from "../core/network-words.ts";
+import { networkMessage } from "../core/network-message.ts";
 import type { AuthReason, Outcome } from "../core/network.ts";
 import { isDocumented } from "../core/refusal.ts";
 import type { Tools } from "../core/tools.ts";
@@ -87,7 +87,7 @@ export function refusal(answer: Answer): Retry | Extract<Outcome, { kind: "rejec
   const said = failureOf(answer);
   if (said !== undefined) {
     const words = [said.message, ...detailsOf(said.errors)].join(" ");
-    return { kind: "rejected", code: `discord_${said.code}`, message: networkWords(words) };
+    return { kind: "rejected", code: `discord_${said.code}`, message: networkMessage(words) };
   }
   if (answer.status === 413) {
     const message = "Discord takes no message this large.";

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 import type { Network } from "../core/network.ts";
 import { callWebhook, refusal } from "./api.ts";
-import { edit, remove } from "./afterwards.ts";
+import { edit, remove } from "./published-changes.ts";
 import { connect } from "./connect.ts";
 import { discord as manifest } from "./manifest.ts";
 import { callOf, message, plan } from "./message.ts";

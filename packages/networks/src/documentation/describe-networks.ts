@@ -1,6 +1,6 @@
 import { replySettings } from "@postlark/domain/post-content";
 
-import type { EditableField, Elsewhere, RemovalFacts } from "../core/afterwards.ts";
+import type { EditableField, Elsewhere, RemovalFacts } from "../core/published-changes.ts";
 import { capabilityNotes } from "./capability-notes.ts";
 import type { ConnectMethod } from "../core/connecting.ts";
 import { figure, picturesOf, videosOf } from "./describe-media.ts";
@@ -76,14 +76,14 @@ const fields: Readonly<Record<EditableField, string>> = {
   canonical: "canonical link",
 };
 
-function afterwardsOf(facts: RemovalFacts | undefined, what: string): string {
+function changesOf(facts: RemovalFacts | undefined, what: string): string {
   if (facts === undefined) return "";
   const until = facts.withinHours === null ? "" : ` within ${figure(facts.withinHours)} hours`;
   return [`${what}${until}`, ...facts.elsewhere.map((one) => elsewhere[one])].join("; ");
 }
 
 function editingOf({ editing }: Manifest): string {
-  return afterwardsOf(editing, editing?.fields.map((field) => fields[field]).join(", ") ?? "");
+  return changesOf(editing, editing?.fields.map((field) => fields[field]).join(", ") ?? "");
 }
 
 function textOf({ max, unit }: Manifest["text"]): string {
@@ -149,7 +149,7 @@ function section(manifest: Manifest, tested: string): string {
     ["Not safe by anything", unsafeNotes[id] ?? ""],
     [
       "Deleting",
-      manifest.irrevocable ? "nobody can" : afterwardsOf(manifest.removal, "the whole post"),
+      manifest.irrevocable ? "nobody can" : changesOf(manifest.removal, "the whole post"),
     ],
     ["Editing", editingOf(manifest)],
     ["Counted", metricsOf(manifest)],

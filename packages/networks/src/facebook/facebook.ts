@@ -2,7 +2,7 @@ import { checkApplicationAt } from "../meta/check-application.ts";
 import { firstComment } from "../core/first-comment.ts";
 import { createComment, findComment, writeComment } from "../meta/comment.ts";
 import type { AuthReason, Network, StepContext } from "../core/network.ts";
-import { edit, remove } from "./afterwards.ts";
+import { edit, remove } from "./published-changes.ts";
 import { commentPlace } from "./comment-place.ts";
 import { findPost, listLatest } from "./find-post.ts";
 import { connect, finishSignIn } from "./connect.ts";

@@ -6,7 +6,7 @@ import type { Step, StepContext } from "../core/network.ts";
 import type { ReadBack } from "../core/read-back.ts";
 import { openPage } from "./page.ts";
 import { posted } from "./posts.ts";
-import { isPost, saidIn } from "./said-in.ts";
+import { isPost, textFieldOf } from "./text-field.ts";
 
 /** `graph-api/reference/pagepost#Reading`, `graph-api/reference/video#Reading` */
 export async function readBack(
@@ -19,7 +19,7 @@ export async function readBack(
     if (!isPost(step)) continue;
     const { data } = posted.safeParse(result);
     if (data === undefined) return placeUnknown;
-    const { field, text } = saidIn(published);
+    const { field, text } = textFieldOf(published);
     // oxlint-disable-next-line no-await-in-loop -- one, in every plan
     const read = await readPost(data.id, field, (call) => page.send(call));
     if (read.kind !== "one") return read;

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 import { unclear } from "../meta/graph.ts";
 import type { Hindrance } from "../meta/graph-error.ts";
-import { networkWords } from "../core/network-words.ts";
+import { networkMessage } from "../core/network-message.ts";
 import type { Page } from "./page.ts";
 
 export type ReelState =
@@ -54,7 +54,7 @@ function stateOf(status: Status): ReelState {
     const words = broken?.error?.message ?? broken?.errors?.[0]?.message;
     return {
       kind: "failed",
-      message: networkWords(words ?? "Facebook cannot process this video."),
+      message: networkMessage(words ?? "Facebook cannot process this video."),
     };
   }
   if (publishing?.status === "complete") return { kind: "published" };

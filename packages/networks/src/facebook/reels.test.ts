@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 
 import { credentials as keptSchema } from "./page.ts";
 import { facebook } from "./facebook.ts";
-import { published, remove } from "../suite/afterwards.ts";
+import { published, remove } from "../suite/published-changes.ts";
 import { startFacebookPeer } from "./simulator/peer.ts";
 import { simulated } from "../suite/peer.ts";
 import { planFor, publish, resultsOf } from "../suite/publish.ts";

@@ -4,7 +4,7 @@ import { exchange } from "../core/http/exchange.ts";
 import { answerOrRetry, silence, unreadable } from "../core/http/retry-of.ts";
 import { unclear } from "../meta/graph.ts";
 import { hindranceOf } from "../meta/graph-error.ts";
-import { networkWords } from "../core/network-words.ts";
+import { networkMessage } from "../core/network-message.ts";
 import type { Outcome, Reconciliation, StepContext } from "../core/network.ts";
 import { credentials, graph, openPage } from "./page.ts";
 import type { AwaitReel, PublishReel, UploadReel } from "./plan.ts";
@@ -54,7 +54,7 @@ export async function uploadReel({ hash }: UploadReel, context: StepContext): Pr
   }
   const words = refused.safeParse(sent.json).data?.debug_info.message;
   if (words === undefined) return hindranceOf(sent, context.now(), graph.prefix);
-  return { kind: "rejected", code: "facebook_upload", message: networkWords(words) };
+  return { kind: "rejected", code: "facebook_upload", message: networkMessage(words) };
 }
 
 /** The only step with a visible effect. */

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { type Answer, exchange, type HttpRequest } from "../core/http/exchange.ts";
 import { multipart } from "../core/http/multipart.ts";
 import { answerOrRetry, type Retry, silence, unreadable } from "../core/http/retry-of.ts";
-import { networkWords } from "../core/network-words.ts";
+import { networkMessage } from "../core/network-message.ts";
 import type { AuthReason, Outcome, Reconciliation } from "../core/network.ts";
 import { isDocumented } from "../core/refusal.ts";
 import type { Tools } from "../core/tools.ts";
@@ -107,7 +107,7 @@ type Refusal = Extract<Outcome, { kind: "rejected" | "retry" }>;
 export function refusal(answer: Answer): Refusal {
   const known = apiFailure(answer);
   if (known === undefined) return unreadable(answer);
-  const code = `ghost_${networkWords(known.type)}`;
+  const code = `ghost_${networkMessage(known.type)}`;
   const words = known.context ? `${known.message} ${known.context}` : known.message;
-  return { kind: "rejected", code, message: networkWords(words) };
+  return { kind: "rejected", code, message: networkMessage(words) };
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 import type { Answer } from "../core/http/exchange.ts";
 import { silence } from "../core/http/retry-of.ts";
-import { networkWords } from "../core/network-words.ts";
+import { networkMessage } from "../core/network-message.ts";
 import type { Outcome, Reconciliation, StepContext } from "../core/network.ts";
 import { callAs, isGoneBy, refusal, silentOf } from "./api.ts";
 import type { PublishDraft, PublishPost } from "./plan.ts";
@@ -118,7 +118,7 @@ const changedMeanwhile = {
 } as const satisfies Outcome;
 
 function notPublished(status: string): Outcome {
-  const message = `The site has not published the article: it stands there as "${networkWords(status)}". Publish it there.`;
+  const message = `The site has not published the article: it stands there as "${networkMessage(status)}". Publish it there.`;
   return { kind: "rejected", code: "not_published", message };
 }
 

@@ -4,7 +4,7 @@ import { connect } from "./connect.ts";
 import { ghost as manifest } from "./manifest.ts";
 import { createDraft, findDraft, findPublished, publishDraft } from "./draft.ts";
 import { plan, publishDraft as publishDraftPayload, publishPost, uploadPicture } from "./plan.ts";
-import { edit, remove } from "./afterwards.ts";
+import { edit, remove } from "./published-changes.ts";
 import { findPost, publish, upload } from "./publish.ts";
 import { readBack } from "./read-back.ts";
 

@@ -5,7 +5,7 @@ import { doneSteps, placeUnknown } from "../core/done-steps.ts";
 import { unreadable } from "../core/http/retry-of.ts";
 import type { Step, StepContext } from "../core/network.ts";
 import type { ReadBack } from "../core/read-back.ts";
-import { articleIn } from "./afterwards.ts";
+import { articleIn } from "./published-changes.ts";
 import { callAs, isGoneBy, refusal } from "./api.ts";
 import { lexicalOf } from "./lexical.ts";
 import { isArticle, publishPost } from "./plan.ts";

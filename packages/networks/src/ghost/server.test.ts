@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
 
 import { ghost } from "./ghost.ts";
-import { edit, readBack, remove } from "../suite/afterwards.ts";
+import { edit, readBack, remove } from "../suite/published-changes.ts";
 import { arriveLate } from "../suite/faults.ts";
 import { startGhostPeer } from "./simulator/peer.ts";
 import { attachments, simulated } from "../suite/peer.ts";

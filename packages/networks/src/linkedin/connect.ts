@@ -11,7 +11,7 @@ import {
   type Refused,
 } from "../core/connecting.ts";
 import { exchange } from "../core/http/exchange.ts";
-import { networkWords } from "../core/network-words.ts";
+import { networkMessage } from "../core/network-message.ts";
 import { notSetUp } from "../core/not-set-up.ts";
 import type { Credentials } from "./credentials.ts";
 import { organizationsOf } from "./organizations.ts";
@@ -73,7 +73,7 @@ export async function finishSignIn(
   }
   const code = cameBackTo.searchParams.get("code");
   if (error !== null || code === null) {
-    return refused("answer", `LinkedIn said no: ${networkWords(error ?? "it gave no code")}`);
+    return refused("answer", `LinkedIn said no: ${networkMessage(error ?? "it gave no code")}`);
   }
   const values = { grant_type: "authorization_code", code, redirect_uri: redirectUri };
   const asked = await askForToken(values, application, tools);
@@ -82,7 +82,7 @@ export async function finishSignIn(
   }
   if (asked.kind === "broken" || asked.status >= 500 || asked.status === 429) return silent;
   const words = tokenRefusal(asked)?.error_description ?? "its answer cannot be read";
-  return refused("answer", `LinkedIn said no: ${networkWords(words)}`);
+  return refused("answer", `LinkedIn said no: ${networkMessage(words)}`);
 }
 
 /** `consumer/integrations/self-serve/sign-in-with-linkedin-v2`: the member's id for this application, and name. */

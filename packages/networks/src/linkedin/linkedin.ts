@@ -1,6 +1,6 @@
 import { firstComment } from "../core/first-comment.ts";
 import type { AuthReason, Network, StepContext } from "../core/network.ts";
-import { edit, remove } from "./afterwards.ts";
+import { edit, remove } from "./published-changes.ts";
 import { checkApplication } from "./check-application.ts";
 import { comment, createComment } from "./comment.ts";
 import { connect, finishSignIn } from "./connect.ts";

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 import { type Answer, exchange, type HttpRequest } from "../core/http/exchange.ts";
 import { answerOrRetry, type Retry, unreadable } from "../core/http/retry-of.ts";
-import { networkWords } from "../core/network-words.ts";
+import { networkMessage } from "../core/network-message.ts";
 import type { AuthReason, Outcome, Renewed, StepContext } from "../core/network.ts";
 import { authorOf, type Credentials, credentials } from "./credentials.ts";
 import { refusals } from "./refusals.ts";
@@ -140,6 +140,6 @@ function noRight(answer: Answer): NoAccess | undefined {
 export function refusal(answer: Answer): Retry | Extract<Outcome, { kind: "rejected" }> {
   const known = apiFailure(answer);
   if (known === undefined) return unreadable(answer);
-  const code = `linkedin_${networkWords(known.code ?? String(answer.status)).toLowerCase()}`;
-  return { kind: "rejected", code, message: networkWords(known.message) };
+  const code = `linkedin_${networkMessage(known.code ?? String(answer.status)).toLowerCase()}`;
+  return { kind: "rejected", code, message: networkMessage(known.message) };
 }

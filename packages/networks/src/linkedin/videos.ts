@@ -4,7 +4,7 @@ import * as z from "zod";
 import { exchange } from "../core/http/exchange.ts";
 import { answerOrRetry } from "../core/http/retry-of.ts";
 import type { StoredVideo } from "../core/http/streamed-body.ts";
-import { networkWords } from "../core/network-words.ts";
+import { networkMessage } from "../core/network-message.ts";
 import type { Outcome, PlanInput, PlanProblem, StepContext } from "../core/network.ts";
 import { openSession, refusal } from "./session.ts";
 
@@ -151,7 +151,7 @@ export async function awaitAvailable({ step }: AwaitVideo, context: StepContext)
   if (data.status === "AVAILABLE") return { kind: "done", result: null };
   if (data.status === "PROCESSING_FAILED") {
     const words = data.processingFailureReason ?? "LinkedIn cannot process this video.";
-    return { kind: "rejected", code: "linkedin_video_failed", message: networkWords(words) };
+    return { kind: "rejected", code: "linkedin_video_failed", message: networkMessage(words) };
   }
   const now = context.now().getTime();
   const age = now - Date.parse(at);

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 import { type Answer, exchange, type HttpRequest } from "../core/http/exchange.ts";
 import { answerOrRetry, type Retry, unreadable } from "../core/http/retry-of.ts";
-import { networkWords } from "../core/network-words.ts";
+import { networkMessage } from "../core/network-message.ts";
 import type { AuthReason, Outcome } from "../core/network.ts";
 import type { Tools } from "../core/tools.ts";
 import { isDocumented } from "../core/refusal.ts";
@@ -84,7 +84,7 @@ export function apiError({ status, json }: Answer): string | undefined {
 export function refusal(answer: Answer): Retry | Extract<Outcome, { kind: "rejected" }> {
   const words = apiError(answer);
   if (words !== undefined) {
-    return { kind: "rejected", code: `http_${answer.status}`, message: networkWords(words) };
+    return { kind: "rejected", code: `http_${answer.status}`, message: networkMessage(words) };
   }
   if (answer.status === 413) {
     const message = "The server takes no request this large.";

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { ConnectInput, ConnectResult, ConnectTools, Refused } from "../core/connecting.ts";
 import { exchange } from "../core/http/exchange.ts";
 import { challengeOf, newVerifier } from "../core/http/pkce.ts";
-import { networkWords } from "../core/network-words.ts";
+import { networkMessage } from "../core/network-message.ts";
 import type { Tools } from "../core/tools.ts";
 import { apiError, apiRequest } from "./api.ts";
 import { originOf, readInstance } from "./instance.ts";
@@ -94,7 +94,7 @@ async function register(
   }
   const { data } = registered.safeParse(answer.json);
   if (data !== undefined) return { id: data.client_id, secret: data.client_secret };
-  const words = networkWords(apiError(answer) ?? "its answer cannot be read");
+  const words = networkMessage(apiError(answer) ?? "its answer cannot be read");
   return refused("answer", `${host} does not let Postlark ask: ${words}`, "instance");
 }
 

@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import type { ConnectResult, ConnectTools } from "../core/connecting.ts";
 import { exchange } from "../core/http/exchange.ts";
-import { networkWords } from "../core/network-words.ts";
+import { networkMessage } from "../core/network-message.ts";
 import type { Tools } from "../core/tools.ts";
 import { accountDomain } from "./account-domain.ts";
 import { apiError, apiRequest, callAs } from "./api.ts";
@@ -35,7 +35,7 @@ export async function finishSignIn(
   if (error === "access_denied") return refused("denied", "Nobody agreed. Nothing was connected.");
   const code = answer.get("code");
   if (error !== null || code === null) {
-    return refused("answer", `${host} said no: ${networkWords(error ?? "it gave no code")}`);
+    return refused("answer", `${host} said no: ${networkMessage(error ?? "it gave no code")}`);
   }
   const form = new URLSearchParams({
     grant_type: "authorization_code",
@@ -52,7 +52,7 @@ export async function finishSignIn(
   }
   const { data } = given.safeParse(token.json);
   if (token.status !== 200 || data === undefined) {
-    const words = networkWords(apiError(token) ?? "its answer cannot be read");
+    const words = networkMessage(apiError(token) ?? "its answer cannot be read");
     return refused("answer", `${host} said no: ${words}`);
   }
   const { service, client } = known;

@@ -5,7 +5,7 @@ import * as z from "zod";
 import type { Refused } from "../core/connecting.ts";
 import { type Answer, exchange } from "../core/http/exchange.ts";
 import { unreached } from "../core/http/unreached.ts";
-import type { OwnLimits } from "../core/own-limits.ts";
+import type { InstanceLimits } from "../core/instance-limits.ts";
 import type { Tools } from "../core/tools.ts";
 import { apiRequest } from "./api.ts";
 
@@ -49,7 +49,7 @@ export type Instance = {
   readonly service: string;
   /** The claimed domain of its handles, unverified: see `accountDomain`. */
   readonly domain: string;
-  readonly limits: OwnLimits;
+  readonly limits: InstanceLimits;
   readonly listsEverything: boolean;
 };
 
@@ -125,7 +125,7 @@ function limitsIn({
   statuses = {},
   media_attachments: media = {},
   polls,
-}: Configuration): OwnLimits {
+}: Configuration): InstanceLimits {
   const { max_characters: text, max_media_attachments: max } = statuses;
   const {
     supported_mime_types: types,
@@ -155,7 +155,7 @@ function limitsIn({
   };
 }
 
-function pollLimitsIn(polls: NonNullable<Configuration["polls"]>): OwnLimits["poll"] {
+function pollLimitsIn(polls: NonNullable<Configuration["polls"]>): InstanceLimits["poll"] {
   const {
     max_options: max,
     max_characters_per_option: optionMax,

@@ -1,6 +1,6 @@
 import { firstComment } from "../core/first-comment.ts";
 import type { Network } from "../core/network.ts";
-import { edit, remove } from "./afterwards.ts";
+import { edit, remove } from "./published-changes.ts";
 import { callAs } from "./api.ts";
 import { connect } from "./connect.ts";
 import { findPost } from "./find-post.ts";

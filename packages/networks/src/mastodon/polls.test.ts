@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { limitsOf } from "../core/channel-limits.ts";
 import { mastodon } from "./mastodon.ts";
 import { postStatus } from "./steps.ts";
-import { edit, published, readBack } from "../suite/afterwards.ts";
+import { edit, published, readBack } from "../suite/published-changes.ts";
 import { startMastodonContract } from "./simulator/contract.ts";
 import { contractPeer } from "./simulator/peer.ts";
 import type { Peer } from "../suite/peer.ts";

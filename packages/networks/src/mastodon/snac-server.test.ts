@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 
 import { mastodon } from "./mastodon.ts";
-import { published, remove } from "../suite/afterwards.ts";
+import { published, remove } from "../suite/published-changes.ts";
 import { startSnacPeer } from "./simulator/peer.ts";
 import type { Peer } from "../suite/peer.ts";
 import { lastStep } from "../suite/publish.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { networkWords } from "../core/network-words.ts";
+import { networkMessage } from "../core/network-message.ts";
 import type { Outcome, StepContext } from "../core/network.ts";
 import { type Account, openAccount } from "./account.ts";
 import {
@@ -125,7 +125,7 @@ export async function awaitReady(
       }
     }
     if (status !== "FINISHED" && status !== "PUBLISHED") {
-      const reason = networkWords(words ?? status);
+      const reason = networkMessage(words ?? status);
       const message = `${api.name} could not take what was to be published: ${reason}`;
       return { kind: "rejected", code: `${api.prefix}_container_${status.toLowerCase()}`, message };
     }

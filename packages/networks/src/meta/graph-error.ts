@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Answer } from "../core/http/exchange.ts";
 import { retryAfter } from "../core/http/rate-limits.ts";
 import { type Retry, unreadable } from "../core/http/retry-of.ts";
-import { networkWords } from "../core/network-words.ts";
+import { networkMessage } from "../core/network-message.ts";
 import type { AuthReason, Outcome } from "../core/network.ts";
 import { limits } from "./refusals.ts";
 import { usedUpUntil } from "./usage.ts";
@@ -76,7 +76,7 @@ export function hindranceOf(answer: Answer, now: Date, prefix: string): Hindranc
     return { kind: "auth", reason, nothingSent: true, lacksRight: true };
   }
   const name = subcode === undefined ? `${prefix}_${code}` : `${prefix}_${code}_${subcode}`;
-  const message = networkWords(error.error_user_msg ?? error.message);
+  const message = networkMessage(error.error_user_msg ?? error.message);
   return { kind: "rejected", code: name, message };
 }
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 import { type Answer, type Broken, exchange } from "../core/http/exchange.ts";
 import { answerOrRetry } from "../core/http/retry-of.ts";
-import { networkWords } from "../core/network-words.ts";
+import { networkMessage } from "../core/network-message.ts";
 import type { NetworkId } from "../core/network-ids.ts";
 import type { Renewed, StepContext } from "../core/network.ts";
 import type { Application, Tools } from "../core/tools.ts";
@@ -92,5 +92,5 @@ const refusals = z.union([
 export function tokenWords({ json }: Answer): string {
   const { data } = refusals.safeParse(json);
   if (data === undefined) return "its answer cannot be read";
-  return networkWords("error" in data ? data.error.message : data.error_message);
+  return networkMessage("error" in data ? data.error.message : data.error_message);
 }

@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import type { ConnectedAccount, ConnectResult, ConnectTools, Refused } from "../core/connecting.ts";
 import { type Answer, exchange } from "../core/http/exchange.ts";
-import { networkWords } from "../core/network-words.ts";
+import { networkMessage } from "../core/network-message.ts";
 import { notSetUp } from "../core/not-set-up.ts";
 import { callGraph, type Told } from "./graph.ts";
 import type { Hindrance } from "./graph-error.ts";
@@ -57,7 +57,7 @@ export function codeOf(cameBackTo: URL, name: string): string | Refused {
   if (error === "access_denied") return refused("denied", "Nobody agreed. Nothing was connected.");
   const code = searchParams.get("code");
   if (error !== null || code === null) {
-    return refused("answer", `${name} said no: ${networkWords(error ?? "it gave no code")}`);
+    return refused("answer", `${name} said no: ${networkMessage(error ?? "it gave no code")}`);
   }
   return code;
 }

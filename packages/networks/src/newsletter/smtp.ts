@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 
-import { networkWords } from "../core/network-words.ts";
+import { networkMessage } from "../core/network-message.ts";
 import type { Tools } from "../core/tools.ts";
 import type { Credentials } from "./account.ts";
 
@@ -20,7 +20,7 @@ export class SmtpError extends Error {
 
   constructor(stage: SmtpStage, error: unknown) {
     const { responseCode, response, code } = detailsOf(error);
-    super(networkWords(response ?? (error instanceof Error ? error.message : String(error))));
+    super(networkMessage(response ?? (error instanceof Error ? error.message : String(error))));
     this.stage = stage;
     this.status = responseCode;
     this.code = code;

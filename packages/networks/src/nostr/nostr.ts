@@ -1,5 +1,5 @@
 import type { Network, Outcome } from "../core/network.ts";
-import { networkWords } from "../core/network-words.ts";
+import { networkMessage } from "../core/network-message.ts";
 import { connect } from "./connect.ts";
 import { channelSettings, credentials } from "./credentials.ts";
 import { done, findEvent } from "./find-event.ts";
@@ -72,7 +72,7 @@ function outcomeOf(
   }
   if (isComplete) {
     const words = refused.map(({ url, message }) => `${url}: ${message}`).join("; ");
-    return { kind: "rejected", message: networkWords(words) };
+    return { kind: "rejected", message: networkMessage(words) };
   }
   return isSettled
     ? { kind: "retry", code: "relays_silent", mayHaveHappened: true }

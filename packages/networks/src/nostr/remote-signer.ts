@@ -3,7 +3,7 @@ import { type EventTemplate, finalizeEvent, getPublicKey, verifyEvent } from "no
 import { hexToBytes } from "nostr-tools/utils";
 import * as z from "zod";
 
-import { networkWords } from "../core/network-words.ts";
+import { networkMessage } from "../core/network-message.ts";
 import type { Tools } from "../core/tools.ts";
 import type { RemoteSigner } from "./credentials.ts";
 import { type Relay, RelayError, withRelay } from "./relay.ts";
@@ -85,7 +85,7 @@ async function converse(
     // The user has to confirm first; the same request is answered again after that.
     if (answer.result === "auth_url") continue;
     return answer.error
-      ? { kind: "error", message: networkWords(answer.error) }
+      ? { kind: "error", message: networkMessage(answer.error) }
       : { kind: "result", result: answer.result ?? "" };
   }
 }

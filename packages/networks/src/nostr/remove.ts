@@ -1,7 +1,7 @@
-import type { Removal } from "../core/afterwards.ts";
+import type { Removal } from "../core/published-changes.ts";
 import { doneSteps } from "../core/done-steps.ts";
 import type { Step, StepContext } from "../core/network.ts";
-import { networkWords } from "../core/network-words.ts";
+import { networkMessage } from "../core/network-message.ts";
 import { eventOf, publishEvent, published } from "./plan.ts";
 import { publishTo, type Reception } from "./publish.ts";
 import { signerOf } from "./signer.ts";
@@ -57,5 +57,5 @@ function hindranceOf(receptions: readonly (readonly [url: string, Reception])[])
   }
   if (refused.length === 0) return undefined;
   const words = refused.map(({ url, message }) => `${url}: ${message}`).join("; ");
-  return { kind: "rejected", message: networkWords(words) } as const;
+  return { kind: "rejected", message: networkMessage(words) } as const;
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 import { type Answer, exchange } from "../core/http/exchange.ts";
 import { answerOrRetry, type Retry, unreadable } from "../core/http/retry-of.ts";
-import { networkWords } from "../core/network-words.ts";
+import { networkMessage } from "../core/network-message.ts";
 import type { AuthReason } from "../core/network.ts";
 import { isDocumented } from "../core/refusal.ts";
 import type { Tools } from "../core/tools.ts";
@@ -82,7 +82,7 @@ function calledOf(answer: Answer): Called {
   if (data === undefined) return unreadable(answer);
   if (data.ok) return { kind: "ok", result: data, scopes: scopesOf(answer) };
   const { error } = data;
-  const words = networkWords(error);
+  const words = networkMessage(error);
   const known = failures[error];
   if (known?.kind === "auth" && isDocumented(answer, manifest.refusals)) {
     return { ...known, nothingSent: true };

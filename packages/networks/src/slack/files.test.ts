@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { limitsOf } from "../core/channel-limits.ts";
 import { slack } from "./slack.ts";
 import { attachments as media, simulated } from "../suite/peer.ts";
-import { published, remove } from "../suite/afterwards.ts";
+import { published, remove } from "../suite/published-changes.ts";
 import { planFor, publish, resultsOf, stepsFor } from "../suite/publish.ts";
 import { startSlackPeer } from "./simulator/peer.ts";
 

@@ -3,9 +3,9 @@ import * as z from "zod";
 import { fileNameOf } from "../core/attached-file.ts";
 import { exchange } from "../core/http/exchange.ts";
 import { answerOrRetry } from "../core/http/retry-of.ts";
-import { networkWords } from "../core/network-words.ts";
+import { networkMessage } from "../core/network-message.ts";
 import type { Outcome, StepContext } from "../core/network.ts";
-import type { OwnLimits } from "../core/own-limits.ts";
+import type { InstanceLimits } from "../core/instance-limits.ts";
 import { callSlack, type Called } from "./api.ts";
 import { credentials } from "./credentials.ts";
 import type { AwaitPictures, UploadPicture } from "./plan.ts";
@@ -64,7 +64,7 @@ export async function upload(
   );
   if (sent.kind === "retry") return sent;
   if (sent.status !== 200) {
-    const words = networkWords(sent.text) || "Slack does not take this picture.";
+    const words = networkMessage(sent.text) || "Slack does not take this picture.";
     return { kind: "rejected", code: `slack_upload_${sent.status}`, message: words };
   }
   const completed = await callSlack(
@@ -98,7 +98,7 @@ export async function awaitFiles({ steps }: AwaitPictures, context: StepContext)
     const { mimetype = "" } = data.file;
     if (mimetype === "") youngest = at;
     else if (!/^image\/(?:png|jpe?g|gif)$/.test(mimetype)) {
-      const words = `Slack takes a picture for ${networkWords(mimetype)}, and shows none of that kind.`;
+      const words = `Slack takes a picture for ${networkMessage(mimetype)}, and shows none of that kind.`;
       return { kind: "rejected", code: "slack_file_kind", message: words };
     }
   }
@@ -124,10 +124,10 @@ export async function removeFile(file: string, context: StepContext): Promise<Ca
 const needed = ["files:write", "files:read"];
 
 /** Limits of an app that may not send files. */
-export const wordsAlone = { pictures: { max: 0 } } satisfies OwnLimits;
+export const wordsAlone = { pictures: { max: 0 } } satisfies InstanceLimits;
 
 /** An app's limits by its scopes; undefined if Slack does not name them. */
-export function limitsBy(called: Called): OwnLimits | undefined {
+export function limitsBy(called: Called): InstanceLimits | undefined {
   if (called.kind !== "ok" || called.scopes === undefined) return undefined;
   const { scopes } = called;
   return needed.every((one) => scopes.includes(one)) ? {} : wordsAlone;

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 import type { AuthReason, Network, StepContext } from "../core/network.ts";
 import { callSlack } from "./api.ts";
-import { edit, remove } from "./afterwards.ts";
+import { edit, remove } from "./published-changes.ts";
 import { connect } from "./connect.ts";
 import { credentials } from "./credentials.ts";
 import { slack as manifest } from "./manifest.ts";

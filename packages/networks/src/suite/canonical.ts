@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { edit, published } from "./afterwards.ts";
+import { edit, published } from "./published-changes.ts";
 import type { Peer } from "./peer.ts";
 import { planFor, publish, stepsFor } from "./publish.ts";
 import { once, type Suite } from "./publishing.ts";

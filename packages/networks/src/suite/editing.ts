@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { edit, published, remove } from "./afterwards.ts";
+import { edit, published, remove } from "./published-changes.ts";
 import { attachments, type Peer } from "./peer.ts";
 import { once, type Suite } from "./publishing.ts";
 import { clockOf } from "./removal.ts";

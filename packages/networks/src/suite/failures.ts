@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isRepeatable } from "../core/idempotency.ts";
 import { limitSeconds } from "./faults.ts";
 import type { Peer } from "./peer.ts";
-import { edit, published, remove } from "./afterwards.ts";
+import { edit, published, remove } from "./published-changes.ts";
 import { lastStep, sendAgain, staysSent } from "./publish.ts";
 import { once, type Suite } from "./publishing.ts";
 

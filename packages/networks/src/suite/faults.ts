@@ -28,7 +28,7 @@ export const faultsAfter: readonly Fault[] = [
 ];
 
 /** A response in the network's own format. `isDone`: the request nevertheless succeeded. */
-export type OwnWords = {
+export type ErrorResponse = {
   readonly status: number;
   readonly body: object;
   readonly headers?: Readonly<Record<string, string>>;
@@ -63,7 +63,7 @@ async function stale(input: Request, send: typeof fetch): Promise<Response> {
 }
 
 /** A `fetch` whose first request meets a fault. @param send fetches the later ones */
-export function faultyFetch(fault: Fault | OwnWords | undefined, send = fetch): typeof fetch {
+export function faultyFetch(fault: Fault | ErrorResponse | undefined, send = fetch): typeof fetch {
   let next = fault;
   return async (input, init) => {
     const now = next;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { limitsOf } from "../core/channel-limits.ts";
 import { isOfFirstComment } from "../core/first-comment.ts";
-import { published, remove } from "./afterwards.ts";
+import { published, remove } from "./published-changes.ts";
 import type { Peer } from "./peer.ts";
 import { lastStep, planFor, publish, sendAgain, stepsFor } from "./publish.ts";
 import { once, type Suite, textOf } from "./publishing.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { Metric } from "../core/metrics.ts";
-import { measure, published, remove } from "./afterwards.ts";
+import { measure, published, remove } from "./published-changes.ts";
 import type { Peer } from "./peer.ts";
 import { once, type Suite } from "./publishing.ts";
 import { clockOf } from "./removal.ts";

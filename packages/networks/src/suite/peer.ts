@@ -6,7 +6,7 @@ import * as z from "zod";
 
 import type { FinishResult } from "../core/connecting.ts";
 import type { Channel, MediaInfo, Network, StepContext } from "../core/network.ts";
-import type { Fault, OwnWords } from "./faults.ts";
+import type { Fault, ErrorResponse } from "./faults.ts";
 import { numberedPictures } from "./numbered-pictures.ts";
 
 /** A post as readers of the network see it. */
@@ -43,7 +43,7 @@ export type ContextOptions = Partial<
 > & {
   readonly fault?: Fault | undefined;
   /** The network's own response in place of the real one. */
-  readonly words?: OwnWords | undefined;
+  readonly words?: ErrorResponse | undefined;
 };
 
 const pngs = [

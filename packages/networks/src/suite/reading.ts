@@ -3,7 +3,7 @@ import type { Content } from "@postlark/domain/post-content";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { Capability, NetworkId } from "../core/network.ts";
-import { edit, published, readBack, remove } from "./afterwards.ts";
+import { edit, published, readBack, remove } from "./published-changes.ts";
 import { attachments, type Peer } from "./peer.ts";
 import { once, type Suite } from "./publishing.ts";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Manifest } from "../core/network.ts";
 import { type Fault, limitSeconds } from "./faults.ts";
 import { attachments, type Peer } from "./peer.ts";
-import { published, remove } from "./afterwards.ts";
+import { published, remove } from "./published-changes.ts";
 import { once, type Suite } from "./publishing.ts";
 
 /** Tests of deletion: removes everything that a delivery published, and nothing else. */

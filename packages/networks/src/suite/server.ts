@@ -2,7 +2,7 @@ import type { Visibility } from "@postlark/domain/post-content";
 import { hasPeer, type PeerName } from "@postlark/testing/peers";
 
 import type { Capability } from "../core/network.ts";
-import { type Fault, faultsAfter, type OwnWords } from "./faults.ts";
+import { type Fault, faultsAfter, type ErrorResponse } from "./faults.ts";
 import type { Peer } from "./peer.ts";
 
 /** A server that the suite runs against. */
@@ -19,7 +19,7 @@ export type Server = {
   /** Error responses after a successful request, only for networks over HTTP. */
   readonly later?: readonly Fault[];
   /** The network's documented error response and rate limit response. */
-  readonly says?: { readonly refusal?: OwnWords; readonly limit?: OwnWords } | undefined;
+  readonly says?: { readonly refusal?: ErrorResponse; readonly limit?: ErrorResponse } | undefined;
   /** Capabilities of the network that this server lacks. */
   readonly lacks?: readonly Capability[];
   /** Visibilities of the network that this server treats as public. */

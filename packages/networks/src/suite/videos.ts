@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { limitsOf } from "../core/channel-limits.ts";
 import type { MediaInfo, Step } from "../core/network.ts";
-import { readBack } from "./afterwards.ts";
+import { readBack } from "./published-changes.ts";
 import { attachments, type Peer, pictures } from "./peer.ts";
 import { nextDelivery, planFor, publish, resultsOf, sendAgain } from "./publish.ts";
 import { storedVideo } from "./stored-video.ts";

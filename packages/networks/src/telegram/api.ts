@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import { type Answer, exchange, type HttpRequest } from "../core/http/exchange.ts";
 import { answerOrRetry, type Retry, unreadable } from "../core/http/retry-of.ts";
-import { networkWords } from "../core/network-words.ts";
+import { networkMessage } from "../core/network-message.ts";
 import type { AuthReason } from "../core/network.ts";
 import type { Tools } from "../core/tools.ts";
 import { refusals } from "./refusals.ts";
@@ -79,7 +79,7 @@ function calledOf(answer: Answer): Called {
   return {
     kind: "rejected",
     code: `telegram_${code}`,
-    message: networkWords(description),
+    message: networkMessage(description),
     ...(movedTo !== undefined && { movedTo: String(movedTo) }),
   };
 }

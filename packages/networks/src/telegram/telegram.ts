@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 import type { AuthReason, Network, StepContext } from "../core/network.ts";
-import { edit, remove } from "./afterwards.ts";
+import { edit, remove } from "./published-changes.ts";
 import { connect } from "./connect.ts";
 import { credentials } from "./credentials.ts";
 import { telegram as manifest } from "./manifest.ts";

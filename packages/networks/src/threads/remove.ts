@@ -1,8 +1,8 @@
-import type { Removal } from "../core/afterwards.ts";
+import type { Removal } from "../core/published-changes.ts";
 import { firstComment } from "../core/first-comment.ts";
 import { openAccount } from "../meta/account.ts";
 import { published } from "../meta/container-steps.ts";
-import { takeBack } from "../meta/take-back.ts";
+import { deleteObject } from "../meta/delete-object.ts";
 import type { Step, StepContext } from "../core/network.ts";
 import { api } from "./api.ts";
 
@@ -19,7 +19,7 @@ export async function remove(steps: readonly Step[], context: StepContext): Prom
       return { kind: "rejected", code: "number_unknown", message };
     }
     // oxlint-disable-next-line no-await-in-loop -- one after the other, the last first
-    const removal = await takeBack(id, (call) => account.send(call));
+    const removal = await deleteObject(id, (call) => account.send(call));
     if (removal.kind !== "removed") return removal;
   }
   return { kind: "removed" };

@@ -2,7 +2,7 @@ import type { Json } from "@postlark/domain/json";
 import { beforeEach, describe, expect, test } from "vitest";
 
 import type { RateLimit } from "../core/tools.ts";
-import { published, remove } from "../suite/afterwards.ts";
+import { published, remove } from "../suite/published-changes.ts";
 import { graphError } from "../meta/simulator/graph-answers.ts";
 import { attachments } from "../suite/peer.ts";
 import { lastStep, publish, sendAgain, stepsFor } from "../suite/publish.ts";

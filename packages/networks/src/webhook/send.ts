@@ -1,6 +1,6 @@
 import { type Answer, exchange } from "../core/http/exchange.ts";
 import { answerOrRetry, type Retry } from "../core/http/retry-of.ts";
-import { networkWords } from "../core/network-words.ts";
+import { networkMessage } from "../core/network-message.ts";
 import type { Outcome, StepContext } from "../core/network.ts";
 import { credentials } from "./credentials.ts";
 import { signedRequest } from "./signed-request.ts";
@@ -41,7 +41,7 @@ function outcomeOf({ status, text }: Answer): Sent {
   if (status === 410) return { kind: "auth", reason: "account_gone" };
   if (status >= 300 && status < 400) return again("redirected");
   if (isWrong.has(status)) {
-    const words = networkWords(text) || `The receiver answered ${status}.`;
+    const words = networkMessage(text) || `The receiver answered ${status}.`;
     return { kind: "rejected", code: `http_${status}`, message: words };
   }
   return again(`http_${status}`);

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { type Answer, exchange, type HttpRequest } from "../core/http/exchange.ts";
 import { answerOrRetry, type Retry, silence, unreadable } from "../core/http/retry-of.ts";
 import type { StreamedBody } from "../core/http/streamed-body.ts";
-import { networkWords } from "../core/network-words.ts";
+import { networkMessage } from "../core/network-message.ts";
 import type { AuthReason, Outcome, Reconciliation } from "../core/network.ts";
 import { isDocumented } from "../core/refusal.ts";
 import type { Tools } from "../core/tools.ts";
@@ -133,6 +133,6 @@ export function refusal(answer: Answer): Retry | Extract<Outcome, { kind: "rejec
   // Usually a proxy's own response.
   if (answer.status === 413) return tooLarge;
   if (known === undefined) return unreadable(answer);
-  const code = `wordpress_${networkWords(known.code)}`;
-  return { kind: "rejected", code, message: networkWords(known.message) };
+  const code = `wordpress_${networkMessage(known.code)}`;
+  return { kind: "rejected", code, message: networkMessage(known.message) };
 }

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Answer } from "../core/http/exchange.ts";
 import { silence } from "../core/http/retry-of.ts";
 import type { Outcome, Reconciliation, StepContext } from "../core/network.ts";
-import { networkWords } from "../core/network-words.ts";
+import { networkMessage } from "../core/network-message.ts";
 import { callAs, isGoneBy, refusal, silentOf } from "./api.ts";
 import { canonicalField, keeps, takeBack } from "./canonical.ts";
 import type { PublishDraft, PublishPost } from "./plan.ts";
@@ -115,7 +115,7 @@ export async function publishDraft(payload: PublishDraft, context: StepContext):
 
 /** Something on the site, such as an editorial workflow, decides about publishing. */
 function notPublished(status: string): Outcome {
-  const message = `The site has not published the article: it stands there as "${networkWords(status)}". Publish it there.`;
+  const message = `The site has not published the article: it stands there as "${networkMessage(status)}". Publish it there.`;
   return { kind: "rejected", code: "not_published", message };
 }
 

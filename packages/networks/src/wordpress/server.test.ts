@@ -3,7 +3,7 @@ import { hasPeer } from "@postlark/testing/peers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 
-import { edit, published, readBack, remove } from "../suite/afterwards.ts";
+import { edit, published, readBack, remove } from "../suite/published-changes.ts";
 import { arriveLate } from "../suite/faults.ts";
 import { type ContextOptions, pictures } from "../suite/peer.ts";
 import { nextDelivery, publish, resultsOf, stepsFor } from "../suite/publish.ts";

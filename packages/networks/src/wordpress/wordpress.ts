@@ -1,5 +1,5 @@
 import type { AuthReason, Network, StepContext } from "../core/network.ts";
-import { edit, remove } from "./afterwards.ts";
+import { edit, remove } from "./published-changes.ts";
 import { callAs } from "./api.ts";
 import { author, mayPublish } from "./author.ts";
 import { fieldCall, findField, hasField } from "./canonical.ts";

@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { ConnectInput, ConnectResult, ConnectTools, Refused } from "../core/connecting.ts";
 import { exchange } from "../core/http/exchange.ts";
 import { challengeOf, newVerifier } from "../core/http/pkce.ts";
-import { networkWords } from "../core/network-words.ts";
+import { networkMessage } from "../core/network-message.ts";
 import { notSetUp } from "../core/not-set-up.ts";
 import type { Tools } from "../core/tools.ts";
 import { type Credentials, credentials as kept } from "./credentials.ts";
@@ -57,7 +57,7 @@ export async function finishSignIn(
   if (error === "access_denied") return refused("denied", "Nobody agreed. Nothing was connected.");
   const code = cameBackTo.searchParams.get("code");
   if (error !== null || code === null) {
-    return refused("answer", `X said no: ${networkWords(error ?? "it gave no code")}`);
+    return refused("answer", `X said no: ${networkMessage(error ?? "it gave no code")}`);
   }
   const asked = await askForToken(
     {
@@ -72,7 +72,7 @@ export async function finishSignIn(
   if (asked.kind === "given") return accountOf(asked.token, tools);
   if (asked.kind === "broken" || asked.status >= 500 || asked.status === 429) return silent;
   const words = tokenRefusal(asked)?.error_description ?? "its answer cannot be read";
-  return refused("answer", `X said no: ${networkWords(words)}`);
+  return refused("answer", `X said no: ${networkMessage(words)}`);
 }
 
 /** `x-api/users/get-my-user` */

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 import type { Answer } from "../core/http/exchange.ts";
 import { type Retry, unreadable } from "../core/http/retry-of.ts";
-import { networkWords } from "../core/network-words.ts";
+import { networkMessage } from "../core/network-message.ts";
 import type { Outcome } from "../core/network.ts";
 
 /** `x-api/fundamentals/response-codes-and-errors`: a problem (RFC 7807), or the error format of older endpoints. */
@@ -43,5 +43,5 @@ export function refusal(answer: Answer): Retry | Extract<Outcome, { kind: "rejec
   const known = problemOf(answer);
   if (known === undefined) return unreadable(answer);
   const words = known.detail ?? known.errors?.[0]?.message ?? known.title ?? "";
-  return { kind: "rejected", code: `x_${answer.status}`, message: networkWords(words) };
+  return { kind: "rejected", code: `x_${answer.status}`, message: networkMessage(words) };
 }

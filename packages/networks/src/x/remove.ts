@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import type { Removal } from "../core/afterwards.ts";
+import type { Removal } from "../core/published-changes.ts";
 import { firstComment } from "../core/first-comment.ts";
 import type { Step, StepContext } from "../core/network.ts";
 import { refusal } from "./refusals.ts";

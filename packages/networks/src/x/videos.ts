@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import { fileNameOf } from "../core/attached-file.ts";
 import { partsOf, streamedForm } from "../core/http/streamed-body.ts";
-import { networkWords } from "../core/network-words.ts";
+import { networkMessage } from "../core/network-message.ts";
 import type { Outcome, StepContext } from "../core/network.ts";
 import { untilReady } from "../core/until-ready.ts";
 import { refusal } from "./refusals.ts";
@@ -80,7 +80,7 @@ export async function awaitProcessed({ step }: AwaitVideo, context: StepContext)
   const { processing_info: info } = known.data;
   if (info === undefined || info.state === "succeeded") return { kind: "done", result: null };
   if (info.state === "failed") {
-    const message = networkWords(info.error?.message ?? "X cannot process this video.");
+    const message = networkMessage(info.error?.message ?? "X cannot process this video.");
     return { kind: "rejected", code: "x_video_failed", message };
   }
   const now = context.now().getTime();

@@ -63,7 +63,7 @@ test("approval rules are fetched and set", async () => {
 
 test("answerForDeliveries sends the hash that was seen, and omits a blank comment", async () => {
   const sent = stubFetch(() => new Response(null, { status: 204 }));
-  const seen = { id, saidHash: "a", dueAt: "2026-12-01T09:00:00Z" };
+  const seen = { id, contentHash: "a", dueAt: "2026-12-01T09:00:00Z" };
   await answerForDeliveries("w", [seen], "approved", " ");
   await answerForDeliveries("w", [seen], "changes_asked", "Shorter");
   const deliveries = [{ id, hash: "a", dueAt: "2026-12-01T09:00:00Z" }];

@@ -82,7 +82,7 @@ export async function setApprovalRule(workspaceId: string, rule: ApprovalRuleInp
  */
 export async function answerForDeliveries(
   workspaceId: string,
-  seen: readonly Pick<Delivery, "id" | "saidHash" | "dueAt">[],
+  seen: readonly Pick<Delivery, "id" | "contentHash" | "dueAt">[],
   answer: Approval["answer"],
   comment: string,
 ): Promise<void> {
@@ -90,7 +90,7 @@ export async function answerForDeliveries(
     params: { id: workspaceId },
     body: {
       answer,
-      deliveries: seen.map(({ id, saidHash: hash, dueAt }) => ({
+      deliveries: seen.map(({ id, contentHash: hash, dueAt }) => ({
         id,
         hash,
         // In the database each has a time.

@@ -173,7 +173,7 @@ function parseDelivery(row: Readonly<Record<string, Json | undefined>>): Deliver
     url: row["url"],
     problem: row["problem"],
     needsApproval: row["needs_approval"],
-    saidHash: row["said_hash"],
+    contentHash: row["said_hash"],
     approvedHash: row["approved_hash"],
     createdBy: row["created_by"],
     createdAt: row["created_at"],

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 test("editDelivery sends the hash that the author saw and only the changed fields", async () => {
   const sent = stubFetch(() => new Response(null, { status: 204 }));
-  await editDelivery({ id: "d", saidHash: "h" }, { text: "Changed" });
+  await editDelivery({ id: "d", contentHash: "h" }, { text: "Changed" });
   await callOffChange("d");
   expect(sent.map(({ method, url, body }) => [method, url.pathname, body])).toEqual([
     ["POST", "/api/v1/deliveries/d/edit", { seen: "h", text: "Changed" }],

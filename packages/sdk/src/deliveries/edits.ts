@@ -21,7 +21,7 @@ export type EditInput = {
  * @throws AppError of code `post_changed` if it has changed since
  */
 export async function editDelivery(
-  { id, saidHash: seen }: Pick<Delivery, "id" | "saidHash">,
+  { id, contentHash: seen }: Pick<Delivery, "id" | "contentHash">,
   input: EditInput,
 ): Promise<void> {
   await engineRequest("POST /deliveries/{id}/edit", { params: { id }, body: { seen, ...input } });

@@ -3,7 +3,7 @@ import { mostAtOnce } from "@postlark/domain/media-batch";
 import { dataClient } from "../request/postgrest-client.ts";
 
 /** The originals of cropped pictures, by the pictures' ids. */
-export async function fetchWholes(
+export async function fetchOriginals(
   ids: readonly string[],
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, string>> {

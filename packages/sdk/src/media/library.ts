@@ -185,7 +185,7 @@ export async function restorePicture(id: string): Promise<void> {
 }
 
 export { fetchPictureFrom } from "./fetch-picture-from.ts";
-export { fetchWholes } from "./fetch-wholes.ts";
+export { fetchOriginals } from "./fetch-wholes.ts";
 
 /** Creates a cropped copy with its colour profile; the original stays. @throws AppError */
 export async function cropPicture(id: string, cut: Cut, name = ""): Promise<Attachment> {

@@ -7,7 +7,7 @@ import { ChevronRight } from "@postlark/ui/icons/chevron-right";
 import type { ApplicationActions } from "./application-actions.ts";
 import { ApplicationForm } from "./application-form.tsx";
 import { CallbackAddress } from "./callback-address.tsx";
-import { KeptApplication } from "./kept-application.tsx";
+import { SavedApplication } from "./saved-application.tsx";
 
 /** The registration of this installation at a network, and its state; one card is open at a time. */
 export function ApplicationCard({
@@ -32,7 +32,7 @@ export function ApplicationCard({
             {m.application_register({ name, page: `docs/networks/${network}.md` })}
           </CardDescription>
           <CallbackAddress address={callbackUrl} />
-          {source === "stored" && <KeptApplication application={application} actions={actions} />}
+          {source === "stored" && <SavedApplication application={application} actions={actions} />}
           {source === null && (
             <ApplicationForm
               asksForOrganizations={organizations !== null}

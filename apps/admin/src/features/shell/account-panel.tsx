@@ -1,6 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import { session } from "#session/session.ts";
-import type { AskedAccount } from "@postlark/app/components/account-menu";
+import type { AccountPanelProps } from "@postlark/app/components/account-menu";
 import { AccountPanel as Panel } from "@postlark/app/components/account-panel";
 import { currentUser } from "@postlark/sdk/auth";
 import { saveSettings } from "@postlark/sdk/save-settings";
@@ -8,7 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { AppLink } from "./app-link.tsx";
 
 /** The dashboard's panel in the console. */
-export function AccountPanel(asked: AskedAccount) {
+export function AccountPanel(asked: AccountPanelProps) {
   const { data: user } = useQuery({ queryKey: ["account", "user"], queryFn: currentUser });
   return (
     <Panel

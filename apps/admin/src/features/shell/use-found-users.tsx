@@ -1,6 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import { openUserParameter } from "#users/list/open-user.ts";
-import { useSettledWords } from "@postlark/app/shell/use-settled-words";
+import { useDebouncedSearch } from "@postlark/app/shell/use-debounced-search";
 import { everybody, profileQueries } from "@postlark/sdk/profiles";
 import type { Command } from "@postlark/ui/command-palette";
 import { Users } from "@postlark/ui/icons/users";
@@ -13,7 +13,7 @@ const most = 8;
 /** Users by name or address, as in the console's search; from the second letter on. */
 export function useFoundUsers(words: string): readonly Command[] {
   const navigate = useNavigate();
-  const asked = useSettledWords(words);
+  const asked = useDebouncedSearch(words);
   const { data } = useInfiniteQuery({
     ...profileQueries.list({ ...everybody, words: asked ?? "" }),
     enabled: asked !== undefined,

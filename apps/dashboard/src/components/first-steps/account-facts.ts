@@ -1,5 +1,5 @@
 import { accountQueries } from "#session/account-queries.ts";
-import { onFirstSign } from "@postlark/app/shell/first-sign";
+import { onFirstInteraction } from "@postlark/app/shell/first-interaction";
 import { loadWorkspace } from "#session/load-workspace.ts";
 import { myWorkspacesQuery } from "#workspace/my-workspaces.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -12,7 +12,7 @@ import type { AccountFacts } from "./first-steps-of.ts";
  */
 export function useAccountFacts(): AccountFacts {
   const [isActive, setIsActive] = useState(false);
-  useEffect(() => onFirstSign(() => setIsActive(true)), []);
+  useEffect(() => onFirstInteraction(() => setIsActive(true)), []);
   const user = useQuery(accountQueries.user());
   const settings = useQuery(accountQueries.settings());
   const isTwoFactorOn = useQuery({ ...accountQueries.isTwoFactorOn(), enabled: isActive });

@@ -8,8 +8,8 @@ import { Pause } from "@postlark/ui/icons/pause";
 import { Input } from "@postlark/ui/input";
 import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
-import { heldBackText } from "./held-back-text.ts";
-import { heldBack } from "./paused-state.ts";
+import { pausedPostsText } from "./paused-posts-text.ts";
+import { countPausedPosts } from "./paused-state.ts";
 
 /** Pauses a channel until it is resumed or until the morning of a day. Its posts wait meanwhile. */
 export function PauseChannel({
@@ -79,7 +79,9 @@ export function PauseChannel({
           />
         )}
       </Field>
-      {due && <p className="text-sm text-ink-muted">{heldBackText(heldBack(due, until))}</p>}
+      {due && (
+        <p className="text-sm text-ink-muted">{pausedPostsText(countPausedPosts(due, until))}</p>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" isPending={pause.isPending}>
           {m.channels_pause_confirm()}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { heldBack, stateNow } from "./paused-state.ts";
+import { countPausedPosts, stateNow } from "./paused-state.ts";
 
 const until = "2026-11-28T00:00:00Z";
 
@@ -11,8 +11,8 @@ test("a pause whose end has passed counts as connected", () => {
   expect(stateNow(endless, new Date("2030-01-01T00:00:00Z"))).toEqual(endless);
 });
 
-test("heldBack counts the posts due before the pause ends, or all of them without an end", () => {
+test("countPausedPosts counts the posts due before the pause ends, or all of them without an end", () => {
   const due = ["2026-11-20T09:00:00Z", "2026-11-28T00:30:00+01:00", until];
-  expect(heldBack(due, until)).toBe(2);
-  expect(heldBack(due, null)).toBe(3);
+  expect(countPausedPosts(due, until)).toBe(2);
+  expect(countPausedPosts(due, null)).toBe(3);
 });

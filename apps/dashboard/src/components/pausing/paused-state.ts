@@ -14,7 +14,7 @@ export function stateNow({ state, pausedUntil }: PausedState, now: Date): Paused
  * @param due when they are due; ISO 8601
  * @param until when it ends; `null` where somebody has to end it
  */
-export function heldBack(due: readonly string[], until: string | null): number {
+export function countPausedPosts(due: readonly string[], until: string | null): number {
   if (until === null) return due.length;
   return due.filter((at) => Date.parse(at) < Date.parse(until)).length;
 }

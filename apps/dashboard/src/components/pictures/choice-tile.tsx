@@ -1,5 +1,5 @@
 import { hideImage } from "#components/videos/still-address.ts";
-import { VideoSign } from "#components/videos/video-sign.tsx";
+import { VideoBadge } from "#components/videos/video-badge.tsx";
 import { m } from "#paraglide/messages.js";
 import type { LibraryPicture } from "@postlark/domain/library-picture";
 import { CheckboxField } from "@postlark/ui/checkbox";
@@ -32,7 +32,7 @@ export function ChoiceTile({
             className="size-full object-cover"
           />
         )}
-        {seconds !== undefined && <VideoSign seconds={seconds} />}
+        {seconds !== undefined && <VideoBadge seconds={seconds} />}
       </span>
       <CheckboxField
         label={

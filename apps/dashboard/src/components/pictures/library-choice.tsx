@@ -2,7 +2,7 @@ import { QueryFailure } from "#components/query-view.tsx";
 import { m } from "#paraglide/messages.js";
 import { libraryQueries } from "#workspace/library-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
-import { useSettledWords } from "@postlark/app/shell/use-settled-words";
+import { useDebouncedSearch } from "@postlark/app/shell/use-debounced-search";
 import { attachmentOf, type LibraryPicture } from "@postlark/domain/library-picture";
 import { type Attachment, maxPictures } from "@postlark/domain/post-content";
 import { Button } from "@postlark/ui/button";
@@ -33,7 +33,7 @@ export function LibraryChoice({ media, room, onPick, onlyLabel }: LibraryChoiceP
   const [folder, setFolder] = useState<string>();
   const { data: summary } = useQuery(libraryQueries.summary(id));
   const [chosen, setChosen] = useState<readonly LibraryPicture[]>([]);
-  const settled = useSettledWords(words);
+  const settled = useDebouncedSearch(words);
   const filter = {
     words: settled ?? "",
     tag: undefined,

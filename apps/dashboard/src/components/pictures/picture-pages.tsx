@@ -9,7 +9,7 @@ import type { PictureFilter } from "@postlark/sdk/library";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
-import { useCalmScrolling } from "./calm-scrolling.ts";
+import { useScrollSpeed } from "./scroll-speed.ts";
 import { previewAddress } from "./preview-address.ts";
 
 /** Renders one picture as a list item; `address` is its small version's URL, undefined until known. */
@@ -38,7 +38,7 @@ export function PicturePages({
   filter: PictureFilter;
   renderPicture: RenderPicture;
 }) {
-  useCalmScrolling();
+  useScrollSpeed();
   return (
     <div data-walkable="" className="grid gap-3">
       {Array.from({ length: Math.ceil(count / atOnce) }, (_, piece) => {

@@ -2,7 +2,7 @@ import { formatDue } from "#components/when/chosen-time.ts";
 import { m } from "#paraglide/messages.js";
 import { occurrences, type Repetition } from "@postlark/domain/repetition";
 import { wallTimeAt } from "@postlark/domain/wall-time";
-import { repetitionWords } from "./repetition-words.ts";
+import { describeRepetition } from "./describe-repetition.ts";
 
 /** A rule as a sentence with its next three occurrences and what daylight saving changes about them. */
 export function NextTimes({
@@ -26,7 +26,7 @@ export function NextTimes({
   const times = next.map(({ instant }) => formatDue(instant, now, timeZone));
   return (
     <div aria-live="polite" className="grid gap-1 text-sm">
-      <p>{repetitionWords(rule)}</p>
+      <p>{describeRepetition(rule)}</p>
       <p className={next.length === 0 ? "text-danger" : "text-ink-muted"}>
         {next.length === 0
           ? m.recurring_repeat_never()

@@ -1,4 +1,4 @@
-import { monthDayWords } from "./repetition-words.ts";
+import { describeMonthDay } from "./describe-repetition.ts";
 import { m } from "#paraglide/messages.js";
 import type { MonthDay } from "@postlark/domain/repetition";
 import { Field } from "@postlark/ui/field";
@@ -23,7 +23,7 @@ export function RepeatDay({
       {(control) => (
         <Select
           {...control}
-          options={[...known].map(([value, one]) => ({ value, label: monthDayWords(one) }))}
+          options={[...known].map(([value, one]) => ({ value, label: describeMonthDay(one) }))}
           value={JSON.stringify(on)}
           onValueChange={(value) => onChange(known.get(value) ?? on)}
         />

@@ -1,4 +1,4 @@
-import { repetitionWords } from "./repetition-words.ts";
+import { describeRepetition } from "./describe-repetition.ts";
 import { type Repetition, repetitionSchema } from "@postlark/domain/repetition";
 import { expect, test } from "vitest";
 import {
@@ -47,8 +47,8 @@ test.each<[Repetition, string]>([
   [{ ...weekly, until: "2027-01-31" }, "Every 2 weeks on Monday and Thursday, until Jan 31, 2027"],
   [{ unit: "month", interval: 1, on: { nth: -1, weekday: 5 } }, "Every month on the last Friday"],
   [{ unit: "year", interval: 1, month: 12, on: { day: 24 } }, "Every year on day 24 of December"],
-])('repetitionWords(%j) is "%s"', (rule, words) => {
-  expect(repetitionWords(rule)).toBe(words);
+])('describeRepetition(%j) is "%s"', (rule, words) => {
+  expect(describeRepetition(rule)).toBe(words);
 });
 
 test("an exception replaces an earlier one for the same day and can be removed", () => {

@@ -1,9 +1,9 @@
 import { m } from "#paraglide/messages.js";
 import { Alert } from "@postlark/ui/alert";
-import type { KeptSeries } from "./kept-series.ts";
+import type { RemainingSeries } from "./remaining-series.ts";
 
 export type SeriesNoteProps = {
-  series: KeptSeries;
+  series: RemainingSeries;
   /** What publishing means for the series: it stays beside this post, continues changed, or is replaced. */
   fate: "stays" | "kept" | "replaced";
 };

@@ -3,7 +3,7 @@ import { lazyPart } from "@postlark/app/components/lazy-part";
 const nothing = () => null;
 
 /** The badge of a video, loaded with the first video. */
-export const VideoSign = lazyPart<{ seconds: number }>(
-  async () => (await import("./video-sign.tsx")).VideoSign,
+export const VideoBadge = lazyPart<{ seconds: number }>(
+  async () => (await import("./video-badge.tsx")).VideoBadge,
   nothing,
 );

@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { ownTimeZone } from "@postlark/app/time/own-clocks";
+import { userTimeZone } from "@postlark/app/time/user-time-zone";
 import { Field } from "@postlark/ui/field";
 import { Input } from "@postlark/ui/input";
 import type { ReactNode } from "react";
@@ -29,7 +29,7 @@ export function TimeFields({
   const [date = "", time = ""] = chosen.wallTime.split("T");
   const due = dueTimeOf(chosen, timeZone);
   const instant = due?.instant ?? now;
-  const ownTime = due?.instant && ownTimeWhereOther(due.instant, now, timeZone);
+  const timePreference = due?.instant && ownTimeWhereOther(due.instant, now, timeZone);
   const offMinutes = Math.round(Math.abs(useClockOffset()) / 60_000);
   return (
     <div className="grid gap-2">
@@ -64,7 +64,7 @@ export function TimeFields({
       <div aria-live="polite" className="grid gap-1 text-sm text-ink-muted">
         {error && <p className="text-danger">{error}</p>}
         <p>{m.composer_zone({ zone: formatZone(timeZone, instant) })}</p>
-        {ownTime && <p>{m.composer_own_time({ time: ownTime })}</p>}
+        {timePreference && <p>{m.composer_own_time({ time: timePreference })}</p>}
         {offMinutes > 0 && (
           <p className="text-warning">
             {m.composer_clock_off({ minutes: offMinutes, time: formatDue(now, now, timeZone) })}
@@ -90,6 +90,6 @@ export function TimeFields({
 
 /** The same time in the user's own zone, if it differs. */
 function ownTimeWhereOther(at: Date, now: Date, timeZone: string): string | undefined {
-  const own = formatDue(at, now, ownTimeZone());
+  const own = formatDue(at, now, userTimeZone());
   return own === formatDue(at, now, timeZone) ? undefined : own;
 }

@@ -1,7 +1,7 @@
 import { sampleSettings } from "@postlark/fixtures/settings";
 import { storedUserId } from "@postlark/sdk/session-store";
 import { beforeEach, expect, test, vi } from "vitest";
-import { keepChanges, keptChanges, pendingChanges, remainingChanges } from "./changes.ts";
+import { keepChanges, localChanges, pendingChanges, remainingChanges } from "./changes.ts";
 
 vi.mock("@postlark/sdk/session-store");
 
@@ -12,9 +12,9 @@ beforeEach(() => {
 
 test("unsaved changes are stored in sessionStorage and removed once there are none", () => {
   keepChanges({ fullName: "Samuel", darkMode: false });
-  expect(keptChanges()).toEqual({ fullName: "Samuel", darkMode: false });
+  expect(localChanges()).toEqual({ fullName: "Samuel", darkMode: false });
   keepChanges({});
-  expect(keptChanges()).toEqual({});
+  expect(localChanges()).toEqual({});
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -24,7 +24,7 @@ test("ignores stored changes that are not valid for their setting", () => {
     "postlark.unsent",
     JSON.stringify({ owner: "sam", inputs: { settings: input } }),
   );
-  expect(keptChanges()).toEqual({ fullName: "Samuel" });
+  expect(localChanges()).toEqual({ fullName: "Samuel" });
 });
 
 test("pendingChanges returns only values that differ from the saved ones", () => {

@@ -6,7 +6,7 @@ import {
   settingNames,
 } from "@postlark/domain/settings";
 import type { Changes } from "./settings-form.ts";
-import { keepUnsentInput, unsentInput } from "#session/unsent-input.ts";
+import { saveUnsentInput, unsentInput } from "#session/unsent-input.ts";
 
 /** The changes to save: normalised, and different from the saved values. */
 export function pendingChanges(saved: SavedSettings, changes: Changes): Changes {
@@ -28,7 +28,7 @@ export function only(changes: Changes, isKept: (name: keyof Settings) => boolean
 }
 
 /** The unsaved changes of this tab, without values that are invalid for their setting. */
-export function keptChanges(): Changes {
+export function localChanges(): Changes {
   const kept = unsentInput("settings");
   return settingNames.reduce<Changes>(
     (found, name) => (isSettingValue(name, kept[name]) ? { ...found, [name]: kept[name] } : found),
@@ -38,5 +38,5 @@ export function keptChanges(): Changes {
 
 /** Stores the changes of this tab; an empty set removes them. */
 export function keepChanges(changes: Changes): void {
-  keepUnsentInput("settings", changes);
+  saveUnsentInput("settings", changes);
 }

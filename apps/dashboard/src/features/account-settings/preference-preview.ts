@@ -1,7 +1,7 @@
 import { appearanceOf } from "#lib/appearance.ts";
 import { currentLocale, showLanguage } from "@postlark/app/language/language";
 import { showAppearance } from "@postlark/site/appearance";
-import { toastLanguageFailure } from "@postlark/app/session/use-own-look";
+import { toastLanguageFailure } from "@postlark/app/session/use-theme-and-language";
 import { use, useEffect, useEffectEvent, useRef } from "react";
 import { SettingsFormContext } from "./settings-form.ts";
 

@@ -1,7 +1,7 @@
 import { checkProfile } from "@postlark/domain/check-profile";
 import type { SavedSettings, Settings } from "@postlark/domain/settings";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { keepChanges, keptChanges, pendingChanges, remainingChanges } from "./changes.ts";
+import { keepChanges, localChanges, pendingChanges, remainingChanges } from "./changes.ts";
 import { problemMessage, problemOf } from "./profile-problem-messages.ts";
 import { announceFailure, announceSaved } from "./save-announcements.ts";
 import {
@@ -28,7 +28,7 @@ export function SettingsFormProvider({
   const isBusy = useRef(false);
   const isRefused = useRef(false);
   const [, openTab] = useSettingsTab();
-  const changes = made ?? (saved === undefined ? {} : keptChanges());
+  const changes = made ?? (saved === undefined ? {} : localChanges());
   const pending = saved === undefined ? {} : pendingChanges(saved, changes);
   const isDirty = Object.keys(pending).length > 0;
 

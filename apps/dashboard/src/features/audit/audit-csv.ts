@@ -8,7 +8,7 @@ import type { AuditEvent } from "@postlark/domain/audit-event";
 import type { AuditCursor, AuditFilter } from "@postlark/sdk/audit";
 import { type AuditNames, detailOf } from "./audit-detail.ts";
 import { loadAudit } from "./audit-query.ts";
-import { deviceOf, sentenceOf } from "./audit-words.ts";
+import { deviceOf, sentenceOf } from "./audit-messages.ts";
 
 /** The database's maximum per request. */
 const pageSize = 1_000;

@@ -6,7 +6,7 @@ import { Field } from "@postlark/ui/field";
 import { Input } from "@postlark/ui/input";
 import { Select } from "@postlark/ui/select";
 import type { AuditAddress } from "./audit-address.ts";
-import { kindLabels } from "./audit-words.ts";
+import { kindLabels } from "./audit-messages.ts";
 
 /** A person to filter by. */
 export type AuditActor = { readonly id: string; readonly name: string };

@@ -6,7 +6,7 @@ import type { AuditEvent } from "@postlark/domain/audit-event";
 import { Button } from "@postlark/ui/button";
 import { linkVariants } from "@postlark/ui/link";
 import { type AuditNames, detailOf } from "./audit-detail.ts";
-import { deviceOf, sentenceOf } from "./audit-words.ts";
+import { deviceOf, sentenceOf } from "./audit-messages.ts";
 
 export function AuditList({
   events,

@@ -11,7 +11,7 @@ import type { Post } from "@postlark/domain/post";
 import type { WallTime } from "@postlark/domain/wall-time";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { type ReactNode, useMemo } from "react";
-import { AskedNote } from "./asked-note.tsx";
+import { NoteActionDialog } from "./note-action-dialog.tsx";
 import { CalendarProvider } from "./calendar-context.ts";
 import { CalendarGrid } from "./calendar-grid.tsx";
 import { rangeLabel } from "./calendar-labels.ts";
@@ -178,7 +178,7 @@ export function CalendarBoard({
           </div>
         )}
       </div>
-      <AskedNote asked={noteAsked} notes={notes} commands={noteCommands} onNote={onNote} />
+      <NoteActionDialog asked={noteAsked} notes={notes} commands={noteCommands} onNote={onNote} />
       {asked && (
         <MoveDialog
           question={asked}

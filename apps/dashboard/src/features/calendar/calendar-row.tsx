@@ -3,7 +3,7 @@ import { channelName } from "#components/channel-labels.ts";
 import { CalendarStateBadge } from "#components/delivery-state-badge.tsx";
 import { LabelList } from "#components/labels/label-list.tsx";
 import { m } from "#paraglide/messages.js";
-import { ownTimeZone } from "@postlark/app/time/own-clocks";
+import { userTimeZone } from "@postlark/app/time/user-time-zone";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
 import { Button } from "@postlark/ui/button";
 import { CheckboxField } from "@postlark/ui/checkbox";
@@ -19,7 +19,7 @@ export function CalendarRow({ delivery }: { delivery: CalendarDelivery }) {
   const channel = channels.find((one) => one.id === delivery.channelId);
   const text = textOf(delivery);
   const time = clockIn(dueAt, timeZone);
-  const ownTime = clockIn(dueAt, ownTimeZone());
+  const timePreference = clockIn(dueAt, userTimeZone());
   const isMovable = canMove(delivery);
   const isPast = new Date(dueAt) < now;
   return (
@@ -46,7 +46,7 @@ export function CalendarRow({ delivery }: { delivery: CalendarDelivery }) {
         </AppLink>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted">
           <time dateTime={dueAt}>{time}</time>
-          {ownTime !== time && m.calendar_own_clock({ time: ownTime })}
+          {timePreference !== time && m.calendar_own_clock({ time: timePreference })}
           {channel && <span className="min-w-0 truncate">{channelName(channel, channels)}</span>}
           <CalendarStateBadge delivery={delivery} />
           {delivery.repeats && <span>{m.calendar_repeats()}</span>}

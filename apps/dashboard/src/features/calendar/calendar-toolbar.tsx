@@ -1,7 +1,7 @@
 import { formatZone } from "#components/when/chosen-time.ts";
 import { m } from "#paraglide/messages.js";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
-import { ownTimeZone } from "@postlark/app/time/own-clocks";
+import { userTimeZone } from "@postlark/app/time/user-time-zone";
 import { stepDay } from "@postlark/domain/calendar-days";
 import { wallTimeAt } from "@postlark/domain/wall-time";
 import { Button } from "@postlark/ui/button";
@@ -36,7 +36,7 @@ export function CalendarToolbar({
 }) {
   const { name } = useWorkspace();
   const { kind, day, days } = view;
-  const own = ownTimeZone();
+  const own = userTimeZone();
   const isOtherClock = wallTimeAt(now, own) !== wallTimeAt(now, timeZone);
   const [isOpen, setIsOpen] = useState(false);
   const controls = useId();

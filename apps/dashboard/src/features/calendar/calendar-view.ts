@@ -1,5 +1,5 @@
 import { currentLocale } from "@postlark/app/language/language";
-import { ownWeekStart } from "@postlark/app/time/own-week";
+import { userWeekStart } from "@postlark/app/time/user-week-start";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import { type CalendarKind, dayIn, daysOf, rangeOf } from "@postlark/domain/calendar-days";
 import { useSyncExternalStore } from "react";
@@ -24,7 +24,7 @@ export function calendarView(
   const kind = view ?? (isNarrow ? "list" : "month");
   const today = dayIn(now, timeZone);
   const day = date ?? today;
-  const days = daysOf(kind, day, ownWeekStart(currentLocale()));
+  const days = daysOf(kind, day, userWeekStart(currentLocale()));
   return { kind, day, today, days, ...rangeOf(days, timeZone) };
 }
 

@@ -1,4 +1,4 @@
-import { waitsWords } from "#components/when/asking-again.ts";
+import { approvalAfterMoveMessage } from "#components/when/approval-after-move.ts";
 import { undoMs } from "#lib/undo-ms.ts";
 import { m } from "#paraglide/messages.js";
 import { loadWorkspace } from "#session/load-workspace.ts";
@@ -55,7 +55,7 @@ export function useCalendarMoves(): (moves: readonly CalendarMove[]) => Promise<
         wallTime: wallTimeAt(new Date(delivery.dueAt), timeZone),
       }));
       show(new Map(back.map(({ delivery }) => [delivery.id, delivery.dueAt])));
-      const waits = waitsWords(
+      const waits = approvalAfterMoveMessage(
         moves.map(({ delivery }) => delivery.state),
         moved.map(({ state }) => state),
       );

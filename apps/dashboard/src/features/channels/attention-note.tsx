@@ -2,7 +2,7 @@ import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
 import { CircleAlert } from "@postlark/ui/icons/circle-alert";
 import { attentionOf, type Mending } from "#components/pausing/attention-of.ts";
-import type { ShownChannel, ChannelRights } from "./shown-channels.ts";
+import type { ChannelOverview, ChannelRights } from "./channel-overviews.ts";
 
 /** Why a channel does not publish, that no post is lost, and the button that fixes it. */
 export function AttentionNote({
@@ -11,7 +11,7 @@ export function AttentionNote({
   isPending,
   onMend,
 }: {
-  channel: ShownChannel;
+  channel: ChannelOverview;
   rights: ChannelRights;
   isPending: boolean;
   onMend: (mending: Mending) => void;

@@ -1,7 +1,7 @@
 import type { Pausing } from "#components/pausing/use-pausing.ts";
 import type { OfferedAccount } from "@postlark/sdk/account-choice";
 import type { ConnectInput, Connection } from "@postlark/sdk/channel-commands";
-import type { HeldBack } from "@postlark/sdk/held-back";
+import type { BacklogPost } from "@postlark/sdk/channel-backlog";
 
 /** Actions for channels. Each throws an `AppError` if nothing was changed. */
 export type ChannelActions = Pausing & {
@@ -20,8 +20,8 @@ export type ChannelActions = Pausing & {
     accountIds: readonly string[],
   ) => Promise<readonly string[]>;
   /** Posts that waited until the channels were connected (ISO 8601) and are being published since. */
-  readHeldBack: (
+  readBacklog: (
     channelIds: readonly string[],
     connectedAt: string,
-  ) => Promise<readonly HeldBack[]>;
+  ) => Promise<readonly BacklogPost[]>;
 };

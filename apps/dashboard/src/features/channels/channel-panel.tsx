@@ -9,7 +9,7 @@ import { channelName } from "#components/channel-labels.ts";
 import { accountLabel } from "./channel-labels.ts";
 import type { Mending } from "#components/pausing/attention-of.ts";
 import { ChannelStateBadge } from "#components/pausing/channel-state-badge.tsx";
-import type { ShownChannel, ChannelRights, ShownWorkspace } from "./shown-channels.ts";
+import type { ChannelOverview, ChannelRights, ShownWorkspace } from "./channel-overviews.ts";
 import { ChannelLimitLines } from "#components/channel-limit-lines.tsx";
 import { CheckChannel } from "./check-channel.tsx";
 import { DailyLimit } from "./daily-limit.tsx";
@@ -33,7 +33,7 @@ export function ChannelPanel({
   onClose,
 }: {
   /** `undefined` while closed. */
-  channel: ShownChannel | undefined;
+  channel: ChannelOverview | undefined;
   workspace: ShownWorkspace;
   rights: ChannelRights;
   actions: ChannelActions;
@@ -108,7 +108,7 @@ export function ChannelPanel({
   );
 }
 
-function ChannelFacts({ channel, timeZone }: { channel: ShownChannel; timeZone: string }) {
+function ChannelFacts({ channel, timeZone }: { channel: ChannelOverview; timeZone: string }) {
   const { state, pausedUntil, connectedAt, activity, limit, network } = channel;
   return (
     <div className="grid justify-items-start gap-2">
@@ -129,7 +129,7 @@ function ChannelControls({
   timeZone,
   actions,
 }: {
-  channel: ShownChannel;
+  channel: ChannelOverview;
   timeZone: string;
   actions: ChannelActions;
 }) {
@@ -164,7 +164,7 @@ function ChannelControls({
   );
 }
 
-function KnownCapabilities({ network }: Pick<ShownChannel, "network">) {
+function KnownCapabilities({ network }: Pick<ChannelOverview, "network">) {
   const known = knownNetwork(network);
   return known && <Capabilities network={known} />;
 }

@@ -1,11 +1,11 @@
-import { formatWholeMoment } from "#components/whole-moment.ts";
+import { formatDateTimeNowrap } from "#components/format-date-time-nowrap.ts";
 import { m } from "#paraglide/messages.js";
 import { Link } from "react-router-dom";
 import { AttentionNote } from "./attention-note.tsx";
 import { ChannelActivityLines } from "./channel-activity.tsx";
 import { channelName } from "#components/channel-labels.ts";
 import { accountLabel } from "./channel-labels.ts";
-import type { ShownChannel, ChannelRights, ShownWorkspace } from "./shown-channels.ts";
+import type { ChannelOverview, ChannelRights, ShownWorkspace } from "./channel-overviews.ts";
 import type { Mending } from "#components/pausing/attention-of.ts";
 import { ChannelStateBadge } from "#components/pausing/channel-state-badge.tsx";
 import { searchOf } from "./channels-view.ts";
@@ -20,7 +20,7 @@ export function ChannelRow({
   isMending,
   onMend,
 }: {
-  channel: ShownChannel;
+  channel: ChannelOverview;
   workspace: ShownWorkspace;
   rights: ChannelRights;
   isMending: boolean;
@@ -48,7 +48,7 @@ export function ChannelRow({
           {state === "paused" && pausedUntil !== null && (
             <p className="text-xs text-ink-muted">
               {m.channels_paused_until({
-                at: formatWholeMoment(pausedUntil, workspace.timeZone),
+                at: formatDateTimeNowrap(pausedUntil, workspace.timeZone),
               })}
             </p>
           )}

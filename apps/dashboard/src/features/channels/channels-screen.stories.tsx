@@ -36,7 +36,7 @@ const meta = {
       connect: fn(() => Promise.resolve({ id: bluesky.id })),
       readAccounts: fn(() => Promise.resolve([])),
       chooseAccounts: fn(() => Promise.resolve([])),
-      readHeldBack: fn(async () => []),
+      readBacklog: fn(async () => []),
     },
   },
 } satisfies Meta<typeof ChannelsScreen>;

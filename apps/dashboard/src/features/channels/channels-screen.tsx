@@ -13,7 +13,7 @@ import type { ChannelActions } from "./channel-actions.ts";
 import type { Mending } from "#components/pausing/attention-of.ts";
 import { ChannelPanel } from "./channel-panel.tsx";
 import { ChannelRow } from "./channel-row.tsx";
-import type { ShownChannel, ChannelRights, ShownWorkspace } from "./shown-channels.ts";
+import type { ChannelOverview, ChannelRights, ShownWorkspace } from "./channel-overviews.ts";
 import { type ChannelsView, channelsViewIn, connectionTo, searchOf } from "./channels-view.ts";
 import { ConnectDialog } from "./connect/connect-dialog.tsx";
 import type { ConnectStepProps } from "./connect/connect-step.ts";
@@ -41,7 +41,7 @@ export function ChannelsScreen({
   offered,
   Practice,
 }: {
-  channels: readonly ShownChannel[];
+  channels: readonly ChannelOverview[];
   workspace: ShownWorkspace;
   rights: ChannelRights;
   actions: ChannelActions;
@@ -60,12 +60,12 @@ export function ChannelsScreen({
     void navigate({ search: searchOf(next) }, { preventScrollReset: true });
   }
 
-  function mend(channel: ShownChannel, mending: Mending) {
+  function mend(channel: ChannelOverview, mending: Mending) {
     if (mending === "check") check.mutate(channel.id);
     else show(reconnectionOf(channel));
   }
 
-  const isMending = (channel: ShownChannel) => check.isPending && check.variables === channel.id;
+  const isMending = (channel: ChannelOverview) => check.isPending && check.variables === channel.id;
   const open = view.kind === "channel" ? channels.find(({ id }) => id === view.id) : undefined;
   return (
     <>
@@ -105,7 +105,7 @@ export function ChannelsScreen({
             if ("redirect" in connection) window.location.assign(connection.redirect);
             else show({ kind: "connected", ids: [connection.id] });
           }}
-          onReadHeldBack={actions.readHeldBack}
+          onReadBacklog={actions.readBacklog}
           onReadAccounts={actions.readAccounts}
           onChooseAccounts={async (connectionId, accountIds) => {
             const ids = await actions.chooseAccounts(connectionId, accountIds);
@@ -118,7 +118,7 @@ export function ChannelsScreen({
 }
 
 /** The view for reconnecting a channel, in the same steps as at first. */
-function reconnectionOf({ id, network, isPractice }: ShownChannel): ChannelsView {
+function reconnectionOf({ id, network, isPractice }: ChannelOverview): ChannelsView {
   const choice = connectables.find((one) => one === (isPractice ? "practice" : network));
   return choice === undefined ? { kind: "channel", id } : connectionTo(choice, id);
 }

@@ -7,7 +7,7 @@ import { Form } from "@postlark/ui/form";
 import { Input } from "@postlark/ui/input";
 import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
-import type { ShownChannel } from "./shown-channels.ts";
+import type { ChannelOverview } from "./channel-overviews.ts";
 
 const most = 1_000;
 
@@ -16,7 +16,7 @@ export function DailyLimit({
   channel: { perDay },
   onChange,
 }: {
-  channel: Pick<ShownChannel, "perDay">;
+  channel: Pick<ChannelOverview, "perDay">;
   onChange: (was: number | null, perDay: number | null) => Promise<void>;
 }) {
   const [problem, setProblem] = useState("");

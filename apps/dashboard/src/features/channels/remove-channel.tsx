@@ -7,14 +7,14 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { channelName } from "#components/channel-labels.ts";
 
-import type { ShownChannel } from "./shown-channels.ts";
+import type { ChannelOverview } from "./channel-overviews.ts";
 
 /** Removes a channel from the workspace, after showing what is lost with it. */
 export function RemoveChannel({
   channel,
   onRemove,
 }: {
-  channel: ShownChannel;
+  channel: ChannelOverview;
   onRemove: () => Promise<void>;
 }) {
   const [isAsked, setIsAsked] = useState(false);

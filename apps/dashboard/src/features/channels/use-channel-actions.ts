@@ -46,7 +46,8 @@ export function useChannelActions(workspaceId: string): ChannelActions {
         await readAgain();
         return ids;
       },
-      readHeldBack: async (...of) => (await import("@postlark/sdk/held-back")).fetchHeldBack(...of),
+      readBacklog: async (...of) =>
+        (await import("@postlark/sdk/channel-backlog")).fetchChannelBacklog(...of),
     };
   }, [client, pausing, workspaceId]);
 }

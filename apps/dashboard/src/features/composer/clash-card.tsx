@@ -1,4 +1,4 @@
-import { mediaName } from "#components/videos/media-words.ts";
+import { mediaName } from "#components/videos/media-messages.ts";
 import { m } from "#paraglide/messages.js";
 import { storedUserId } from "@postlark/sdk/session-store";
 import { Button } from "@postlark/ui/button";

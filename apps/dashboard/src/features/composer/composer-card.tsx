@@ -19,7 +19,7 @@ import {
   writeText,
 } from "./draft/draft.ts";
 import { useDraft } from "./draft/use-draft.ts";
-import { shownFit } from "./editor/shown-fit.ts";
+import { variantFit } from "./editor/variant-fit.ts";
 import { PostEditor } from "./editor/post-editor.tsx";
 import { TextCounters } from "./editor/text-counters.tsx";
 import { FindButton } from "./find/find-button.tsx";
@@ -81,7 +81,7 @@ export function ComposerCard({
   const own = counted.filter(({ channel }) => variant === null || channel.id === variant);
   const limits = own.map(({ channel }) => channel.limits);
   const adding = useAdding({ uploads, variant, media, limits, room });
-  const fit = shownFit(own, draft, variant);
+  const fit = variantFit(own, draft, variant);
 
   return (
     <Card className="min-w-0 overflow-clip has-[[role=listbox]]:overflow-visible">

@@ -1,4 +1,4 @@
-import type { ComposerSeries } from "#components/recurring/kept-series-query.ts";
+import type { ComposerSeries } from "#components/recurring/remaining-series-query.ts";
 import { m } from "#paraglide/messages.js";
 import { ScreenHeading } from "@postlark/app/components/screen-heading";
 import type { ApprovalRule } from "@postlark/domain/approval";

@@ -1,7 +1,7 @@
 import { useNow } from "#components/when/use-now.ts";
 import { DeletedPost, DeletePostButton } from "#components/post-deletion.tsx";
 import { WorkspacePostLabels } from "#components/labels/lazy.tsx";
-import { keptSeriesQuery } from "#components/recurring/kept-series-query.ts";
+import { remainingSeriesQuery } from "#components/recurring/remaining-series-query.ts";
 import { m } from "#paraglide/messages.js";
 import { loadWorkspace } from "#session/load-workspace.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
@@ -67,7 +67,7 @@ export function Composer({
   const client = useQueryClient();
   const { data: due } = useQuery(queueQuery(workspaceId, workspace.timeZone, useNow()));
   const { data: series } = useQuery({
-    ...keptSeriesQuery(workspaceId, postId),
+    ...remainingSeriesQuery(workspaceId, postId),
     enabled: isInSeries === true,
   });
   const { data: rules } = useQuery(approvalQueries.rules(workspaceId));

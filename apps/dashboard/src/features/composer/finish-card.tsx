@@ -1,4 +1,4 @@
-import type { ComposerSeries } from "#components/recurring/kept-series-query.ts";
+import type { ComposerSeries } from "#components/recurring/remaining-series-query.ts";
 import { type ApprovalRule, policyOf } from "@postlark/domain/approval";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
 import type { Workspace } from "@postlark/domain/workspace";

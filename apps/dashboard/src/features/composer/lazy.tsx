@@ -8,7 +8,7 @@ import type { CompletionListProps } from "./completion/completion-list.tsx";
 import type { PastedNoteProps } from "./editor/pasted-note.tsx";
 import type { FindPanelProps } from "./find/find-panel-props.ts";
 import type { FirstCommentEditorProps } from "./first-comment/first-comment-editor.tsx";
-import type { KeptNoticeProps } from "./kept-notice.tsx";
+import type { LocalDraftNoticeProps } from "./local-draft-notice.tsx";
 import type { LinkCardEditorProps } from "./link-card/link-card-props.ts";
 import type { NoChannelProps } from "./no-channel.tsx";
 import type { ChoosePicturesProps } from "./pictures/choose-pictures.tsx";
@@ -72,8 +72,8 @@ export const FirstCommentEditor = lazyPart<FirstCommentEditorProps>(
 );
 
 /** The notice about an unsaved local draft, loaded when there is one. */
-export const KeptNotice = lazyPart<KeptNoticeProps>(
-  async () => (await import("./kept-notice.tsx")).KeptNotice,
+export const LocalDraftNotice = lazyPart<LocalDraftNoticeProps>(
+  async () => (await import("./local-draft-notice.tsx")).LocalDraftNotice,
   nothing,
   nothing,
 );

@@ -1,4 +1,4 @@
-import type { ComposerSeries } from "#components/recurring/kept-series-query.ts";
+import type { ComposerSeries } from "#components/recurring/remaining-series-query.ts";
 import { formatDue } from "#components/when/chosen-time.ts";
 import { m } from "#paraglide/messages.js";
 import { currentLocale } from "@postlark/app/language/language";

@@ -3,7 +3,7 @@ import { storedUserId } from "@postlark/sdk/session-store";
 import { renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { emptyDraft, writeText } from "./draft/draft.ts";
-import { keepDraft, keptDraft, keptPosts } from "./draft/kept-drafts.ts";
+import { saveLocalDraft, localDraft, listLocalDrafts } from "./draft/local-drafts.ts";
 import { useAutosave } from "./use-autosave.ts";
 
 vi.mock("@postlark/sdk/session-store");
@@ -16,21 +16,21 @@ test("an unresolved conflict stays stored locally until it is resolved, whatever
     base: { revision: 1, draft: emptyDraft },
     draft: writeText(emptyDraft, null, "Mine"),
   };
-  keepDraft(place, mine);
+  saveLocalDraft(place, mine);
   const theirs = { text: "Theirs", media: [] };
   const post = samplePost({ revision: 2, channelIds: [], overrides: {}, content: theirs });
   const { result, unmount } = renderHook(() => useAutosave("w", "p", post, emptyDraft));
   expect(result.current.snapshot().status).toBe("clash");
 
-  keepDraft(place, { base: { revision: 2, draft: emptyDraft }, draft: emptyDraft });
-  keepDraft(place, null);
-  expect(keptDraft("p")).toMatchObject(mine);
-  expect(keptPosts("w")).toHaveLength(1);
+  saveLocalDraft(place, { base: { revision: 2, draft: emptyDraft }, draft: emptyDraft });
+  saveLocalDraft(place, null);
+  expect(localDraft("p")).toMatchObject(mine);
+  expect(listLocalDrafts("w")).toHaveLength(1);
 
   result.current.settleClash([{ name: "text", channelId: null }]);
   unmount();
-  expect(keptDraft("p")).toBeNull();
-  expect(keptPosts("w")).toEqual([]);
+  expect(localDraft("p")).toBeNull();
+  expect(listLocalDrafts("w")).toEqual([]);
 });
 
 test("text written after the session ended is stored for the post's author only", () => {
@@ -38,8 +38,8 @@ test("text written after the session ended is stored for the post's author only"
   const { result, unmount } = renderHook(() => useAutosave("w", "q", undefined, emptyDraft));
   vi.mocked(storedUserId).mockReturnValue(null);
   result.current.edit((draft) => writeText(draft, null, "Late"));
-  expect(keptDraft("q")).toBeNull();
+  expect(localDraft("q")).toBeNull();
   vi.mocked(storedUserId).mockReturnValue("ana");
-  expect(keptDraft("q")?.draft.content.text).toBe("Late");
+  expect(localDraft("q")?.draft.content.text).toBe("Late");
   unmount();
 });

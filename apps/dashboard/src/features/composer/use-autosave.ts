@@ -6,9 +6,9 @@ import type { SavedPost } from "./draft/autosave-state.ts";
 import { createAutosave } from "./draft/autosave.ts";
 import type { Draft } from "./draft/draft.ts";
 import { newId } from "#lib/new-id.ts";
-import { keepDraft, keptKeys, takeKept } from "./draft/kept-drafts.ts";
+import { saveLocalDraft, localDraftKeys, takeLocalDraft } from "./draft/local-drafts.ts";
 import { withHistory } from "./history/history.ts";
-import { keepSteps, keptSteps } from "./history/kept-steps.ts";
+import { saveLocalSteps, localSteps } from "./history/local-steps.ts";
 
 /** The part of a server's post that the composer edits. */
 export function savedPost({ revision, content, overrides, channelIds }: Post): SavedPost {
@@ -32,20 +32,20 @@ export function useAutosave(
       createAutosave({
         saved: post === undefined ? null : savedPost(post),
         initial,
-        kept: keptKeys(postId).map((key) => () => takeKept(place, key)),
+        kept: localDraftKeys(postId).map((key) => () => takeLocalDraft(place, key)),
         create: async (draft) =>
           savedPost(await (await loadWorkspace()).createPost(workspaceId, postId, draft)),
         save: async (revision: number, draft: Draft) =>
           savedPost(await (await loadWorkspace()).savePost(postId, revision, draft)),
         load: async () => savedPost(await (await loadWorkspace()).fetchPost(postId)),
-        keep: (kept) => keepDraft(place, kept),
+        keep: (kept) => saveLocalDraft(place, kept),
       }),
-      keptSteps(postId),
+      localSteps(postId),
     );
   });
 
   useEffect(() => {
-    const keep = () => keepSteps(postId, autosave.steps());
+    const keep = () => saveLocalSteps(postId, autosave.steps());
     window.addEventListener("pagehide", keep);
     return () => {
       window.removeEventListener("pagehide", keep);

@@ -1,4 +1,4 @@
-import type { ComposerSeries } from "#components/recurring/kept-series-query.ts";
+import type { ComposerSeries } from "#components/recurring/remaining-series-query.ts";
 import { type ChosenTime, dueTimeOf } from "#components/when/chosen-time.ts";
 import { useNow } from "#components/when/use-now.ts";
 import { checkPost } from "@postlark/domain/post-checks/check-post";

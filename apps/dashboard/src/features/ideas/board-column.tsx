@@ -8,7 +8,7 @@ import { type ColumnActions, ColumnHead } from "./column-head.tsx";
 import { columnName } from "./column-name.ts";
 import { IdeaCard } from "./idea-card.tsx";
 import { IdeaForm } from "./idea-form.tsx";
-import { keptIdea } from "./kept-idea.ts";
+import { localIdea } from "./local-idea.ts";
 import type { IdeaCommands } from "./use-ideas.ts";
 
 /** A column with its cards, which are edited in place. */
@@ -40,7 +40,7 @@ export function BoardColumn({
   onWritten: (postId: string) => void;
 }) {
   // Restores unsaved input.
-  const [edited, setEdited] = useState(() => ideas.find(({ id }) => keptIdea(id))?.id);
+  const [edited, setEdited] = useState(() => ideas.find(({ id }) => localIdea(id))?.id);
   const name = columnName(column);
   return (
     <section
@@ -52,7 +52,7 @@ export function BoardColumn({
       {commands &&
         (isAdding ? (
           <IdeaForm
-            keptAs={column.id}
+            localKey={column.id}
             labels={labels}
             onSave={(input, _revision, labelIds) => commands.add(column, input, labelIds)}
             onClose={() => onAdding(false)}
@@ -74,7 +74,7 @@ export function BoardColumn({
             <li key={idea.id}>
               {commands && edited === idea.id ? (
                 <IdeaForm
-                  keptAs={idea.id}
+                  localKey={idea.id}
                   idea={idea}
                   labels={labels}
                   onLabel={(labelId, isOn) => void commands.label(idea, labelId, isOn)}

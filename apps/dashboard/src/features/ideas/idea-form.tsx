@@ -12,11 +12,11 @@ import { Form } from "@postlark/ui/form";
 import { Input } from "@postlark/ui/input";
 import { Textarea } from "@postlark/ui/textarea";
 import { type KeyboardEvent, useState } from "react";
-import { keepIdea, keptIdea } from "./kept-idea.ts";
+import { saveLocalIdea, localIdea } from "./local-idea.ts";
 
 /** The form of a card. Its input survives a reload and is saved by the button or ⌘↵; Escape keeps it for later. */
 export function IdeaForm({
-  keptAs,
+  localKey,
   idea,
   labels,
   onLabel,
@@ -24,7 +24,7 @@ export function IdeaForm({
   onClose,
 }: {
   /** Storage key of unsaved input. */
-  keptAs: string;
+  localKey: string;
   /** Absent for a new card. */
   idea?: Idea | undefined;
   labels: readonly Label[];
@@ -35,7 +35,7 @@ export function IdeaForm({
   onClose: () => void;
 }) {
   const [written, setWritten] = useState(
-    () => keptIdea(keptAs) ?? { text: idea?.text ?? "", link: idea?.link ?? "", labelIds: [] },
+    () => localIdea(localKey) ?? { text: idea?.text ?? "", link: idea?.link ?? "", labelIds: [] },
   );
   const [seen, setSeen] = useState(idea?.revision ?? 0);
   const [isPending, setIsPending] = useState(false);
@@ -47,11 +47,11 @@ export function IdeaForm({
 
   function change(next: typeof written) {
     setWritten(next);
-    keepIdea(keptAs, next);
+    saveLocalIdea(localKey, next);
   }
 
   function forget() {
-    keepIdea(keptAs, undefined);
+    saveLocalIdea(localKey, undefined);
     onClose();
   }
 

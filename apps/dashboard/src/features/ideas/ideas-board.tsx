@@ -13,7 +13,7 @@ import { BoardColumn } from "./board-column.tsx";
 import { ColumnNameForm } from "./column-head.tsx";
 import { columnName } from "./column-name.ts";
 import { ideaName } from "./idea-card.tsx";
-import { keptIdea } from "./kept-idea.ts";
+import { localIdea } from "./local-idea.ts";
 import { LabelFilter } from "./label-filter.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { useBoardKeys } from "./use-board-keys.ts";
@@ -50,7 +50,7 @@ export function IdeasBoard({
   onWritten: (postId: string) => void;
 }) {
   // Restores unsaved input.
-  const [adding, setAdding] = useState(() => columns.find(({ id }) => keptIdea(id))?.id);
+  const [adding, setAdding] = useState(() => columns.find(({ id }) => localIdea(id))?.id);
   const [moving, setMoving] = useState<Idea>();
   const [isNaming, setIsNaming] = useState(false);
   const [said, setSaid] = useState("");

@@ -11,7 +11,7 @@ import { Select } from "@postlark/ui/select";
 import { isTextUnsaid } from "./text-unsaid.ts";
 import type { ImportFile, useImportFile } from "./use-import-file.ts";
 import { encodingLabels } from "./encoding-labels.ts";
-import { fieldLabels, sourceLabels } from "./import-words.ts";
+import { fieldLabels, sourceLabels } from "./import-messages.ts";
 
 type Files = Pick<
   ReturnType<typeof useImportFile>,

@@ -7,7 +7,7 @@ import { FileButton } from "@postlark/ui/file-button";
 import { Upload } from "@postlark/ui/icons/upload";
 import { Textarea } from "@postlark/ui/textarea";
 import { type DragEvent, useState } from "react";
-import { unreadableTexts } from "./import-words.ts";
+import { unreadableTexts } from "./import-messages.ts";
 import type { FileProblem } from "./use-import-file.ts";
 
 /** Chooses or drops a file, or pastes its rows. */

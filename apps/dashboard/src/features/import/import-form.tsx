@@ -18,7 +18,7 @@ import {
   prepareRows,
   withAnswer,
 } from "./prepare-rows.ts";
-import { keepImport, keptImport } from "./kept-import.ts";
+import { saveLocalImport, localImport } from "./local-import.ts";
 import { addressesIn, withPictures } from "./row-pictures.ts";
 import { withWarnings } from "./row-warnings.ts";
 import { RowsCard } from "./rows-card.tsx";
@@ -36,7 +36,7 @@ type Checked = CheckedRows & {
 /** The settings of a file's import, its rows, and the button that imports them once checked. */
 export function ImportForm({
   file,
-  keptAs,
+  localKey,
   files,
   timeZone: ownZone,
   channels,
@@ -46,7 +46,7 @@ export function ImportForm({
   onDone,
 }: {
   file: ImportFile;
-  keptAs: string;
+  localKey: string;
   files: Pick<
     ReturnType<typeof useImportFile>,
     "setSource" | "setMapping" | "setEncoding" | "forget"
@@ -58,7 +58,7 @@ export function ImportForm({
   askPicture: AskPicture;
   onDone: (record: ImportRecord) => void;
 }) {
-  const [kept] = useState(() => keptImport(keptAs));
+  const [kept] = useState(() => localImport(localKey));
   const [timeZone, setTimeZone] = useState(kept.timeZone ?? ownZone);
   const [said, setSaid] = useState<DateOrder | null>(kept.order ?? null);
   const [areDrafts, setAreDrafts] = useState(kept.areDrafts ?? false);
@@ -76,7 +76,7 @@ export function ImportForm({
   const { table, mapping } = file;
   const { source } = table;
   useEffect(() => {
-    keepImport(keptAs, {
+    saveLocalImport(localKey, {
       source,
       mapping,
       timeZone,
@@ -88,7 +88,7 @@ export function ImportForm({
       dates,
     });
   }, [
-    keptAs,
+    localKey,
     source,
     mapping,
     timeZone,

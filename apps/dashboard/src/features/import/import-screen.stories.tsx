@@ -28,7 +28,7 @@ const meta = {
   decorators: [insideShell("/w/harbour/import")],
   parameters: { layout: "fullscreen" },
   args: {
-    keptAs: "harbour",
+    localKey: "harbour",
     slug: "harbour",
     timeZone: "Europe/Berlin",
     channels: [sampleChannels.page, sampleChannels.bluesky],

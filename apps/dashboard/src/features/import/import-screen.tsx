@@ -17,7 +17,7 @@ import type { AskPicture } from "./use-pictures.ts";
 
 /** Imports posts from a file: choose, map, check, import and undo. */
 export function ImportScreen({
-  keptAs,
+  localKey,
   slug,
   timeZone,
   channels,
@@ -29,7 +29,7 @@ export function ImportScreen({
   onUndo,
 }: {
   /** The workspace's id, under which unfinished settings are stored. */
-  keptAs: string;
+  localKey: string;
   slug: string;
   timeZone: string;
   channels: readonly Channel[];
@@ -40,7 +40,7 @@ export function ImportScreen({
   mayUndo: (record: ImportRecord) => boolean;
   onUndo: (record: ImportRecord) => Promise<void>;
 }) {
-  const { file, problem, takeFile, takeText, ...files } = useImportFile(keptAs);
+  const { file, problem, takeFile, takeText, ...files } = useImportFile(localKey);
   const [done, setDone] = useState<ImportRecord | null>(null);
   return (
     <>
@@ -72,7 +72,7 @@ export function ImportScreen({
       ) : (
         <ImportForm
           file={file}
-          keptAs={keptAs}
+          localKey={localKey}
           files={files}
           timeZone={timeZone}
           channels={channels}

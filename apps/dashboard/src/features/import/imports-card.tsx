@@ -5,7 +5,7 @@ import { Button } from "@postlark/ui/button";
 import { Card, CardHeader, CardTitle } from "@postlark/ui/card";
 import { useState } from "react";
 import { importCounts } from "./import-counts.ts";
-import { sourceLabels } from "./import-words.ts";
+import { sourceLabels } from "./import-messages.ts";
 
 /** Recent imports, each with "Undo". */
 export function ImportsCard({

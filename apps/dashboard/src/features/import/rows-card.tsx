@@ -9,7 +9,7 @@ import { CheckboxField } from "@postlark/ui/checkbox";
 import { EmptyState } from "@postlark/ui/empty-state";
 import { type ReactNode, useState } from "react";
 import { MendDate } from "./mend-date.tsx";
-import { remarkText } from "./import-words.ts";
+import { remarkText } from "./import-messages.ts";
 import type { PreparedRow, RowRemark } from "./prepare-rows.ts";
 
 /** Errors that another date fixes. */

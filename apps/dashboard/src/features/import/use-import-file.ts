@@ -9,7 +9,7 @@ import type {
 import { readTable } from "@postlark/domain/import/read-table";
 import { useEffect, useRef, useState } from "react";
 import { fileKind, OtherFormatError } from "./file-kind.ts";
-import { keepImport, keptImport } from "./kept-import.ts";
+import { saveLocalImport, localImport } from "./local-import.ts";
 
 /** A parsed file with the mapping of its columns. */
 export type ImportFile = {
@@ -65,7 +65,7 @@ export function useImportFile(workspaceId: string) {
     async function restore() {
       const [kept] = await store.restore();
       if (kept === undefined || isTaken.current) return;
-      const { source, mapping, encoding: chosen } = keptImport(workspaceId);
+      const { source, mapping, encoding: chosen } = localImport(workspaceId);
       original.current = kept.file;
       const found = await contentOf(kept.file, chosen);
       const table = readTable(found.text, source);
@@ -80,7 +80,7 @@ export function useImportFile(workspaceId: string) {
   function keep(chosen: File) {
     isTaken.current = true;
     original.current = chosen;
-    keepImport(workspaceId, null);
+    saveLocalImport(workspaceId, null);
     void store.keep({ id: keptId(workspaceId), file: chosen, variant: null });
   }
 
@@ -118,7 +118,7 @@ export function useImportFile(workspaceId: string) {
     setEncoding: async (encoding: TextEncoding) => {
       if (original.current === null || file === null) return;
       const content = await contentOf(original.current, encoding);
-      keepImport(workspaceId, { encoding });
+      saveLocalImport(workspaceId, { encoding });
       read(file.name, content, file.table.source);
     },
     setSource: (source: ImportSource) => {
@@ -132,7 +132,7 @@ export function useImportFile(workspaceId: string) {
     setMapping: (mapping: ColumnMapping) =>
       setFile((was) => (was === null ? null : { ...was, mapping })),
     forget: () => {
-      keepImport(workspaceId, null);
+      saveLocalImport(workspaceId, null);
       void store.forget(keptId(workspaceId));
       setFile(null);
       setProblem(null);

@@ -1,15 +1,15 @@
 import { lazyPart } from "@postlark/app/components/lazy-part";
-import type { AskedFolderProps } from "./folders/asked-folder.tsx";
-import type { AskedTagProps } from "./selection/asked-tag.tsx";
+import type { FolderActionDialogProps } from "./folders/folder-action-dialog.tsx";
+import type { TagActionDialogProps } from "./selection/tag-action-dialog.tsx";
 
 const nothing = () => null;
 
-export const AskedFolder = lazyPart<AskedFolderProps>(
-  async () => (await import("./folders/asked-folder.tsx")).AskedFolder,
+export const FolderActionDialog = lazyPart<FolderActionDialogProps>(
+  async () => (await import("./folders/folder-action-dialog.tsx")).FolderActionDialog,
   nothing,
 );
 
-export const AskedTag = lazyPart<AskedTagProps>(
-  async () => (await import("./selection/asked-tag.tsx")).AskedTag,
+export const TagActionDialog = lazyPart<TagActionDialogProps>(
+  async () => (await import("./selection/tag-action-dialog.tsx")).TagActionDialog,
   nothing,
 );

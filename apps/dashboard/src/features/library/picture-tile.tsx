@@ -1,7 +1,7 @@
 import { AppLink } from "#components/app-link.tsx";
 import { hideImage } from "#components/videos/still-address.ts";
-import { VideoSign } from "#components/videos/video-sign.tsx";
-import { CalmImage } from "#components/pictures/calm-image.tsx";
+import { VideoBadge } from "#components/videos/video-badge.tsx";
+import { LazyImage } from "#components/pictures/lazy-image.tsx";
 import { formatBytes, formatSides } from "#components/pictures/format-bytes.ts";
 import { m } from "#paraglide/messages.js";
 import { areKeysOn } from "@postlark/app/commands/single-key";
@@ -78,7 +78,7 @@ export function PictureTile({
   return (
     <li className="relative grid select-none grid-rows-[minmax(0,1fr)_auto] overflow-clip rounded-lg border border-line bg-sunken hover:border-line-firm has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring">
       {address !== undefined && (
-        <CalmImage
+        <LazyImage
           address={address}
           draggable={false}
           onError={hideImage}
@@ -86,7 +86,7 @@ export function PictureTile({
           style={focus ? { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` } : undefined}
         />
       )}
-      {picture.seconds !== undefined && <VideoSign seconds={picture.seconds} />}
+      {picture.seconds !== undefined && <VideoBadge seconds={picture.seconds} />}
       <span className="row-start-2 grid min-w-0 gap-0.5 bg-surface p-2.5 text-sm">
         <AppLink
           to={to}

@@ -1,4 +1,4 @@
-import { ownTimeZone } from "@postlark/app/time/own-clocks";
+import { userTimeZone } from "@postlark/app/time/user-time-zone";
 import { WorkspaceFormFields } from "#components/workspace-fields.tsx";
 import { m } from "#paraglide/messages.js";
 import {
@@ -28,7 +28,7 @@ export function NewWorkspace({
   const [fields, setFields] = useState<WorkspaceFields>(() => ({
     name: "",
     slug: "",
-    timeZone: ownTimeZone(),
+    timeZone: userTimeZone(),
   }));
   const [hasOwnSlug, setHasOwnSlug] = useState(false);
   const [problems, setProblems] = useState<WorkspaceProblems>({});

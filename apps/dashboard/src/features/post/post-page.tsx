@@ -20,10 +20,10 @@ import { isAtLeast } from "@postlark/domain/workspace-role";
 import { deliveryRights } from "./delivery/delivery-rights.ts";
 import { DeletePost } from "./removal/delete-post.tsx";
 import { PostScreen } from "./post-screen.tsx";
-import { isOut, isStillToGo } from "./delivery/standing.ts";
-import { shownDeliveries } from "./delivery/shown-deliveries.ts";
+import { isOut, isStillToGo } from "./delivery/delivery-progress.ts";
+import { visibleDeliveries } from "./delivery/visible-deliveries.ts";
 import { useDeliveryCommands } from "./delivery/use-delivery-commands.ts";
-import { sayingsOf } from "./what-was-said.ts";
+import { contentGroupsOf } from "./content-groups.ts";
 
 export type PostPageProps = {
   post: Post;
@@ -39,7 +39,7 @@ export type PostPageProps = {
 export function PostPage({ post, channels, deliveries, renderPreview }: PostPageProps) {
   const workspace = useWorkspace();
   const { id: workspaceId, slug, role } = workspace;
-  const shown = shownDeliveries(deliveries, useNow());
+  const shown = visibleDeliveries(deliveries, useNow());
   const ids = shown.map(({ id }) => id);
   const measured = shown.filter(isOut).flatMap(({ id, channelId }) => {
     const channel = channels.find((one) => one.id === channelId);
@@ -52,7 +52,7 @@ export function PostPage({ post, channels, deliveries, renderPreview }: PostPage
   const commands = useDeliveryCommands(post);
   const addressOf = usePictureLinks(
     workspaceId,
-    sayingsOf(post, deliveries, channels).flatMap(({ content }) => picturesOf(content)),
+    contentGroupsOf(post, deliveries, channels).flatMap(({ content }) => picturesOf(content)),
   );
   const deletion = useDeletion(post);
   const isOwn = post.authorId === storedUserId();

@@ -100,7 +100,7 @@ const commands = {
   remove: fn(),
   edit: fn(),
   callOff: fn(),
-  asksWhenMoved: () => true,
+  needsApprovalAfterMove: () => true,
   retry: fn(),
   decideComment: fn(),
   confirm: fn(),

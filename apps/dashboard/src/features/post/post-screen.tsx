@@ -18,11 +18,11 @@ import type { DeliveryCommands } from "./delivery/delivery-commands.ts";
 import { deliveryRights } from "./delivery/delivery-rights.ts";
 import { EditEverywhere, EditPlaces } from "./editing/edit-everywhere.tsx";
 import { placesOf } from "./editing/places.ts";
-import { isOut, isStillToGo } from "./delivery/standing.ts";
+import { isOut, isStillToGo } from "./delivery/delivery-progress.ts";
 import { RemoveEverywhere } from "./removal/remove-everywhere.tsx";
-import { Said } from "./said.tsx";
+import { PostContentView } from "./post-content-view.tsx";
 import { useCommand } from "./delivery/use-command.ts";
-import { sayingsOf } from "./what-was-said.ts";
+import { contentGroupsOf } from "./content-groups.ts";
 
 /** What was published where, the state of each delivery, and pending decisions. */
 export function PostScreen({
@@ -71,7 +71,7 @@ export function PostScreen({
   renderNumbers?: (delivery: Delivery) => ReactNode;
   numbers?: ReactNode;
 }) {
-  const sayings = sayingsOf(post, deliveries, channels);
+  const contentGroups = contentGroupsOf(post, deliveries, channels);
   // Nothing remains to be published, so editing concerns the published post.
   const isOver = deliveries.some(isOut) && !deliveries.some(isStillToGo);
   const { run, isPending } = useCommand();
@@ -109,14 +109,14 @@ export function PostScreen({
           <h2 className="flex min-h-9 items-center text-sm font-medium text-ink-muted">
             {m.posts_said()}
           </h2>
-          {sayings.map(({ content, channelIds }) => (
+          {contentGroups.map(({ content, channelIds }) => (
             <Card key={channelIds.join()} className="grid gap-3 p-card">
-              {sayings.length > 1 && (
+              {contentGroups.length > 1 && (
                 <h3 className="text-xs font-medium text-ink-muted">
                   {namesOf(channels, channelIds)}
                 </h3>
               )}
-              <Said content={content} addressOf={addressOf} />
+              <PostContentView content={content} addressOf={addressOf} />
             </Card>
           ))}
           {labels}

@@ -1,11 +1,11 @@
 import { AppLink } from "#components/app-link.tsx";
 import { ChannelsOfRow } from "#components/channel-of-row.tsx";
 import { LabelList } from "#components/labels/label-list.tsx";
-import { formatWholeMoment } from "#components/whole-moment.ts";
+import { formatDateTimeNowrap } from "#components/format-date-time-nowrap.ts";
 import { useThumbnails } from "#components/pictures/use-thumbnails.tsx";
 import { m } from "#paraglide/messages.js";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
-import { ownTimeZone } from "@postlark/app/time/own-clocks";
+import { userTimeZone } from "@postlark/app/time/user-time-zone";
 import type { Channel } from "@postlark/domain/channel";
 import { type Label, labelsOf } from "@postlark/domain/label";
 import type { Post } from "@postlark/domain/post";
@@ -36,7 +36,7 @@ export function DraftList({
               {content.text.trim() || m.posts_empty_draft()}
             </AppLink>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
-              {m.posts_changed({ moment: formatWholeMoment(updatedAt, ownTimeZone()) })}
+              {m.posts_changed({ moment: formatDateTimeNowrap(updatedAt, userTimeZone()) })}
               <ChannelsOfRow
                 places={channels
                   .filter((channel) => channelIds.includes(channel.id))

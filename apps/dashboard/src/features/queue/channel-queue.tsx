@@ -21,7 +21,7 @@ import { queueOf, waitingOf } from "./queue-of.ts";
 import { QueuePause } from "./queue-pause.tsx";
 import { SlotGenerator } from "./slot-generator.tsx";
 import { useFocusKept } from "./use-focus-kept.ts";
-import { WhatComesNext } from "./what-comes-next.tsx";
+import { NextPosts } from "./next-posts.tsx";
 
 /** One channel: its weekly slots and what fills them next. */
 export function ChannelQueue({
@@ -83,7 +83,7 @@ export function ChannelQueue({
               </Button>
             )}
           </div>
-          <WhatComesNext
+          <NextPosts
             queued={queueOf(channel, deliveries, {
               timeZone,
               now,

@@ -1,7 +1,7 @@
 import { attentionOf } from "#components/pausing/attention-of.ts";
 import { ChannelStateBadge } from "#components/pausing/channel-state-badge.tsx";
-import { heldBackText } from "#components/pausing/held-back-text.ts";
-import { heldBack, stateNow } from "#components/pausing/paused-state.ts";
+import { pausedPostsText } from "#components/pausing/paused-posts-text.ts";
+import { countPausedPosts, stateNow } from "#components/pausing/paused-state.ts";
 import { ResumeChannel } from "#components/pausing/resume-channel.tsx";
 import type { Pausing } from "#components/pausing/use-pausing.ts";
 import { m } from "#paraglide/messages.js";
@@ -31,7 +31,7 @@ export function QueuePause({
   if (state === "connected") return null;
   const isPaused = state === "paused";
   const waiting = due?.filter((at) => new Date(at) <= now).length ?? 0;
-  const held = due && heldBackText(heldBack(due, isPaused ? pausedUntil : null));
+  const held = due && pausedPostsText(countPausedPosts(due, isPaused ? pausedUntil : null));
   return (
     <div className="grid justify-items-start gap-2 rounded-md bg-sunken px-4 py-3 text-sm lg:col-span-full">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,4 +1,4 @@
-import { waitsWords } from "#components/when/asking-again.ts";
+import { approvalAfterMoveMessage } from "#components/when/approval-after-move.ts";
 import { undoMs } from "#lib/undo-ms.ts";
 import { m } from "#paraglide/messages.js";
 import { loadWorkspace } from "#session/load-workspace.ts";
@@ -57,7 +57,7 @@ export function useOrder(): (order: readonly CalendarDelivery[]) => Promise<void
         at: was,
         state,
       }));
-      const waits = waitsWords(
+      const waits = approvalAfterMoveMessage(
         places.map(({ state }) => state),
         moved.map(({ state }) => state),
       );

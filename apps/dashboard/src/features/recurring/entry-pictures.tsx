@@ -1,4 +1,4 @@
-import { mediaLabel } from "#components/videos/media-words.ts";
+import { mediaLabel } from "#components/videos/media-messages.ts";
 import { hideImage, stillAddress } from "#components/videos/still-address.ts";
 import { LibraryDialog } from "#components/pictures/lazy.tsx";
 import { UploadItem } from "#components/pictures/upload-item.tsx";

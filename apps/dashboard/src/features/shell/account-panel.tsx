@@ -2,12 +2,12 @@ import { AppLink } from "#components/app-link.tsx";
 import { m } from "#paraglide/messages.js";
 import { accountQueries } from "#session/account-queries.ts";
 import { session } from "#session/session.ts";
-import type { AskedAccount } from "@postlark/app/components/account-menu";
+import type { AccountPanelProps } from "@postlark/app/components/account-menu";
 import { AccountPanel as Panel } from "@postlark/app/components/account-panel";
 import { useQuery } from "@tanstack/react-query";
-import { useSaveOwn } from "./use-save-own.ts";
+import { useSaveSettings } from "./use-save-settings.ts";
 
-export function AccountPanel(asked: AskedAccount) {
+export function AccountPanel(asked: AccountPanelProps) {
   const { data: user } = useQuery(accountQueries.user());
   const { data: settings } = useQuery(accountQueries.settings());
   return (
@@ -17,7 +17,7 @@ export function AccountPanel(asked: AskedAccount) {
       name={settings?.fullName || user?.fullName}
       email={user?.email}
       settingsLabel={m.nav_settings()}
-      save={useSaveOwn()}
+      save={useSaveSettings()}
       {...asked}
     />
   );

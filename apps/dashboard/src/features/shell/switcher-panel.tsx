@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { AskedPanel } from "@postlark/app/components/asked-panel";
+import { OpeningPanel } from "@postlark/app/components/opening-panel";
 import type { ShownWorkspace } from "./places.ts";
 import { SwitcherList } from "./switcher-list.tsx";
 
@@ -7,8 +7,8 @@ export { joinWorkspaceMessages as joinMessages } from "#workspace/workspace-mess
 
 export function SwitcherPanel({ id, workspace }: { id: string; workspace: ShownWorkspace }) {
   return (
-    <AskedPanel id={id} label={m.workspace_switch()}>
+    <OpeningPanel id={id} label={m.workspace_switch()}>
       <SwitcherList workspace={workspace} />
-    </AskedPanel>
+    </OpeningPanel>
   );
 }

@@ -6,7 +6,7 @@ import { session } from "#session/session.ts";
 import { myWorkspacesQuery, workspaceOfSlug } from "#workspace/my-workspaces.ts";
 import { placeCommands, paletteLabels } from "@postlark/app/commands/place-commands";
 import { useLogOut } from "@postlark/app/session/use-log-out";
-import { useOwnLook } from "@postlark/app/session/use-own-look";
+import { useThemeAndLanguage } from "@postlark/app/session/use-theme-and-language";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import type { Command } from "@postlark/ui/command-palette";
 import { ArrowRight } from "@postlark/ui/icons/arrow-right";
@@ -24,7 +24,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { placesFor, type ShownWorkspace } from "./places.ts";
 import { useSampleCommands } from "./use-sample-commands.tsx";
 import { useSettingCommands } from "./use-setting-commands.tsx";
-import { useSaveOwn } from "./use-save-own.ts";
+import { useSaveSettings } from "./use-save-settings.ts";
 
 /** The key pressed after G for a screen, by the end of its path. */
 const placeKeys: Readonly<Record<string, string>> = {
@@ -91,7 +91,7 @@ function useActions(workspace: ShownWorkspace): readonly Command[] {
   const goTo = useGoTo();
   const navigate = useNavigate();
   const isOnPost = /\/posts\/[^/]+$/.test(useLocation().pathname);
-  const { themeLabel, switchTheme } = useOwnLook(useSaveOwn());
+  const { themeLabel, switchTheme } = useThemeAndLanguage(useSaveSettings());
   const { label: logOutLabel, logOut } = useLogOut(session);
   const { actions: group, logOutKeywords } = paletteLabels();
   const isLive = workspace.kind === "live";

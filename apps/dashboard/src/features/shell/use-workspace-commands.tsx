@@ -4,7 +4,7 @@ import { m } from "#paraglide/messages.js";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { myWorkspacesQuery, workspaceOfSlug } from "#workspace/my-workspaces.ts";
 import { paletteLabels } from "@postlark/app/commands/place-commands";
-import { useSettledWords } from "@postlark/app/shell/use-settled-words";
+import { useDebouncedSearch } from "@postlark/app/shell/use-debounced-search";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import type { Command } from "@postlark/ui/command-palette";
 import { CircleAlert } from "@postlark/ui/icons/circle-alert";
@@ -37,7 +37,7 @@ export function useWorkspaceCommands(
   const goTo = useGoTo();
   const { data: workspaces } = useQuery(myWorkspacesQuery());
   const { id, role } = workspaceOfSlug(workspaces ?? [], slug) ?? {};
-  const asked = useSettledWords(words);
+  const asked = useDebouncedSearch(words);
   const channels = useQuery({
     ...workspaceQueries.channels(id ?? ""),
     enabled: id !== undefined && words !== "",

@@ -1,6 +1,6 @@
 import { NewPostLink } from "#components/new-post-link.tsx";
 import { QueryFailure } from "#components/query-view.tsx";
-import { asksWhenMoved } from "#components/when/asking-again.ts";
+import { needsApprovalAfterMove } from "#components/when/approval-after-move.ts";
 import { useNow } from "#components/when/use-now.ts";
 import { calendarAddress } from "#features/calendar/calendar-address.ts";
 import { CalendarBoard } from "#features/calendar/calendar-board.tsx";
@@ -167,7 +167,7 @@ export function Component() {
           isPending={calendar.isPending}
           userId={storedUserId()}
           now={now}
-          asksAgain={(delivery) => asksWhenMoved(delivery, role, rules)}
+          asksAgain={(delivery) => needsApprovalAfterMove(delivery, role, rules)}
           notice={
             calendar.data && (
               <CalendarNotice

@@ -7,7 +7,7 @@ import {
 } from "#features/channels/channels-screen.tsx";
 import { PracticeAccount } from "#features/channels/connect/practice-account.tsx";
 import { connectables, isForPractice } from "#features/channels/networks.ts";
-import { channelRights, shownChannels } from "#features/channels/shown-channels.ts";
+import { channelRights, channelOverviews } from "#features/channels/channel-overviews.ts";
 import { useChannelActions } from "#features/channels/use-channel-actions.ts";
 import { channelActivityQuery } from "#workspace/channel-activity-query.ts";
 import { channelLimitsQuery } from "#workspace/channel-limits-query.ts";
@@ -42,7 +42,7 @@ export function Component() {
           <QueryView query={activity} loading={<ChannelsScreenLoading />}>
             {(activities) => (
               <ChannelsScreen
-                channels={shownChannels(channels, activities, limits, new Date(asOf))}
+                channels={channelOverviews(channels, activities, limits, new Date(asOf))}
                 workspace={workspace}
                 rights={rights}
                 actions={actions}

@@ -111,7 +111,7 @@ function Import() {
 
   return (
     <ImportScreen
-      keptAs={id}
+      localKey={id}
       slug={slug}
       timeZone={timeZone}
       channels={channels.filter(({ removedAt }) => removedAt === null)}

@@ -3,7 +3,7 @@ import { NewPostLink } from "#components/new-post-link.tsx";
 import { QueryView } from "#components/query-view.tsx";
 import { practiceQuery } from "#features/channels/channel-queries.ts";
 import { connectionTo, searchOf } from "#features/channels/channels-view.ts";
-import { channelRights } from "#features/channels/shown-channels.ts";
+import { channelRights } from "#features/channels/channel-overviews.ts";
 import { Attention } from "#features/overview/attention.tsx";
 import { FirstSteps } from "#features/overview/first-steps.tsx";
 import {

@@ -6,7 +6,7 @@ import {
   sampleDelivery,
   samplePost,
 } from "#testing/workspace-samples.ts";
-import { keepDraft } from "#features/composer/draft/kept-drafts.ts";
+import { saveLocalDraft } from "#features/composer/draft/local-drafts.ts";
 import { emptyDraft, writeText } from "#features/composer/draft/draft.ts";
 import { WorkspaceProvider } from "#workspace/use-workspace.tsx";
 import { renderRoutes } from "@postlark/app/testing/render-routes";
@@ -176,7 +176,7 @@ test("a refused publication is shown without waiting for the post to reload", as
 test("a draft left by a closed tab is offered and restored", async () => {
   const postId = "0197f0a0-0000-4000-8000-000000000099";
   const place = { workspaceId: workspace.id, postId, owner: samplePost().authorId, tab: "closed" };
-  keepDraft(place, { base: null, draft: writeText(emptyDraft, null, "Half a th") });
+  saveLocalDraft(place, { base: null, draft: writeText(emptyDraft, null, "Half a th") });
   open("/w/harbour/posts/new");
   await userEvent.click(await screen.findByRole("button", { name: "Continue with it" }));
   await waitFor(async () => expect((await box()).value).toBe("Half a th"));

@@ -1,8 +1,8 @@
 import { QueryFailure } from "#components/query-view.tsx";
 import { Composer } from "#features/composer/composer.tsx";
-import { keptDraft } from "#features/composer/draft/kept-drafts.ts";
+import { localDraft } from "#features/composer/draft/local-drafts.ts";
 import { newId } from "#lib/new-id.ts";
-import { KeptPosts } from "#features/composer/kept-posts.tsx";
+import { LocalDraftOffer } from "#features/composer/local-draft-offer.tsx";
 import { PublishedNotice } from "#features/composer/published-notice.tsx";
 import { WorkspaceComments } from "#features/post/comments/lazy.tsx";
 import { MissingPost } from "#features/post/missing-post.tsx";
@@ -65,7 +65,7 @@ function OnePost({ postId, isNew }: { postId: string; isNew: boolean }) {
     ...workspaceQueries.deliveriesOfPost(workspaceId, postId),
     enabled: !isNew,
   });
-  const [isKept] = useState(() => keptDraft(postId) !== null);
+  const [isKept] = useState(() => localDraft(postId) !== null);
   // Stays in the editor, whatever other users do with the post meanwhile.
   const [isWriting, setIsWriting] = useState(isNew);
 
@@ -98,7 +98,7 @@ function OnePost({ postId, isNew }: { postId: string; isNew: boolean }) {
         wanted={search}
         notices={
           <>
-            {isNew && <KeptPosts workspaceId={workspaceId} slug={slug} except={postId} />}
+            {isNew && <LocalDraftOffer workspaceId={workspaceId} slug={slug} except={postId} />}
             {scheduled.some(({ state }) => state === "published") && <PublishedNotice />}
           </>
         }

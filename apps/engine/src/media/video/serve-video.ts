@@ -1,12 +1,12 @@
 import type { Database } from "../../platform/database/database.ts";
 import { byteRange } from "./byte-range.ts";
-import { piecesOf, readerOf, type KeptVideo } from "./video-store.ts";
+import { piecesOf, readerOf, type SavedVideo } from "./video-store.ts";
 
 /** Streams a video, or the requested range, at the reader's speed. */
 export function serveVideo(
   database: Database,
   request: Request,
-  { id, size }: Pick<KeptVideo, "id" | "size">,
+  { id, size }: Pick<SavedVideo, "id" | "size">,
   given: Readonly<Record<string, string>>,
 ): Response {
   const headers = { ...given, "content-type": "video/mp4", "accept-ranges": "bytes" };

@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Database } from "../../platform/database/database.ts";
 import { unavailable } from "../../platform/errors/api-error.ts";
 import type { Caller } from "../../platform/http/api.ts";
-import { keepVideo } from "./keep-video.ts";
+import { completeVideo } from "./complete-video.ts";
 
 /** Whether a file is an MP4, and no AVIF or HEIC picture. */
 export function isLikeVideo(bytes: Uint8Array): boolean {
@@ -30,5 +30,5 @@ export async function storeVideo(
       select engine.store_video_part(${id}, ${caller.userId}, ${at}, ${part}) as received`;
     if (row?.received !== at + 1) throw unavailable();
   }
-  return keepVideo(database, caller, id);
+  return completeVideo(database, caller, id);
 }

@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { ReadBytes } from "./inspect-video.ts";
 
-export type KeptVideo = {
+export type SavedVideo = {
   readonly id: string;
   /** In bytes. */
   readonly size: number;
@@ -31,12 +31,12 @@ export async function* piecesOf(read: ReadBytes, start: number, end: number) {
   }
 }
 
-export async function readKeptVideo(
+export async function readSavedVideo(
   database: Database,
   workspaceId: string,
   hash: string,
-): Promise<KeptVideo | undefined> {
-  const [video] = await database<KeptVideo[]>`
+): Promise<SavedVideo | undefined> {
+  const [video] = await database<SavedVideo[]>`
     select id, size from engine.kept_video(${workspaceId}, ${hash})`;
   return video;
 }

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 
 import { SealError } from "../credentials/envelope.ts";
-import { isPostgresAway } from "../database/postgres-away.ts";
+import { isPostgresUnreachable } from "../database/postgres-unreachable.ts";
 
 export const problemKinds = [
   "credentials",
@@ -16,7 +16,7 @@ export type ProblemKind = (typeof problemKinds)[number];
 /** The kind of an error. @param isOfDelivery whether it occurred during a delivery */
 export function problemKind(error: unknown, isOfDelivery: boolean): ProblemKind {
   if (error instanceof SealError) return "credentials";
-  if (isPostgresAway(error)) return "database_away";
+  if (isPostgresUnreachable(error)) return "database_away";
   if (error instanceof postgres.PostgresError) return "database";
   return isOfDelivery ? "delivery" : "other";
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 import type { ConnectInput, ConnectResult, ConnectTools, Refused } from "../../core/connecting.ts";
-import { networkWords } from "../../core/network-words.ts";
+import { networkMessage } from "../../core/network-message.ts";
 import {
   authorizationServer,
   authorizationServerOf,
@@ -73,7 +73,7 @@ export async function beginSignIn(
   if (answer.kind === "broken" || answer.status >= 500) return noAnswer(answer, server.parEndpoint);
   const { data } = z.object({ request_uri: z.string() }).safeParse(answer.json);
   if (data === undefined || answer.status >= 300) {
-    const words = networkWords(oauthError(answer)?.words ?? "");
+    const words = networkMessage(oauthError(answer)?.words ?? "");
     return refused("not_offered", `${host} does not let Postlark ask. ${words} ${byAppPassword}`);
   }
   const url = new URL(server.authorizationEndpoint);

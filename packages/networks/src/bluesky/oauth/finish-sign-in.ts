@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import type { ConnectResult, ConnectTools } from "../../core/connecting.ts";
 import type { Answer } from "../../core/http/exchange.ts";
-import { networkWords } from "../../core/network-words.ts";
+import { networkMessage } from "../../core/network-message.ts";
 import type { OAuthCredentials } from "../credentials.ts";
 import { displayName } from "../display-name.ts";
 import { readLimits } from "../limits.ts";
@@ -34,7 +34,7 @@ export async function finishSignIn(
   if (error === "access_denied") return refused("denied", "Nobody agreed. Nothing was connected.");
   const code = answer.get("code");
   if (error !== null || code === null) {
-    return refused("answer", `${host} said no: ${networkWords(error ?? "it gave no code")}`);
+    return refused("answer", `${host} said no: ${networkMessage(error ?? "it gave no code")}`);
   }
   const given = await exchangeCode(code, known, tools);
   if (given.kind === "broken" || given.status >= 500) {
@@ -42,7 +42,7 @@ export async function finishSignIn(
   }
   const tokens = tokensIn(given, tools.now());
   if (tokens === undefined) {
-    const words = networkWords(oauthError(given)?.words ?? "its answer cannot be read");
+    const words = networkMessage(oauthError(given)?.words ?? "its answer cannot be read");
     return refused("answer", `${host} said no: ${words}`);
   }
   const result = await accountOf(tokens, known, tools);

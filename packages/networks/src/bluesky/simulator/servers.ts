@@ -4,7 +4,7 @@ import { startBlueskyPeer } from "./peer.ts";
 import { byHttp, type Server } from "../../suite/server.ts";
 
 /** https://atproto.com/specs/xrpc */
-const ownWords = {
+const errorResponses = {
   limit: { status: 429, body: { error: "RateLimitExceeded", message: "Rate Limit Exceeded" } },
   refusal: { status: 400, body: { error: "InvalidRequest", message: "No." } },
 };
@@ -17,7 +17,7 @@ export const blueskyServers: readonly Server[] = [
     ...byHttp,
     // The counts come from the AppView behind it, which is a simulator by its lexicon.
     simulates: ["metrics"],
-    says: ownWords,
+    says: errorResponses,
     start: startBlueskyPeer,
   },
 ];

@@ -5,7 +5,7 @@ import { startDiscordPeer } from "./peer.ts";
 import { byHttp, type Server } from "../../suite/server.ts";
 
 /** `developers/topics/rate-limits`, `opcodes-and-status-codes` */
-const ownWords = {
+const errorResponses = {
   limit: { status: 429, body: { message: "Slow down.", retry_after: 7, global: false } },
   refusal: { status: 400, body: { code: 50_035, message: "Invalid Form Body" } },
 };
@@ -15,7 +15,7 @@ export const discordServers: readonly Server[] = [
     name: "a simulator of Discord's webhooks, made from its documentation",
     evidence: "contract",
     ...byHttp,
-    says: ownWords,
+    says: errorResponses,
     start: startDiscordPeer,
   },
 ];

@@ -1,5 +1,5 @@
 import { startFacebookPeer } from "./peer.ts";
-import { ownWords } from "../../meta/simulator/own-words.ts";
+import { errorResponses } from "../../meta/simulator/error-responses.ts";
 import { byHttp, type Server } from "../../suite/server.ts";
 
 export const facebookServers: readonly Server[] = [
@@ -7,7 +7,7 @@ export const facebookServers: readonly Server[] = [
     name: "a simulator of the Pages API v26.0 and Facebook Login, made from their documentation",
     evidence: "contract",
     ...byHttp,
-    says: ownWords,
+    says: errorResponses,
     start: startFacebookPeer,
   },
 ];

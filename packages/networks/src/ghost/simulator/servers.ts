@@ -5,7 +5,7 @@ import { startGhostPeer } from "./peer.ts";
 import { byHttp, type Server } from "../../suite/server.ts";
 
 /** `admin-api#errors`; Ghost has no rate limit of its own for posts. */
-const ownWords = {
+const errorResponses = {
   refusal: {
     status: 422,
     body: { errors: [{ message: "Validation error, cannot edit post.", type: "ValidationError" }] },
@@ -18,14 +18,14 @@ export const ghostServers: readonly Server[] = [
     evidence: "opt-in",
     peer: "ghost",
     ...byHttp,
-    says: ownWords,
+    says: errorResponses,
     start: startGhostSitePeer,
   },
   {
     name: "a simulator of Ghost's Admin API, made from its documentation",
     evidence: "contract",
     ...byHttp,
-    says: ownWords,
+    says: errorResponses,
     start: startGhostPeer,
   },
 ];

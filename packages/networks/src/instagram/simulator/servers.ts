@@ -1,5 +1,5 @@
 import { startInstagramPeer } from "./peer.ts";
-import { ownWords } from "../../meta/simulator/own-words.ts";
+import { errorResponses } from "../../meta/simulator/error-responses.ts";
 import { byHttp, type Server } from "../../suite/server.ts";
 
 export const instagramServers: readonly Server[] = [
@@ -7,7 +7,7 @@ export const instagramServers: readonly Server[] = [
     name: "a simulator of the Instagram API v26.0 with Instagram Login, made from its documentation",
     evidence: "contract",
     ...byHttp,
-    says: ownWords,
+    says: errorResponses,
     start: startInstagramPeer,
   },
 ];

@@ -10,7 +10,7 @@ const linkedIn = (status: number, code: string) => ({
 });
 
 /** `shared/api-guide/concepts/error-handling` */
-const ownWords = {
+const errorResponses = {
   limit: linkedIn(429, "TOO_MANY_REQUESTS"),
   refusal: linkedIn(422, "DUPLICATE_POST"),
 };
@@ -20,14 +20,14 @@ export const linkedinServers: readonly Server[] = [
     name: "a simulator of LinkedIn's Posts API 202607 and its OAuth server, made from their documentation",
     evidence: "contract",
     ...byHttp,
-    says: ownWords,
+    says: errorResponses,
     start: startLinkedInPeer,
   },
   {
     name: "the same, as an organisation of the Community Management API",
     evidence: "contract",
     ...byHttp,
-    says: ownWords,
+    says: errorResponses,
     start: startLinkedInOrganizationPeer,
   },
 ];

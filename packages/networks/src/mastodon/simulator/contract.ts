@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-import { Afterwards } from "./afterwards.ts";
+import { Afterwards } from "./published-changes.ts";
 import { answer, type Call } from "./sign-in.ts";
 
 class Mastodon extends Afterwards {

@@ -4,7 +4,7 @@ import { startSnacPeer, startContractPeer } from "./peer.ts";
 import { byHttp, type Server } from "../../suite/server.ts";
 
 /** `methods/statuses#create`; the text of the rate limit error is in Mastodon's source, `rack_attack.rb`. */
-const ownWords = {
+const errorResponses = {
   limit: { status: 429, body: { error: "Too many requests" } },
   refusal: { status: 422, body: { error: "Validation failed: Text can't be blank" } },
 };
@@ -15,7 +15,7 @@ export const mastodonServers: readonly Server[] = [
     evidence: "real server",
     peer: "snac",
     ...byHttp,
-    says: ownWords,
+    says: errorResponses,
     // It responds to deletions with 404, even for posts that it shows.
     lacks: ["delete", "edit"],
     // It reports unlisted posts as public.
@@ -26,7 +26,7 @@ export const mastodonServers: readonly Server[] = [
     name: "a simulator of Mastodon 4.5, made from its documentation",
     evidence: "contract",
     ...byHttp,
-    says: ownWords,
+    says: errorResponses,
     start: startContractPeer,
   },
 ];

@@ -4,7 +4,7 @@ import { startSlackPeer } from "./peer.ts";
 import { byHttp, type Server } from "../../suite/server.ts";
 
 /** `apis/web-api/rate-limits`, `reference/methods/chat.postMessage#errors` */
-const ownWords = {
+const errorResponses = {
   limit: { status: 429, body: { ok: false, error: "ratelimited" } },
   refusal: { status: 200, body: { ok: false, error: "restricted_action" } },
 };
@@ -14,7 +14,7 @@ export const slackServers: readonly Server[] = [
     name: "a simulator of Slack's Web API, made from its documentation",
     evidence: "contract",
     ...byHttp,
-    says: ownWords,
+    says: errorResponses,
     start: startSlackPeer,
   },
 ];

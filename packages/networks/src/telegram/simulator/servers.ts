@@ -10,14 +10,14 @@ const telegram = (error_code: number, parameters = {}) => ({
 });
 
 /** `core.telegram.org/bots/api#making-requests` */
-const ownWords = { limit: telegram(429, { retry_after: 7 }), refusal: telegram(400) };
+const errorResponses = { limit: telegram(429, { retry_after: 7 }), refusal: telegram(400) };
 
 export const telegramServers: readonly Server[] = [
   {
     name: "a simulator of Telegram's Bot API 10.1, made from its documentation",
     evidence: "contract",
     ...byHttp,
-    says: ownWords,
+    says: errorResponses,
     start: startTelegramPeer,
   },
 ];

@@ -1,5 +1,5 @@
 import { startThreadsPeer } from "./peer.ts";
-import { ownWords } from "../../meta/simulator/own-words.ts";
+import { errorResponses } from "../../meta/simulator/error-responses.ts";
 import { byHttp, type Server } from "../../suite/server.ts";
 
 export const threadsServers: readonly Server[] = [
@@ -7,7 +7,7 @@ export const threadsServers: readonly Server[] = [
     name: "a simulator of the Threads API and its authorization server, made from their documentation",
     evidence: "contract",
     ...byHttp,
-    says: ownWords,
+    says: errorResponses,
     start: startThreadsPeer,
   },
 ];

@@ -4,7 +4,7 @@ import * as z from "zod";
 
 import { keptIn } from "../canonical.ts";
 import { wordpress } from "../wordpress.ts";
-import type { Publication } from "../../suite/afterwards.ts";
+import type { Publication } from "../../suite/published-changes.ts";
 import { faultyFetch } from "../../suite/faults.ts";
 import {
   connectedOf,

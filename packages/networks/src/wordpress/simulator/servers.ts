@@ -4,7 +4,7 @@ import { startWordpressPeer } from "./peer.ts";
 import { byHttp, type Server } from "../../suite/server.ts";
 
 /** `rest-api/reference/posts`; WordPress has no rate limit of its own. */
-const ownWords = {
+const errorResponses = {
   refusal: {
     status: 400,
     body: {
@@ -21,7 +21,7 @@ export const wordpressServers: readonly Server[] = [
     evidence: "real server",
     peer: "wordpress",
     ...byHttp,
-    says: ownWords,
+    says: errorResponses,
     start: startWordpressPeer,
   },
 ];

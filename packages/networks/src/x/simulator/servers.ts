@@ -4,7 +4,7 @@ import { startXPeer } from "./peer.ts";
 import { byHttp, type Server } from "../../suite/server.ts";
 
 /** `x-api/fundamentals/response-codes-and-errors` */
-const ownWords = {
+const errorResponses = {
   limit: { status: 429, body: { title: "Too Many Requests", status: 429 } },
   refusal: { status: 400, body: { title: "Invalid Request", detail: "Not this one." } },
 };
@@ -14,7 +14,7 @@ export const xServers: readonly Server[] = [
     name: "a simulator of X's API v2, made from its documentation, around an OAuth server of somebody else's",
     evidence: "contract",
     ...byHttp,
-    says: ownWords,
+    says: errorResponses,
     start: startXPeer,
   },
 ];

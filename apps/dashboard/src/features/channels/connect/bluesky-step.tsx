@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { networkWords } from "#paraglide/network-words.js";
+import { networkMessages } from "#paraglide/network-messages.js";
 import { Field } from "@postlark/ui/field";
 import { Input } from "@postlark/ui/input";
 import { linkVariants } from "@postlark/ui/link";
@@ -33,7 +33,7 @@ export function BlueskyStep({ drafts, notice, onConnect, onBack }: ConnectStepPr
     (text) => readAccount(method, text),
     onConnect,
     messages,
-    networkWords.bluesky.problems,
+    networkMessages.bluesky.problems,
   );
   return (
     <ConnectForm

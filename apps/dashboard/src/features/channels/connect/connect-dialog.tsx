@@ -10,7 +10,7 @@ import {
 } from "@postlark/ui/dialog";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import type { ChannelActions } from "../channel-actions.ts";
-import type { ShownChannel } from "../shown-channels.ts";
+import type { ChannelOverview } from "../channel-overviews.ts";
 import type { ChannelsView } from "../channels-view.ts";
 import type { Connectable } from "../networks.ts";
 import { BlueskyStep } from "./bluesky-step.tsx";
@@ -42,13 +42,13 @@ export function ConnectDialog({
   Practice,
   onView,
   onConnect,
-  onReadHeldBack,
+  onReadBacklog,
   onReadAccounts,
   onChooseAccounts,
 }: {
   /** `undefined` while closed. */
   view: ConnectView | undefined;
-  channels: readonly ShownChannel[];
+  channels: readonly ChannelOverview[];
   slug: string;
   offered: readonly Connectable[];
   /** The practice server's step, which asks the engine for its state. */
@@ -56,7 +56,7 @@ export function ConnectDialog({
   onView: (view: ChannelsView) => void;
   /** Throws an `AppError` when it is refused. */
   onConnect: (input: ConnectInput, channelId: string | undefined) => Promise<void>;
-  onReadHeldBack: ChannelActions["readHeldBack"];
+  onReadBacklog: ChannelActions["readBacklog"];
   onReadAccounts: ComponentProps<typeof AccountsStep>["onRead"];
   onChooseAccounts: ComponentProps<typeof AccountsStep>["onChoose"];
 }) {
@@ -102,7 +102,7 @@ export function ConnectDialog({
             <ConnectedStep
               channels={channels.filter(({ id }) => view.ids.includes(id))}
               slug={slug}
-              onReadHeldBack={onReadHeldBack}
+              onReadBacklog={onReadBacklog}
             />
           )}
         </DialogContent>
@@ -138,7 +138,7 @@ function NetworkStep({
 }
 
 /** The handle of the channel that is reconnected. */
-function handleOf(view: ConnectView, channels: readonly ShownChannel[]): string | undefined {
+function handleOf(view: ConnectView, channels: readonly ChannelOverview[]): string | undefined {
   return channels.find(({ id }) => view.kind === "connect" && id === view.channelId)?.handle;
 }
 

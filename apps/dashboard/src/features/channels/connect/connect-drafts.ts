@@ -5,7 +5,10 @@ import type { FormEvent } from "react";
 /** Input of the connect dialog by field, kept while the screen is open, so that going back loses nothing. */
 export type ConnectDrafts = Map<string, string>;
 
-export function keepDraft(drafts: ConnectDrafts, { target }: FormEvent<HTMLFormElement>): void {
+export function saveLocalDraft(
+  drafts: ConnectDrafts,
+  { target }: FormEvent<HTMLFormElement>,
+): void {
   const isText =
     target instanceof HTMLTextAreaElement ||
     target instanceof HTMLSelectElement ||

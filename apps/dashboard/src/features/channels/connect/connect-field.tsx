@@ -1,4 +1,4 @@
-import type { FieldWords } from "#paraglide/network-words.js";
+import type { NetworkFieldMessages } from "#paraglide/network-messages.js";
 import type { FormField } from "@postlark/networks/form";
 import { Field, type FieldControl } from "@postlark/ui/field";
 import { Input } from "@postlark/ui/input";
@@ -15,7 +15,7 @@ export function ConnectField({
   draft,
 }: {
   field: FormField;
-  words: FieldWords;
+  words: NetworkFieldMessages;
   error: string | undefined;
   draft: string | undefined;
 }) {
@@ -33,7 +33,7 @@ function Control({
   control,
 }: {
   field: FormField;
-  words: FieldWords;
+  words: NetworkFieldMessages;
   draft: string | undefined;
   control: FieldControl;
 }) {

@@ -4,7 +4,7 @@ import { Button } from "@postlark/ui/button";
 import { DialogBody, DialogFooter } from "@postlark/ui/dialog";
 import { Form } from "@postlark/ui/form";
 import { type FormEvent, type ReactNode, useId } from "react";
-import { type ConnectDrafts, keepDraft } from "./connect-drafts.ts";
+import { type ConnectDrafts, saveLocalDraft } from "./connect-drafts.ts";
 import type { ConnectFormState } from "./use-connect-form.ts";
 
 /** Body and footer of the second step: the network's fields and the button that connects. */
@@ -28,7 +28,7 @@ export function ConnectForm({
   const formId = useId();
   const message = problem === undefined ? notice : problem.field === undefined && problem.message;
   function handleInput(event: FormEvent<HTMLFormElement>) {
-    keepDraft(drafts, event);
+    saveLocalDraft(drafts, event);
     forgetProblem();
   }
   return (

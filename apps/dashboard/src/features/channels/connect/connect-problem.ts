@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { networkWords } from "#paraglide/network-words.js";
+import { networkMessages } from "#paraglide/network-messages.js";
 import { commandError } from "#workspace/command-error.ts";
 import { toAppError } from "@postlark/sdk/errors";
 import { type Connectable, networkOf } from "../networks.ts";
@@ -32,7 +32,7 @@ export function connectProblemOf(
 
 /** The message for a return from the network without a connection. */
 export function returnMessage(code: string, choice: Connectable): string {
-  const own: Messages = networkWords[networkOf(choice)].problems ?? {};
+  const own: Messages = networkMessages[networkOf(choice)].problems ?? {};
   return (own[code] ?? messages[code] ?? m.channels_connect_came_back)();
 }
 

@@ -1,6 +1,6 @@
 import { networkName } from "#components/network-name.ts";
 import { m } from "#paraglide/messages.js";
-import { networkWords } from "#paraglide/network-words.js";
+import { networkMessages } from "#paraglide/network-messages.js";
 import { type Connectable, isForPractice } from "../networks.ts";
 
 const practices = {
@@ -14,5 +14,5 @@ export function connectableName(choice: Connectable): string {
 
 /** Describes it in a sentence. */
 export function connectableAbout(choice: Connectable): string {
-  return (isForPractice(choice) ? practices[choice] : networkWords[choice]).about();
+  return (isForPractice(choice) ? practices[choice] : networkMessages[choice]).about();
 }

@@ -9,14 +9,11 @@ const { bluesky } = sampleChannels;
 
 type Props = Parameters<typeof ConnectedStep>[0];
 
-function show(
-  channels: Props["channels"],
-  onReadHeldBack: Props["onReadHeldBack"] = async () => [],
-) {
+function show(channels: Props["channels"], onReadBacklog: Props["onReadBacklog"] = async () => []) {
   renderScreen(
     <Dialog isOpen onClose={() => {}}>
       <DialogContent closeLabel="Close">
-        <ConnectedStep channels={channels} slug="harbour" onReadHeldBack={onReadHeldBack} />
+        <ConnectedStep channels={channels} slug="harbour" onReadBacklog={onReadBacklog} />
       </DialogContent>
     </Dialog>,
   );

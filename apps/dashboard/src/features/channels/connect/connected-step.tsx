@@ -8,19 +8,19 @@ import type { ChannelActions } from "../channel-actions.ts";
 import { accountLabel } from "../channel-labels.ts";
 import { GoingOut } from "./going-out.tsx";
 import { PluginNote } from "../lazy.tsx";
-import type { ShownChannel } from "../shown-channels.ts";
+import type { ChannelOverview } from "../channel-overviews.ts";
 import { NetworkMark } from "#components/network-mark.tsx";
 
 /** The last step: what is connected now, and what to do first. */
 export function ConnectedStep({
   channels,
   slug,
-  onReadHeldBack,
+  onReadBacklog,
 }: {
   /** Empty until the list includes them. */
-  channels: readonly ShownChannel[];
+  channels: readonly ChannelOverview[];
   slug: string;
-  onReadHeldBack: ChannelActions["readHeldBack"];
+  onReadBacklog: ChannelActions["readBacklog"];
 }) {
   const site = channels.find(({ network }) => network === "wordpress");
   return (
@@ -39,9 +39,7 @@ export function ConnectedStep({
             <Check className="text-success" />
           </div>
         ))}
-        {channels.length > 0 && (
-          <GoingOut channels={channels} slug={slug} onRead={onReadHeldBack} />
-        )}
+        {channels.length > 0 && <GoingOut channels={channels} slug={slug} onRead={onReadBacklog} />}
         {site && <PluginNote channel={site} />}
       </DialogBody>
       <DialogFooter>

@@ -1,6 +1,6 @@
 import { networkName } from "#components/network-name.ts";
 import { m } from "#paraglide/messages.js";
-import { networkWords } from "#paraglide/network-words.js";
+import { networkMessages } from "#paraglide/network-messages.js";
 import type { Form } from "@postlark/networks/form";
 import { manifests } from "@postlark/networks/manifests";
 import type { NetworkId } from "@postlark/networks/network-ids";
@@ -8,7 +8,7 @@ import type { ConnectInput } from "@postlark/sdk/channel-commands";
 import { ConnectField } from "./connect-field.tsx";
 import { ConnectForm } from "./connect-form.tsx";
 import type { ConnectStepProps } from "./connect-step.ts";
-import { fieldMessages, wordsOfField } from "./field-words.ts";
+import { fieldMessages, messagesOfField } from "./field-messages.ts";
 import { type Read, useConnectForm } from "./use-connect-form.ts";
 
 /**
@@ -30,7 +30,7 @@ export function FormStep({
   /** Replaces the network's own guide. */
   guide?: string;
 }) {
-  const { guide, note, submit, problems } = networkWords[network];
+  const { guide, note, submit, problems } = networkMessages[network];
   const name = networkName(network);
   const state = useConnectForm(
     (text) => readFields(network, form, text),
@@ -59,7 +59,7 @@ export function FormStep({
         <ConnectField
           key={field.name}
           field={field}
-          words={wordsOfField(network, field.name)}
+          words={messagesOfField(network, field.name)}
           error={state.errorOf(field.name)}
           draft={drafts.get(field.name) ?? (field.isHandle && handle)}
         />
@@ -86,6 +86,6 @@ function readFields(
     const typed = fields.map(({ name }) => [name, text(name)]);
     return { input: { ...Object.fromEntries(typed), network, method } };
   }
-  const { problems } = wordsOfField(network, wrong.name);
+  const { problems } = messagesOfField(network, wrong.name);
   return { problem: { field: wrong.name, message: problems?.["connect_input"]?.() ?? "" } };
 }

@@ -1,12 +1,12 @@
 import { AppLink } from "#components/app-link.tsx";
 import { textOf } from "#components/delivery-text.ts";
 import { m } from "#paraglide/messages.js";
-import type { HeldBack } from "@postlark/sdk/held-back";
+import type { BacklogPost } from "@postlark/sdk/channel-backlog";
 import { Alert } from "@postlark/ui/alert";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useEffect, useState } from "react";
 import type { ChannelActions } from "../channel-actions.ts";
-import type { ShownChannel } from "../shown-channels.ts";
+import type { ChannelOverview } from "../channel-overviews.ts";
 
 /** How many posts are listed by name. */
 const named = 5;
@@ -17,11 +17,11 @@ export function GoingOut({
   slug,
   onRead,
 }: {
-  channels: readonly ShownChannel[];
+  channels: readonly ChannelOverview[];
   slug: string;
-  onRead: ChannelActions["readHeldBack"];
+  onRead: ChannelActions["readBacklog"];
 }) {
-  const [heldBack, setHeldBack] = useState<readonly HeldBack[] | null>();
+  const [backlog, setBacklog] = useState<readonly BacklogPost[] | null>();
   const since =
     channels
       .map(({ connectedAt }) => connectedAt)
@@ -30,8 +30,8 @@ export function GoingOut({
   const key = channels.map(({ id }) => id).join();
   useEffect(() => {
     let isLeft = false;
-    const settle = (posts: readonly HeldBack[] | null) => {
-      if (!isLeft) setHeldBack(posts);
+    const settle = (posts: readonly BacklogPost[] | null) => {
+      if (!isLeft) setBacklog(posts);
     };
     void onRead(key.split(","), since).then(settle, () => settle(null));
     return () => {
@@ -39,25 +39,25 @@ export function GoingOut({
     };
   }, [key, since, onRead]);
 
-  if (heldBack === undefined) return <Skeleton className="h-16 w-full" />;
+  if (backlog === undefined) return <Skeleton className="h-16 w-full" />;
   const later = channels.reduce((sum, { activity }) => sum + activity.scheduled, 0);
   // Makes no statement if it could not be loaded.
   const nothing =
-    heldBack?.length === 0 ? m.channels_connect_done_about() : m.channels_connect_done_ready();
+    backlog?.length === 0 ? m.channels_connect_done_about() : m.channels_connect_done_ready();
   return (
     <>
-      {heldBack !== null && heldBack.length > 0 && (
-        <Alert tone="info" title={m.channels_connect_waiting({ count: heldBack.length })}>
+      {backlog !== null && backlog.length > 0 && (
+        <Alert tone="info" title={m.channels_connect_waiting({ count: backlog.length })}>
           <ul className="mt-1 grid gap-1">
-            {heldBack.slice(0, named).map(({ id, postId, excerpt }) => (
+            {backlog.slice(0, named).map(({ id, postId, excerpt }) => (
               <li key={id}>
                 <AppLink to={`/w/${slug}/posts/${postId}`} className="underline wrap-anywhere">
                   {textOf({ excerpt: excerpt.slice(0, 80) })}
                 </AppLink>
               </li>
             ))}
-            {heldBack.length > named && (
-              <li>{m.channels_connect_waiting_more({ count: heldBack.length - named })}</li>
+            {backlog.length > named && (
+              <li>{m.channels_connect_waiting_more({ count: backlog.length - named })}</li>
             )}
           </ul>
         </Alert>

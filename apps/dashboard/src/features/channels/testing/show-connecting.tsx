@@ -14,7 +14,7 @@ const others: Omit<ChannelActions, "connect"> = {
   check: () => Promise.resolve(),
   readAccounts: () => Promise.resolve([]),
   chooseAccounts: () => Promise.resolve([]),
-  readHeldBack: () => Promise.resolve([]),
+  readBacklog: () => Promise.resolve([]),
 };
 
 /** The channels' screen, where somebody connects one. @param search of its address */

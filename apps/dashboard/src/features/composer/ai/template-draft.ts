@@ -1,6 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import { composeTemplate } from "@postlark/domain/compose-template";
-import { ownPhrases } from "@postlark/domain/own-phrases";
+import { recurringPhrases } from "@postlark/domain/recurring-phrases";
 import type { TextUnit } from "@postlark/domain/text-length";
 import type { Brief } from "./draft-form.tsx";
 
@@ -28,7 +28,7 @@ export function templateDraft(
   limit: { max: number | null; unit: TextUnit },
   examples: string,
 ): string {
-  const own = ownPhrases(examples);
+  const own = recurringPhrases(examples);
   const whom = audience.trim() === "" ? [] : [m.ai_template_for({ audience: audience.trim() })];
   const close = own.close || closes[goal]?.();
   const closing = [...whom, ...(close === undefined ? [] : [close])].join(" ");

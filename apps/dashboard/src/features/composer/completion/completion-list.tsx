@@ -4,7 +4,13 @@ import { useEffect, useEffectEvent, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { editorBox } from "../editor/editor-box.ts";
 import { emojiNames } from "./emoji-names.ts";
-import { emojiNamed, type NamedEmoji, suggestEmoji, suggestWords, wordsIn } from "./known-words.ts";
+import {
+  emojiNamed,
+  type NamedEmoji,
+  suggestEmoji,
+  suggestCompletions,
+  termsIn,
+} from "./completion-candidates.ts";
 import type { WordBefore } from "./word-before.ts";
 
 export type CompletionListProps = {
@@ -131,7 +137,7 @@ function offersFor(
     }));
   }
   const sign = kind === "tag" ? "#" : "@";
-  return suggestWords(wordsIn(kind, texts), query).map((word) => ({
+  return suggestCompletions(termsIn(kind, texts), query).map((word) => ({
     words: `${sign}${word}`,
     label: `${sign}${word}`,
   }));

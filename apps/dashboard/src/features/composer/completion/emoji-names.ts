@@ -1,4 +1,4 @@
-import type { NamedEmoji } from "./known-words.ts";
+import type { NamedEmoji } from "./completion-candidates.ts";
 
 const name = /^[\p{L}\p{N}_+-]+$/u;
 

@@ -5,7 +5,7 @@ import type { DraftField } from "./merge-drafts.ts";
 export type SavedPost = { readonly revision: number; readonly draft: Draft };
 
 /** Unsaved content of this browser; `base` is the saved post that it started from. */
-export type KeptDraft = { readonly base: SavedPost | null; readonly draft: Draft };
+export type LocalDraft = { readonly base: SavedPost | null; readonly draft: Draft };
 
 export type SaveStatus =
   | "new"
@@ -36,12 +36,12 @@ export type AutosaveOptions = {
   /** The initial draft of a post that is not on the server yet. */
   initial?: Draft;
   /** Drafts left by closed tabs, latest first: each is loaded once the one before is saved or resolved. */
-  kept: readonly (() => KeptDraft | null)[];
+  kept: readonly (() => LocalDraft | null)[];
   /** Creates the post, or returns the one that an earlier attempt created. */
   create: (draft: Draft) => Promise<SavedPost>;
   /** @throws AppError of kind `conflict` if the revision is stale */
   save: (revision: number, draft: Draft) => Promise<SavedPost>;
   load: () => Promise<SavedPost>;
   /** Stores unsaved content in this browser; null deletes it. */
-  keep: (kept: KeptDraft | null) => void;
+  keep: (kept: LocalDraft | null) => void;
 };

@@ -1,7 +1,7 @@
 import { toAppError } from "@postlark/sdk/errors";
 import type { AutosaveOptions, AutosaveState, SavedPost } from "./autosave-state.ts";
 import { type Draft, emptyDraft, isSameDraft } from "./draft.ts";
-import { leftVersions } from "./left-versions.ts";
+import { otherTabDrafts } from "./other-tab-drafts.ts";
 import { type DraftField, mergeDrafts, takeField } from "./merge-drafts.ts";
 
 /** Idle time before saving, and the delays between retries, in ms. */
@@ -34,7 +34,7 @@ export function createAutosave({
   let timer: ReturnType<typeof setTimeout> | undefined;
   let flight: Promise<void> | undefined;
   let failures = 0;
-  const nextLeft = leftVersions(kept);
+  const nextLeft = otherTabDrafts(kept);
   const listeners = new Set<() => void>();
 
   function change(part: Partial<AutosaveState>) {

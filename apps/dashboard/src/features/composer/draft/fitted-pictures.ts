@@ -1,6 +1,6 @@
 import type { Attachment, ContentOverrides } from "@postlark/domain/post-content";
 
-/** The originals of cropped pictures by id, from the library (`useWholes`), since posts do not store them. */
+/** The originals of cropped pictures by id, from the library (`useOriginalPictures`), since posts do not store them. */
 const origins = new Map<string, string>();
 
 /** Records the original of a cropped picture; for one cropped twice, the first original. */

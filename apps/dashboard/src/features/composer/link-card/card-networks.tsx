@@ -1,13 +1,13 @@
 import { m } from "#paraglide/messages.js";
-import { ownLinkCards } from "@postlark/networks/own-link-cards";
+import { nativeLinkCards } from "@postlark/networks/native-link-cards";
 import type { ComposerChannel } from "../composer-channel.ts";
 import { networksOf } from "../first-comment/comment-lines.ts";
 
 /** Which networks build the card themselves, and which show none. */
 export function CardNetworks({ channels }: { channels: readonly ComposerChannel[] }) {
   const others = channels.filter(({ linkCard }) => !linkCard);
-  const own = others.filter(({ network }) => ownLinkCards.has(network));
-  const none = others.filter(({ network }) => !ownLinkCards.has(network));
+  const own = others.filter(({ network }) => nativeLinkCards.has(network));
+  const none = others.filter(({ network }) => !nativeLinkCards.has(network));
   return (
     <div className="grid gap-1 text-xs text-ink-muted empty:hidden">
       {own.length > 0 && <p>{m.composer_card_own({ networks: networksOf(own) })}</p>}

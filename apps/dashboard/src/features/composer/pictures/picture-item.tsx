@@ -1,5 +1,5 @@
 import { hideImage, stillAddress } from "#components/videos/still-address.ts";
-import { VideoSign } from "#components/videos/lazy.ts";
+import { VideoBadge } from "#components/videos/lazy.ts";
 import { m } from "#paraglide/messages.js";
 import { type Attachment, maxAltLength } from "@postlark/domain/post-content";
 import { isVideo } from "@postlark/domain/video";
@@ -85,7 +85,7 @@ export function PictureItem({
               draggable={false}
             />
           )}
-          {picture.seconds !== undefined && <VideoSign seconds={picture.seconds} />}
+          {picture.seconds !== undefined && <VideoBadge seconds={picture.seconds} />}
         </span>
         <div className="grid min-w-0 content-start gap-1">
           <Textarea

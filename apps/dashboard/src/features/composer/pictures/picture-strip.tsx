@@ -1,11 +1,11 @@
 import { CropPicture } from "#components/pictures/lazy.tsx";
-import { mediaLabel } from "#components/videos/media-words.ts";
+import { mediaLabel } from "#components/videos/media-messages.ts";
 import { m } from "#paraglide/messages.js";
 import type { Attachment, ContentOverrides } from "@postlark/domain/post-content";
 import { isVideo } from "@postlark/domain/video";
 import { useLayoutEffect, useRef, useState } from "react";
 import { describePicture, movePicture } from "./move-picture.ts";
-import { useWholes } from "./use-wholes.ts";
+import { useOriginalPictures } from "./use-original-pictures.ts";
 import { PictureItem } from "./picture-item.tsx";
 import { UploadItem } from "#components/pictures/upload-item.tsx";
 import type { Upload, Uploads } from "#components/pictures/use-uploads.ts";
@@ -32,7 +32,7 @@ export function PictureStrip({
   isReadOnly,
   onChange,
 }: PictureStripProps) {
-  useWholes(overrides);
+  useOriginalPictures(overrides);
   const [dragged, setDragged] = useState<number | null>(null);
   const [moved, setMoved] = useState("");
   const [cropped, setCropped] = useState<Attachment>();

@@ -1,4 +1,4 @@
-import { mediaLabel } from "#components/videos/media-words.ts";
+import { mediaLabel } from "#components/videos/media-messages.ts";
 import { channelName } from "#components/channel-labels.ts";
 import { m } from "#paraglide/messages.js";
 import type { Attachment } from "@postlark/domain/post-content";

@@ -1,6 +1,6 @@
 import { hideImage } from "#components/videos/still-address.ts";
-import { VideoSign } from "#components/videos/lazy.ts";
-import { mediaName } from "#components/videos/media-words.ts";
+import { VideoBadge } from "#components/videos/lazy.ts";
+import { mediaName } from "#components/videos/media-messages.ts";
 import type { Attachment } from "@postlark/domain/post-content";
 import { isVideo } from "@postlark/domain/video";
 import { Skeleton } from "@postlark/ui/skeleton";
@@ -31,7 +31,7 @@ export function PreviewMedia({
           onError={hideImage}
           className="size-full object-cover"
         />
-        <VideoSign seconds={picture.seconds ?? 0} />
+        <VideoBadge seconds={picture.seconds ?? 0} />
       </span>
     );
   }

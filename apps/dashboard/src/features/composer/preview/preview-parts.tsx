@@ -1,5 +1,5 @@
 import { channelName } from "#components/channel-labels.ts";
-import { ShownCard } from "#components/shown-card.tsx";
+import { LinkCardView } from "#components/link-card-view.tsx";
 import { m } from "#paraglide/messages.js";
 import { type Attachment, cardOf, firstCommentOf, type Poll } from "@postlark/domain/post-content";
 import { Avatar } from "@postlark/ui/avatar";
@@ -33,7 +33,7 @@ export function PreviewCard({ channel, content, addressOf }: PreviewProps) {
     return form === "side" ? (
       <SideCard {...card} addressOf={addressOf} />
     ) : (
-      <ShownCard {...card} addressOf={addressOf} />
+      <LinkCardView {...card} addressOf={addressOf} />
     );
   }
   const address = linksOf(content.text)

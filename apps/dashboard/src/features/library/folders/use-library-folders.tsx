@@ -6,7 +6,7 @@ import type { MediaFolder } from "@postlark/domain/media-folder";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import type { PictureFilter } from "@postlark/sdk/library";
 import { type ReactNode, useRef, useState } from "react";
-import { AskedFolder, AskedTag } from "../lazy.ts";
+import { FolderActionDialog, TagActionDialog } from "../lazy.ts";
 import { dragPictures } from "./dragged-pictures.ts";
 import { FolderPanel } from "./folder-panel.tsx";
 import type { FolderQuestion } from "./folder-question.ts";
@@ -107,7 +107,7 @@ export function useLibraryFolders({
         )}
         {planned.length > 0 && <PlannedPictures pictures={planned} onClose={forget} />}
         {isTagging && (
-          <AskedTag
+          <TagActionDialog
             pictures={selected}
             suggestions={tags}
             batches={asked}
@@ -115,7 +115,7 @@ export function useLibraryFolders({
           />
         )}
         {question !== undefined && (
-          <AskedFolder
+          <FolderActionDialog
             question={question}
             folders={folders}
             batches={asked}

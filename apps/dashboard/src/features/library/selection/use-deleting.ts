@@ -8,7 +8,7 @@ import { toastError } from "@postlark/app/session/toast-error";
 import type { LibraryPicture } from "@postlark/domain/library-picture";
 import { toast } from "@postlark/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { whatStayed } from "./what-stayed.ts";
+import { skippedMessage } from "./skipped-message.ts";
 import type { RunBatches } from "./use-batches.ts";
 
 type Pictures = readonly LibraryPicture[];
@@ -38,7 +38,7 @@ export function useDeleting(run: RunBatches, onDeleted: (pictures: Pictures) => 
     },
     onSuccess: (outcome) => {
       const { done, error } = outcome;
-      const stayed = whatStayed(outcome);
+      const stayed = skippedMessage(outcome);
       onDeleted(done);
       if (error !== undefined) toastError(commandError(error));
       if (done.length === 0 && stayed === "") return;

@@ -11,7 +11,7 @@ import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { Said } from "../said.tsx";
+import { PostContentView } from "../post-content-view.tsx";
 import { ApprovalCard } from "./approval-card.tsx";
 import type { ApprovalCardProps } from "./approval-card-props.ts";
 import { ada, answered, awaits, hash, onBluesky, onPage } from "./approval-samples.ts";
@@ -40,7 +40,7 @@ const meta = {
     nameOf: (id) => (id === ada ? "Ada Byron" : "Somebody"),
     renderPreview: (delivery) =>
       delivery.content && (
-        <Said
+        <PostContentView
           content={delivery.content}
           addressOf={({ hash: picture }) => drawnPicture(Number(picture[0]) * 70)}
         />
@@ -107,7 +107,7 @@ export const ChangedSinceTheLastAnswer: Story = {
 function Changing(props: ApprovalCardProps) {
   const [mine, setMine] = useState(props.mine);
   const save = () =>
-    setMine([{ ...onPage, saidHash: "new", content: { text: "Something else", media: [] } }]);
+    setMine([{ ...onPage, contentHash: "new", content: { text: "Something else", media: [] } }]);
   return (
     <>
       <button type="button" onClick={save}>
@@ -131,7 +131,7 @@ export const ChangedWhileItIsRead: Story = {
     await expect(canvas.getByRole("list", { name: "What goes out" })).toHaveFocus();
     await userEvent.click(canvas.getByRole("button", { name: "Approve" }));
     await expect(args.onAnswer).toHaveBeenCalledWith(
-      [expect.objectContaining({ saidHash: "new" })],
+      [expect.objectContaining({ contentHash: "new" })],
       "approved",
       "Fine",
     );

@@ -17,7 +17,7 @@ export const onPage = sampleDelivery({
   channelId: pageChannel.id,
   state: "awaiting_approval",
   needsApproval: true,
-  saidHash: hash,
+  contentHash: hash,
   dueAt: due,
   content,
 });
@@ -25,7 +25,7 @@ export const onBluesky = sampleDelivery({
   ...onPage,
   id: "0197f0a0-0000-4000-8000-000000000302",
   channelId: blueskyChannel.id,
-  saidHash: "other",
+  contentHash: "other",
 });
 
 export const answered = (part: Partial<Approval> = {}): Approval => ({

@@ -2,7 +2,7 @@ import { channelName } from "#components/channel-labels.ts";
 import { m } from "#paraglide/messages.js";
 import { currentLocale } from "@postlark/app/language/language";
 import type { Awaited } from "@postlark/domain/approval";
-import { missingWords } from "./missing-words.ts";
+import { missingApproversMessage } from "./missing-approvers.ts";
 import type { ApprovalCardProps } from "./approval-card-props.ts";
 import { StageProgress } from "./stage-progress.tsx";
 
@@ -41,7 +41,7 @@ export function AwaitedList(
               </>
             ) : (
               <span>
-                {first && missingWords(first, nameOf)}
+                {first && missingApproversMessage(first, nameOf)}
                 {where && <span className="text-ink-muted">{` · ${where}`}</span>}
               </span>
             )}

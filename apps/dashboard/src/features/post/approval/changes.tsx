@@ -4,7 +4,7 @@ import type { Approval } from "@postlark/domain/approval";
 import { contentDifferences } from "@postlark/domain/content-difference";
 import type { Delivery } from "@postlark/domain/delivery";
 import { TextChanges } from "../text-changes.tsx";
-import { type DifferenceWords, differenceWords } from "./difference-words.ts";
+import { type DifferenceMessages, differenceMessages } from "./difference-messages.ts";
 
 /** How a delivery differs from the version that was answered last; nothing without differences. */
 export function Changes({
@@ -16,12 +16,14 @@ export function Changes({
   delivery: Delivery;
   timeZone: string;
 }) {
-  const { content, dueAt, saidHash } = delivery;
+  const { content, dueAt, contentHash } = delivery;
   if (content === null) return null;
   const isMoved = dueAt !== null && Date.parse(dueAt) !== Date.parse(before.dueAt);
-  if (saidHash === before.hash && !isMoved) return null;
+  if (contentHash === before.hash && !isMoved) return null;
   const differences = contentDifferences(before.content, content);
-  const notes = differences.flatMap((one) => (one.kind === "text" ? [] : [differenceWords(one)]));
+  const notes = differences.flatMap((one) =>
+    one.kind === "text" ? [] : [differenceMessages(one)],
+  );
   return (
     <section className="grid gap-2 rounded-md border border-line bg-sunken p-3 text-sm">
       <h3 className="text-xs font-medium text-ink-muted">{m.approvals_since_last()}</h3>
@@ -44,7 +46,7 @@ export function Changes({
   );
 }
 
-function Note({ note }: { note: DifferenceWords }) {
+function Note({ note }: { note: DifferenceMessages }) {
   if ("sentence" in note) {
     return (
       <>

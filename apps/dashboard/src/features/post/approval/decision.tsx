@@ -16,7 +16,7 @@ import { Changes } from "./changes.tsx";
 import { ChannelNotes } from "./channel-notes.tsx";
 
 const keyOf = (deliveries: readonly Delivery[]) =>
-  deliveries.map(({ id, saidHash, dueAt }) => `${id} ${saidHash} ${dueAt}`).join();
+  deliveries.map(({ id, contentHash, dueAt }) => `${id} ${contentHash} ${dueAt}`).join();
 
 /**
  * The delivery that waits for the user's approval, as it will be published, and their answer. Later changes are

@@ -6,7 +6,7 @@ import type { Channel } from "@postlark/domain/channel";
 import type { Reading } from "@postlark/domain/reading";
 import { Button } from "@postlark/ui/button";
 import { useCommand } from "../delivery/use-command.ts";
-import { HeldPosts } from "./held-posts.tsx";
+import { ComparedPosts } from "./compared-posts.tsx";
 
 /** Whether a network has what was sent, as far as that can be read, with a button to read again. */
 export function ReadBack({
@@ -45,7 +45,7 @@ export function ReadBack({
           <p className="text-ink-muted">{untoldWords(reading, network)}</p>
         )}
       </output>
-      {reading?.outcome === "different" && <HeldPosts reading={reading} network={network} />}
+      {reading?.outcome === "different" && <ComparedPosts reading={reading} network={network} />}
       {reading?.outcome !== "no_way" && (
         <Button variant="secondary" size="sm" isPending={isReading} onClick={() => run(onCompare)}>
           {reading?.outcome ? m.verification_again() : m.verification_compare({ network })}

@@ -6,7 +6,7 @@ import { Check } from "@postlark/ui/icons/check";
 import { Clock } from "@postlark/ui/icons/clock";
 import { answererOf } from "./answerer.ts";
 import type { ApprovalCardProps } from "./approval-card-props.ts";
-import { missingWords } from "./missing-words.ts";
+import { missingApproversMessage } from "./missing-approvers.ts";
 
 /** The stages of an approval: who approved when, the current stage, and the later ones. */
 export function StageProgress({
@@ -55,7 +55,9 @@ export function StageProgress({
               ))}
               {state !== "done" && (
                 <p className={state === "later" ? "text-ink-muted" : undefined}>
-                  {state === "later" ? laterWords(stage, nameOf) : missingWords(stage, nameOf)}
+                  {state === "later"
+                    ? laterApproversMessage(stage, nameOf)
+                    : missingApproversMessage(stage, nameOf)}
                 </p>
               )}
             </div>
@@ -66,9 +68,9 @@ export function StageProgress({
   );
 }
 
-function laterWords(stage: Awaited, nameOf: (userId: string) => string): string {
+function laterApproversMessage(stage: Awaited, nameOf: (userId: string) => string): string {
   if (stage.byClient) return m.client_review_later();
-  if (stage.standsIn) return missingWords(stage, nameOf);
+  if (stage.standsIn) return missingApproversMessage(stage, nameOf);
   const names = new Intl.ListFormat(currentLocale()).format(stage.userIds.map(nameOf));
   return m.approvals_stage_later({ names });
 }

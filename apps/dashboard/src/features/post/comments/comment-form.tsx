@@ -8,13 +8,13 @@ import { Button } from "@postlark/ui/button";
 import { Field } from "@postlark/ui/field";
 import { Form } from "@postlark/ui/form";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
-import { keepComment, keptComment } from "./kept-comment.ts";
+import { saveLocalComment, localComment } from "./local-comment.ts";
 import { MentionTextarea } from "./mention-textarea.tsx";
 import { mentionable } from "./mentionable.ts";
 
 /** The form to write or edit a comment. Unsent input is kept for the tab. */
 export function CommentForm({
-  keptAs,
+  localKey,
   saved = "",
   label,
   hint,
@@ -25,7 +25,7 @@ export function CommentForm({
   onCancel,
 }: {
   /** The storage key of unsent input. */
-  keptAs: string;
+  localKey: string;
   saved?: string;
   label: string;
   hint?: string;
@@ -36,7 +36,7 @@ export function CommentForm({
   onSave: (input: CommentInput) => Promise<void>;
   onCancel?: () => void;
 }) {
-  const [text, setText] = useState(() => keptComment(keptAs) || saved);
+  const [text, setText] = useState(() => localComment(localKey) || saved);
   const [isMissing, setIsMissing] = useState(false);
   const [error, setError] = useState<unknown>();
   const [isPending, setIsPending] = useState(false);
@@ -45,7 +45,7 @@ export function CommentForm({
   function write(next: string) {
     setText(next);
     setIsMissing(false);
-    keepComment(keptAs, next === saved ? "" : next);
+    saveLocalComment(localKey, next === saved ? "" : next);
   }
 
   async function save() {
@@ -101,7 +101,7 @@ export function CommentForm({
           <Button
             variant="ghost"
             onClick={() => {
-              keepComment(keptAs, "");
+              saveLocalComment(localKey, "");
               onCancel();
             }}
           >

@@ -9,7 +9,7 @@ import { Trash } from "@postlark/ui/icons/trash";
 import { useRef, useState } from "react";
 import { CommentForm } from "./comment-form.tsx";
 import type { CommentsCardProps } from "./comments-card-props.ts";
-import { keepComment, keptComment } from "./kept-comment.ts";
+import { saveLocalComment, localComment } from "./local-comment.ts";
 import { clientWords, mentionable } from "./mentionable.ts";
 
 /** One comment with author and time; one's own can be edited and deleted. */
@@ -22,7 +22,7 @@ export function CommentItem({
   commands,
 }: Omit<CommentsCardProps, "threads"> & { comment: PostComment }) {
   const { id, authorId, clientName, createdAt, editedAt, deletedAt } = comment;
-  const [isEdited, setIsEdited] = useState(() => keptComment(id) !== "");
+  const [isEdited, setIsEdited] = useState(() => localComment(id) !== "");
   /** Whether the form was closed: focus returns to the button that opened it. */
   const isLeft = useRef(false);
   const name = clientName === null ? nameOf(authorId) : clientWords(clientName);
@@ -31,7 +31,7 @@ export function CommentItem({
     return <p className="text-sm text-ink-muted">{m.posts_comment_gone()}</p>;
   }
   function leave() {
-    keepComment(id, "");
+    saveLocalComment(id, "");
     isLeft.current = true;
     setIsEdited(false);
   }
@@ -58,7 +58,7 @@ export function CommentItem({
         {isEdited && commands ? (
           <CommentForm
             isFocused
-            keptAs={id}
+            localKey={id}
             saved={comment.text}
             label={m.posts_comment_edit()}
             submitLabel={m.posts_comment_save()}

@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentItem } from "./comment-item.tsx";
 import type { CommentsCardProps } from "./comments-card-props.ts";
-import { keptComment } from "./kept-comment.ts";
+import { localComment } from "./local-comment.ts";
 
 /** A comment, its replies, and the button to reply. */
 export function CommentThread({
@@ -13,7 +13,7 @@ export function CommentThread({
   ...props
 }: CommentsCardProps & { thread: Thread }) {
   const { people, nameOf, commands } = props;
-  const [isReplying, setIsReplying] = useState(() => keptComment(first.id) !== "");
+  const [isReplying, setIsReplying] = useState(() => localComment(first.id) !== "");
   /** Whether the form was closed: focus returns to the button that opened it. */
   const isLeft = useRef(false);
   const isAnswered = first.deletedAt === null;
@@ -39,7 +39,7 @@ export function CommentThread({
       {commands && isReplying && (
         <CommentForm
           isFocused
-          keptAs={first.id}
+          localKey={first.id}
           label={m.posts_comment_reply_to({ name: nameOf(first.authorId) })}
           submitLabel={m.posts_comment_send_reply()}
           people={people}

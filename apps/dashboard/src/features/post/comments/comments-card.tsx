@@ -27,7 +27,7 @@ export function CommentsCard(props: CommentsCardProps) {
         )}
         {commands && (
           <CommentForm
-            keptAs={postId}
+            localKey={postId}
             label={m.posts_comment_write()}
             hint={m.posts_comment_hint()}
             submitLabel={m.posts_comment_send()}

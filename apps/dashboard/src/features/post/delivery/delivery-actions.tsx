@@ -77,7 +77,7 @@ export function DeliveryActions({
       <RescheduleForm
         delivery={delivery}
         timeZone={timeZone}
-        asksAgain={commands.asksWhenMoved(delivery)}
+        asksAgain={commands.needsApprovalAfterMove(delivery)}
         isPending={isPending}
         onCancel={() => setIsMoving(false)}
         onMove={(at) =>

@@ -6,7 +6,7 @@ import { formatDue } from "#components/when/chosen-time.ts";
 import { useNow } from "#components/when/use-now.ts";
 import { m } from "#paraglide/messages.js";
 import { formatMomentIn } from "@postlark/app/time/moments";
-import { ownTimeZone } from "@postlark/app/time/own-clocks";
+import { userTimeZone } from "@postlark/app/time/user-time-zone";
 import type { Channel } from "@postlark/domain/channel";
 import { type Delivery, type DeliveryEvent, isRestored } from "@postlark/domain/delivery";
 import type { ChannelLimit } from "@postlark/sdk/channel-limits";
@@ -18,7 +18,7 @@ import type { DeliveryCommands } from "./delivery-commands.ts";
 import { DeliveryActions } from "./delivery-actions.tsx";
 import type { DeliveryRights } from "./delivery-rights.ts";
 import { DeliveryProblem } from "./delivery-problem.tsx";
-import { HeldByChannel } from "./held-by-channel.tsx";
+import { BlockedChannelNotice } from "./blocked-channel-notice.tsx";
 import { EditHistoryDetails } from "../editing/edit-history-details.tsx";
 import { DeliveryStateBadge } from "#components/delivery-state-badge.tsx";
 import { safeLink } from "#components/safe-link.ts";
@@ -86,7 +86,7 @@ export function DeliveryCard({
       </header>
       {numbers}
       <DeliveryProblem delivery={delivery} events={events} network={networkLabel} />
-      {channel && <HeldByChannel delivery={delivery} channel={channel} />}
+      {channel && <BlockedChannelNotice delivery={delivery} channel={channel} />}
       {network && limit && isKeptWaiting(delivery, limit) && (
         <ChannelLimitLines limit={limit} network={network} timeZone={timeZone} />
       )}
@@ -146,13 +146,13 @@ function When({ delivery, timeZone }: { delivery: Delivery; timeZone: string }) 
   if (dueAt === null || state === "cancelled") return m.deliveries_not_due();
   const due = new Date(dueAt);
   const time = formatDue(due, now, timeZone);
-  const ownTime = formatDue(due, now, ownTimeZone());
+  const timePreference = formatDue(due, now, userTimeZone());
   return (
     <time dateTime={dueAt}>
       {state === "failed" || state === "unknown" || (isRestored(delivery) && due <= now)
         ? m.deliveries_was_due({ time })
         : m.posts_due({ time })}
-      {ownTime !== time && ` · ${m.composer_own_time({ time: ownTime })}`}
+      {timePreference !== time && ` · ${m.composer_own_time({ time: timePreference })}`}
     </time>
   );
 }

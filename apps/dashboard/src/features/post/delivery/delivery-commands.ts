@@ -5,7 +5,7 @@ import type { ScheduledAt } from "@postlark/sdk/post-commands";
 /** A member's commands for a delivery. Each throws an `AppError` with a message for the screen. */
 export type DeliveryCommands = {
   /** Whether changing its time requires approval again, whoever approved it before. */
-  asksWhenMoved: (delivery: Delivery) => boolean;
+  needsApprovalAfterMove: (delivery: Delivery) => boolean;
   reschedule: (delivery: Delivery, at: ScheduledAt) => Promise<void>;
   /** Can be undone for ten seconds. */
   cancel: (delivery: Delivery) => Promise<void>;

@@ -1,4 +1,7 @@
-import { asksWhenMoved, waitsWords } from "#components/when/asking-again.ts";
+import {
+  needsApprovalAfterMove,
+  approvalAfterMoveMessage,
+} from "#components/when/approval-after-move.ts";
 import { undoMs } from "#lib/undo-ms.ts";
 import { m } from "#paraglide/messages.js";
 import { loadWorkspace } from "#session/load-workspace.ts";
@@ -35,13 +38,13 @@ export function useDeliveryCommands(post: Post): DeliveryCommands {
   }
 
   return {
-    asksWhenMoved: (delivery) => asksWhenMoved(delivery, role, rules),
+    needsApprovalAfterMove: (delivery) => needsApprovalAfterMove(delivery, role, rules),
     reschedule: async ({ id, state }, at) => {
       await (await loadWorkspace()).rescheduleDelivery(id, at);
       await refresh();
       const { queryKey } = workspaceQueries.deliveriesOfPost(post.workspaceId, post.id);
       const moved = client.getQueryData(queryKey)?.find((delivery) => delivery.id === id);
-      const title = moved && waitsWords([state], [moved.state]);
+      const title = moved && approvalAfterMoveMessage([state], [moved.state]);
       if (title !== undefined) toast({ title });
     },
     cancel: async (delivery) => {

@@ -13,7 +13,7 @@ import { Skeleton } from "@postlark/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import type { DeliveryCommands } from "../delivery/delivery-commands.ts";
 import { EditForm } from "./edit-form.tsx";
-import { hindranceWords, whoMayWords } from "./edit-words.ts";
+import { hindranceMessage, editorsMessage } from "./edit-messages.ts";
 import { editorsQuery } from "./editors-query.ts";
 
 export type EditDialogBodyProps = {
@@ -42,7 +42,7 @@ export function EditDialogBody({
   if (content === null) return null;
   const standing = { manifest: manifests[network], channel, content, publishedAt };
   const hindrance = editHindrance(standing, now);
-  if (hindrance !== undefined) return <Note>{hindranceWords(hindrance, network)}</Note>;
+  if (hindrance !== undefined) return <Note>{hindranceMessage(hindrance, network)}</Note>;
   if (editors.isLoadingError) {
     return (
       <DialogBody>
@@ -63,7 +63,7 @@ export function EditDialogBody({
   }
   const own = storedUserId();
   if (!editors.data.some((id) => id === own)) {
-    return <Note>{whoMayWords(editors.data.map((id) => nameOf(id)))}</Note>;
+    return <Note>{editorsMessage(editors.data.map((id) => nameOf(id)))}</Note>;
   }
   return (
     <EditForm

@@ -10,7 +10,7 @@ import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
 import type { DeliveryCommands } from "../delivery/delivery-commands.ts";
 import { EditEverywhereForm } from "./edit-everywhere-form.tsx";
-import { hindranceWords, whoMayWords } from "./edit-words.ts";
+import { hindranceMessage, editorsMessage } from "./edit-messages.ts";
 import { editorsQuery } from "./editors-query.ts";
 import type { Place } from "./places.ts";
 
@@ -52,9 +52,9 @@ export function EditEverywhereBody({ places: open, onEdit, onClose }: EditEveryw
   const own = storedUserId();
   const hindrances = places.map(({ standing, network }, index) => {
     const hindrance = editHindrance(standing, now);
-    if (hindrance !== undefined) return hindranceWords(hindrance, network);
+    if (hindrance !== undefined) return hindranceMessage(hindrance, network);
     const ids = editors[index]?.data ?? [];
-    return ids.some((id) => id === own) ? undefined : whoMayWords(ids.map((id) => nameOf(id)));
+    return ids.some((id) => id === own) ? undefined : editorsMessage(ids.map((id) => nameOf(id)));
   });
   return (
     <EditEverywhereForm places={places} hindrances={hindrances} onEdit={onEdit} onClose={onClose} />

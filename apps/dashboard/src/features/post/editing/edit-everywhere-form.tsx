@@ -7,10 +7,10 @@ import { Form } from "@postlark/ui/form";
 import { Textarea } from "@postlark/ui/textarea";
 import { type KeyboardEvent, type SubmitEvent, useState } from "react";
 import type { DeliveryCommands } from "../delivery/delivery-commands.ts";
-import { elsewhereWords } from "../removal/removal-words.ts";
+import { elsewhereMessage } from "../removal/removal-messages.ts";
 import { TextChanges } from "../text-changes.tsx";
-import { refusalWords } from "./edit-words.ts";
-import { keepEdit, keptEdit } from "./kept-edit.ts";
+import { refusalMessage } from "./edit-messages.ts";
+import { saveLocalEdit, localEdit } from "./local-edit.ts";
 import { type ChangeOutcome, PlaceChoice } from "./place-choice.tsx";
 import { type Place, sharedText } from "./places.ts";
 
@@ -30,7 +30,7 @@ export function EditEverywhereForm({
   const free = places.filter((_, index) => hindrances[index] === undefined);
   const postId = places[0]?.delivery.postId ?? "";
   const [before] = useState(() => sharedText(free));
-  const [typed, setTyped] = useState(() => keptEdit(postId).text);
+  const [typed, setTyped] = useState(() => localEdit(postId).text);
   const [left, setLeft] = useState(() =>
     // A place with a different text differs on purpose.
     free.filter(({ standing }) => standing.content.text !== before).map(idOf),
@@ -43,14 +43,14 @@ export function EditEverywhereForm({
   );
   const refusalOf = ({ standing }: Place) => {
     const [finding] = editFindings(standing, { text });
-    return finding && refusalWords(finding);
+    return finding && refusalMessage(finding);
   };
   const isRefused = chosen.some((place) => refusalOf(place) !== undefined);
   const isChanged = chosen.some(({ standing }) => standing.content.text !== text);
 
   function write(next: string | undefined) {
     setTyped(next);
-    keepEdit(postId, next === undefined ? {} : { text: next });
+    saveLocalEdit(postId, next === undefined ? {} : { text: next });
   }
 
   async function save() {
@@ -60,7 +60,7 @@ export function EditEverywhereForm({
       chosen.map(async (place) => [idOf(place), await changeOf(place)] as const),
     );
     if (done.every(([, { kind }]) => kind === "asked")) {
-      keepEdit(postId, {});
+      saveLocalEdit(postId, {});
       onClose();
       return;
     }
@@ -132,7 +132,7 @@ export function EditEverywhereForm({
           </section>
         )}
         <p className="text-sm text-ink-muted">
-          {elsewhereWords(
+          {elsewhereMessage(
             chosen.flatMap(({ standing }) => standing.manifest.editing?.elsewhere ?? []),
           )}
           {chosen.some(({ delivery }) => delivery.needsApproval) &&

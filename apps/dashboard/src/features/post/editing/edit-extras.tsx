@@ -1,12 +1,12 @@
 import { m } from "#paraglide/messages.js";
 import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
 import { maxCanonicalLength, maxWarningLength, type Content } from "@postlark/domain/post-content";
-import type { EditableField } from "@postlark/networks/afterwards";
+import type { EditableField } from "@postlark/networks/published-changes";
 import { Field } from "@postlark/ui/field";
 import { Input } from "@postlark/ui/input";
 import { Textarea } from "@postlark/ui/textarea";
-import { refusalWords } from "./edit-words.ts";
-import type { EditField } from "./kept-edit.ts";
+import { refusalMessage } from "./edit-messages.ts";
+import type { EditField } from "./local-edit.ts";
 
 /** Other editable fields of a published post: content warning, canonical URL and picture descriptions. */
 export function EditExtras({
@@ -43,7 +43,7 @@ export function EditExtras({
         <Field
           label={m.composer_canonical()}
           hint={m.composer_canonical_about()}
-          error={finding?.place === "canonical" && refusalWords(finding)}
+          error={finding?.place === "canonical" && refusalMessage(finding)}
         >
           {(control) => (
             <Input

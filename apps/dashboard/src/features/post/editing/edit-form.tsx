@@ -13,8 +13,8 @@ import { type KeyboardEvent, type SubmitEvent, useState } from "react";
 import type { DeliveryCommands } from "../delivery/delivery-commands.ts";
 import { TextChanges } from "../text-changes.tsx";
 import { EditExtras } from "./edit-extras.tsx";
-import { changeRemains, editError, lengthIn, refusalWords } from "./edit-words.ts";
-import { type EditField, keepEdit, keptEdit } from "./kept-edit.ts";
+import { changeRemains, editError, lengthIn, refusalMessage } from "./edit-messages.ts";
+import { type EditField, saveLocalEdit, localEdit } from "./local-edit.ts";
 
 /** The form to edit a published post. Its input is stored until it is submitted. */
 export function EditForm({
@@ -36,7 +36,7 @@ export function EditForm({
   const { content, manifest, channel } = standing;
   // The version that the user started from: newer changes are not overwritten.
   const [seen] = useState(delivery);
-  const [typed, setTyped] = useState(() => keptEdit(id));
+  const [typed, setTyped] = useState(() => localEdit(id));
   const [error, setError] = useState<unknown>();
   const [isPending, setIsPending] = useState(false);
   const { canonical } = limitsOf(manifest, channel.settings);
@@ -62,13 +62,13 @@ export function EditForm({
     const next = { ...typed, [field]: value };
     setTyped(next);
     setError(undefined);
-    keepEdit(id, next);
+    saveLocalEdit(id, next);
   }
 
   function discard() {
     setTyped({});
     setError(undefined);
-    keepEdit(id, {});
+    saveLocalEdit(id, {});
   }
 
   async function save() {
@@ -77,7 +77,7 @@ export function EditForm({
     setError(undefined);
     try {
       if (isChanged) await onEdit(seen, edit);
-      keepEdit(id, {});
+      saveLocalEdit(id, {});
       onClose();
     } catch (thrown) {
       setError(thrown);
@@ -105,7 +105,7 @@ export function EditForm({
         <Field
           label={m.published_changes_change_text()}
           hint={lengthIn(standing, said.text, said.settings)}
-          error={finding && finding.place !== "canonical" && refusalWords(finding)}
+          error={finding && finding.place !== "canonical" && refusalMessage(finding)}
         >
           {(control) => (
             <Textarea

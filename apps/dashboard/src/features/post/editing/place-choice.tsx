@@ -5,7 +5,7 @@ import { m } from "#paraglide/messages.js";
 import { CheckboxField } from "@postlark/ui/checkbox";
 import { Check } from "@postlark/ui/icons/check";
 import { useId } from "react";
-import { editError, lengthIn } from "./edit-words.ts";
+import { editError, lengthIn } from "./edit-messages.ts";
 import type { Place } from "./places.ts";
 
 /** The result of requesting an edit in one place. */

@@ -16,7 +16,7 @@ import {
 } from "@postlark/ui/dialog";
 import { Trash } from "@postlark/ui/icons/trash";
 import { useState } from "react";
-import { remainsOf } from "./removal-words.ts";
+import { remainsOf } from "./removal-messages.ts";
 import { namesOf, standingOf } from "./remove-everywhere.tsx";
 
 /** Deletes a post; if it is published, asks whether to delete it on its networks too. */

@@ -40,7 +40,7 @@ const commands = {
   remove: fn(),
   edit: fn(),
   callOff: fn(),
-  asksWhenMoved: () => false,
+  needsApprovalAfterMove: () => false,
   retry: fn(),
   decideComment: fn(),
   confirm: fn(),

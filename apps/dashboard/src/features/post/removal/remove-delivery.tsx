@@ -4,7 +4,7 @@ import { AlertDialog } from "@postlark/ui/alert-dialog";
 import { Button } from "@postlark/ui/button";
 import { Trash } from "@postlark/ui/icons/trash";
 import { useState } from "react";
-import { remainsOf, removeLabel, removeTitle } from "./removal-words.ts";
+import { remainsOf, removeLabel, removeTitle } from "./removal-messages.ts";
 import type { Removable } from "./removable.ts";
 
 /** Deletes a post on its network after showing what remains elsewhere; or explains why it cannot. */

@@ -9,7 +9,7 @@ import { AlertDialog } from "@postlark/ui/alert-dialog";
 import { Button } from "@postlark/ui/button";
 import { Trash } from "@postlark/ui/icons/trash";
 import { useState } from "react";
-import { remainsOf } from "./removal-words.ts";
+import { remainsOf } from "./removal-messages.ts";
 import { removable } from "./removable.ts";
 
 export type Standing = { readonly delivery: Delivery; readonly network: NetworkId };

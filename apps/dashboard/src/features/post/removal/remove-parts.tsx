@@ -9,7 +9,7 @@ import { Button } from "@postlark/ui/button";
 import { Trash } from "@postlark/ui/icons/trash";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { remainsOf } from "./removal-words.ts";
+import { remainsOf } from "./removal-messages.ts";
 
 export type RemovePartsProps = {
   delivery: Delivery;

@@ -2,7 +2,7 @@ import { m } from "#paraglide/messages.js";
 import { formatMomentIn } from "@postlark/app/time/moments";
 import type { DeliveryEvent } from "@postlark/domain/delivery";
 import { field } from "@postlark/sdk/json-field";
-import type { Said } from "./timeline-line.ts";
+import type { Line } from "./timeline-line.ts";
 
 type Clocks = {
   /** A member's name; undefined if unknown. */
@@ -18,7 +18,7 @@ export function decisionLine(
   { kind, detail }: DeliveryEvent,
   before: readonly DeliveryEvent[],
   { nameOf, timeZone }: Clocks,
-): Said | undefined {
+): Line | undefined {
   const name = nameIn(detail, nameOf);
   if (kind === "rescheduled") {
     const [from, to] = [momentIn(detail, "from") ?? dueAfter(before), momentIn(detail, "at")];

@@ -8,4 +8,4 @@ export type TimelineLine = {
 };
 
 /** A line's content without its time. */
-export type Said = Pick<TimelineLine, "text" | "tone">;
+export type Line = Pick<TimelineLine, "text" | "tone">;

@@ -1,11 +1,11 @@
 import { m } from "#paraglide/messages.js";
 import { formatMoment } from "@postlark/app/time/moments";
-import { ownTimeZone } from "@postlark/app/time/own-clocks";
+import { userTimeZone } from "@postlark/app/time/user-time-zone";
 import type { DeliveryEvent } from "@postlark/domain/delivery";
 import { field } from "@postlark/sdk/json-field";
 import { decisionLine } from "./decision-lines.ts";
 import { isOfComment, isSaidAgain } from "./comment-events.ts";
-import type { Said, TimelineLine } from "./timeline-line.ts";
+import type { Line, TimelineLine } from "./timeline-line.ts";
 
 /** Internal events that are not shown. */
 const inner = new Set(["claimed", "planned"]);
@@ -21,7 +21,7 @@ export function timelineOf(
   events: readonly DeliveryEvent[],
   network: string,
   nameOf: NameOf = () => undefined,
-  timeZone = ownTimeZone(),
+  timeZone = userTimeZone(),
 ): TimelineLine[] {
   const told = events.filter(
     (event, index) =>
@@ -52,7 +52,7 @@ function isAnswered({ kind, step }: DeliveryEvent, next: DeliveryEvent | undefin
 
 type NameOf = (userId: string) => string | undefined;
 
-function lineOf({ kind, detail }: DeliveryEvent, network: string, done: number): Said | undefined {
+function lineOf({ kind, detail }: DeliveryEvent, network: string, done: number): Line | undefined {
   switch (kind) {
     case "scheduled":
       return Number(field(detail, "moved")) > 0
@@ -117,7 +117,7 @@ function changeLine(
   { kind, detail }: DeliveryEvent,
   network: string,
   nameOf: NameOf,
-): Said | undefined {
+): Line | undefined {
   const by = field(detail, "by");
   const name = typeof by === "string" ? nameOf(by) : undefined;
   switch (kind) {
@@ -148,9 +148,9 @@ function changeLine(
   }
 }
 
-const plain = (text: string): Said => ({ text, tone: "plain" });
-const open = (text: string): Said => ({ text, tone: "open" });
-const bad = (text: string): Said => ({ text, tone: "bad" });
+const plain = (text: string): Line => ({ text, tone: "plain" });
+const open = (text: string): Line => ({ text, tone: "open" });
+const bad = (text: string): Line => ({ text, tone: "bad" });
 
 function waitingText(detail: unknown): string {
   if (isOfRestore(detail)) return m.deliveries_event_held();
@@ -191,7 +191,7 @@ function limitText(until: unknown, network: string): string {
 const momentOf = (at: unknown): string | undefined =>
   typeof at === "string" && !Number.isNaN(Date.parse(at)) ? at : undefined;
 
-function reconciled(found: unknown): Said {
+function reconciled(found: unknown): Line {
   if (found === true) return plain(m.deliveries_event_found());
   return found === false
     ? plain(m.deliveries_event_absent())

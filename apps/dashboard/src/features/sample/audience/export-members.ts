@@ -4,7 +4,7 @@ import { downloadFile } from "@postlark/app/shell/download-file";
 import type { AudienceMember } from "@postlark/domain/audience-member";
 import { csvOf } from "@postlark/domain/csv";
 import { cellLabel, columnNames } from "./member-labels.ts";
-import { columns } from "./shown-members.ts";
+import { columns } from "./member-view.ts";
 
 export function exportMembers(members: readonly AudienceMember[]): void {
   const header = columns.map((column) => columnNames[column]());

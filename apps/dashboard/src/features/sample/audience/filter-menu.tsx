@@ -4,7 +4,7 @@ import { Button } from "@postlark/ui/button";
 import { CheckboxField } from "@postlark/ui/checkbox";
 import { Filter } from "@postlark/ui/icons/filter";
 import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from "@postlark/ui/popover";
-import type { MemberView } from "./shown-members.ts";
+import type { MemberView } from "./member-view.ts";
 import { engagementNames, statusNames } from "./member-labels.ts";
 
 type Filters = Pick<MemberView, "statuses" | "engagements">;

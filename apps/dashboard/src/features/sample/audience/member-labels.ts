@@ -6,7 +6,7 @@ import type {
   MemberStatus,
   Segment,
 } from "@postlark/domain/audience-member";
-import type { Column } from "./shown-members.ts";
+import type { Column } from "./member-view.ts";
 
 export const columnNames: Record<Column, () => string> = {
   name: m.sample_audience_name,

@@ -13,7 +13,7 @@ import { exportMembers } from "./export-members.ts";
 import { FilterMenu } from "./filter-menu.tsx";
 import { MemberTable } from "./member-table.tsx";
 import { MemberTabs, type MemberTabsProps } from "./member-tabs.tsx";
-import { type MemberView, everybody, membersIn, nextSort } from "./shown-members.ts";
+import { type MemberView, everybody, membersIn, nextSort } from "./member-view.ts";
 import { tabName } from "./member-labels.ts";
 
 const LazyMemberTabs = lazyTabs<MemberTabsProps>(

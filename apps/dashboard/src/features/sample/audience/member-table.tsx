@@ -11,7 +11,7 @@ import {
   TableRowAction,
   TableSortHead,
 } from "@postlark/ui/table";
-import { type Column, type Sort, columns } from "./shown-members.ts";
+import { type Column, type Sort, columns } from "./member-view.ts";
 import { cellLabel, columnNames, segmentNames, statusNames } from "./member-labels.ts";
 
 /** On a phone the names stay visible while the other columns scroll beneath. */

@@ -1,7 +1,7 @@
 import type { TabParts } from "#components/lazy-tabs.tsx";
 import { m } from "#paraglide/messages.js";
 import { type AudienceMember, segments } from "@postlark/domain/audience-member";
-import { type MemberView, everybody, membersIn } from "./shown-members.ts";
+import { type MemberView, everybody, membersIn } from "./member-view.ts";
 import { tabName } from "./member-labels.ts";
 
 const tabs = ["all", ...segments] as const;

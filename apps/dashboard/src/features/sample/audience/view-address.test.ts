@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type MemberView, everybody } from "./shown-members.ts";
+import { type MemberView, everybody } from "./member-view.ts";
 import { viewAddress } from "./view-address.ts";
 
 const addressOf = (view: MemberView, before = "") => {

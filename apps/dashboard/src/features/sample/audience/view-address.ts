@@ -1,6 +1,6 @@
 import { engagementLevels, memberStatuses, segments } from "@postlark/domain/audience-member";
 import { type AddressFormat, writeParameter } from "@postlark/app/shell/address-state";
-import { type MemberView, type Sort, columns } from "./shown-members.ts";
+import { type MemberView, type Sort, columns } from "./member-view.ts";
 
 /** `?segment=Premium&search=ann&status=Active&engagement=High,Low&sort=-name`; the minus means descending. */
 export const viewAddress: AddressFormat<MemberView> = {

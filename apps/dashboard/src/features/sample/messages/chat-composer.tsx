@@ -10,14 +10,14 @@ import { useChatSession } from "./chat-session.ts";
 
 /** The message box of a conversation. Enter sends, Shift+Enter breaks the line, blank messages are not sent. */
 export function ChatComposer({ id, name }: { id: number; name: string }) {
-  const { draftTo, keepDraft, send } = useChatSession();
+  const { draftTo, saveLocalDraft, send } = useChatSession();
   const [draft, setDraft] = useState(() => draftTo(id));
   const box = useRef<HTMLTextAreaElement>(null);
   const content = draft.trim();
 
   function write(text: string) {
     setDraft(text);
-    keepDraft(id, text);
+    saveLocalDraft(id, text);
   }
 
   function handleSubmit(event: SubmitEvent) {

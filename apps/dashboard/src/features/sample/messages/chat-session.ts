@@ -1,7 +1,7 @@
 import { dayOf } from "@postlark/domain/calendar-day";
 import type { ChatMessage, Conversation, LocalMinute } from "@postlark/domain/conversation";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type Drafts, keepDrafts, keptDrafts } from "./drafts.ts";
+import { type Drafts, keepDrafts, localDrafts } from "./drafts.ts";
 
 type ByConversation<Kept> = Readonly<Record<number, Kept>>;
 
@@ -14,7 +14,7 @@ type ChatSession = {
 
 const untouched: ChatSession = { drafts: {}, sent: {}, opened: {} };
 
-const begin = (): ChatSession => ({ ...untouched, drafts: keptDrafts() });
+const begin = (): ChatSession => ({ ...untouched, drafts: localDrafts() });
 
 /** Stored in the query cache with the workspace's data, so that it outlives the screen and ends with the session. */
 const chatSessionQuery = queryOptions({
@@ -50,7 +50,7 @@ export function useChatSession() {
     session,
     open,
     draftTo: (id: number) => session.drafts[draftName(id)] ?? "",
-    keepDraft: draft,
+    saveLocalDraft: draft,
     send: (id: number, sender: string, content: string) => {
       change(({ sent }) => {
         const before = sent[id] ?? [];

@@ -1,6 +1,6 @@
 import { storedUserId } from "@postlark/sdk/session-store";
 import { beforeEach, expect, test, vi } from "vitest";
-import { keepDrafts, keptDrafts } from "./drafts.ts";
+import { keepDrafts, localDrafts } from "./drafts.ts";
 
 vi.mock("@postlark/sdk/session-store");
 
@@ -11,7 +11,7 @@ beforeEach(() => {
 
 test("a message draft is stored for the tab, and a blank one is removed", () => {
   keepDrafts({ first: "Captions are", second: "" });
-  expect(keptDrafts()).toEqual({ first: "Captions are" });
+  expect(localDrafts()).toEqual({ first: "Captions are" });
   keepDrafts({ first: "" });
   expect(sessionStorage).toHaveLength(0);
 });
@@ -21,5 +21,5 @@ test("ignores stored drafts that are not text", () => {
     "postlark.unsent",
     '{"owner":"sam","inputs":{"messages":{"first":1,"second":"Hi"}}}',
   );
-  expect(keptDrafts()).toEqual({ second: "Hi" });
+  expect(localDrafts()).toEqual({ second: "Hi" });
 });

@@ -1,9 +1,9 @@
-import { keepUnsentInput, unsentInput } from "#session/unsent-input.ts";
+import { saveUnsentInput, unsentInput } from "#session/unsent-input.ts";
 
 /** Texts by recipient. */
 export type Drafts = Readonly<Record<string, string>>;
 
-export function keptDrafts(): Drafts {
+export function localDrafts(): Drafts {
   const kept = Object.entries(unsentInput("messages"));
   return Object.fromEntries(
     kept.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
@@ -13,5 +13,5 @@ export function keptDrafts(): Drafts {
 /** Replaces the stored drafts, without blank ones. */
 export function keepDrafts(drafts: Drafts): void {
   const written = Object.entries(drafts).filter(([, text]) => text !== "");
-  keepUnsentInput("messages", Object.fromEntries(written));
+  saveUnsentInput("messages", Object.fromEntries(written));
 }

@@ -1,6 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import { currentLocale } from "@postlark/app/language/language";
-import { ownWeekStart } from "@postlark/app/time/own-week";
+import { userWeekStart } from "@postlark/app/time/user-week-start";
 import { dayOf, startOf, type CalendarDay } from "@postlark/domain/calendar-day";
 import { Calendar, CalendarDot, type CalendarTone } from "@postlark/ui/calendar";
 
@@ -33,7 +33,7 @@ export function EventCalendar({
       today={startOf(today)}
       marked={marks.map(({ day: marked, tone }) => ({ day: startOf(marked), tone }))}
       locale={locale}
-      weekStartsOn={ownWeekStart(locale)}
+      weekStartsOn={userWeekStart(locale)}
       previousLabel={m.sample_schedule_month_previous()}
       nextLabel={m.sample_schedule_month_next()}
       dayLabel={(date, { isMarked }) => (isMarked ? m.sample_schedule_day_marked({ date }) : date)}

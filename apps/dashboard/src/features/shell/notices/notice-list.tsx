@@ -6,7 +6,7 @@ import { Button } from "@postlark/ui/button";
 import { Check } from "@postlark/ui/icons/check";
 import { Undo } from "@postlark/ui/icons/undo";
 import type { MouseEvent } from "react";
-import { noticePath, noticeWords } from "./notice-words.ts";
+import { noticePath, noticeMessage } from "./notice-messages.ts";
 import type { NoticesBellProps } from "./notices-bell-props.ts";
 
 type Marked = Pick<NoticesBellProps, "slug" | "timeZone" | "onMark">;
@@ -52,7 +52,7 @@ function NoticeItem({ notice, slug, timeZone, onMark }: Marked & { notice: Notic
         className="block min-w-0 flex-1 rounded-md px-1.5 py-1 hover:bg-hover focus-visible:-outline-offset-2"
       >
         <span className={isUnread ? "font-medium text-ink" : "text-ink-muted"}>
-          {noticeWords(notice)}
+          {noticeMessage(notice)}
           {isUnread && <span className="sr-only">{`. ${m.notifications_notice_new()}`}</span>}
         </span>
         {commentText !== null && (

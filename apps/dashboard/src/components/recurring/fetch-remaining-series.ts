@@ -1,0 +1,14 @@
+import { fetchRunningSeries } from "@postlark/sdk/series";
+import type { ComposerSeries } from "./remaining-series-query.ts";
+import { remainingSeries } from "./remaining-series.ts";
+import { SeriesNote } from "./series-note.tsx";
+
+export async function fetchRemainingSeries(
+  postId: string,
+  signal: AbortSignal,
+): Promise<ComposerSeries | null> {
+  const now = new Date();
+  const series = await fetchRunningSeries(postId, now, signal);
+  const kept = series && remainingSeries(series, now);
+  return kept && { ...kept, Note: SeriesNote };
+}

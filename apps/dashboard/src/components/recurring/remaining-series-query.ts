@@ -1,0 +1,21 @@
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { queryOptions } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import type { RemainingSeries } from "./remaining-series.ts";
+import type { SeriesNoteProps } from "./series-note.tsx";
+
+/** A post's series and the component that explains what a change does to it, loaded together. */
+export type ComposerSeries = RemainingSeries & { readonly Note: ComponentType<SeriesNoteProps> };
+
+/** The post's series as the composer shows it; null if none continues. */
+export const remainingSeriesQuery = (workspaceId: string, postId: string) =>
+  queryOptions({
+    queryKey: [
+      ...workspaceQueries.all(workspaceId),
+      "deliveries",
+      "remaining-series",
+      postId,
+    ] as const,
+    queryFn: async ({ signal }) =>
+      (await import("./series-code.ts")).fetchRemainingSeries(postId, signal),
+  });

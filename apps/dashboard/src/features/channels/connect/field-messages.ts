@@ -1,0 +1,27 @@
+import { networkName } from "#components/network-name.ts";
+import { m } from "#paraglide/messages.js";
+import { type NetworkFieldMessages, networkMessages } from "#paraglide/network-messages.js";
+import type { Form } from "@postlark/networks/form";
+import type { NetworkId } from "@postlark/networks/network-ids";
+import type { FieldMessages } from "./connect-problem.ts";
+
+/** @throws Error if the network's folder has none, which its tests prevent */
+export function messagesOfField(network: NetworkId, field: string): NetworkFieldMessages {
+  const words = networkMessages[network].fields?.[field];
+  if (words === undefined) throw new Error(`${network} says nothing of its field ${field}.`);
+  return words;
+}
+
+/** The form's own messages, with a general one for a network that does not answer. */
+export function fieldMessages(network: NetworkId, { fields }: Form): FieldMessages {
+  const silent = () => m.channels_connect_silent({ name: networkName(network) });
+  return Object.fromEntries(
+    fields.map(({ name, kind }) => [
+      name,
+      {
+        ...(kind !== "url" && { connect_unreachable: silent }),
+        ...messagesOfField(network, name).problems,
+      },
+    ]),
+  );
+}

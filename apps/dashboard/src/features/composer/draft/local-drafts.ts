@@ -1,0 +1,132 @@
+import { contentOverridesSchema, contentSchema } from "@postlark/domain/post-content";
+import { storedUserId } from "@postlark/sdk/session-store";
+import { persistent, storageKeys } from "@postlark/site/storage";
+import * as z from "zod/mini";
+import type { LocalDraft } from "./autosave-state.ts";
+
+export const draftSchema = z.object({
+  content: contentSchema,
+  overrides: contentOverridesSchema,
+  channelIds: z.array(z.string()),
+});
+
+const storedSchema = z.object({
+  owner: z.string(),
+  /** Absent if written by an earlier version of Postlark. */
+  keptAt: z.optional(z.string()),
+  base: z.nullable(z.object({ revision: z.number(), draft: draftSchema })),
+  draft: draftSchema,
+});
+
+const listSchema = z.array(
+  z.object({ postId: z.string(), workspaceId: z.string(), owner: z.string(), keptAt: z.string() }),
+);
+
+type Listed = z.infer<typeof listSchema>[number];
+
+/** Identifies a post edited in this browser, and its owner. */
+export type DraftPlace = {
+  readonly workspaceId: string;
+  readonly postId: string;
+  /** The user who started writing: the draft stays theirs if their session ends meanwhile. */
+  readonly owner: string | null;
+};
+
+/** A post edited in one tab: two tabs never overwrite each other's drafts. */
+export type WritingPlace = DraftPlace & { readonly tab: string };
+
+const keyOf = (postId: string) => `${storageKeys.posts}.${postId}`;
+
+/** Storage keys of all drafts of a post, by any user and tab. */
+function keysOf(postId: string): readonly string[] {
+  const own = keyOf(postId);
+  return persistent.keys().filter((key) => key === own || key.startsWith(`${own}.`));
+}
+
+/** Storage keys of a post's drafts by the current user, latest first. */
+export function localDraftKeys(postId: string): readonly string[] {
+  return keysOf(postId)
+    .flatMap((key) => {
+      const kept = readLocalDraft(key);
+      return kept === null ? [] : [{ key, at: kept.keptAt ?? "" }];
+    })
+    .toSorted((one, other) => other.at.localeCompare(one.at))
+    .map(({ key }) => key);
+}
+
+/** The latest unsaved draft of a post. */
+export function localDraft(postId: string): LocalDraft | null {
+  const [latest] = localDraftKeys(postId);
+  return latest === undefined ? null : readLocalDraft(latest);
+}
+
+/** Takes over a stored draft in another tab; null if it is gone or belongs to another user. */
+export function takeLocalDraft({ postId, tab }: WritingPlace, key: string): LocalDraft | null {
+  const kept = readLocalDraft(key);
+  if (kept === null) return null;
+  // Stored here before it is removed there: a tab that closes in between leaves it twice rather than not at all.
+  const own = `${keyOf(postId)}.${tab}`;
+  persistent.setItem(own, JSON.stringify(kept));
+  if (key !== own) persistent.removeItem(key);
+  return kept;
+}
+
+/** Drafts of other users and malformed ones are ignored. */
+function readLocalDraft(key: string) {
+  const { data } = storedSchema.safeParse(read(key));
+  return data?.owner === storedUserId() ? data : null;
+}
+
+/** Stores a tab's unsaved draft of a post; null deletes it, but not those of other tabs. */
+export function saveLocalDraft(
+  { workspaceId, postId, owner, tab }: WritingPlace,
+  kept: LocalDraft | null,
+): void {
+  const key = `${keyOf(postId)}.${tab}`;
+  if (kept === null) {
+    persistent.removeItem(key);
+    if (keysOf(postId).length === 0) unlist(postId);
+  } else if (owner !== null) {
+    const now = new Date().toISOString();
+    const { base, draft } = kept;
+    persistent.setItem(key, JSON.stringify({ owner, keptAt: now, base, draft }));
+    const listed = readList();
+    if (listed.some((known) => known.postId === postId)) return;
+    list([...listed, { postId, workspaceId, owner, keptAt: now }]);
+  }
+}
+
+/** Deletes all local drafts of a post. */
+export function deleteLocalDrafts(postId: string): void {
+  for (const key of keysOf(postId)) persistent.removeItem(key);
+  unlist(postId);
+}
+
+function unlist(postId: string): void {
+  list(readList().filter((listed) => listed.postId !== postId));
+}
+
+/** The current user's unsaved posts of a workspace, latest first. */
+export function listLocalDrafts(workspaceId: string): Listed[] {
+  const owner = storedUserId();
+  return readList()
+    .filter((listed) => listed.owner === owner && listed.workspaceId === workspaceId)
+    .toReversed();
+}
+
+function readList(): Listed[] {
+  return listSchema.safeParse(read(storageKeys.posts)).data ?? [];
+}
+
+function list(posts: readonly Listed[]): void {
+  if (posts.length === 0) persistent.removeItem(storageKeys.posts);
+  else persistent.setItem(storageKeys.posts, JSON.stringify(posts));
+}
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(persistent.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}

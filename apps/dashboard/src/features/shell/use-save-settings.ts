@@ -1,0 +1,19 @@
+import { accountQueries } from "#session/account-queries.ts";
+import { announceSettings } from "#session/my-settings.ts";
+import { loadAccount } from "#session/session.ts";
+import type { SavedSettings } from "@postlark/domain/settings";
+import { useQueryClient } from "@tanstack/react-query";
+
+/** Saves a user's own setting from anywhere, and applies it in every tab. */
+export function useSaveSettings() {
+  const client = useQueryClient();
+  return async (changes: Partial<SavedSettings>): Promise<void> => {
+    const { saveSettings } = await loadAccount();
+    await saveSettings(changes, { emailRedirectTo: window.location.origin });
+    client.setQueryData(
+      accountQueries.settings().queryKey,
+      (saved) => saved && { ...saved, ...changes },
+    );
+    announceSettings();
+  };
+}

@@ -1,0 +1,59 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+import type { Database } from "../platform/database/database.ts";
+import { ApiError } from "../platform/errors/api-error.ts";
+
+/** How long a request waits for another one, and how often it looks, in milliseconds. */
+const longest = 20_000;
+const pause = 500;
+
+/**
+ * Runs work on an archive's upload while no other request does.
+ * @param work receives undefined if the other request imported or deleted it
+ * @throws ApiError 409 if the other one takes long
+ */
+export async function withArchiveLock<Result>(
+  database: Database,
+  { id, userId }: { readonly id: string; readonly userId: string },
+  work: (upload: ArchiveUpload | undefined) => Promise<Result>,
+): Promise<Result> {
+  const until = performance.now() + longest;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- asks again until it is free
+    const [row] = await database<{ held: boolean }[]>`
+      select engine.hold_archive(${id}, ${userId}) as held`;
+    // oxlint-disable-next-line no-await-in-loop -- once it is held, or where there is none
+    const upload = await ownArchive(database, { id, userId });
+    if (row?.held === true || upload === undefined) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- the last round
+        return await work(upload);
+      } finally {
+        // oxlint-disable-next-line no-await-in-loop -- the last round
+        await database`select engine.release_archive(${id}, ${userId})`;
+      }
+    }
+    if (performance.now() > until) {
+      const message = "This archive is being imported already. Ask again in a minute.";
+      throw new ApiError(409, "archive_busy", message);
+    }
+    // oxlint-disable-next-line no-await-in-loop -- until the next question
+    await wait(pause);
+  }
+}
+
+export type ArchiveUpload = {
+  readonly workspace_id: string;
+  readonly size: string;
+  readonly is_whole: boolean;
+  readonly staged: number;
+};
+
+export async function ownArchive(
+  database: Database,
+  { id, userId }: { readonly id: string; readonly userId: string },
+): Promise<ArchiveUpload | undefined> {
+  const [own] = await database<ArchiveUpload[]>`
+    select * from engine.own_archive(${id}, ${userId})`;
+  return own;
+}

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+
+import { videoPartBytes } from "@postlark/domain/video";
+import { z } from "zod";
+
+import type { Database } from "../../platform/database/database.ts";
+import { notFound } from "../../platform/errors/api-error.ts";
+import type { Caller } from "../../platform/http/api.ts";
+import type { Box } from "./box.ts";
+import { inspectVideo } from "./inspect-video.ts";
+import { brokenVideo, VideoError } from "./video-error.ts";
+import { piecesOf, readerOf } from "./video-store.ts";
+
+const keptSchema = z.looseObject({
+  id: z.uuid(),
+  hash: z.string(),
+  width: z.int(),
+  height: z.int(),
+  size: z.int(),
+  seconds: z.number(),
+  alt: z.string(),
+});
+
+/** Overwrites a box with zeros and leaves all others in place. */
+async function blank(database: Database, videoId: string, { start, content, end }: Box) {
+  await database`select engine.blank_video(${videoId}, ${start + 4}, ${Buffer.from("free")})`;
+  for (let at = content; at < end; at += videoPartBytes) {
+    const nothing = Buffer.alloc(Math.min(videoPartBytes, end - at));
+    // oxlint-disable-next-line no-await-in-loop -- one in memory at a time
+    await database`select engine.blank_video(${videoId}, ${at}, ${nothing})`;
+  }
+}
+
+async function hashOf(pieces: AsyncIterable<Buffer>): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const piece of pieces) hash.update(piece);
+  return hash.digest("hex");
+}
+
+/**
+ * Inspects a completely uploaded video, and overwrites its location data.
+ * @returns its properties; undefined if it was inspected before
+ * @throws VideoError, ApiError
+ */
+export async function checkVideo(database: Database, videoId: string, userId: string) {
+  const [own] = await database<{ size: number; is_whole: boolean; is_checked: boolean }[]>`
+    select * from engine.own_video(${videoId}, ${userId})`;
+  if (own === undefined) throw notFound();
+  if (own.is_checked) return undefined;
+  if (!own.is_whole) throw brokenVideo();
+  const read = readerOf(database, videoId);
+  const { blanks, width, height, seconds } = await inspectVideo(read, own.size);
+  for (const box of blanks) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await blank(database, videoId, box);
+  }
+  const hash = await hashOf(piecesOf(read, 0, own.size));
+  await database`
+    select engine.check_video(${videoId}, ${userId}, ${hash}, ${width}, ${height}, ${seconds})`;
+  return { hash, width, height, seconds };
+}
+
+/**
+ * Inspects a completely uploaded video, overwrites its location data, and adds it to the library as the caller. A
+ * refused one is deleted.
+ * @throws VideoError, ApiError
+ */
+export async function completeVideo(database: Database, caller: Caller, videoId: string) {
+  try {
+    await checkVideo(database, videoId, caller.userId);
+  } catch (error) {
+    if (error instanceof VideoError) {
+      await database`select engine.forget_unkept_video(${videoId}, ${caller.userId})`;
+    }
+    throw error;
+  }
+  const kept = await caller.rpc("keep_video", { video_id: videoId }, keptSchema);
+  const { id, hash, width, height, size, seconds, alt } = kept;
+  return { id, hash, type: "video/mp4" as const, width, height, size, seconds, alt };
+}

@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import type { Json } from "@postlark/domain/json";
+import type { Renewed, StepContext } from "@postlark/networks/network";
+import { z } from "zod";
+
+import type { Database } from "../database/database.ts";
+import { isPostgresUnreachable } from "../database/postgres-unreachable.ts";
+import { seal, unseal, type Sealed } from "./envelope.ts";
+import type { Keyring } from "./keyring.ts";
+
+export type StoredCredentials = {
+  /** The current ones; null if the channel has none. */
+  get(): Json;
+  readonly renew: StepContext["renewCredentials"];
+};
+
+export type Vault = { readonly database: Database; readonly keyring: Keyring };
+
+type Version = Sealed & { readonly version: number };
+
+type Row = {
+  readonly renewal: string | null;
+  readonly version: number;
+  readonly key_id: string;
+  readonly ciphertext: Buffer;
+};
+
+const json = z.json().transform((value): Json => value);
+
+/** All in milliseconds. */
+const times = {
+  /** The lease of a renewal: longer than a network's slowest answers. */
+  lease: 90_000,
+  /** How long another engine's renewal is waited for. */
+  patience: 30_000,
+  pause: 100,
+};
+
+/** @param sealed as stored; null if the channel has none */
+export function openCredentials(
+  channel: string,
+  sealed: Version | null,
+  { database, keyring }: Vault,
+): StoredCredentials {
+  const owner = `channel:${channel}` as const;
+  const open = (stored: Sealed): Json => json.parse(JSON.parse(unseal(keyring, owner, stored)));
+  let version = sealed?.version ?? 0;
+  let current: Json = sealed === null ? null : open(sealed);
+
+  async function begin(): Promise<Row | undefined> {
+    const [row] = await database<Row[]>`
+      select * from engine.begin_renewal(
+        ${channel}, ${version}, ${`${times.lease} milliseconds`}::interval)`;
+    return row;
+  }
+
+  async function end(renewal: string, next: Sealed | undefined): Promise<boolean> {
+    const { keyId = null, ciphertext = null } = next ?? {};
+    const [row] = await database<{ kept: boolean }[]>`
+      select engine.end_renewal(${channel}, ${renewal}, ${version}, ${keyId}, ${ciphertext}) as kept`;
+    return row?.kept ?? false;
+  }
+
+  /** @returns whether they differ from those loaded here */
+  function takeUp(row: Row): boolean {
+    const known = JSON.stringify(current);
+    current = open({ keyId: row.key_id, ciphertext: row.ciphertext });
+    ({ version } = row);
+    return JSON.stringify(current) !== known;
+  }
+
+  /** Stores a renewal's result, and retries while Postgres is down: a network issues it once. */
+  async function keep(renewal: string, next: Json): Promise<void> {
+    const box = seal(keyring, owner, JSON.stringify(next));
+    const deadline = performance.now() + times.lease;
+    for (;;) {
+      try {
+        if (await end(renewal, box)) version += 1;
+        break;
+      } catch (error) {
+        if (!isPostgresUnreachable(error) || performance.now() > deadline) throw error;
+        await sleep(times.pause);
+      }
+    }
+    current = next;
+  }
+
+  async function inTurn<Failure>(
+    renewal: string,
+    renew: (kept: Json) => Promise<Renewed | Failure>,
+  ): Promise<Renewed | Failure> {
+    let isKept = false;
+    try {
+      const result = await renew(current);
+      if (isRenewed(result)) {
+        await keep(renewal, result.credentials);
+        isKept = true;
+      }
+      return result;
+    } finally {
+      // If Postgres is down, the lease ends by itself.
+      if (!isKept) await end(renewal, undefined).catch(() => false);
+    }
+  }
+
+  return {
+    get: () => current,
+    async renew(renew) {
+      const deadline = performance.now() + times.patience;
+      do {
+        const row = await begin();
+        if (row === undefined) break;
+        if (row.renewal !== null) return inTurn(row.renewal, renew);
+        if (row.version === version) await sleep(times.pause);
+        // Only rewrapped by another key: nothing new.
+        else if (takeUp(row)) return { kind: "renewed", credentials: current };
+      } while (performance.now() < deadline);
+      return { kind: "busy" };
+    },
+  };
+}
+
+function isRenewed(result: unknown): result is Renewed {
+  return (
+    typeof result === "object" && result !== null && "kind" in result && result.kind === "renewed"
+  );
+}

@@ -1,0 +1,45 @@
+import type { RateLimit } from "@postlark/networks/tools";
+
+/** The rate limits in a network's answers during one delivery. */
+export type RateLimitTracker = {
+  readonly record: (limit: RateLimit) => void;
+  /** Stores limits that are nearly or fully used up, for the next claims. */
+  readonly save: () => Promise<void>;
+};
+
+/** Share of a limit from which the rest counts as few. */
+const fewShare = 0.2;
+
+/** In milliseconds: limits that reset sooner are stored only if used up. */
+const shortest = 60_000;
+
+/** @param now in milliseconds since 1970 */
+export function createRateLimitTracker(
+  now: () => number,
+  write: (limit: RateLimit) => Promise<void>,
+): RateLimitTracker {
+  const heard = new Map<string, RateLimit>();
+
+  const isUsedUp = ({ left, until }: RateLimit): boolean => left === 0 && until.getTime() > now();
+
+  const isFew = ({ left, max, until }: RateLimit): boolean =>
+    max !== null && left <= max * fewShare && until.getTime() > now() + shortest;
+
+  return {
+    record(limit) {
+      // The newest answer counts, except that a used-up limit stays so until it resets.
+      const key = `${limit.what} ${limit.max}`;
+      const before = heard.get(key);
+      if (before === undefined || !isUsedUp(before)) heard.set(key, limit);
+    },
+    async save() {
+      const limits = [...heard.values()];
+      const limit =
+        limits
+          .filter(isUsedUp)
+          .toSorted((one, other) => other.until.getTime() - one.until.getTime())[0] ??
+        limits.filter(isFew).toSorted((one, other) => one.left - other.left)[0];
+      if (limit) await write(limit);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+
+import { z } from "zod";
+
+export type Language = "en" | "de" | "es" | "fr";
+
+/** A message: a text, or plural variants. */
+const message = z.union([
+  z.string().transform((words) => [words]),
+  z
+    .array(z.object({ match: z.record(z.string(), z.string()) }))
+    .transform((choices) => choices.flatMap(({ match }) => Object.values(match))),
+]);
+
+type Catalogue = ReadonlyMap<string, readonly string[]>;
+
+const networks = new URL("../../packages/networks/src/", import.meta.url);
+
+type Texts = { readonly [name: string]: string | Texts };
+
+const texts: z.ZodType<Texts> = z.lazy(() => z.record(z.string(), z.union([z.string(), texts])));
+
+function flat(path: string, words: Texts): [string, string][] {
+  return Object.entries(words).flatMap(([name, value]) =>
+    typeof value === "string" ? [[`${path}_${name}`, value]] : flat(`${path}_${name}`, value),
+  );
+}
+
+/** The networks' own messages: `network_page_name`. */
+function messagesOfNetworks(language: Language): [string, string][] {
+  return readdirSync(networks).flatMap((network) => {
+    const file = new URL(`${network}/messages/${language}.json`, networks);
+    if (!existsSync(file)) return [];
+    const words = texts.parse(JSON.parse(readFileSync(file, "utf8")));
+    return flat(`network_${network}`, words);
+  });
+}
+
+function read(app: "dashboard" | "marketing", language: Language): Catalogue {
+  const file = new URL(`../../apps/${app}/messages/${language}.json`, import.meta.url);
+  const { $schema: _, ...messages } = z
+    .record(z.string(), z.unknown())
+    .parse(JSON.parse(readFileSync(file, "utf8")));
+  const ofNetworks = app === "dashboard" ? messagesOfNetworks(language) : [];
+  const all = [...Object.entries(messages), ...ofNetworks];
+  return new Map(all.map(([key, words]) => [key, message.parse(words)]));
+}
+
+function pattern(words: string): string {
+  return words
+    .split(/\{\w+\}/)
+    .map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&").replaceAll(/\s+/g, "\\s+"))
+    .join(".+");
+}
+
+/** Finds the text of a message by key, whatever its parameters are. */
+function finder(catalogue: Catalogue) {
+  return (...keys: string[]): RegExp => {
+    const words = keys.flatMap((key) => {
+      const found = catalogue.get(key);
+      if (found === undefined) throw new Error(`There is no message ${key}.`);
+      return found;
+    });
+    return new RegExp(`^\\s*(?:${words.map(pattern).join("|")})`);
+  };
+}
+
+export type Messages = ReturnType<typeof finder>;
+
+/** The messages of a language, from the catalogues that the screens are built from. */
+export function messagesIn(language: Language) {
+  const app = read("dashboard", language);
+  const english = language === "en" ? new Map<string, string[]>() : read("dashboard", "en");
+  const own = new Set([...app.values()].flat());
+  return {
+    /** The account pages outside the dashboard. */
+    site: finder(read("marketing", language)),
+    app: finder(app),
+    /** Texts that would be untranslated English in this language. */
+    foreign: new Set([...english.values()].flat().filter((words) => !own.has(words))),
+  };
+}

@@ -1,0 +1,29 @@
+import { PopoverContent } from "@postlark/ui/popover";
+import { type ReactNode, useEffect, useRef } from "react";
+
+/** Opens once loaded, beside the button that requested it; later by that button. */
+export function OpeningPanel({
+  id,
+  label,
+  children,
+}: {
+  id: string;
+  label: string;
+  children: ReactNode;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const panel = document.getElementById(id);
+    const source = place.current?.parentElement?.querySelector("button");
+    if (panel !== null && !panel.matches(":popover-open")) {
+      panel.showPopover(source ? { source } : undefined);
+    }
+  }, [id]);
+  return (
+    <div ref={place}>
+      <PopoverContent id={id} label={label}>
+        <div className="-m-2.5">{children}</div>
+      </PopoverContent>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test, vi } from "vitest";
+import { onFirstInteraction } from "./first-interaction.ts";
+
+const move = () => window.dispatchEvent(new Event("pointermove"));
+
+test("runs the callback once, at the first interaction", () => {
+  const begin = vi.fn<(left: AbortSignal) => void>();
+  onFirstInteraction(begin);
+  expect(begin).not.toHaveBeenCalled();
+  move();
+  move();
+  expect(begin).toHaveBeenCalledOnce();
+});
+
+test("does not run the callback if cancelled before the first interaction", () => {
+  const begin = vi.fn<(left: AbortSignal) => void>();
+  onFirstInteraction(begin)();
+  move();
+  expect(begin).not.toHaveBeenCalled();
+});
+
+test("cancelling afterwards aborts the callback's signal", () => {
+  const begin = vi.fn<(left: AbortSignal) => void>();
+  const forget = onFirstInteraction(begin);
+  move();
+  const left = begin.mock.calls[0]?.[0];
+  expect(left?.aborted).toBe(false);
+  forget();
+  expect(left?.aborted).toBe(true);
+});

@@ -1,0 +1,35 @@
+import type { WeekStart } from "@postlark/domain/settings";
+import { persistent, storageKeys } from "@postlark/site/storage";
+import { useSyncExternalStore } from "react";
+
+/** The user's time zone and first weekday; null if not chosen. */
+export type TimePreference = { readonly timeZone: string | null; readonly weekStart: WeekStart };
+
+const listeners = new Set<() => void>();
+
+let chosen = persistent.getItem(storageKeys.timePreference) ?? "";
+
+/**
+ * The stored choice of zone and week: `Europe/Berlin monday`. Empty without one; untrusted, since anybody can write
+ * to the browser's storage.
+ */
+export const timePreference = (): string => chosen;
+
+/** Shows times in this zone, and stores it for the browser's next visit. */
+export function setTimePreference({ timeZone, weekStart }: TimePreference): void {
+  const next = `${timeZone ?? ""} ${weekStart ?? ""}`;
+  if (next === chosen) return;
+  chosen = next;
+  persistent.setItem(storageKeys.timePreference, next);
+  for (const listener of listeners) listener();
+}
+
+/** Renders the component again when the user changes the time settings. */
+export function useTimePreference(): void {
+  useSyncExternalStore(subscribe, timePreference, timePreference);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,102 @@
+import type { Json } from "@postlark/domain/json";
+import * as z from "zod";
+
+import type { Edit, Removal } from "../core/published-changes.ts";
+import { type DoneStep, doneSteps, isGone, placeUnknown } from "../core/done-steps.ts";
+import type { Step, StepContext } from "../core/network.ts";
+import { apiFailure, callAs, isGoneBy, refusal } from "./api.ts";
+import { canonicalField, keeps, keptIn, lost, metaOf, noField } from "./canonical.ts";
+import { createTag, isArticle, publishPost } from "./plan.ts";
+import { articleOf, makeTag } from "./publish.ts";
+
+const posted = z.object({ id: z.int() });
+
+const kinds = new Set(["publish_draft", "create_draft", "publish_post"]);
+
+/** An article's id: in the result of the last step that has one. */
+export function articleIn(done: readonly DoneStep[]) {
+  const steps = done.filter(({ step }) => kinds.has(step.kind));
+  const id = steps.flatMap(({ result }) => posted.safeParse(result).data?.id ?? [])[0];
+  return { isThere: steps.length > 0, id };
+}
+
+/** `rest-api/reference/posts/#delete-a-post`: to the trash, if enabled. Pictures stay in the site's library. */
+export async function remove(published: readonly Step[], context: StepContext): Promise<Removal> {
+  const { isThere, id } = articleIn(doneSteps(published, context));
+  if (!isThere) return { kind: "removed" };
+  if (id === undefined) return placeUnknown;
+  const call = { path: `wp/v2/posts/${id}`, method: "DELETE" } as const;
+  let answer = await callAs(context, call);
+  if (answer.kind === "answer" && apiFailure(answer)?.code === "rest_trash_not_supported") {
+    answer = await callAs(context, { ...call, query: { force: "true" } });
+  }
+  if (answer.kind !== "answer") return answer;
+  const isDone = answer.status === 200 && z.object({}).safeParse(answer.json).success;
+  return isDone || isGoneBy(answer) ? { kind: "removed" } : refusal(answer);
+}
+
+const standing = z.object({ status: z.string(), meta: z.unknown() });
+
+/** `rest-api/reference/posts/#update-a-post`: creates new tags first; articles in the trash are not edited. */
+export async function edit(
+  published: readonly Step[],
+  next: readonly Step[],
+  context: StepContext,
+): Promise<Edit> {
+  const done = doneSteps(published, context);
+  const { id } = articleIn(done);
+  if (id === undefined) return placeUnknown;
+  const path = `wp/v2/posts/${id}`;
+  const query = { context: "edit", _fields: `status,meta.${canonicalField}` };
+  const before = await callAs(context, { path, query });
+  if (before.kind !== "answer") return before;
+  if (isGoneBy(before)) return isGone;
+  const { data: known } = standing.safeParse(before.json);
+  if (before.status !== 200 || known === undefined) return refusal(before);
+  if (known.status !== "publish") return isGone;
+
+  const article = publishPost.parse(next.find(isArticle)?.payload);
+  const hasField = keptIn(known) !== undefined;
+  if (article.canonical !== undefined && !hasField) return noField;
+  const results = await resultsOf(next, done, context);
+  if ("kind" in results) return results;
+  for (const { step, alt } of article.pictures) {
+    const picture = posted.safeParse(results.by[step]).data;
+    if (picture === undefined) return placeUnknown;
+    const described = { path: `wp/v2/media/${picture.id}`, json: { alt_text: alt } };
+    // oxlint-disable-next-line no-await-in-loop -- as many as a post has
+    const answer = await callAs(context, described);
+    if (answer.kind !== "answer") return answer;
+    if (answer.status !== 200) return refusal(answer);
+  }
+  const answer = await callAs(context, {
+    path,
+    query: { _fields: `id,meta.${canonicalField}` },
+    json: { ...articleOf(article, results.by), ...(hasField && metaOf(article.canonical ?? "")) },
+  });
+  if (answer.kind !== "answer") return answer;
+  const isEdited = answer.status === 200 && posted.safeParse(answer.json).success;
+  if (!isEdited) return refusal(answer);
+  return keeps(article.canonical, answer.json)
+    ? { kind: "edited" }
+    : { kind: "rejected", code: "canonical_lost", message: lost };
+}
+
+/** Results for the new plan: pictures from their uploads, tags created where needed. */
+async function resultsOf(
+  next: readonly Step[],
+  done: ReturnType<typeof doneSteps>,
+  context: StepContext,
+) {
+  const by: Record<number, Json> = {};
+  for (const [position, { kind, key, payload }] of next.entries()) {
+    const before = done.find(({ step }) => step.kind === kind && step.key === key);
+    if (before) by[position] = before.result;
+    if (before || kind !== "create_tag") continue;
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are published
+    const made = await makeTag(createTag.parse(payload), context);
+    if (made.kind === "done") by[position] = made.result;
+    else if (made.kind === "rejected" || made.kind === "retry" || made.kind === "auth") return made;
+  }
+  return { by };
+}
