@@ -63,12 +63,12 @@ test("a client's request for changes suspends a scheduled post until a member ap
   await expect(main.getByText("From <b>seven</b>, please").first()).toBeVisible();
   await expect(main.getByText("Changes asked for").first()).toBeVisible();
 
-  const inWords = "Zoe asked for changes: “From <b>seven</b>, please”";
+  const asText = "Zoe asked for changes: “From <b>seven</b>, please”";
   for (const screen of ["overview", "posts?show=attention"]) {
     // oxlint-disable-next-line no-await-in-loop -- one screen after the other
     await page.goto(`/w/${workspace.slug}/${screen}`);
     // oxlint-disable-next-line no-await-in-loop
-    await expect(page.getByText(inWords).first()).toBeVisible();
+    await expect(page.getByText(asText).first()).toBeVisible();
   }
   await page.goto(`/w/${workspace.slug}/calendar`);
   await expect(page.getByRole("link", { name: /Fresh rye.*Changes asked for/ })).toBeVisible();

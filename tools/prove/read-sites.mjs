@@ -48,13 +48,13 @@ export async function readWordPress({ url, passwords }) {
     const paragraphs = Array.from(raw.matchAll(/<p>(.*?)<\/p>/gs), ([, text = ""]) => textIn(text));
     const body = paragraphs.join("\n\n");
     const head = textIn(String(title.raw));
-    const isFirstWords = body.trim().startsWith(head.replace(/…$/, ""));
+    const isFirstText = body.trim().startsWith(head.replace(/…$/, ""));
     const inside = Array.from(raw.matchAll(/<img src="[^"]*" alt="([^"]*)"/g), ([, alt = ""]) =>
       textIn(alt),
     );
     return {
       key: String(id),
-      text: isFirstWords || body === "" ? body || head : `${head}\n\n${body}`,
+      text: isFirstText || body === "" ? body || head : `${head}\n\n${body}`,
       alts: [...(featured === 0 ? [] : [alts.get(featured) ?? ""]), ...inside],
       isReply: false,
     };

@@ -8,7 +8,7 @@ import { build } from "./lib/build.mjs";
 import { runCommand } from "./lib/command.mjs";
 import { hasEngine, startEngine } from "./lib/engine.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
-import { stayUntilAsked } from "./lib/lifetime.mjs";
+import { runUntilStopped } from "./lib/lifetime.mjs";
 import { requirePorts } from "./lib/ports.mjs";
 import { readSettings } from "./lib/settings.mjs";
 import { root, toolEnvironment, toolPath } from "./lib/toolchain.mjs";
@@ -83,5 +83,5 @@ async function develop(children) {
   if (engine) restartWhenBuilt(engine);
 }
 
-await runCommand(() => stayUntilAsked(develop));
+await runCommand(() => runUntilStopped(develop));
 process.exit();

@@ -5,7 +5,7 @@ import { build } from "./lib/build.mjs";
 import { runCommand } from "./lib/command.mjs";
 import { engineUrl, hasEngine, startEngine } from "./lib/engine.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
-import { stayUntilAsked } from "./lib/lifetime.mjs";
+import { runUntilStopped } from "./lib/lifetime.mjs";
 import { isProductRunning } from "./lib/poll.mjs";
 import { isPortFree, requirePorts } from "./lib/ports.mjs";
 import { UserError } from "./lib/user-error.mjs";
@@ -92,5 +92,5 @@ async function start(children) {
   await announceReady(children, settings, { origin, begun, awaited });
 }
 
-await runCommand(() => stayUntilAsked(start));
+await runCommand(() => runUntilStopped(start));
 process.exit();

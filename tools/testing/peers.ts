@@ -58,14 +58,14 @@ function startProgram(script: string, args: readonly string[]) {
   if (stdout === null || stderr === null) throw new Error(`${script} has no output.`);
   const said: Buffer[] = [];
   stderr.on("data", (chunk: Buffer) => said.push(chunk));
-  return { child, stdout, words: () => Buffer.concat(said).toString("utf8").trim() };
+  return { child, stdout, output: () => Buffer.concat(said).toString("utf8").trim() };
 }
 
 async function install(name: PeerName): Promise<void> {
-  const { child, stdout, words } = startProgram("tools/run/install-peer.mjs", [name]);
+  const { child, stdout, output } = startProgram("tools/run/install-peer.mjs", [name]);
   stdout.resume();
   const [code] = await once(child, "close");
-  if (code !== 0) throw new Error(words());
+  if (code !== 0) throw new Error(output());
 }
 
 /** The size of peers that are installed only on request: `PEER_GHOST=true`. */
@@ -100,7 +100,7 @@ async function startPeer<Announced>(
   schema: z.ZodType<Announced>,
 ): Promise<Announced & { stop(): Promise<void>; kill(): Promise<void> }> {
   await install(name);
-  const { child, stdout, words } = startProgram(`peers/${name}/start.mjs`, args);
+  const { child, stdout, output } = startProgram(`peers/${name}/start.mjs`, args);
   const closed = once(child, "close");
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
@@ -108,7 +108,7 @@ async function startPeer<Announced>(
   };
   const announcement = once(createInterface({ input: stdout }), "line");
   const [line]: unknown[] = await Promise.race([announcement, closed.then(() => [])]);
-  if (typeof line !== "string") throw new Error(words());
+  if (typeof line !== "string") throw new Error(output());
   const announced = schema.parse(JSON.parse(line));
   return { ...announced, stop: () => end("SIGTERM"), kill: () => end("SIGKILL") };
 }

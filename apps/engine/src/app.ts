@@ -9,7 +9,7 @@ import { hubRoutes } from "./public-page/websub/hub-routes.ts";
 import { createApi } from "./api.ts";
 import { notFound } from "./platform/errors/api-error.ts";
 import type { ApiEnv } from "./platform/http/api.ts";
-import { leaveUnread } from "./platform/http/leave-unread.ts";
+import { discardBody } from "./platform/http/discard-body.ts";
 import { logRequests } from "./platform/http/log-requests.ts";
 import { requestId } from "./platform/http/request-id.ts";
 import type { Services } from "./create-services.ts";
@@ -20,7 +20,7 @@ export function createEngineApp(services: Services): Hono<ApiEnv> {
   app.use(requestId);
   app.use(traceRequests);
   app.use(logRequests(services));
-  app.use(leaveUnread);
+  app.use(discardBody);
   app.use("/api/*", async (context, next) => {
     await next();
     if (!context.res.headers.has("cache-control")) context.header("cache-control", "no-store");

@@ -31,7 +31,7 @@ const portList = z
 
 const flag = z.enum(["true", "false"], { error: "is neither true nor false." }).default("false");
 
-function wholeNumber(least: number, most: number) {
+function integer(least: number, most: number) {
   return z
     .string()
     .refine((text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most, {
@@ -62,8 +62,8 @@ const variables = z.object({
     /^postgres(ql)?$/,
     "postgres://postlark_engine:…@db.example.com:5432/postgres",
   ).default(new URL("postgres://postlark_engine:postlark-engine@127.0.0.1:54322/postgres")),
-  ENGINE_CONCURRENCY: wholeNumber(1, 500).default(50),
-  ENGINE_LEASE_SECONDS: wholeNumber(2, 600).default(30),
+  ENGINE_CONCURRENCY: integer(1, 500).default(50),
+  ENGINE_LEASE_SECONDS: integer(2, 600).default(30),
   ENGINE_CRASH_AT: z.string().optional(),
   ALLOW_CRASH_POINTS: flag,
   SUPABASE_URL: urlLike(/^https?$/, "https://example.supabase.co").default(

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 
 import { ownAppearance } from "./appearance.ts";
-import { hearBrokenTransitions, landingHeadScript, translatedHeadScript } from "./head-script.ts";
+import { handleBrokenTransitions, landingHeadScript, translatedHeadScript } from "./head-script.ts";
 import { translationsScript } from "./language-script.ts";
 
 function broken(): Promise<never> {
@@ -11,7 +11,7 @@ function broken(): Promise<never> {
 test.each(["pageswap", "pagereveal"])(
   "an aborted view transition at %s causes no unhandled rejection",
   async (name) => {
-    hearBrokenTransitions();
+    handleBrokenTransitions();
     const unheard = vi.fn<() => void>();
     process.on("unhandledRejection", unheard);
     const transition = { ready: broken(), finished: broken(), updateCallbackDone: broken() };

@@ -22,7 +22,7 @@ beforeEach(openPage);
 afterEach(() => signOut());
 
 /** Everything that the list holds, page after page, as a screen that scrolls to its end reads it. */
-async function wholeList() {
+async function allProfiles() {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const observer = new InfiniteQueryObserver(queries, profileQueries.list());
   await observer.refetch({ throwOnError: true });
@@ -46,7 +46,7 @@ async function watch() {
 describe("the list of profiles", () => {
   it("shows a user only their own profile", async () => {
     await signIn({ ...sam, remember: false });
-    const list = await wholeList();
+    const list = await allProfiles();
     expect(list?.profiles).toEqual([
       expect.objectContaining({ id: sam.id, email: sam.email, fullName: "Sam", role: "user" }),
     ]);
@@ -61,7 +61,7 @@ describe("the list of profiles", () => {
       update public.profiles set created_at = now() - interval '1 microsecond' * (random() * 5)::int
       where email like 'bulk.%'`;
     await signIn({ ...ada, remember: false });
-    const list = await wholeList();
+    const list = await allProfiles();
     const expected = await sql`select id from public.profiles order by created_at desc, id desc`;
     await sql`delete from auth.users where email like 'bulk.%'`;
     expect(list?.total).toBe(expected.length);

@@ -50,7 +50,7 @@ export const newsletterFunctions: Record<string, WorkspaceFunction> = {
   },
 };
 
-const heldByNobody = { code: "55000" } as const;
+const ownedByNobody = { code: "55000" } as const;
 
 /** What the engine does with newsletters, each with a call that must have no effect. */
 export const newsletterEngineFunctions: Record<string, EngineCall> = {
@@ -73,7 +73,7 @@ export const newsletterEngineFunctions: Record<string, EngineCall> = {
   "begin_mail(delivery_id uuid, fence bigint)": {
     name: "begin_mail",
     args: ({ deliveries }) => ({ delivery_id: deliveries.scheduled, fence: 0 }),
-    returns: heldByNobody,
+    returns: ownedByNobody,
   },
   "confirm_subscriber(secret_hash bytea)": {
     name: "confirm_subscriber",
@@ -94,7 +94,7 @@ export const newsletterEngineFunctions: Record<string, EngineCall> = {
   "list_recipients(delivery_id uuid, fence bigint)": {
     name: "list_recipients",
     args: ({ deliveries }) => ({ delivery_id: deliveries.scheduled, fence: 0 }),
-    returns: heldByNobody,
+    returns: ownedByNobody,
   },
   "newsletter_link(secret_hash bytea)": {
     name: "newsletter_link",

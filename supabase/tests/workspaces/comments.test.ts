@@ -21,16 +21,16 @@ beforeEach(async () => {
   ];
 });
 
-type Asked = PromiseLike<{ error: { message: string } | null }>;
+type Response = PromiseLike<{ error: { message: string } | null }>;
 
-const answerTo = async (asked: Asked) => (await asked).error?.message ?? "done";
+const answerTo = async (asked: Response) => (await asked).error?.message ?? "done";
 
 type Comment = { parent_id?: string; mentioned_ids?: string[]; id?: string; post_id?: string };
 
 const comment = (by: TestUser, text: string, part: Comment = {}) =>
   by.client.rpc("create_comment", { post_id: post.id, text, ...part });
 
-async function said(by: TestUser, text: string, part: Comment = {}): Promise<string> {
+async function messageOf(by: TestUser, text: string, part: Comment = {}): Promise<string> {
   const { data } = await comment(by, text, part).throwOnError();
   return data.id;
 }
@@ -49,16 +49,16 @@ const textsSeenBy = async (user: TestUser) => (await seenBy(user)).map(({ text }
 
 describe("comments", () => {
   it("can be written by contributors and read by every member, not by other users", async () => {
-    await said(contributor, "A typo");
-    await said(workspace.owner, "Where?");
+    await messageOf(contributor, "A typo");
+    await messageOf(workspace.owner, "Where?");
     expect(await answerTo(comment(viewer, "No"))).toBe("forbidden");
     expect(await textsSeenBy(viewer)).toEqual(["A typo", "Where?"]);
     expect(await textsSeenBy((await createWorkspace()).owner)).toEqual([]);
   });
 
   it("have replies one level deep, within the same post", async () => {
-    const thread = await said(contributor, "A typo");
-    const reply = await said(workspace.owner, "Where?", { parent_id: thread });
+    const thread = await messageOf(contributor, "A typo");
+    const reply = await messageOf(workspace.owner, "Where?", { parent_id: thread });
     expect(await answerTo(comment(contributor, "There", { parent_id: reply }))).toBe(
       "thread_unknown",
     );
@@ -70,7 +70,7 @@ describe("comments", () => {
   it("mention members only, at most 20", async () => {
     const stranger = (await createWorkspace()).owner;
     const mentioned = [viewer.id, stranger.id, viewer.id];
-    await said(contributor, "@viewer", { mentioned_ids: mentioned });
+    await messageOf(contributor, "@viewer", { mentioned_ids: mentioned });
     expect(await seenBy(viewer)).toMatchObject([{ mentioned_ids: [viewer.id] }]);
     const crowd = Array.from({ length: 21 }, () => randomUUID());
     expect(await answerTo(comment(contributor, "@all", { mentioned_ids: crowd }))).toBe(
@@ -81,8 +81,8 @@ describe("comments", () => {
   it("sent twice with one id are created once", async () => {
     const id = randomUUID();
     const both = await Promise.all([
-      said(contributor, "Hi", { id }),
-      said(contributor, "Hi", { id }),
+      messageOf(contributor, "Hi", { id }),
+      messageOf(contributor, "Hi", { id }),
     ]);
     expect(both).toEqual([id, id]);
     expect(await textsSeenBy(viewer)).toEqual(["Hi"]);
@@ -101,7 +101,7 @@ describe("comments", () => {
 
 describe("a member's own comment", () => {
   it("cannot be changed or deleted by others, not even by an owner", async () => {
-    const own = await said(contributor, "Mine");
+    const own = await messageOf(contributor, "Mine");
     const change = { comment_id: own, text: "Changed" };
     const { client } = workspace.owner;
     expect(await answerTo(client.rpc("change_comment", change))).toBe("forbidden");
@@ -111,7 +111,7 @@ describe("a member's own comment", () => {
   });
 
   it("has no text while deleted and is complete again when restored", async () => {
-    const own = await said(contributor, "@viewer", { mentioned_ids: [viewer.id] });
+    const own = await messageOf(contributor, "@viewer", { mentioned_ids: [viewer.id] });
     await contributor.client.rpc("delete_comment", { comment_id: own }).throwOnError();
     expect(await seenBy(contributor)).toMatchObject([{ text: "", mentioned_ids: [] }]);
     const change = { comment_id: own, text: "Changed" };
@@ -125,9 +125,9 @@ describe("a member's own comment", () => {
   });
 
   it("is purged an hour after its deletion, leaving an empty row if it has replies", async () => {
-    const lone = await said(contributor, "Lone");
-    const thread = await said(contributor, "Answered");
-    await said(workspace.owner, "Yes", { parent_id: thread });
+    const lone = await messageOf(contributor, "Lone");
+    const thread = await messageOf(contributor, "Answered");
+    await messageOf(workspace.owner, "Yes", { parent_id: thread });
     await contributor.client.rpc("delete_comment", { comment_id: lone }).throwOnError();
     await contributor.client.rpc("delete_comment", { comment_id: thread }).throwOnError();
     await sql`

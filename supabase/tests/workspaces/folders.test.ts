@@ -19,12 +19,12 @@ beforeEach(async () => {
   ({ client } = workspace.owner);
 });
 
-type Asked = PromiseLike<{ error: { message: string } | null }>;
+type Response = PromiseLike<{ error: { message: string } | null }>;
 
-const said = async (asked: Asked) => (await asked).error?.message ?? "done";
+const messageOf = async (asked: Response) => (await asked).error?.message ?? "done";
 
 const save = (folder_id: string, name: string, parent_id?: string, of = workspace) =>
-  said(
+  messageOf(
     of.owner.client.rpc("save_media_folder", {
       workspace_id: of.id,
       folder_id,
@@ -43,7 +43,7 @@ async function move(pictures: readonly Picture[], folder_id?: string, by = works
 }
 
 const moveFolder = (folder_id: string, parent_id?: string) =>
-  said(
+  messageOf(
     client.rpc("move_media_folder", {
       folder_id,
       ...(parent_id !== undefined && { parent_id }),
@@ -51,9 +51,9 @@ const moveFolder = (folder_id: string, parent_id?: string) =>
   );
 
 const remove = (folder_id: string, with_pictures = false) =>
-  said(client.rpc("remove_media_folder", { folder_id, with_pictures }));
+  messageOf(client.rpc("remove_media_folder", { folder_id, with_pictures }));
 
-const restore = (folder_id: string) => said(client.rpc("restore_media_folder", { folder_id }));
+const restore = (folder_id: string) => messageOf(client.rpc("restore_media_folder", { folder_id }));
 
 async function folders() {
   const query = client

@@ -11,9 +11,9 @@ beforeEach(async () => {
   workspace = await createWorkspace();
 });
 
-type Asked = PromiseLike<{ error: { message: string } | null }>;
+type Response = PromiseLike<{ error: { message: string } | null }>;
 
-const said = async (asked: Asked) => (await asked).error?.message ?? "done";
+const messageOf = async (asked: Response) => (await asked).error?.message ?? "done";
 
 async function make(name: string, { id, owner }: Workspace = workspace): Promise<string> {
   const { data } = await owner.client
@@ -23,13 +23,13 @@ async function make(name: string, { id, owner }: Workspace = workspace): Promise
 }
 
 const create = ({ client }: TestUser, name: string, hue = "teal") =>
-  said(client.rpc("create_label", { workspace_id: workspace.id, name, hue }));
+  messageOf(client.rpc("create_label", { workspace_id: workspace.id, name, hue }));
 const put = ({ client }: TestUser, post: { id: string }, label: string) =>
-  said(client.rpc("put_label", { post_id: post.id, label_id: label }));
+  messageOf(client.rpc("put_label", { post_id: post.id, label_id: label }));
 const take = ({ client }: TestUser, post: { id: string }, label: string) =>
-  said(client.rpc("take_label", { post_id: post.id, label_id: label }));
+  messageOf(client.rpc("take_label", { post_id: post.id, label_id: label }));
 const restore = ({ client }: TestUser, label: string) =>
-  said(client.rpc("restore_label", { label_id: label }));
+  messageOf(client.rpc("restore_label", { label_id: label }));
 
 async function labelsSeenBy({ client }: TestUser, post: { id: string }): Promise<string[]> {
   const { data } = await client
@@ -48,8 +48,8 @@ describe("labels", () => {
     expect(await create(owner, "SPRING")).toBe("label_taken");
     const summer = await make("Summer");
     const change = { label_id: summer, name: "spring" };
-    expect(await said(owner.client.rpc("change_label", change))).toBe("label_taken");
-    expect(await said(owner.client.rpc("delete_label", { label_id: spring }))).toBe("done");
+    expect(await messageOf(owner.client.rpc("change_label", change))).toBe("label_taken");
+    expect(await messageOf(owner.client.rpc("delete_label", { label_id: spring }))).toBe("done");
     expect(await create(owner, "Spring")).toBe("done");
     expect(await restore(owner, spring)).toBe("label_taken");
   });
@@ -102,7 +102,7 @@ describe("a post", () => {
     await put(workspace.owner, post, await make("Spring"));
     const save = { post_id: post.id, revision: 1, content: { text: "On", media: [] } };
     const { client } = workspace.owner;
-    const saved = await said(
+    const saved = await messageOf(
       client.rpc("save_post", { ...save, overrides: {}, channel_ids: [] }).throwOnError(),
     );
     expect(saved).toBe("done");

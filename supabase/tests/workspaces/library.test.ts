@@ -18,12 +18,12 @@ beforeEach(async () => {
   workspace = await createWorkspace();
 });
 
-type Asked = PromiseLike<{ error: { message: string } | null }>;
+type Response = PromiseLike<{ error: { message: string } | null }>;
 
-const said = async (asked: Asked) => (await asked).error?.message ?? "done";
+const messageOf = async (asked: Response) => (await asked).error?.message ?? "done";
 
 const add = (hash: string) =>
-  said(
+  messageOf(
     workspace.owner.client.rpc("add_media", {
       workspace_id: workspace.id,
       hash,
@@ -34,13 +34,13 @@ const add = (hash: string) =>
     }),
   );
 const tag = ({ client }: TestUser, { id }: Picture, name: string, is_on = true) =>
-  said(client.rpc("tag_media", { media_id: id, tag: name, is_on }));
+  messageOf(client.rpc("tag_media", { media_id: id, tag: name, is_on }));
 const change = ({ client }: TestUser, { id }: Picture, to: { name?: string; alt?: string }) =>
-  said(client.rpc("change_media", { media_id: id, ...to }));
+  messageOf(client.rpc("change_media", { media_id: id, ...to }));
 const remove = ({ client }: TestUser, { id }: Picture) =>
-  said(client.rpc("delete_media", { media_id: id }));
+  messageOf(client.rpc("delete_media", { media_id: id }));
 const restore = ({ client }: TestUser, { id }: Picture) =>
-  said(client.rpc("restore_media", { media_id: id }));
+  messageOf(client.rpc("restore_media", { media_id: id }));
 
 async function read({ id }: Picture): Promise<Picture> {
   const { data } = await workspace.owner.client
@@ -234,8 +234,8 @@ it("pictures of another workspace are neither visible nor changeable", async () 
     tag(stranger, picture, "pwned"),
     remove(stranger, picture),
     restore(stranger, picture),
-    said(stranger.client.rpc("media_posts", { media_id: picture.id })),
-    said(stranger.client.rpc("library_summary", { workspace_id: workspace.id })),
+    messageOf(stranger.client.rpc("media_posts", { media_id: picture.id })),
+    messageOf(stranger.client.rpc("library_summary", { workspace_id: workspace.id })),
   ]) {
     expect(await asked).toBe("not_found");
   }

@@ -24,13 +24,13 @@ beforeEach(async () => {
 });
 
 type Some = readonly { id: string }[];
-type Asked = PromiseLike<{
+type Response = PromiseLike<{
   data: { media_id: string; code: string; posts?: number }[] | null;
   error: { message: string } | null;
 }>;
 
 /** What was refused, as the names of pictures are; or why all was. */
-async function refused(asked: Asked) {
+async function refused(asked: Response) {
   const { data, error } = await asked;
   return error?.message ?? Object.fromEntries((data ?? []).map((row) => [row.media_id, row.code]));
 }

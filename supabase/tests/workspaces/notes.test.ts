@@ -17,9 +17,9 @@ const sale = {
   last_day: "2027-12-03",
 };
 
-type Asked = PromiseLike<{ error: { message: string } | null }>;
+type Response = PromiseLike<{ error: { message: string } | null }>;
 
-const said = async (asked: Asked) => (await asked).error?.message ?? "done";
+const messageOf = async (asked: Response) => (await asked).error?.message ?? "done";
 
 async function make(differs: Partial<typeof sale> = {}): Promise<string> {
   const { data } = await workspace.owner.client
@@ -46,8 +46,8 @@ it("calendar notes are written by editors and read by members", async () => {
   ];
   const note = await make();
   const change = { note_id: note, revision: 1, ...sale, text: "Spring sale" };
-  expect(await said(contributor.client.rpc("change_note", change))).toBe("forbidden");
-  expect(await said(editor.client.rpc("change_note", change))).toBe("done");
+  expect(await messageOf(contributor.client.rpc("change_note", change))).toBe("forbidden");
+  expect(await messageOf(editor.client.rpc("change_note", change))).toBe("done");
   expect(await textsSeenBy(contributor)).toEqual(["Spring sale"]);
   expect(await textsSeenBy((await createWorkspace()).owner)).toEqual([]);
 });
@@ -56,7 +56,7 @@ it("change_note refuses the second of two concurrent changes with note_changed",
   const editor = await addMember(workspace, "editor");
   const note = await make();
   const change = ({ client }: TestUser, text: string) =>
-    said(client.rpc("change_note", { note_id: note, revision: 1, ...sale, text }));
+    messageOf(client.rpc("change_note", { note_id: note, revision: 1, ...sale, text }));
   const answers = await Promise.all([change(workspace.owner, "One"), change(editor, "Other")]);
   expect(answers.toSorted()).toEqual(["done", "note_changed"]);
 });
@@ -67,7 +67,7 @@ it("a deleted note cannot be changed and is restored unchanged", async () => {
   await client.rpc("delete_note", { note_id: note }).throwOnError();
   expect(await textsSeenBy(workspace.owner)).toEqual([]);
   const change = { note_id: note, revision: 1, ...sale };
-  expect(await said(client.rpc("change_note", change))).toBe("note_changed");
+  expect(await messageOf(client.rpc("change_note", change))).toBe("note_changed");
   await client.rpc("restore_note", { note_id: note }).throwOnError();
   expect(await textsSeenBy(workspace.owner)).toEqual(["Winter sale"]);
 });
@@ -89,5 +89,5 @@ it.each([
 ])("create_note refuses %j", async (differs, refusal) => {
   const { client } = workspace.owner;
   const note = { workspace_id: workspace.id, ...sale, ...differs };
-  expect(await said(client.rpc("create_note", note))).toBe(refusal);
+  expect(await messageOf(client.rpc("create_note", note))).toBe(refusal);
 });

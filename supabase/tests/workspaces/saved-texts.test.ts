@@ -13,9 +13,9 @@ beforeEach(async () => {
 
 const opening = { kind: "template", name: "Opening", text: "Open from {{hour}}" };
 
-type Asked = PromiseLike<{ error: { message: string } | null }>;
+type Response = PromiseLike<{ error: { message: string } | null }>;
 
-const said = async (asked: Asked) => (await asked).error?.message ?? "done";
+const messageOf = async (asked: Response) => (await asked).error?.message ?? "done";
 
 const make = (differs: Partial<typeof opening> = {}) =>
   editor.client.rpc("create_saved_text", { workspace_id: workspace.id, ...opening, ...differs });
@@ -38,7 +38,7 @@ test("saved texts are written by editors and read by members only", async () => 
   const contributor = await addMember(workspace, "contributor");
   await made();
   expect(
-    await said(
+    await messageOf(
       contributor.client.rpc("create_saved_text", { workspace_id: workspace.id, ...opening }),
     ),
   ).toBe("forbidden");
@@ -49,7 +49,7 @@ test("saved texts are written by editors and read by members only", async () => 
 test("change_saved_text refuses the second of two concurrent changes with saved_text_changed", async () => {
   const id = await made();
   const change = ({ client }: TestUser, text: string) =>
-    said(
+    messageOf(
       client.rpc("change_saved_text", { saved_text_id: id, revision: 1, name: "Opening", text }),
     );
   const answers = await Promise.all([change(workspace.owner, "One"), change(editor, "Other")]);
@@ -59,11 +59,11 @@ test("change_saved_text refuses the second of two concurrent changes with saved_
 test("a deleted saved text cannot be changed and is restored unchanged", async () => {
   const id = await made();
   const { client } = editor;
-  expect(await said(client.rpc("delete_saved_text", { saved_text_id: id }))).toBe("done");
+  expect(await messageOf(client.rpc("delete_saved_text", { saved_text_id: id }))).toBe("done");
   expect(await seen(editor)).toEqual([]);
   const change = { saved_text_id: id, revision: 1, name: "Opening", text: "Changed" };
-  expect(await said(client.rpc("change_saved_text", change))).toBe("saved_text_changed");
-  expect(await said(client.rpc("restore_saved_text", { saved_text_id: id }))).toBe("done");
+  expect(await messageOf(client.rpc("change_saved_text", change))).toBe("saved_text_changed");
+  expect(await messageOf(client.rpc("restore_saved_text", { saved_text_id: id }))).toBe("done");
   expect(await seen(editor)).toEqual(["Opening"]);
 });
 
@@ -74,13 +74,13 @@ test.each([
   [{ text: "x".repeat(10_001) }, "text_invalid"],
   [{ kind: "script" }, "kind_invalid"],
 ])("create_saved_text refuses %j with %s", async (differs, code) => {
-  expect(await said(make(differs))).toBe(code);
+  expect(await messageOf(make(differs))).toBe(code);
 });
 
 test("create_saved_text refuses more than 200 in a workspace, also concurrently", async () => {
   await sql`
     insert into public.saved_texts (workspace_id, kind, name, text, updated_by)
     select ${workspace.id}, 'hashtags', 'Set ' || n, '#rye', ${editor.id} from generate_series(1, 199) n`;
-  const answers = await Promise.all([said(make()), said(make()), said(make())]);
+  const answers = await Promise.all([messageOf(make()), messageOf(make()), messageOf(make())]);
   expect(answers.toSorted()).toEqual(["done", "texts_too_many", "texts_too_many"]);
 });

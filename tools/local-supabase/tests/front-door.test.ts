@@ -148,10 +148,10 @@ const requests: [string, RequestInit][] = [
 ];
 
 it("the API answers 503 without free database connections, including health checks, and recovers", async () => {
-  const giveBack = await takeConnections();
+  const releaseSeat = await takeConnections();
   for (const [path, init] of requests)
     expect([path, await statusOf(path, init)]).toEqual([path, 503]);
-  await giveBack();
+  await releaseSeat();
   for (const [path, init] of requests) {
     await vi.waitFor(async () => expect(await statusOf(path, init)).toBe(200), { timeout: 30_000 });
   }

@@ -32,12 +32,12 @@ describe("a private channel", () => {
     const join = async () =>
       (await client(user)).channel(`user:${user}`, { config: { private: true } });
     const heard = await enter(await join());
-    const heardPublicly = await enter((await client()).channel(`user:${user}`));
+    const receivedPublicly = await enter((await client()).channel(`user:${user}`));
     const sender = await join();
     await joinChannel(sender);
     await sender.send({ type: "broadcast", event: "news", payload: { n: 1 } });
     await expect.poll(() => heard).toEqual([{ event: "news", payload: { n: 1 } }]);
-    expect(heardPublicly).toEqual([]);
+    expect(receivedPublicly).toEqual([]);
   });
 
   test("refuses users without permission", async () => {
@@ -56,7 +56,7 @@ describe("a private channel", () => {
     const [ada, bob] = [randomUUID(), randomUUID()];
     const config = { private: true, broadcast: { ack: true, self: true } };
     const lobby = (await client(ada)).channel("lobby", { config });
-    const heardInLobby = await enter(lobby);
+    const receivedInLobby = await enter(lobby);
     expect(await lobby.send({ type: "broadcast", event: "shout", payload: {} })).toBe("error");
     expect(await lobby.track({ here: true })).toBe("error");
 
@@ -64,7 +64,7 @@ describe("a private channel", () => {
     const heard = await enter(own);
     expect(await own.send({ type: "broadcast", event: "note", payload: {} })).toBe("ok");
     await expect.poll(() => heard).toEqual([{ event: "note", payload: {} }]);
-    expect(heardInLobby).toEqual([]);
+    expect(receivedInLobby).toEqual([]);
   });
 
   test("is closed when the new token has no permission", async () => {

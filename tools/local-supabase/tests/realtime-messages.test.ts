@@ -51,12 +51,12 @@ describe("broadcast", () => {
   test("is converted between protocol versions 1 and 2", async () => {
     const [modern, old] = [await project.client(), await project.client(undefined, "1.0.0")];
     const [modernRoom, oldRoom] = [modern.channel("room"), old.channel("room")];
-    const heardByModern = await enter(modernRoom);
-    const heardByOld = await enter(oldRoom);
+    const receivedByModern = await enter(modernRoom);
+    const receivedByOld = await enter(oldRoom);
     await modernRoom.send({ type: "broadcast", event: "new", payload: { from: 2 } });
     await oldRoom.send({ type: "broadcast", event: "old", payload: { from: 1 } });
-    await expect.poll(() => heardByOld).toEqual([{ event: "new", payload: { from: 2 } }]);
-    await expect.poll(() => heardByModern).toEqual([{ event: "old", payload: { from: 1 } }]);
+    await expect.poll(() => receivedByOld).toEqual([{ event: "new", payload: { from: 2 } }]);
+    await expect.poll(() => receivedByModern).toEqual([{ event: "old", payload: { from: 1 } }]);
   });
 });
 

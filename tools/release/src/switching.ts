@@ -34,8 +34,8 @@ function release(
     try {
       await fill(staging);
       const id = await admit(folder, app, staging);
-      const isKept = (await folder.kept(app)).includes(id);
-      if (isKept) await admit(folder, app, folder.releaseFolder(app, id));
+      const isStored = (await folder.kept(app)).includes(id);
+      if (isStored) await admit(folder, app, folder.releaseFolder(app, id));
       else await rename(staging, folder.releaseFolder(app, id));
       return await switchTo(folder, app, id);
     } finally {

@@ -5,7 +5,7 @@ import { endSteps } from "./step.mjs";
 /** @typedef {ReturnType<typeof createChildren>} Children */
 
 /** Resolves on a signal, or when the npm that started this process has ended. */
-function askedToEnd() {
+function stopRequested() {
   return new Promise((resolve) => {
     const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
     for (const signal of signals) process.on(signal, resolve);
@@ -24,9 +24,9 @@ function askedToEnd() {
  * @param {(children: Children) => Promise<void>} work
  * @throws {import("./user-error.mjs").UserError} the work's error, or one naming the child that ended
  */
-export async function stayUntilAsked(work) {
+export async function runUntilStopped(work) {
   const children = createChildren();
-  const asked = askedToEnd();
+  const asked = stopRequested();
   const neverEnding = work(children).then(() => new Promise(() => undefined));
   try {
     await Promise.race([asked, children.crashed, neverEnding]);

@@ -12,10 +12,10 @@ export function momentOf({ publishedAt, dueAt }: Pick<Delivery, "publishedAt" | 
 export function alikeDeliveries(deliveries: readonly Delivery[]): AlikeDeliveries[] {
   const groups: [Delivery, ...Delivery[]][] = [];
   for (const delivery of deliveries) {
-    const saying = saidOf(delivery);
+    const textKey = textKeyOf(delivery);
     const alike = groups.find(
       (group) =>
-        saidOf(group[0]) === saying &&
+        textKeyOf(group[0]) === textKey &&
         group.every(({ channelId }) => channelId !== delivery.channelId),
     );
     if (alike === undefined) groups.push([delivery]);
@@ -25,7 +25,7 @@ export function alikeDeliveries(deliveries: readonly Delivery[]): AlikeDeliverie
 }
 
 /** Everything that a row shows besides the channel, with its time to the minute. */
-function saidOf(delivery: Delivery): string {
+function textKeyOf(delivery: Delivery): string {
   const { postId, state, problem } = delivery;
   return JSON.stringify([postId, state, problem, momentOf(delivery)?.slice(0, 16)]);
 }

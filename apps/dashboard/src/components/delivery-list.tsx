@@ -9,7 +9,7 @@ import { safeLink } from "#components/safe-link.ts";
 import { m } from "#paraglide/messages.js";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
 import type { Channel } from "@postlark/domain/channel";
-import { areChangesAsked, type Delivery } from "@postlark/domain/delivery";
+import { areChangesRequested, type Delivery } from "@postlark/domain/delivery";
 import type { DeliveryState } from "@postlark/domain/delivery-state";
 import { type Label, labelsOf } from "@postlark/domain/label";
 import type { ReactNode } from "react";
@@ -99,7 +99,7 @@ function DeliveryRow({
           <LabelList labels={labels} />
         </div>
         {problem?.network && <p className="text-sm break-words text-danger">{problem.network}</p>}
-        {areChangesAsked(delivery) && problem?.message && (
+        {areChangesRequested(delivery) && problem?.message && (
           <p className="line-clamp-3 text-sm break-words text-ink">
             {problem.client
               ? m.shared_list_changes_by({ name: problem.client, words: problem.message })

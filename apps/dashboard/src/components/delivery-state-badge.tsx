@@ -2,7 +2,7 @@ import { m } from "#paraglide/messages.js";
 import {
   type CalendarDelivery,
   type Delivery,
-  areChangesAsked,
+  areChangesRequested,
   isRestored,
   isUncommented,
 } from "@postlark/domain/delivery";
@@ -25,19 +25,19 @@ const shown: Readonly<Record<DeliveryState, Shown>> = {
   cancelled: [m.deliveries_state_cancelled, "neutral"],
 };
 
-const changesAsked: Shown = [m.deliveries_state_changes_asked, "warning"];
+const changesRequested: Shown = [m.deliveries_state_changes_asked, "warning"];
 const uncommented: Shown = [m.deliveries_state_uncommented, "warning"];
 const waiting: Shown = [m.deliveries_state_restored, "warning"];
 
 /** The state of a delivery as text only. */
 export function deliveryStateLabel({
   state,
-  areChangesAsked: isRefused = false,
+  areChangesRequested: isRefused = false,
 }: {
   state: DeliveryState;
-  areChangesAsked?: boolean | undefined;
+  areChangesRequested?: boolean | undefined;
 }): string {
-  return (isRefused ? changesAsked : shown[state])[0]();
+  return (isRefused ? changesRequested : shown[state])[0]();
 }
 
 /** The state of a delivery, in one or two words. */
@@ -52,9 +52,9 @@ export function DeliveryStateBadge({
 
 /** The same badge for a delivery of the calendar. */
 export function CalendarStateBadge({
-  delivery: { state, areChangesAsked: isRefused },
+  delivery: { state, areChangesRequested: isRefused },
 }: {
-  delivery: Pick<CalendarDelivery, "state" | "areChangesAsked">;
+  delivery: Pick<CalendarDelivery, "state" | "areChangesRequested">;
 }) {
   return (
     <DeliveryStateBadge
@@ -66,5 +66,5 @@ export function CalendarStateBadge({
 function shownOf(delivery: Pick<Delivery, "state" | "problem">): Shown {
   if (isRestored(delivery)) return waiting;
   if (isUncommented(delivery)) return uncommented;
-  return areChangesAsked(delivery) ? changesAsked : shown[delivery.state];
+  return areChangesRequested(delivery) ? changesRequested : shown[delivery.state];
 }

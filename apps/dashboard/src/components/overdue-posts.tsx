@@ -38,7 +38,7 @@ export function OverduePosts({
   isPending,
   onAnswer,
 }: OverduePostsProps) {
-  const [asked, setAsked] = useState<OverdueDecision>();
+  const [question, setQuestion] = useState<OverdueDecision>();
   const { timeZone } = useWorkspace();
   const now = useNow().getTime();
   const isDue = ({ dueAt }: Delivery) => dueAt !== null && Date.parse(dueAt) <= now;
@@ -51,7 +51,7 @@ export function OverduePosts({
   // Keeping a time can be undone by cancelling; everything else asks for confirmation.
   const decide = (decision: OverdueDecision) => {
     if (decision.group === "ahead" && decision.answer === "send") onAnswer?.(decision);
-    else setAsked(decision);
+    else setQuestion(decision);
   };
   const answerTo = (group: OverdueDecision["group"]) =>
     onAnswer && ((answer: OverdueAnswer) => decide({ answer, group }));
@@ -98,16 +98,16 @@ export function OverduePosts({
         deliveries={due}
         onAnswer={answerTo("due")}
       />
-      {asked !== undefined && (
+      {question !== undefined && (
         <OverdueQuestion
-          isSent={asked.answer === "send"}
-          isOfAll={asked.group === "all"}
-          count={counted[asked.group]}
+          isSent={question.answer === "send"}
+          isOfAll={question.group === "all"}
+          count={counted[question.group]}
           onConfirm={() => {
-            setAsked(undefined);
-            onAnswer?.(asked);
+            setQuestion(undefined);
+            onAnswer?.(question);
           }}
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => setQuestion(undefined)}
         />
       )}
     </section>

@@ -16,14 +16,14 @@ export function OverdueQuestion({
   onConfirm: () => void;
   onCancel: () => void;
 }) {
-  const words = isSent ? (isOfAll ? all : due) : cancel;
+  const messages = isSent ? (isOfAll ? all : due) : cancel;
   return (
     <AlertDialog
       isOpen
-      title={words.title({ count })}
-      description={words.about()}
+      title={messages.title({ count })}
+      description={messages.about()}
       cancelLabel={m.deliveries_overdue_keep()}
-      confirmLabel={words.confirm({ count })}
+      confirmLabel={messages.confirm({ count })}
       onConfirm={onConfirm}
       onCancel={onCancel}
     />

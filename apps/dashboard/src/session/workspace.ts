@@ -68,7 +68,7 @@ export {
   savePost,
   schedulePost,
 } from "@postlark/sdk/post-commands";
-export { fetchMissingLinks, fetchSaid } from "@postlark/sdk/post-facts";
+export { fetchMissingLinks, fetchRecentPosts } from "@postlark/sdk/post-facts";
 export { joinPost } from "@postlark/sdk/post-presence";
 export { fetchPosts, fetchPost, fetchPostVersions, searchPosts } from "@postlark/sdk/posts";
 export { fetchPractice, startPractice } from "@postlark/sdk/practice";

@@ -125,7 +125,7 @@ export const workspaceQueries = {
   said: (workspaceId: string) =>
     queryOptions({
       queryKey: [...workspaceQueries.all(workspaceId), "deliveries", "said"] as const,
-      queryFn: async ({ signal }) => (await loadWorkspace()).fetchSaid(workspaceId, signal),
+      queryFn: async ({ signal }) => (await loadWorkspace()).fetchRecentPosts(workspaceId, signal),
     }),
   /** Which URLs answer "not found". The engine caches its results for ten minutes. */
   missingLinks: (workspaceId: string, urls: readonly string[]) =>

@@ -9,7 +9,7 @@ import type { PlatformServices } from "../platform/platform-services.ts";
 
 type Owner = { email: string; language: string | null };
 
-async function tellOwner(
+async function notifyOwner(
   { database, sendMail, siteUrl }: PlatformServices,
   email: string,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export function signUpNoticeRoutes(services: PlatformServices) {
     const { email } = context.req.valid("json");
     // After the response, whose time must not tell whether there was anybody to tell.
     setImmediate(() => {
-      tellOwner(services, email).catch((error: unknown) => {
+      notifyOwner(services, email).catch((error: unknown) => {
         const reason = error instanceof Error ? error.name : "unknown";
         log("error", "owner was not told of a sign-up", { reason });
       });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const wholeSchema = z.looseObject({
+const completionSchema = z.looseObject({
   choices: z.array(z.looseObject({ message: z.record(z.string(), z.unknown()) })).min(1),
 });
 
@@ -12,7 +12,7 @@ export async function asStream(response: Response): Promise<Response> {
   const type = response.headers.get("content-type") ?? "";
   if (!response.ok || !/^application\/json\b/i.test(type)) return response;
   const text = await response.text();
-  const { data } = wholeSchema.safeParse(jsonOf(text));
+  const { data } = completionSchema.safeParse(jsonOf(text));
   if (data === undefined) return new Response(text, response);
   const choices = data.choices.map(({ message: delta, ...choice }) => ({ ...choice, delta }));
   return new Response(`data: ${JSON.stringify({ ...data, choices })}\n\ndata: [DONE]\n\n`, {

@@ -84,7 +84,7 @@ export const thoughtShown: ModelProblem = {
 };
 
 /** Refusals whose cause is in their text and not in their status. */
-const byWords: readonly (readonly [RegExp, ModelProblem])[] = [
+const problemsByMessage: readonly (readonly [RegExp, ModelProblem])[] = [
   [
     /credit|insufficient[_ ](?:quota|balance|funds)|exceeded your current quota|billing|payment/i,
     unpaid,
@@ -126,7 +126,7 @@ export function modelProblem(error: unknown): ModelProblem {
 }
 
 function problemOfStatus(status: number, words: string): ModelProblem | undefined {
-  const said = byWords.find(([pattern]) => pattern.test(words))?.[1];
+  const said = problemsByMessage.find(([pattern]) => pattern.test(words))?.[1];
   if (status < 500 && said !== undefined) return said;
   return byStatus[status] ?? (status >= 500 ? down : undefined);
 }

@@ -21,11 +21,11 @@ type ReadOptions = { readonly filter?: string };
  * Reads a workspace's table page by page and parses each row; undefined skips one. Rows that are inserted meanwhile may
  * be missing, and nothing refers to them.
  */
-export type ReadRows = <Kept>(
+export type ReadRows = <Result>(
   table: keyof typeof archivedColumns,
-  keep: (row: ArchivedRow) => Kept | undefined,
+  keep: (row: ArchivedRow) => Result | undefined,
   options?: ReadOptions,
-) => Promise<Kept[]>;
+) => Promise<Result[]>;
 
 /** The order of rows, and the filter for those after a given one. */
 const orders: Readonly<

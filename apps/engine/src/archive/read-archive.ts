@@ -188,6 +188,6 @@ function readLines<Row>(
 
 function wordsOf({ issues: [issue] }: z.core.$ZodError): string {
   const place = issue?.path.map(String).join(".");
-  const words = issue?.message ?? "Something here is not as it has to be.";
-  return place ? `${place}: ${words}` : words;
+  const message = issue?.message ?? "Something here is not as it has to be.";
+  return place ? `${place}: ${message}` : message;
 }

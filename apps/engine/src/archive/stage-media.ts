@@ -26,8 +26,8 @@ export async function stageMedia(
   for (const one of media.slice(from)) {
     if (at > from && !goesOn()) break;
     // oxlint-disable-next-line no-await-in-loop -- One in memory at a time.
-    const isKept = await (isVideo(one) ? stageVideo : stagePicture)(staging, opened, one);
-    if (!isKept) throw libraryFull();
+    const isStored = await (isVideo(one) ? stageVideo : stagePicture)(staging, opened, one);
+    if (!isStored) throw libraryFull();
     at += 1;
   }
   return at;

@@ -5,7 +5,7 @@ import { createRoutes, nothing } from "../platform/http/api.ts";
 import type { CalendarServices } from "./calendar-services.ts";
 
 /** The library's data change with its versions; a browser asks again after a day. */
-const keptForADay = "private, max-age=86400";
+const cachedForADay = "private, max-age=86400";
 
 /** Routes of public holidays, and of the places whose holidays a workspace shows. */
 export function holidayRoutes({ holidays }: CalendarServices) {
@@ -22,14 +22,14 @@ export function holidayRoutes({ holidays }: CalendarServices) {
     await context.var.caller.limit("holidays");
     const asked = context.req.valid("query");
     const found = await holidays.holidays(asked.places, asked.year, asked.language);
-    context.header("cache-control", keptForADay);
+    context.header("cache-control", cachedForADay);
     return context.json({ holidays: found }, 200);
   });
 
   addOperation(routes, holidayOperations.listHolidayCountries, async (context) => {
     await context.var.caller.limit("holidays");
     const found = await holidays.countries(context.req.valid("query").language);
-    context.header("cache-control", keptForADay);
+    context.header("cache-control", cachedForADay);
     return context.json({ countries: found }, 200);
   });
 

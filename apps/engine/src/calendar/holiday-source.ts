@@ -23,7 +23,7 @@ const timeout = 30_000;
 
 const run = promisify(execFile);
 
-const mostKept = 200;
+const maxEntries = 200;
 
 /**
  * Runs the holidays library in a process of its own that ends with its answer: the library takes 27 MB, and blocks for
@@ -41,7 +41,7 @@ export function createHolidaySource(): HolidaySource {
     last = answer.catch(() => kept.delete(key));
     kept.set(key, answer);
     const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > maxEntries && oldest !== undefined) kept.delete(oldest);
     return answer;
   }
 

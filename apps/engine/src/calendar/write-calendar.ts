@@ -36,7 +36,7 @@ function revisionOf(updatedAt: Date): number {
 }
 
 /** States that are shown in the title, since the post is not out as planned. */
-const saidInTitle: readonly DeliveryState[] = ["awaiting_approval", "removed", "failed", "unknown"];
+const isInTitle: readonly DeliveryState[] = ["awaiting_approval", "removed", "failed", "unknown"];
 
 /**
  * In milliseconds. A minute is the shortest that all programs accept: without an end, which RFC 5545 allows, Google
@@ -62,7 +62,7 @@ function eventOf(
     stamp: updatedAt,
     lastModified: updatedAt,
     sequence: revisionOf(updatedAt),
-    summary: saidInTitle.includes(state) ? `${said}: ${title}` : title,
+    summary: isInTitle.includes(state) ? `${said}: ${title}` : title,
     description: lines.filter((line) => line !== "").join("\n"),
     url: `${origin}/w/${slug}/posts/${postId}`,
     status: state === "awaiting_approval" ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,

@@ -11,7 +11,7 @@ import { jsonSchema } from "./json-schema.ts";
 import type { RevokeTools } from "./revoke-access.ts";
 import { visibleAccount } from "./visible-account.ts";
 
-const keptSchema = z.array(
+const storedSchema = z.array(
   z.object({
     account: z.object({
       accountId: z.string(),
@@ -66,7 +66,7 @@ async function pendingChoice(user: AsUser, connectionId: string, { database, key
   if (pending === undefined || !choice) throw expired();
   const text = unseal(keyring, `choice:${connectionId}`, unpack(choice));
   const { network, connected_accounts: connected } = pending;
-  return { network, connected, choice, accounts: keptSchema.parse(JSON.parse(text)) };
+  return { network, connected, choice, accounts: storedSchema.parse(JSON.parse(text)) };
 }
 
 /** @throws ApiError if the choice has expired */

@@ -52,7 +52,7 @@ export async function storeAccount(
   if (!target?.id) throw expired();
   const known = { id: target.id, network: connection.network };
   const leave = await prepareRevocation(known, tools);
-  const kept = await keptOf(known, credentials, tools);
+  const kept = await sealedCredentials(known, credentials, tools);
   const sealed = seal(tools.keyring, `channel:${target.id}`, JSON.stringify(kept));
   const [channel] = await queries<{ id: string }[]>`
     select engine.complete_connection(
@@ -74,7 +74,7 @@ export async function completeConnection(
 }
 
 /** Keeps those parts of the stored credentials that remain valid. */
-async function keptOf(
+async function sealedCredentials(
   channel: { readonly id: string; readonly network: NetworkId },
   next: Json,
   tools: RevokeTools,

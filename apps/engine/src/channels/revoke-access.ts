@@ -10,7 +10,7 @@ import { jsonSchema } from "./json-schema.ts";
 export type RevokeTools = Vault & { readonly fetch: typeof fetch; readonly log: Log };
 
 /** How long a network may take to revoke, in milliseconds. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Revokes what a network granted. Never throws: a grant that is not revoked is useless once its secrets are deleted.
@@ -23,7 +23,7 @@ export async function revokeAccess(
   const known = networks[network];
   if (known.disconnect === undefined) return;
   try {
-    const tools = { fetch, signal: AbortSignal.timeout(patience), now: () => new Date() };
+    const tools = { fetch, signal: AbortSignal.timeout(timeoutMs), now: () => new Date() };
     if (await known.disconnect(readCredentials(), tools)) return;
     log("warn", "credentials were not taken back", { network });
   } catch (error) {

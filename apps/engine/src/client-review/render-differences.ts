@@ -60,7 +60,7 @@ function noteOf(
     case "picture_added":
     case "picture_removed":
     case "picture_replaced":
-      return quoting(shownWords(difference, messages), difference.alt);
+      return quoting(describePicture(difference, messages), difference.alt);
     case "pictures_moved":
       return markup`${messages.picturesMoved}`;
     case "alt_text":
@@ -89,7 +89,7 @@ function noteOf(
   }
 }
 
-function shownWords(
+function describePicture(
   { kind, place, isVideo }: Extract<ContentDifference, { isVideo: boolean; alt: string }>,
   messages: DifferenceMessages,
 ): string {

@@ -3,7 +3,7 @@ import type { JobTools } from "../publishing/job-tools.ts";
 import { ConnectionError } from "../platform/net/connection-error.ts";
 
 /** How long a feed's server may take, in milliseconds. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /** Most bytes of a feed, beside the client's own limit. */
 const largest = 2_000_000;
@@ -38,7 +38,7 @@ async function fetchFeed(
   const rest = (problem: string | null) =>
     database`select engine.rest_idea_feed(${id}, ${problem})`;
   try {
-    const signal = AbortSignal.any([stopped, AbortSignal.timeout(patience)]);
+    const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeoutMs)]);
     const first = await fetch(feed.url, {
       signal,
       headers: {

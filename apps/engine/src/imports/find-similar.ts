@@ -5,7 +5,7 @@ import { type ComparedText, comparedText, likeness } from "@postlark/domain/comp
 import type { DueRow, ImportWarning, PlannedPost } from "./find-warnings.ts";
 import { createTurns } from "./turns.ts";
 
-type Said = {
+type ComparedRow = {
   readonly compared: ComparedText;
   readonly bands: readonly string[];
   /** The time of the other post, by channel. */
@@ -24,8 +24,8 @@ export async function findSimilar(
   rows: readonly DueRow[],
   planned: readonly PlannedPost[],
 ): Promise<ImportWarning[]> {
-  const texts = rows.length === 0 ? [] : await saidIn(rows, planned);
-  const byBand = new Map<string, Said[]>();
+  const texts = rows.length === 0 ? [] : await comparedRows(rows, planned);
+  const byBand = new Map<string, ComparedRow[]>();
   for (const one of texts) {
     for (const band of one.bands) {
       const inBand = byBand.get(band);
@@ -37,7 +37,7 @@ export async function findSimilar(
   let compared = 0;
   for (const one of texts) {
     if (one.rows.length === 0) continue;
-    const near: { other: Said; share: number }[] = [];
+    const near: { other: ComparedRow; share: number }[] = [];
     for (const other of new Set(one.bands.flatMap((band) => byBand.get(band) ?? []))) {
       compared += 1;
       // oxlint-disable-next-line no-await-in-loop -- One text after the other.
@@ -71,8 +71,8 @@ function bandsOf({ sketch }: ComparedText): string[] {
 
 function warningsOf(
   { row, channelIds }: DueRow,
-  { planned }: Said,
-  nearest: readonly Said[],
+  { planned }: ComparedRow,
+  nearest: readonly ComparedRow[],
 ): ImportWarning[] {
   const warnings: ImportWarning[] = [];
   for (const channelId of channelIds) {
@@ -88,23 +88,26 @@ function warningsOf(
 }
 
 /** Collects each distinct text once. */
-async function saidIn(rows: readonly DueRow[], planned: readonly PlannedPost[]): Promise<Said[]> {
-  const all = new Map<string, Said>();
+async function comparedRows(
+  rows: readonly DueRow[],
+  planned: readonly PlannedPost[],
+): Promise<ComparedRow[]> {
+  const all = new Map<string, ComparedRow>();
   const turn = createTurns();
-  const saidOf = async (text: string) => {
+  const comparedRowOf = async (text: string) => {
     const found = all.get(text);
     if (found !== undefined) return found;
     await turn(text.length);
     const compared = comparedText(text);
-    const said: Said = { compared, bands: bandsOf(compared), planned: new Map(), rows: [] };
+    const said: ComparedRow = { compared, bands: bandsOf(compared), planned: new Map(), rows: [] };
     all.set(text, said);
     return said;
   };
   for (const { channelId, at, text } of planned) {
     // oxlint-disable-next-line no-await-in-loop -- One text after the other.
-    (await saidOf(text)).planned.set(channelId, at);
+    (await comparedRowOf(text)).planned.set(channelId, at);
   }
   // oxlint-disable-next-line no-await-in-loop -- One text after the other.
-  for (const row of rows) (await saidOf(row.text)).rows.push(row);
+  for (const row of rows) (await comparedRowOf(row.text)).rows.push(row);
   return [...all.values()].filter(({ compared }) => compared.letters !== "");
 }

@@ -15,7 +15,7 @@ const largestImport = 10_000_000;
 const mostValues = 500_000;
 
 /** The database's timeout, in milliseconds: longer than for anything else. */
-const patience = { timeout: 35_000 };
+const timeoutMs = { timeout: 35_000 };
 
 const limitRows = bodyLimit({
   maxSize: largestImport,
@@ -47,7 +47,7 @@ export function importRoutes(services: Pick<PlatformServices, "limits">) {
       "import_posts",
       { workspace_id: workspaceId, id, source, name, rows: parameters, dry_run: dryRun },
       madeSchema,
-      patience,
+      timeoutMs,
     );
     const said = {
       problems: [...problems, ...made.problems],
@@ -62,7 +62,7 @@ export function importRoutes(services: Pick<PlatformServices, "limits">) {
       "undo_import",
       { import_id: id },
       importSchema,
-      patience,
+      timeoutMs,
     );
     return context.json(undone, 200);
   });

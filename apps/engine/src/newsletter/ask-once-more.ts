@@ -14,7 +14,7 @@ type Tools = Pick<
 type CredentialsRow = { version: number; key_id: string; ciphertext: Buffer };
 
 /** How long a mail server may take, in milliseconds. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 const imprintOf = z.object({ imprint: z.string() });
 
@@ -37,7 +37,7 @@ export async function askOnceMore(
     await sendFromNewsletter(
       { credentials, settings },
       confirmationMail(asked, { url: newsletterAddress(siteUrl, secret), imprint }),
-      { connect: openConnection, signal: AbortSignal.timeout(patience), now: () => new Date() },
+      { connect: openConnection, signal: AbortSignal.timeout(timeoutMs), now: () => new Date() },
     );
     metrics.mailEnded("newsletter_confirmation", "taken");
     return "sent";

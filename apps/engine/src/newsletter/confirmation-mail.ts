@@ -11,7 +11,7 @@ export function confirmationMail(
   { url, imprint }: { readonly url: string; readonly imprint: string },
 ): SingleMail {
   const messages = newsletterMessages[language];
-  const asked = messages.confirmAsked(name);
+  const asked = messages.confirmRequested(name);
   const notes = [messages.confirmExpires, messages.confirmNotYou];
   const subject = messages.confirmSubject(name).replaceAll(/\s+/g, " ");
   return {

@@ -12,7 +12,7 @@ export type NewsletterMessages = {
   readonly often: string;
   readonly oftenAbout: string;
   confirmSubject(name: string): string;
-  confirmAsked(name: string): string;
+  confirmRequested(name: string): string;
   readonly confirm: string;
   readonly confirmExpires: string;
   readonly confirmNotYou: string;
@@ -42,7 +42,7 @@ export const newsletterMessages: Readonly<Record<Language, NewsletterMessages>> 
     often: "That was a lot at once",
     oftenAbout: "Try again in a few minutes.",
     confirmSubject: (name) => `Do you want ${name} by mail?`,
-    confirmAsked: (name) =>
+    confirmRequested: (name) =>
       `Somebody, hopefully you, entered this address to get ${name} by mail. Say yes, and it begins with the next post.`,
     confirm: "Yes, subscribe me",
     confirmExpires: "The link works for seven days.",
@@ -71,7 +71,7 @@ export const newsletterMessages: Readonly<Record<Language, NewsletterMessages>> 
     often: "Das war viel auf einmal",
     oftenAbout: "Versuchen Sie es in ein paar Minuten noch einmal.",
     confirmSubject: (name) => `Möchten Sie ${name} per E-Mail bekommen?`,
-    confirmAsked: (name) =>
+    confirmRequested: (name) =>
       `Jemand, hoffentlich Sie, hat diese Adresse eingetragen, um ${name} per E-Mail zu bekommen. Sagen Sie Ja, dann kommt schon der nächste Beitrag.`,
     confirm: "Ja, abonnieren",
     confirmExpires: "Der Link gilt sieben Tage.",
@@ -102,7 +102,7 @@ export const newsletterMessages: Readonly<Record<Language, NewsletterMessages>> 
     often: "Ha sido mucho de una vez",
     oftenAbout: "Vuelve a intentarlo en unos minutos.",
     confirmSubject: (name) => `¿Quieres recibir ${name} por correo?`,
-    confirmAsked: (name) =>
+    confirmRequested: (name) =>
       `Alguien, esperamos que tú, ha escrito esta dirección para recibir ${name} por correo. Di que sí y empezará con la próxima publicación.`,
     confirm: "Sí, suscribirme",
     confirmExpires: "El enlace sirve durante siete días.",
@@ -132,7 +132,7 @@ export const newsletterMessages: Readonly<Record<Language, NewsletterMessages>> 
     often: "C’était beaucoup à la fois",
     oftenAbout: "Réessayez dans quelques minutes.",
     confirmSubject: (name) => `Voulez-vous recevoir ${name} par e-mail ?`,
-    confirmAsked: (name) =>
+    confirmRequested: (name) =>
       `Quelqu’un, vous espérons-nous, a saisi cette adresse pour recevoir ${name} par e-mail. Dites oui, et cela commence avec la prochaine publication.`,
     confirm: "Oui, m’abonner",
     confirmExpires: "Le lien est valable sept jours.",

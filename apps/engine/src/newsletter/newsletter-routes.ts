@@ -16,7 +16,7 @@ import {
   unsubscribeReader,
 } from "./newsletter-store.ts";
 import {
-  renderAsked,
+  renderConfirmationSent,
   renderConfirmed,
   renderLeft,
   renderLink,
@@ -73,7 +73,7 @@ export function newsletterRoutes(services: PlatformServices): Hono<ApiEnv> {
         const reason = error instanceof Error ? error.name : "unknown";
         log("error", "subscriber was not asked", { reason });
       });
-    return context.body(renderAsked(language, slug), 200, headers);
+    return context.body(renderConfirmationSent(language, slug), 200, headers);
   });
 
   routes.get("/n/:secret{[0-9a-f]{64}}", async (context) => {

@@ -38,7 +38,7 @@ const countsRow = z.object({
 });
 
 /** How long storing a mail's outcome is retried, in milliseconds; after that it is unknown. */
-const [patience, pause] = [20_000, 200];
+const [timeoutMs, pause] = [20_000, 200];
 
 /** A delivery's recipients in Postgres: each is committed as `sending` before its mail is sent. */
 export function createRecipientStore({
@@ -62,7 +62,7 @@ export function createRecipientStore({
     async end(recipient, end) {
       const reason = "reason" in end ? end.reason : null;
       const again = end.state === "waiting" ? `${end.again} milliseconds` : null;
-      const deadline = performance.now() + patience;
+      const deadline = performance.now() + timeoutMs;
       for (;;) {
         try {
           // oxlint-disable-next-line no-await-in-loop -- tried again only where it failed

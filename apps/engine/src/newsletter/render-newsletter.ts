@@ -19,12 +19,12 @@ export function subscribeForms(
   )}`;
 }
 
-type Said = { readonly title: string; readonly about: string };
+type PageText = { readonly title: string; readonly about: string };
 
 /** A page with one message; `form` is an optional action, `slug` the page to continue at. */
-function said(
+function renderText(
   language: Language,
-  { title, about }: Said,
+  { title, about }: PageText,
   more: { readonly form?: Markup; readonly slug?: string } = {},
 ): string {
   const { form, slug } = more;
@@ -41,14 +41,14 @@ function said(
 }
 
 /** The same page whether an address is known or not. */
-export function renderAsked(language: Language, slug: string): string {
+export function renderConfirmationSent(language: Language, slug: string): string {
   const { look: title, lookAbout: about } = newsletterMessages[language];
-  return said(language, { title, about }, { slug });
+  return renderText(language, { title, about }, { slug });
 }
 
 export function renderRefused(language: Language, why: "invalid" | "often"): string {
   const messages = newsletterMessages[language];
-  return said(language, { title: messages[why], about: messages[`${why}About`] });
+  return renderText(language, { title: messages[why], about: messages[`${why}About`] });
 }
 
 /** The page of a mailed link: a button, since mail scanners follow links but press none. */
@@ -61,17 +61,21 @@ export function renderLink(
   const label = kind === "confirm" ? messages.confirm : messages.leaveButton;
   const form = markup`<form method="post" action="/p/n/${secret}"><button>${label}</button></form>`;
   return kind === "confirm"
-    ? said(
+    ? renderText(
         language,
         { title: messages.confirmSubject(name), about: messages.confirmedAbout },
         { form, slug },
       )
-    : said(language, { title: messages.leave(name), about: messages.leaveAbout }, { form, slug });
+    : renderText(
+        language,
+        { title: messages.leave(name), about: messages.leaveAbout },
+        { form, slug },
+      );
 }
 
 export function renderConfirmed(language: Language, { name, slug }: NewsletterLink): string {
   const messages = newsletterMessages[language];
-  return said(
+  return renderText(
     language,
     { title: messages.confirmed(name), about: messages.confirmedAbout },
     { slug },
@@ -80,10 +84,10 @@ export function renderConfirmed(language: Language, { name, slug }: NewsletterLi
 
 export function renderLeft(language: Language, { name, slug }: NewsletterLink): string {
   const messages = newsletterMessages[language];
-  return said(language, { title: messages.left(name), about: messages.leftAbout }, { slug });
+  return renderText(language, { title: messages.left(name), about: messages.leftAbout }, { slug });
 }
 
 export function renderOver(language: Language): string {
   const { over: title, overAbout: about } = newsletterMessages[language];
-  return said(language, { title, about });
+  return renderText(language, { title, about });
 }

@@ -5,7 +5,7 @@ export type CheckLinks = (urls: readonly string[]) => Promise<ReadonlySet<string
 
 /** Lifetime of a cached answer in milliseconds, and size of the cache. */
 const goodFor = 10 * 60_000;
-const mostKept = 2_000;
+const maxEntries = 2_000;
 const timeout = 6_000;
 const mostAtOnce = 4;
 
@@ -37,7 +37,7 @@ export function createLinkChecker(guardedFetch: GuardedFetch, now = Date.now): C
     known.delete(url);
     known.set(url, { isMissing, until: now() + goodFor });
     for (const oldest of known.keys()) {
-      if (known.size <= mostKept) break;
+      if (known.size <= maxEntries) break;
       known.delete(oldest);
     }
     return isMissing;

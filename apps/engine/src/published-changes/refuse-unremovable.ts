@@ -16,13 +16,13 @@ export async function refuseUnremovable(caller: AsUser, id: string, now: Date): 
   if (delivery === undefined) return;
   const { name, removal } = manifests[delivery.channel.network];
   if (removal === undefined) {
-    const words = `${name} lets no application delete posts. Delete it there yourself.`;
-    throw new ApiError(409, "not_removable", words);
+    const message = `${name} lets no application delete posts. Delete it there yourself.`;
+    throw new ApiError(409, "not_removable", message);
   }
   const { withinHours } = removal;
   const age = delivery.publishedAt === null ? 0 : now.getTime() - Date.parse(delivery.publishedAt);
   if (withinHours !== null && age > withinHours * hour) {
-    const words = `${name} lets applications delete posts for ${withinHours} hours. Delete it there yourself.`;
-    throw new ApiError(409, "removal_too_late", words);
+    const message = `${name} lets applications delete posts for ${withinHours} hours. Delete it there yourself.`;
+    throw new ApiError(409, "removal_too_late", message);
   }
 }

@@ -26,7 +26,7 @@ const work = workSchema.parse({
 
 const isHeld: Write = async () => true;
 
-function held(lease: number, write: Write = isHeld): LeasedDelivery {
+function leased(lease: number, write: Write = isHeld): LeasedDelivery {
   const deadline = performance.now() + lease;
   return new LeasedDelivery({ work, fence: "1", wanted: 0, isTakenOver: false, deadline, write });
 }
@@ -34,7 +34,7 @@ function held(lease: number, write: Write = isHeld): LeasedDelivery {
 const isAborted = ({ signal }: LeasedDelivery): boolean => signal.aborted;
 
 test("aborts its work when the lease ends", async () => {
-  const delivery = held(50);
+  const delivery = leased(50);
   expect(isAborted(delivery)).toBe(false);
   await expect.poll(() => isAborted(delivery), { interval: 5 }).toBe(true);
   expect(delivery.signal.reason).toBeInstanceOf(LeaseLostError);
@@ -42,7 +42,7 @@ test("aborts its work when the lease ends", async () => {
 });
 
 test("does not abort after a renewal", async () => {
-  const delivery = held(60);
+  const delivery = leased(60);
   await delivery.renew(60_000);
   await delay(90);
   expect(isAborted(delivery)).toBe(false);
@@ -51,7 +51,7 @@ test("does not abort after a renewal", async () => {
 
 test("aborts at the end of the old lease when the renewal arrives late", async () => {
   const answers: (() => void)[] = [];
-  const delivery = held(40, () => new Promise((resolve) => answers.push(() => resolve(true))));
+  const delivery = leased(40, () => new Promise((resolve) => answers.push(() => resolve(true))));
   const renewal = delivery.renew(60);
   await expect.poll(() => isAborted(delivery), { interval: 5 }).toBe(true);
   for (const answer of answers) answer();

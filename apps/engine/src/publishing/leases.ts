@@ -2,8 +2,8 @@ import { LeaseLostError, type LeasedDelivery } from "./leased-delivery.ts";
 
 /** Renews an engine's leases, about every third of their duration. */
 export type Leases = {
-  readonly add: (held: LeasedDelivery) => void;
-  readonly remove: (held: LeasedDelivery) => void;
+  readonly add: (leased: LeasedDelivery) => void;
+  readonly remove: (leased: LeasedDelivery) => void;
   readonly count: number;
   readonly stop: () => void;
 };
@@ -13,9 +13,9 @@ export function createLeases(lease: number, onError: (error: unknown) => void): 
   /** Time of the claim or last renewal, by the monotonic clock. */
   const renewed = new Map<LeasedDelivery, number>();
 
-  async function renew(held: LeasedDelivery): Promise<void> {
+  async function renew(leased: LeasedDelivery): Promise<void> {
     try {
-      await held.renew(lease);
+      await leased.renew(lease);
     } catch (error) {
       if (!(error instanceof LeaseLostError)) onError(error);
     }
@@ -23,16 +23,16 @@ export function createLeases(lease: number, onError: (error: unknown) => void): 
 
   const timer = setInterval(() => {
     const now = performance.now();
-    for (const [held, since] of renewed) {
+    for (const [leased, since] of renewed) {
       if (now - since < lease / 4) continue;
-      renewed.set(held, now);
-      void renew(held);
+      renewed.set(leased, now);
+      void renew(leased);
     }
   }, lease / 8);
 
   return {
-    add: (held) => void renewed.set(held, performance.now()),
-    remove: (held) => void renewed.delete(held),
+    add: (leased) => void renewed.set(leased, performance.now()),
+    remove: (leased) => void renewed.delete(leased),
     get count() {
       return renewed.size;
     },

@@ -22,14 +22,14 @@ export function resultOf({ result, url, remoteId }: StepResult): StepResult {
 
 /** Reconciles a step at its network. @returns undefined if the network's code failed or took too long */
 async function ask(step: WorkStep, tools: StepTools): Promise<Reconciliation | undefined> {
-  const { network, contextOf, held } = tools;
+  const { network, contextOf, leased } = tools;
   try {
-    return await withTimeLimit(held.signal, longestStep, (signal) =>
+    return await withTimeLimit(leased.signal, longestStep, (signal) =>
       // Reads have another rate limit than posts.
       network.reconcile(step, { ...contextOf(signal), onLimit: undefined }),
     );
   } catch (error) {
-    held.signal.throwIfAborted();
+    leased.signal.throwIfAborted();
     tools.onError(error);
     return undefined;
   }
@@ -39,10 +39,10 @@ function noted({ position }: WorkStep, found: boolean | null): Call {
   return { do: "note", kind: "reconciled", step: position, detail: { found } };
 }
 
-function foundEnd(step: WorkStep, found: StepResult, held: LeasedDelivery): StepEnd {
+function foundEnd(step: WorkStep, found: StepResult, leased: LeasedDelivery): StepEnd {
   const done = resultOf(found);
   const { position } = step;
-  held.later(noted(step, true), { do: "end_step", position, state: "done", result: done });
+  leased.later(noted(step, true), { do: "end_step", position, state: "done", result: done });
   return { kind: "done", done };
 }
 
@@ -61,12 +61,12 @@ function settlesIn(step: WorkStep, { manifest }: Network, now: number, isOnWord:
 
 /** The step was not found. If that may be too early, it is reconciled again before it is sent again. */
 function absentEnd(step: WorkStep, tools: StepTools, isOnWord: boolean): Looked {
-  const { network, now, held } = tools;
+  const { network, now, leased } = tools;
   const left = settlesIn(step, network, now(), isOnWord);
   if (left <= 0) return { kind: "send", before: [noted(step, false)] };
   const isFirst = !step.absentSince;
-  if (isFirst) held.later(noted(step, false));
-  held.later({ do: "absent", position: step.position });
+  if (isFirst) leased.later(noted(step, false));
+  leased.later({ do: "absent", position: step.position });
   const wait = { after: undefined, code: "settling", atMost: left, goesOn: true } as const;
   return { kind: "wait", mayBeOut: true, isLook: true, ...wait };
 }
@@ -80,9 +80,9 @@ export async function lookUpStep(
   tools: StepTools,
   isOnWord: boolean,
 ): Promise<Looked> {
-  const { held, network, pass } = tools;
+  const { leased, network, pass } = tools;
   const found = (await ask(step, tools)) ?? failedLook;
-  held.requireLease();
+  leased.requireLease();
   pass("after-reconcile");
   const wait = { kind: "wait", mayBeOut: true, isLook: true } as const;
   switch (found.kind) {
@@ -91,7 +91,7 @@ export async function lookUpStep(
     case "auth":
       return { kind: "auth", reason: found.reason, mayBeOut: true };
     case "found":
-      return foundEnd(step, found, held);
+      return foundEnd(step, found, leased);
     case "under_way":
       return { kind: "send", before: [] };
     case "absent":
@@ -108,13 +108,13 @@ export async function lookUpStep(
     state: "unknown",
     result,
   };
-  held.later(noted(step, null), unknown);
+  leased.later(noted(step, null), unknown);
   return { kind: "unknown", message };
 }
 
 /** Reconciles once a step that was refused or given up. @returns its end if it is published nevertheless */
 export async function lookOnce(step: WorkStep, tools: StepTools): Promise<StepEnd | undefined> {
   const found = await ask(step, tools);
-  tools.held.requireLease();
-  return found?.kind === "found" ? foundEnd(step, found, tools.held) : undefined;
+  tools.leased.requireLease();
+  return found?.kind === "found" ? foundEnd(step, found, tools.leased) : undefined;
 }

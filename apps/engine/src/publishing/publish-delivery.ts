@@ -24,7 +24,7 @@ async function endOf(
 ): Promise<StepEnd> {
   const end = await runStep(step, stepTools, before);
   if (end.kind !== "wait" || !end.mayBeOut || end.isLook) return end;
-  const isOver = (await triedAgainIn(end, stepTools.held, tools)) === null;
+  const isOver = (await triedAgainIn(end, stepTools.leased, tools)) === null;
   return isOver ? ((await lookOnce(step, stepTools)) ?? end) : end;
 }
 
@@ -33,20 +33,20 @@ async function endOf(
  * @throws LeaseLostError once another engine may have it; nothing is written from then on
  * @throws Error if Postgres refuses
  */
-export function publishDelivery(held: LeasedDelivery, tools: PublishTools): Promise<Ending> {
-  const { network } = held.work.channel;
-  return inTrace(`publish ${network}`, { "postlark.delivery": held.id }, () =>
-    publish(held, tools),
+export function publishDelivery(leased: LeasedDelivery, tools: PublishTools): Promise<Ending> {
+  const { network } = leased.work.channel;
+  return inTrace(`publish ${network}`, { "postlark.delivery": leased.id }, () =>
+    publish(leased, tools),
   );
 }
 
-async function publish(held: LeasedDelivery, tools: PublishTools): Promise<Ending> {
-  const planned = planDelivery(held.work, tools.network);
+async function publish(leased: LeasedDelivery, tools: PublishTools): Promise<Ending> {
+  const planned = planDelivery(leased.work, tools.network);
   tools.pass("after-plan");
   if ("problem" in planned) {
     const { problem, asksAgain } = planned;
     const state = asksAgain ? "awaiting_approval" : "failed";
-    await settle(held, tools, { do: "settle", state, wakeIn: null, problem });
+    await settle(leased, tools, { do: "settle", state, wakeIn: null, problem });
     return asksAgain ? "waits_for_approval" : "failed";
   }
   let { freeze } = planned;
@@ -57,27 +57,27 @@ async function publish(held: LeasedDelivery, tools: PublishTools): Promise<Endin
       continue;
     }
     if (tools.isStopping()) {
-      const standing = standingOf(held.work, tools.network);
+      const standing = standingOf(leased.work, tools.network);
       return releaseDelivery(
-        held,
+        leased,
         { ...standing, isBegun: standing.isBegun || done.length > 0 },
         0,
       );
     }
     const results = Object.fromEntries(done.map(({ result }, at) => [at, result]));
     const contextOf = (signal: AbortSignal): StepContext => tools.contextOf(results, signal);
-    const stepTools = { ...tools, contextOf, held };
+    const stepTools = { ...tools, contextOf, leased };
     // One step after the other: each may build on what the last one came to.
     // oxlint-disable-next-line no-await-in-loop
     const end = await endOf(step, stepTools, tools, freeze);
     freeze = [];
-    if (end.kind !== "done") return stopAt(end, step, held, tools, done);
+    if (end.kind !== "done") return stopAt(end, step, leased, tools, done);
     done.push(end.done);
     if (step.kind === firstComment) {
-      held.later({ do: "note", kind: "comment_done", step: step.position, detail: {} });
+      leased.later({ do: "note", kind: "comment_done", step: step.position, detail: {} });
     }
   }
   const published = { do: "settle", state: "published", wakeIn: null } as const;
-  await settle(held, tools, { ...published, ...placeOf(done), tried: true });
+  await settle(leased, tools, { ...published, ...placeOf(done), tried: true });
   return "published";
 }

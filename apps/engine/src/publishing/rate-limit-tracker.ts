@@ -18,7 +18,7 @@ export function createRateLimitTracker(
   now: () => number,
   write: (limit: RateLimit) => Promise<void>,
 ): RateLimitTracker {
-  const heard = new Map<string, RateLimit>();
+  const tracked = new Map<string, RateLimit>();
 
   const isUsedUp = ({ left, until }: RateLimit): boolean => left === 0 && until.getTime() > now();
 
@@ -29,11 +29,11 @@ export function createRateLimitTracker(
     record(limit) {
       // The newest answer counts, except that a used-up limit stays so until it resets.
       const key = `${limit.what} ${limit.max}`;
-      const before = heard.get(key);
-      if (before === undefined || !isUsedUp(before)) heard.set(key, limit);
+      const before = tracked.get(key);
+      if (before === undefined || !isUsedUp(before)) tracked.set(key, limit);
     },
     async save() {
-      const limits = [...heard.values()];
+      const limits = [...tracked.values()];
       const limit =
         limits
           .filter(isUsedUp)

@@ -29,25 +29,25 @@ const stateOf = ({ isBegun }: Standing) => (isBegun ? "publishing" : "scheduled"
 
 /** Releases a delivery to any engine. @param wakeIn in milliseconds */
 export async function releaseDelivery(
-  held: LeasedDelivery,
+  leased: LeasedDelivery,
   standing: Standing,
   wakeIn: number,
 ): Promise<"given_back"> {
   const { blocksLane } = standing;
-  await held.write({ do: "settle", state: stateOf(standing), wakeIn, blocksLane });
+  await leased.write({ do: "settle", state: stateOf(standing), wakeIn, blocksLane });
   return "given_back";
 }
 
 /** Releases a delivery until its channel works again. */
 export async function waitForChannel(
-  held: LeasedDelivery,
+  leased: LeasedDelivery,
   standing: Standing,
   reason: AuthReason,
 ): Promise<"waits_for_channel"> {
-  const channel = held.work.channel.id;
+  const channel = leased.work.channel.id;
   const { blocksLane } = standing;
   const problem = { code: reason };
-  await held.write(
+  await leased.write(
     { do: "needs_attention", channel, reason },
     { do: "settle", state: stateOf(standing), wakeIn: 0, blocksLane, problem },
   );

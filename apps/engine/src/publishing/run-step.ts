@@ -22,15 +22,15 @@ function endStep(
 }
 
 async function execute(step: WorkStep, tools: StepTools): Promise<Outcome> {
-  const { network, contextOf, held, pass, onSend } = tools;
+  const { network, contextOf, leased, pass, onSend } = tools;
   onSend();
   const underWay = setTimeout(() => pass("while-sending"), underWayAfter);
   try {
-    return await withTimeLimit(held.signal, longestStep, (signal, goesOn) =>
+    return await withTimeLimit(leased.signal, longestStep, (signal, goesOn) =>
       network.execute(step, withUploadProgress(contextOf(signal), goesOn)),
     );
   } catch (error) {
-    held.signal.throwIfAborted();
+    leased.signal.throwIfAborted();
     if (error instanceof MediaMissingError) return error.outcome;
     // A timeout, or a bug: it may have been sent nevertheless.
     tools.onError(error);
@@ -44,18 +44,18 @@ async function execute(step: WorkStep, tools: StepTools): Promise<Outcome> {
  * Plans a step again of which nothing was sent.
  * @returns whether it may be published nevertheless: an earlier request may still arrive, so that it stays "sent"
  */
-function planAgain(step: WorkStep, result: Json, { held }: StepTools): boolean {
+function planAgain(step: WorkStep, result: Json, { leased }: StepTools): boolean {
   if (step.state === "sent") return true;
-  held.later(endStep(step, "planned", result));
+  leased.later(endStep(step, "planned", result));
   return false;
 }
 
 async function endOf(step: WorkStep, outcome: Outcome, tools: StepTools): Promise<StepEnd> {
-  const { held } = tools;
+  const { leased } = tools;
   switch (outcome.kind) {
     case "done": {
       const done = resultOf(outcome);
-      held.later(endStep(step, "done", done));
+      leased.later(endStep(step, "done", done));
       return { kind: "done", done };
     }
     case "pending":
@@ -65,7 +65,7 @@ async function endOf(step: WorkStep, outcome: Outcome, tools: StepTools): Promis
       const found = await lookOnce(step, tools);
       if (found) return found;
       const { message, code = "rejected" } = outcome;
-      held.later(endStep(step, "rejected", { code, message }));
+      leased.later(endStep(step, "rejected", { code, message }));
       return { kind: "rejected", code, message };
     }
     case "retry": {
@@ -79,12 +79,12 @@ async function endOf(step: WorkStep, outcome: Outcome, tools: StepTools): Promis
       return { kind: "auth", reason, mayBeOut };
     }
   }
-  held.later(endStep(step, "unknown", { message: outcome.message }));
+  leased.later(endStep(step, "unknown", { message: outcome.message }));
   return { kind: "unknown", message: outcome.message };
 }
 
 async function sendBegun(step: WorkStep, tools: StepTools): Promise<StepEnd> {
-  const { held, pass, takeSlot, isStopping } = tools;
+  const { leased, pass, takeSlot, isStopping } = tools;
   const freeSlot = await takeSlot();
   let outcome: Outcome;
   try {
@@ -92,19 +92,19 @@ async function sendBegun(step: WorkStep, tools: StepTools): Promise<StepEnd> {
       const mayBeOut = planAgain(step, null, tools);
       return { kind: "stopped", mayBeOut };
     }
-    held.requireLease();
+    leased.requireLease();
     outcome = await execute(step, tools);
   } finally {
     freeSlot();
   }
-  held.requireLease();
+  leased.requireLease();
   pass("after-send");
   return endOf(step, outcome, tools);
 }
 
 async function send(step: WorkStep, tools: StepTools, before: readonly Call[]): Promise<StepEnd> {
-  const { held, pass } = tools;
-  const begun = held.write(...before, { do: "begin_step", position: step.position });
+  const { leased, pass } = tools;
+  const begun = leased.write(...before, { do: "begin_step", position: step.position });
   pass("while-beginning");
   await begun;
   pass("after-begin");
@@ -119,7 +119,7 @@ async function lookThenSend(
 ): Promise<StepEnd> {
   const isOnWord = step.state === "planned";
   // Reconciliation writes about existing steps, so that a plan must be written before.
-  if (before.length > 0) await tools.held.write(...before);
+  if (before.length > 0) await tools.leased.write(...before);
   const looked = await lookUpStep(step, tools, isOnWord);
   if (looked.kind !== "send") return looked;
   const goesOn = step.state === "sent" && looked.before.length === 0;
@@ -139,7 +139,7 @@ export function runStep(
   tools: StepTools,
   before: readonly Call[] = [],
 ): Promise<StepEnd> {
-  const { lookFirst } = tools.held.work.delivery;
+  const { lookFirst } = tools.leased.work.delivery;
   const mayBeOut = step.state === "sent" || step.state === "unknown" || lookFirst;
   return mayBeOut ? lookThenSend(step, tools, before) : send(step, tools, before);
 }

@@ -14,14 +14,14 @@ const longestMessage = 500;
 
 /** Writes a delivery's state, which ends its claim. */
 export async function settle(
-  held: LeasedDelivery,
+  leased: LeasedDelivery,
   tools: PublishTools,
   ...calls: Call[]
 ): Promise<void> {
   // Before the lane is free. If it fails, the next answer reports the limit again.
   await tools.limits.save().catch(tools.onError);
   tools.onSettle();
-  const written = held.write(...calls);
+  const written = leased.write(...calls);
   tools.pass("while-settling");
   await written;
   tools.pass("after-settle");
@@ -43,13 +43,13 @@ function problemOf(code: string, message: string): Problem {
 async function stopAtComment(
   { code, message }: { readonly code: string; readonly message: string },
   done: readonly StepResult[],
-  held: LeasedDelivery,
+  leased: LeasedDelivery,
   tools: PublishTools,
 ): Promise<Ending> {
   const isOurs = code.startsWith("comment_");
   const problem = isOurs ? { code, message } : problemOf("comment_failed", message);
   const published = { do: "settle", state: "published", wakeIn: null, problem } as const;
-  await settle(held, tools, { ...published, ...placeOf(done), tried: true });
+  await settle(leased, tools, { ...published, ...placeOf(done), tried: true });
   return "published";
 }
 
@@ -58,92 +58,92 @@ type Wait = Extract<StepEnd, { kind: "wait" }>;
 /** Milliseconds until a waiting step is tried again; null once its 24 hours are over. */
 export function triedAgainIn(
   { after, atMost }: Wait,
-  held: LeasedDelivery,
+  leased: LeasedDelivery,
   tools: PublishTools,
 ): Promise<number | null> {
-  const { attempts, dueAt } = held.work.delivery;
+  const { attempts, dueAt } = leased.work.delivery;
   return nextTry({
     attempts,
     dueAt: dueAt.getTime(),
     now: tools.now(),
     after: after?.getTime(),
     atMost,
-    triedSince: () => tools.triedSince(held.id),
+    triedSince: () => tools.triedSince(leased.id),
   });
 }
 
 async function giveUp(
   { code, mayBeOut }: Wait,
   step: WorkStep,
-  held: LeasedDelivery,
+  leased: LeasedDelivery,
   tools: PublishTools,
   done: readonly StepResult[],
 ): Promise<Ending> {
   const { position } = step;
-  held.later({ do: "note", kind: "step_retry", step: position, detail: { code } });
+  leased.later({ do: "note", kind: "step_retry", step: position, detail: { code } });
   const message = `Given up after 24 hours: ${code}.`;
   if (isOfFirstComment(step)) {
-    return stopAtComment({ code: "comment_unreachable", message }, done, held, tools);
+    return stopAtComment({ code: "comment_unreachable", message }, done, leased, tools);
   }
-  if (mayBeOut) held.later({ do: "end_step", position, state: "unknown", result: { message } });
+  if (mayBeOut) leased.later({ do: "end_step", position, state: "unknown", result: { message } });
   const [state, problem] = mayBeOut
     ? (["unknown", { code: "unknown_outcome", message }] as const)
     : (["failed", { code: "network_unreachable", message }] as const);
-  await settle(held, tools, { do: "settle", state, wakeIn: null, problem, tried: true });
+  await settle(leased, tools, { do: "settle", state, wakeIn: null, problem, tried: true });
   return state;
 }
 
 async function waitFor(
   end: Wait,
   step: WorkStep,
-  held: LeasedDelivery,
+  leased: LeasedDelivery,
   tools: PublishTools,
   done: readonly StepResult[],
 ): Promise<Ending> {
   const { code, goesOn, mayBeOut } = end;
-  const wakeIn = await triedAgainIn(end, held, tools);
-  if (wakeIn === null) return giveUp(end, step, held, tools, done);
+  const wakeIn = await triedAgainIn(end, leased, tools);
+  if (wakeIn === null) return giveUp(end, step, leased, tools, done);
   const until = new Date(tools.now() + wakeIn);
   if (code === "rate_limited") tools.limits.record({ left: 0, max: null, until, what: "requests" });
   if (goesOn !== true) {
     const detail = { code, at: until.toISOString() };
-    held.later({ do: "note", kind: "step_retry", step: step.position, detail });
+    leased.later({ do: "note", kind: "step_retry", step: step.position, detail });
   }
   // A pending step was answered.
   const isOpen = mayBeOut && code !== "pending";
   const blocksLane = isOpen && isConfusable(tools.network.manifest, step.kind);
   const waits = { do: "settle", state: "publishing", wakeIn, blocksLane, tried: true } as const;
-  await settle(held, tools, waits);
+  await settle(leased, tools, waits);
   return "waits";
 }
 
 export async function stopAt(
   end: Exclude<StepEnd, { kind: "done" }>,
   step: WorkStep,
-  held: LeasedDelivery,
+  leased: LeasedDelivery,
   tools: PublishTools,
   done: readonly StepResult[],
 ): Promise<Ending> {
-  if (end.kind === "wait") return waitFor(end, step, held, tools, done);
+  if (end.kind === "wait") return waitFor(end, step, leased, tools, done);
   if (end.kind === "auth" || end.kind === "stopped") {
     const standing: Standing = {
       isBegun: step.position > 0 || end.mayBeOut,
       blocksLane: end.mayBeOut && isConfusable(tools.network.manifest, step.kind),
     };
     return end.kind === "auth"
-      ? waitForChannel(held, standing, end.reason)
-      : releaseDelivery(held, standing, 0);
+      ? waitForChannel(leased, standing, end.reason)
+      : releaseDelivery(leased, standing, 0);
   }
   if (isOfFirstComment(step)) {
     const { message } = end;
     const code = end.kind === "rejected" ? end.code : "comment_unknown";
-    return stopAtComment({ code, message }, done, held, tools);
+    return stopAtComment({ code, message }, done, leased, tools);
   }
   const [state, code] =
     end.kind === "rejected"
       ? (["failed", end.code] as const)
       : (["unknown", "unknown_outcome"] as const);
   const problem = problemOf(code, end.message);
-  await settle(held, tools, { do: "settle", state, wakeIn: null, problem, tried: true });
+  await settle(leased, tools, { do: "settle", state, wakeIn: null, problem, tried: true });
   return state;
 }

@@ -57,25 +57,26 @@ export function startRunner(options: RunnerOptions): Runner {
   const leases = createLeases(lease, onError);
 
   /** Publishes it, or releases it if this engine cannot. */
-  async function end(held: LeasedDelivery): Promise<ClaimEnding> {
-    const network = networks.get(held.work.channel.network);
-    if (network === undefined) return releaseDelivery(held, standingOf(held.work), offerAgainAfter);
+  async function end(leased: LeasedDelivery): Promise<ClaimEnding> {
+    const network = networks.get(leased.work.channel.network);
+    if (network === undefined)
+      return releaseDelivery(leased, standingOf(leased.work), offerAgainAfter);
     let contextOf: ContextOf;
     try {
-      contextOf = await options.openContext(held.work, held.fence);
+      contextOf = await options.openContext(leased.work, leased.fence);
     } catch (error) {
       if (!(error instanceof SealError)) throw error;
-      onError(error, held.id);
+      onError(error, leased.id);
       // A missing key is the operator's matter; other credentials only a user can bring.
-      const standing = standingOf(held.work, network);
-      if (error.code === "key_missing") return releaseDelivery(held, standing, offerAgainAfter);
-      return waitForChannel(held, standing, "credentials_revoked");
+      const standing = standingOf(leased.work, network);
+      if (error.code === "key_missing") return releaseDelivery(leased, standing, offerAgainAfter);
+      return waitForChannel(leased, standing, "credentials_revoked");
     }
-    const { lookFirst, createdAt } = held.work.delivery;
+    const { lookFirst, createdAt } = leased.work.delivery;
     const limits = createRateLimitTracker(clock.now, (limit) =>
-      queue.noteLimit(held.work.channel.id, limit),
+      queue.noteLimit(leased.work.channel.id, limit),
     );
-    return publishDelivery(held, {
+    return publishDelivery(leased, {
       network,
       limits,
       contextOf: (results, signal) =>
@@ -85,7 +86,7 @@ export function startRunner(options: RunnerOptions): Runner {
           now: () => new Date(clock.now()),
           onLimit: limits.record,
           lookSince: lookFirst ? createdAt : undefined,
-          beforeWrite: () => held.requireLease(),
+          beforeWrite: () => leased.requireLease(),
         }),
       takeSlot: slots.take,
       pass,
@@ -93,44 +94,44 @@ export function startRunner(options: RunnerOptions): Runner {
       now: clock.now,
       triedSince: queue.triedSince,
       onSend() {
-        if (!held.isTakenOver) metrics.deliveryIsLate((clock.now() - held.wanted) / 1_000);
+        if (!leased.isTakenOver) metrics.deliveryIsLate((clock.now() - leased.wanted) / 1_000);
       },
       onSettle() {
-        settling.add(held);
+        settling.add(leased);
         loop.wake();
       },
-      onError: (error) => onError(error, held.id),
+      onError: (error) => onError(error, leased.id),
     });
   }
 
-  async function endingOf(held: LeasedDelivery): Promise<ClaimEnding> {
+  async function endingOf(leased: LeasedDelivery): Promise<ClaimEnding> {
     try {
-      return await end(held);
+      return await end(leased);
     } catch (error) {
       if (error instanceof LeaseLostError) {
         metrics.leaseLost();
         return "lease_lost";
       }
-      onError(error, held.id);
+      onError(error, leased.id);
       return "abandoned";
     }
   }
 
-  async function run(held: LeasedDelivery): Promise<void> {
+  async function run(leased: LeasedDelivery): Promise<void> {
     const begun = performance.now();
-    leases.add(held);
-    const outcome = await endingOf(held);
-    leases.remove(held);
-    held.release();
-    settling.delete(held);
-    const { network } = held.work.channel;
+    leases.add(leased);
+    const outcome = await endingOf(leased);
+    leases.remove(leased);
+    leased.release();
+    settling.delete(leased);
+    const { network } = leased.work.channel;
     metrics.deliveryEnded(network, outcome);
     log(outcome === "abandoned" ? "error" : "info", "delivery", {
-      delivery: held.id,
+      delivery: leased.id,
       network,
       outcome,
-      attempt: held.work.delivery.attempts + 1,
-      takenOver: held.isTakenOver || undefined,
+      attempt: leased.work.delivery.attempts + 1,
+      takenOver: leased.isTakenOver || undefined,
       milliseconds: Math.round(performance.now() - begun),
     });
     loop.wake();
@@ -143,9 +144,9 @@ export function startRunner(options: RunnerOptions): Runner {
       metrics.deliveryEnded("none", "unreadable");
       return void refuseClaim(claim, write).catch(onError);
     }
-    const held = new LeasedDelivery({ ...claim, work, deadline: claimedAt + lease, write });
+    const leased = new LeasedDelivery({ ...claim, work, deadline: claimedAt + lease, write });
     pass("after-claim");
-    void run(held);
+    void run(leased);
   }
 
   // Others are prepared while some wait for an answer, so that Postgres and networks work at the same time.

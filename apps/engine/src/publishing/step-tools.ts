@@ -9,7 +9,7 @@ export const longestStep = 120_000;
 export type StepTools = {
   readonly network: Network;
   readonly contextOf: (signal: AbortSignal) => StepContext;
-  readonly held: LeasedDelivery;
+  readonly leased: LeasedDelivery;
   /** Waits for a free slot to send. @returns frees it */
   readonly takeSlot: () => Promise<() => void>;
   readonly isStopping: () => boolean;

@@ -3,7 +3,7 @@ import type { StreamedBody } from "@postlark/networks/streamed-body";
 
 /** The same context, with a callback for each piece that is read of a video. */
 export function withUploadProgress(context: StepContext, onPiece: () => void): StepContext {
-  const heard = ({ size, pieces }: StreamedBody): StreamedBody => ({
+  const reported = ({ size, pieces }: StreamedBody): StreamedBody => ({
     size,
     async *pieces() {
       for await (const piece of pieces()) {
@@ -16,7 +16,7 @@ export function withUploadProgress(context: StepContext, onPiece: () => void): S
     ...context,
     async video(hash) {
       const video = await context.video(hash);
-      return { ...heard(video), part: (start, end) => heard(video.part(start, end)) };
+      return { ...reported(video), part: (start, end) => reported(video.part(start, end)) };
     },
   };
 }

@@ -39,9 +39,9 @@ function storable(_key: string, value: unknown): unknown {
 async function apply(database: Database, groups: readonly Group[]): Promise<boolean[]> {
   const text = JSON.stringify(groups, storable);
   const [row] = await database<
-    { held: boolean[] }[]
+    { leased: boolean[] }[]
   >`select to_jsonb(engine.apply(${text}::text::jsonb)) as held`;
-  return row?.held ?? [];
+  return row?.leased ?? [];
 }
 
 export function createWriter(database: Database): Write {
@@ -58,11 +58,11 @@ export function createWriter(database: Database): Write {
 
   async function write(batch: readonly Waiting[]): Promise<void> {
     try {
-      const held = await apply(
+      const leased = await apply(
         database,
         batch.map(({ group }) => group),
       );
-      for (const [index, { resolve }] of batch.entries()) resolve(held[index] ?? false);
+      for (const [index, { resolve }] of batch.entries()) resolve(leased[index] ?? false);
     } catch (error) {
       if (batch.length > 1 && !isPostgresUnreachable(error)) await applySingly(batch);
       else for (const { reject } of batch) reject(error);

@@ -4,7 +4,7 @@ import {
   type Counterpart,
   differencesOf,
   extentOf,
-  toldOf,
+  comparablePartOf,
   untoldOf,
 } from "@postlark/domain/reading";
 import { resultsOfNext } from "@postlark/networks/done-steps";
@@ -16,7 +16,7 @@ import { planFor } from "../publishing/plan-delivery.ts";
 import { backOff } from "../publishing/retry-time.ts";
 import { storedResult } from "../publishing/stored-result.ts";
 import { withTimeLimit } from "../platform/time/time-limit.ts";
-import type { AskedReading, ReadingEnd } from "./reading-store.ts";
+import type { PendingReading, ReadingEnd } from "./reading-store.ts";
 
 export type ReadingTools = {
   readonly network: Network;
@@ -33,7 +33,7 @@ export type ReadingTools = {
 export const mostTries = 5;
 
 /** The first wait between them, in milliseconds. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 const noWay = {
   kind: "read",
@@ -43,22 +43,25 @@ const noWay = {
   untold: [],
   posts: [],
   plannedHash: null,
-  heldHash: null,
+  actualHash: null,
 } as const satisfies ReadingEnd;
 
 /** Reads a delivery from its network and compares it with the plan. Stores nothing but the result. */
-export async function readDelivery(asked: AskedReading, tools: ReadingTools): Promise<ReadingEnd> {
+export async function readDelivery(
+  asked: PendingReading,
+  tools: ReadingTools,
+): Promise<ReadingEnd> {
   if (tools.network.readBack === undefined) return noWay;
   const read = await readOf(asked, tools);
   if (read?.kind === "read" && read.posts.length > 0) return compared(read.posts);
   const isTried = asked.isAwaited || asked.attempts + 1 >= mostTries;
   if (read?.kind !== "retry" || isTried) return { kind: "unreadable" };
   const after = read.after?.getTime() ?? 0;
-  const wait = Math.max(patience + backOff(asked.attempts + 1), after - tools.now().getTime());
+  const wait = Math.max(timeoutMs + backOff(asked.attempts + 1), after - tools.now().getTime());
   return { kind: "again", wait };
 }
 
-async function readOf(asked: AskedReading, tools: ReadingTools): Promise<ReadBack | undefined> {
+async function readOf(asked: PendingReading, tools: ReadingTools): Promise<ReadBack | undefined> {
   const { network, limit, stopped, onError } = tools;
   try {
     const said = stepsOf(asked, network);
@@ -75,7 +78,7 @@ async function readOf(asked: AskedReading, tools: ReadingTools): Promise<ReadBac
 }
 
 /** The steps with the delivery's content, and results of finished ones; undefined if there are none. */
-function stepsOf({ work, content }: AskedReading, network: Network) {
+function stepsOf({ work, content }: PendingReading, network: Network) {
   const done = work.steps.filter(({ state }) => state === "done");
   const plan = content === null ? { steps: work.steps } : planFor(work, content, network);
   if ("problem" in plan) return undefined;
@@ -101,7 +104,7 @@ function compared(posts: readonly Counterpart[]): ReadingEnd {
     compared: extentOf(posts),
     untold: [...new Set(posts.flatMap(untoldOf))],
     posts: differing,
-    plannedHash: hashOfPosts(posts.map(toldOf)),
-    heldHash: hashOfPosts(posts.map(({ held }) => held)),
+    plannedHash: hashOfPosts(posts.map(comparablePartOf)),
+    actualHash: hashOfPosts(posts.map(({ held }) => held)),
   };
 }

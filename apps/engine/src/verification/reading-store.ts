@@ -9,7 +9,7 @@ import type {
 import type { Queries } from "../platform/database/database.ts";
 import type { Published } from "../publishing/published/read-published.ts";
 
-export type AskedReading = NonNullable<Published["stored"]> & {
+export type PendingReading = NonNullable<Published["stored"]> & {
   readonly attempts: number;
   /** A member waits for it: a failure is reported at once. */
   readonly isAwaited: boolean;
@@ -25,7 +25,7 @@ export type ReadingEnd =
       /** Only those that differ. */
       readonly posts: readonly Counterpart[];
       readonly plannedHash: string | null;
-      readonly heldHash: string | null;
+      readonly actualHash: string | null;
     }
   /** @property wait in milliseconds */
   | { readonly kind: "again"; readonly wait: number }
@@ -47,7 +47,7 @@ export async function saveReading(
       ${delivery}, ${read?.outcome ?? null},
       ${`{${read?.differences.join() ?? ""}}`}::text::text[], ${read?.compared ?? null},
       ${JSON.stringify(read?.posts ?? [], storable)}::text::jsonb,
-      ${read?.plannedHash ?? null}, ${read?.heldHash ?? null},
+      ${read?.plannedHash ?? null}, ${read?.actualHash ?? null},
       ${`{${read?.untold.join() ?? ""}}`}::text::text[]
     )`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { archivedColumns } from "../../src/archive/archived-columns.ts";
-import { heldElsewhere, leftOutColumns, leftOutTables } from "../support/left-out-of-archives.ts";
+import { storedElsewhere, leftOutColumns, leftOutTables } from "../support/left-out-of-archives.ts";
 import { sql } from "../support/users.ts";
 
 /** What every row has that an archive says by its file, by a line that is not there, or by `isRemoved`. */
@@ -19,7 +19,7 @@ test("each table is in the archive, or listed with the reason why not", () => {
   const tables = [...new Set(columns.map(({ schema, table }) => `${schema}.${table}`))];
   const said = new Set([
     ...Object.keys(archivedColumns).map((table) => `public.${table}`),
-    ...Object.keys(heldElsewhere),
+    ...Object.keys(storedElsewhere),
     ...Object.keys(leftOutTables),
   ]);
   expect(tables.length).toBeGreaterThan(0);

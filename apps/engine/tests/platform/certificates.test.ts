@@ -42,7 +42,7 @@ async function knowAccount({ service, issuer }: { service?: string; issuer?: str
   Object.assign(directory, { url: origin, plcUrl: origin });
 }
 
-async function expectCertificateWords(body: object, field?: string): Promise<void> {
+async function expectCertificateMessage(body: object, field?: string): Promise<void> {
   const path = `/workspaces/${workspace.id}/channels`;
   const answer = await engine.command(ada, "POST", path, body);
   expect(answer).toMatchObject({
@@ -60,7 +60,7 @@ test("refuses a webhook with an untrusted certificate", async () => {
   const { host, asked } = await serveSelfSigned();
   const secret = `whsec_${randomBytes(32).toString("base64")}`;
   const url = `https://${host}/posts`;
-  await expectCertificateWords({ network: "webhook", method: "webhook", url, secret }, "url");
+  await expectCertificateMessage({ network: "webhook", method: "webhook", url, secret }, "url");
   expect(asked()).toBe(0);
 });
 
@@ -68,7 +68,7 @@ test("refuses a Nostr relay with an untrusted certificate", async () => {
   const { host, asked } = await serveSelfSigned();
   const secretKey = randomBytes(32).toString("hex");
   const relays = [`wss://${host}`, "wss://nobody.invalid"];
-  await expectCertificateWords(
+  await expectCertificateMessage(
     { network: "nostr", method: "secret_key", secretKey, relays },
     "relays",
   );
@@ -84,7 +84,7 @@ test("refuses a remote signer's relay with an untrusted certificate", async () =
   const port = typeof address === "object" && address ? address.port : 0;
   const bunker = `bunker://${randomBytes(32).toString("hex")}?relay=${encodeURIComponent(`wss://${host}`)}`;
   const relays = [`ws://127.0.0.1:${port}`];
-  await expectCertificateWords(
+  await expectCertificateMessage(
     { network: "nostr", method: "remote_signer", bunker, relays },
     "bunker",
   );
@@ -94,15 +94,15 @@ test("refuses a remote signer's relay with an untrusted certificate", async () =
 test("refuses an account's server with an untrusted certificate, by app password and by OAuth", async () => {
   const { host, asked } = await serveSelfSigned();
   await knowAccount({ service: `https://${host}` });
-  await expectCertificateWords({ ...bluesky, method: "app_password", password: "abcd-efgh" });
-  await expectCertificateWords({ ...bluesky, method: "oauth" });
+  await expectCertificateMessage({ ...bluesky, method: "app_password", password: "abcd-efgh" });
+  await expectCertificateMessage({ ...bluesky, method: "oauth" });
   expect(asked()).toBe(0);
 });
 
 test("refuses an authorization server with an untrusted certificate", async () => {
   const { host, asked } = await serveSelfSigned();
   await knowAccount({ issuer: `https://${host}` });
-  await expectCertificateWords({ ...bluesky, method: "oauth" });
+  await expectCertificateMessage({ ...bluesky, method: "oauth" });
   expect(asked()).toBe(0);
 });
 
@@ -110,6 +110,6 @@ test("refuses an identity directory with an untrusted certificate", async () => 
   const { host, asked } = await serveSelfSigned();
   await knowAccount({});
   directory.plcUrl = `https://${host}`;
-  await expectCertificateWords({ ...bluesky, method: "oauth" });
+  await expectCertificateMessage({ ...bluesky, method: "oauth" });
   expect(asked()).toBe(0);
 });

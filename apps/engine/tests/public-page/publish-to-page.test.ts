@@ -150,7 +150,7 @@ test("a removed post leaves the page and its feeds, answers 410, and subscribers
   }, 10_000);
 });
 
-const saidOf = async (id: string) => {
+const readText = async (id: string) => {
   const [row] = await sql`
     select said_hash as seen, content ->> 'text' as text from public.deliveries where id = ${id}`;
   return z.object({ seen: z.string(), text: z.string() }).parse(row);
@@ -160,7 +160,7 @@ test("an edited post replaces the old text on the page and in its feeds, as upda
   const told = await subscribe();
   const { id, pathname } = await publish("Open at seven");
   await vi.waitFor(() => expect(told).toHaveLength(1), 10_000);
-  const { seen } = await saidOf(id);
+  const { seen } = await readText(id);
   const text = "Open at eight";
   const answered = await engine.command(ada, "POST", `/deliveries/${id}/edit`, { seen, text });
   expect(answered.status).toBe(204);
@@ -175,7 +175,7 @@ test("an edited post replaces the old text on the page and in its feeds, as upda
   expect(Date.parse(updated ?? "")).toBeGreaterThan(Date.parse(published ?? ""));
   expect(await read(pathname)).toContain(text);
   expect(await read(`/p/${workspace.slug}`)).not.toContain("Open at seven");
-  await vi.waitFor(async () => expect((await saidOf(id)).text).toBe(text), 10_000);
+  await vi.waitFor(async () => expect((await readText(id)).text).toBe(text), 10_000);
 });
 
 test("comparing a post with the page finds it equal, or stores the difference", async () => {
@@ -204,7 +204,7 @@ test("comparing a post with the page finds it equal, or stores the difference", 
 
 test("refuses an edit that its network would refuse", async () => {
   const { id } = await publish("Open at nine");
-  const { seen } = await saidOf(id);
+  const { seen } = await readText(id);
   const [other] = await sql<{ id: string }[]>`
     insert into public.channels (workspace_id, network, account_id, handle, connected_by)
     values (${workspace.id}, 'mastodon', 'ada', 'ada@social.example', ${ada.id}) returning id`;

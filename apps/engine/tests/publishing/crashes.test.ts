@@ -156,7 +156,7 @@ describe("an engine stalled for longer than its lease", () => {
 });
 
 /** Resolves once as many engines hold something of these. */
-async function heldBy(engines: number, ids: readonly string[]): Promise<void> {
+async function untilLeasedBy(engines: number, ids: readonly string[]): Promise<void> {
   await expect
     .poll(async () => {
       const [row] = await owner<{ count: number }[]>`
@@ -177,7 +177,7 @@ test("two engines share the due deliveries and publish each once", async () => {
   );
   for (const id of ids) server.script(id, "take 20");
   // Whichever comes first has no room for all.
-  const isShared = heldBy(2, ids);
+  const isShared = untilLeasedBy(2, ids);
   server.onPost = () => isShared;
   await isShared;
   for (const id of ids) await untilState(id, "published");

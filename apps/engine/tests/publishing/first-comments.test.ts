@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 beforeEach(() => {
-  server.canBeAsked = true;
+  server.supportsLookup = true;
 });
 
 const postsOf = (id: string): string[] => server.posts.filter((key) => key.startsWith(id));
@@ -62,7 +62,7 @@ describe("a first comment", () => {
   });
 
   test("that cannot be reconciled leaves its post published, as comment_unknown", async () => {
-    server.canBeAsked = false;
+    server.supportsLookup = false;
     const id = await commented("fake-none", "lose the answer");
     expect(await untilState(id, "published")).toMatchObject({
       problem: { code: "comment_unknown" },

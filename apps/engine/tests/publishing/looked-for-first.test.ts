@@ -48,10 +48,10 @@ describe("a delivery with lookFirst", () => {
   });
 
   test("is sent when its network cannot be searched", async () => {
-    server.canBeAsked = false;
+    server.supportsLookup = false;
     const id = await schedule(await makeChannel("fake-none"), { lookFirst: true });
     await untilState(id, "published");
-    server.canBeAsked = true;
+    server.supportsLookup = true;
     expect(postsOf(id)).toEqual([`${id}/0`]);
   });
 });

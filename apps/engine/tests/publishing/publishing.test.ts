@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 beforeEach(() => {
-  server.canBeAsked = true;
+  server.supportsLookup = true;
 });
 
 const postsOf = (id: string): string[] => server.posts.filter((key) => key.startsWith(id));
@@ -231,7 +231,7 @@ describe("a lost answer", () => {
   test.each(["fake-look", "fake-none"])(
     "(%s) leaves the delivery unknown when the network cannot be searched",
     async (network) => {
-      server.canBeAsked = false;
+      server.supportsLookup = false;
       const id = await scheduleAs(await makeChannel(network), "lose the answer");
       expect(await untilState(id, "unknown")).toMatchObject({
         problem: { code: "unknown_outcome", network: "Nobody can say." },
@@ -242,7 +242,7 @@ describe("a lost answer", () => {
   );
 
   test("leads to a second send if the network's idempotency key prevents duplicates", async () => {
-    server.canBeAsked = false;
+    server.supportsLookup = false;
     const id = await scheduleAs(await makeChannel("fake-key"), "lose the request");
     await untilState(id, "published");
     expect(server.requests.filter((key) => key.startsWith(id))).toHaveLength(2);

@@ -48,7 +48,7 @@ export type FakeServer = {
   /** Whether nobody is let in any more. */
   isClosed: boolean;
   /** Whether it answers who asks what has been posted. */
-  canBeAsked: boolean;
+  supportsLookup: boolean;
   close(): Promise<void>;
 };
 
@@ -144,7 +144,7 @@ export async function startFakeServer(): Promise<FakeServer> {
   function look(key: string, response: ServerResponse): void {
     if (key === "account") answer(response, server.isClosed ? 401 : 200, {});
     else if (key.endsWith("/counts")) count(key, response);
-    else if (!server.canBeAsked) answer(response, 501, {});
+    else if (!server.supportsLookup) answer(response, 501, {});
     else lookFor(key, response);
   }
 
@@ -176,7 +176,7 @@ export async function startFakeServer(): Promise<FakeServer> {
     onPost: () => undefined,
     onRemove: () => undefined,
     isClosed: false,
-    canBeAsked: true,
+    supportsLookup: true,
     close: () =>
       new Promise((resolve) => {
         http.close(() => resolve());

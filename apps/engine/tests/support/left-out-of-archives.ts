@@ -55,7 +55,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
 };
 
 /** Tables that an archive holds in the line of another one, and in which. */
-export const heldElsewhere: Readonly<Record<string, string>> = {
+export const storedElsewhere: Readonly<Record<string, string>> = {
   "private.idea_feed_items": "feeds: seen",
   "private.media_bytes": "files below media/",
   "private.media_uses": "counted anew of versions",

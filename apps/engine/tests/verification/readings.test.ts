@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 beforeEach(() => {
-  server.canBeAsked = true;
+  server.supportsLookup = true;
 });
 
 async function published(text: string, network = "fake-look"): Promise<string> {
@@ -129,7 +129,7 @@ test("an edited post is compared with its new text", async () => {
 
 test("a post that cannot be read is reported at once to a member who waits, not as a difference", async () => {
   const id = await published("Unread");
-  server.canBeAsked = false;
+  server.supportsLookup = false;
   await ask(id);
   await untilRead(id);
   expect(await reading(id)).toMatchObject({ outcome: null, failed: true });
@@ -137,7 +137,7 @@ test("a post that cannot be read is reported at once to a member who waits, not 
 
 test("a post that cannot be read is retried when no member waits", async () => {
   const id = await published("Unread for now");
-  server.canBeAsked = false;
+  server.supportsLookup = false;
   await ask(id, false);
   const attempts = async () => {
     const [row] =
@@ -146,7 +146,7 @@ test("a post that cannot be read is retried when no member waits", async () => {
   };
   await expect.poll(attempts, { interval: 20, timeout: 15_000 }).toBe(1);
   expect(await reading(id)).toMatchObject({ outcome: null, failed: false, is_asked: true });
-  server.canBeAsked = true;
+  server.supportsLookup = true;
   await ask(id, false);
   await untilRead(id);
   expect(await reading(id)).toMatchObject({ outcome: "equal" });

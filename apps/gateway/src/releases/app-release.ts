@@ -35,7 +35,7 @@ function chunksNamedIn(script: string, prefix: string): string[] {
 }
 
 /** @throws ReleaseError unless every route has its document and every referenced file exists */
-export function requireWhole(release: AppRelease): void {
+export function requireComplete(release: AppRelease): void {
   const { app, assets, documents } = release;
   for (const file of requiredDocuments(release)) {
     if (!documents.has(file)) throw new ReleaseError(`it lacks the document ${file}`);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { routes, zones, type Zone } from "@postlark/site/zones";
 
 import { appFilesOf } from "../static/app-files.ts";
-import { requireWhole, unreleased, type AppRelease } from "./app-release.ts";
+import { requireComplete, unreleased, type AppRelease } from "./app-release.ts";
 import { filesBelow } from "./files-below.ts";
 import { ReleaseError } from "./release-error.ts";
 
@@ -24,7 +24,7 @@ export async function readBuiltApp(appsDirectory: string, app: Zone): Promise<Ap
   const identity = { app, id: unreleased, version: unreleased, commit: null, routes: routes[app] };
   const release = { ...appFilesOf(app, contents), ...identity };
   try {
-    requireWhole(release);
+    requireComplete(release);
   } catch (cause) {
     if (!(cause instanceof ReleaseError)) throw cause;
     throw new ReleaseError(`${folder} is not whole, ${cause.message}: ${advice}`, { cause });

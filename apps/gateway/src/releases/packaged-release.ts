@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 
 import { appFilesOf } from "../static/app-files.ts";
-import { requireWhole, type AppRelease } from "./app-release.ts";
+import { requireComplete, type AppRelease } from "./app-release.ts";
 import { parseManifest, type ManifestFile, type ReleaseManifest } from "./manifest.ts";
 import { ReleaseError } from "./release-error.ts";
 
@@ -54,13 +54,13 @@ export function readPackagedRelease(folder: string): Promise<AppRelease> {
     const contents = new Map<string, Buffer>();
     for (const file of files) contents.set(file.path, await readVerified(folder, file));
     const release = { ...identity, ...appFilesOf(identity.app, contents), id: releaseId(text) };
-    requireWhole(release);
+    requireComplete(release);
     return release;
   });
 }
 
 /** {@link readPackagedRelease} for a release in the releases folder. */
-export async function readKeptRelease(folder: string): Promise<AppRelease> {
+export async function readStoredRelease(folder: string): Promise<AppRelease> {
   const release = await readPackagedRelease(folder);
   if (release.id === basename(folder)) return release;
   throw new ReleaseError(`${folder} is refused: its manifest is that of ${release.id}.`);

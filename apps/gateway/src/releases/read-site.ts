@@ -2,7 +2,7 @@ import { zoneNames, type Zone } from "@postlark/site/zones";
 
 import { unreleased, type AppRelease } from "./app-release.ts";
 import { readBuiltApp } from "./built-app.ts";
-import { readKeptRelease } from "./packaged-release.ts";
+import { readStoredRelease } from "./packaged-release.ts";
 import { ReleaseError } from "./release-error.ts";
 import type { ReleasesFolder } from "./releases-folder.ts";
 import { composeSite, lastingAssets, ofEachZone, type Assets, type Site } from "./site.ts";
@@ -41,7 +41,7 @@ async function readRelease(
   id: string | undefined,
 ): Promise<AppRelease> {
   if (!folder || id === undefined) return readBuiltApp(appsDirectory, app);
-  const release = await readKeptRelease(folder.releaseFolder(app, id));
+  const release = await readStoredRelease(folder.releaseFolder(app, id));
   if (release.app === app) return release;
   throw new ReleaseError(`${id} is a release of ${release.app}, not of ${app}.`);
 }

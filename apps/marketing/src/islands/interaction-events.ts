@@ -5,13 +5,13 @@ const signs = ["pointermove", "touchstart", "focusin", "keydown", "input", "clic
  * @returns unsubscribes
  */
 export function onInteraction(target: EventTarget, listener: () => void): () => void {
-  const heard = new AbortController();
-  const options = { capture: true, passive: true, signal: heard.signal };
-  const hear = (event: Event) => {
+  const listening = new AbortController();
+  const options = { capture: true, passive: true, signal: listening.signal };
+  const handleEvent = (event: Event) => {
     if (!isAtRest(event)) listener();
   };
-  for (const sign of signs) target.addEventListener(sign, hear, options);
-  return () => heard.abort();
+  for (const sign of signs) target.addEventListener(sign, handleEvent, options);
+  return () => listening.abort();
 }
 
 /** Whether the pointer has not moved: browsers report a pointermove after loading. */

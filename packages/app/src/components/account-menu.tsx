@@ -22,7 +22,7 @@ export function lazyAccountPanel(
 /** The account menu: the props of its button, and the panel beside it. */
 export function useAccountMenu({ Panel, onOpenKeys }: AccountMenuProps) {
   const id = useId();
-  const [isAskedFor, setIsAskedFor] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   return {
     label: m.account_menu(),
     opener: {
@@ -30,11 +30,11 @@ export function useAccountMenu({ Panel, onOpenKeys }: AccountMenuProps) {
       popoverTarget: id,
       onClick: (event: MouseEvent) => {
         // The first press loads the panel, which opens by itself: the button would close it again.
-        if (!isAskedFor) event.preventDefault();
-        setIsAskedFor(true);
+        if (!isRequested) event.preventDefault();
+        setIsRequested(true);
       },
     } as const,
-    panel: isAskedFor && <Panel id={id} onOpenKeys={onOpenKeys} />,
+    panel: isRequested && <Panel id={id} onOpenKeys={onOpenKeys} />,
   };
 }
 

@@ -13,14 +13,14 @@ import { isSingleKey } from "../commands/single-key.ts";
 import { lazyPart } from "./lazy-part.tsx";
 
 /** Requests to the palette and shortcuts, some of them before their code is loaded. */
-type Asked = {
+type OpenPalette = {
   /** What was typed for the palette; `null` while it is closed. */
   typed: string | null;
   /** Pressed keys not handled yet, oldest first. */
   pressed: readonly string[];
 };
 
-export type CommandCenterProps = Asked & {
+export type CommandCenterProps = OpenPalette & {
   onType: (typed: string | null) => void;
   /** The oldest keys that were handled: another may have been pressed meanwhile. */
   onSeen: (keys: number) => void;
@@ -28,7 +28,7 @@ export type CommandCenterProps = Asked & {
   onGone: () => void;
 };
 
-const nothing: Asked = { typed: null, pressed: [] };
+const nothing: OpenPalette = { typed: null, pressed: [] };
 
 /** An app's palette and shortcuts, loaded on first use. */
 export function lazyCommandCenter<Props extends CommandCenterProps>(
@@ -42,18 +42,18 @@ export function lazyCommandCenter<Props extends CommandCenterProps>(
  * @param draw draws what `lazyCommandCenter` made
  * @returns how buttons ask for them, and what draws them
  */
-export function useCommandCenter(draw: (asked: CommandCenterProps) => ReactNode): {
+export function useCommandCenter(draw: (question: CommandCenterProps) => ReactNode): {
   openPalette: () => void;
   openKeys: () => void;
   center: ReactNode;
 } {
-  const [asked, setAsked] = useState<Asked>();
-  const ask = (change: (before: Asked) => Partial<Asked>) =>
-    setAsked((before = nothing) => ({ ...before, ...change(before) }));
+  const [question, setQuestion] = useState<OpenPalette>();
+  const ask = (change: (before: OpenPalette) => Partial<OpenPalette>) =>
+    setQuestion((before = nothing) => ({ ...before, ...change(before) }));
   const press = (key: string) => ask(({ pressed }) => ({ pressed: [...pressed, key] }));
   const openPalette = () => ask(({ typed }) => ({ typed: typed ?? "" }));
 
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  const handleEvent = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
     const isPalette = /^k$/i.test(key) && (ctrlKey || metaKey) && !shiftKey && !altKey;
     const isKey = isSingleKey(event);
@@ -67,7 +67,7 @@ export function useCommandCenter(draw: (asked: CommandCenterProps) => ReactNode)
 
   // Before paint: a user may press the keys as soon as the button shows.
   useLayoutEffect(() => {
-    const listener = (event: KeyboardEvent) => hear(event);
+    const listener = (event: KeyboardEvent) => handleEvent(event);
     window.addEventListener("keydown", listener);
     return () => window.removeEventListener("keydown", listener);
   }, []);
@@ -76,12 +76,12 @@ export function useCommandCenter(draw: (asked: CommandCenterProps) => ReactNode)
     openPalette,
     openKeys: () => press("?"),
     center:
-      asked &&
+      question &&
       draw({
-        ...asked,
+        ...question,
         onType: (typed) => ask(() => ({ typed })),
         onSeen: (keys) => ask(({ pressed }) => ({ pressed: pressed.slice(keys) })),
-        onGone: () => setAsked(undefined),
+        onGone: () => setQuestion(undefined),
       }),
   };
 }

@@ -14,9 +14,9 @@ const Toaster = lazyPart(
 /** The app's toasts, loaded at the first interaction or with the first toast. */
 export function Toasts({ className }: Pick<ComponentProps<typeof Toaster>, "className">) {
   useLanguage();
-  const [isAskedFor, setIsAskedFor] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   useEffect(() => {
-    const ask = () => setIsAskedFor(true);
+    const ask = () => setIsRequested(true);
     if (currentToasts().length > 0) ask();
     const forget = [subscribeToToasts(ask), onFirstInteraction(ask)];
     return () => {
@@ -24,7 +24,7 @@ export function Toasts({ className }: Pick<ComponentProps<typeof Toaster>, "clas
     };
   }, []);
   return (
-    isAskedFor && (
+    isRequested && (
       <Toaster label={m.toasts_label()} closeLabel={m.toast_close()} className={className} />
     )
   );

@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 const pauseMs = 200;
 
 /** The debounced search; `undefined` until then, and before the second letter. */
-export function useDebouncedSearch(words: string): string | undefined {
-  const wanted = words.trim();
+export function useDebouncedSearch(search: string): string | undefined {
+  const wanted = search.trim();
   const [settled, setSettled] = useState("");
   useEffect(() => {
     const timer = setTimeout(() => setSettled(wanted), pauseMs);

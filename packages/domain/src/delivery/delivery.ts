@@ -67,7 +67,7 @@ export const calendarDeliverySchema = z.object({
   /** Whether its post repeats; absent if unknown. */
   repeats: z.optional(z.boolean()),
   /** Whether it is on hold because changes were requested. */
-  areChangesAsked: z.optional(z.boolean()),
+  areChangesRequested: z.optional(z.boolean()),
 });
 
 export type CalendarDelivery = z.infer<typeof calendarDeliverySchema>;
@@ -78,7 +78,10 @@ export function isRestored({ state, problem }: Pick<Delivery, "state" | "problem
 }
 
 /** Whether an approver asked for changes. */
-export function areChangesAsked({ state, problem }: Pick<Delivery, "state" | "problem">): boolean {
+export function areChangesRequested({
+  state,
+  problem,
+}: Pick<Delivery, "state" | "problem">): boolean {
   return state === "awaiting_approval" && problem?.code === "changes_asked";
 }
 

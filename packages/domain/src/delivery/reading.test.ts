@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 
-import { differencesOf, extentOf, type StandingPost, toldOf, untoldOf } from "./reading.ts";
+import {
+  differencesOf,
+  extentOf,
+  type StandingPost,
+  comparablePartOf,
+  untoldOf,
+} from "./reading.ts";
 
 const card = { url: "https://mill.example", title: "Rye", description: "", digest: "c".repeat(64) };
 const planned: StandingPost = {
@@ -87,7 +93,7 @@ test("a field that the network does not return is no difference, and untoldOf li
   const post = { planned: settled, held };
   expect(differencesOf(post)).toEqual([]);
   expect(untoldOf(post)).toEqual(["replies", "poll"]);
-  expect(toldOf(post)).toEqual({ ...held, canonical: settled.canonical });
+  expect(comparablePartOf(post)).toEqual({ ...held, canonical: settled.canonical });
   expect(untoldOf({ planned: settled, held: null })).toEqual([]);
   expect(untoldOf({ planned: { text: "Rye", poll: null }, held: { text: "Rye" } })).toEqual([]);
 });

@@ -74,7 +74,7 @@ export const readingSchema = z.object({
   posts: z.array(z.object({ planned: standingPostSchema, held: z.nullable(standingPostSchema) })),
   /** Hashes of plan and published posts; lower-case hexadecimal. */
   plannedHash: z.nullable(z.string()),
-  heldHash: z.nullable(z.string()),
+  actualHash: z.nullable(z.string()),
   readAt: z.nullable(z.string()),
   /** When reading last failed, if it has not succeeded since. */
   failedAt: z.nullable(z.string()),
@@ -124,7 +124,7 @@ export function untoldOf({ planned, held }: Counterpart): UntoldSetting[] {
 }
 
 /** The plan, reduced to what the network returns. */
-export function toldOf({ planned, held }: Counterpart): StandingPost {
+export function comparablePartOf({ planned, held }: Counterpart): StandingPost {
   if (held === null) return planned;
   const told = Object.entries(planned).filter(([key]) =>
     untoldSettings.every((one) => one !== key || held[one] !== undefined),

@@ -54,14 +54,14 @@ const shapes: readonly Shape[] = [
       kind: "ordered",
       first: Number(first),
       second: Number(second),
-      year: wholeYear(y),
+      year: fullYear(y),
       time: null,
     }),
   ],
 ];
 
 /** Two-digit years are in this century. */
-function wholeYear(text: string): string {
+function fullYear(text: string): string {
   const digits = text.replace("'", "");
   return digits.length === 2 ? `20${digits}` : digits;
 }
@@ -69,7 +69,7 @@ function wholeYear(text: string): string {
 function wall(y: string, month: number, day: string): Written | null {
   return month === 0
     ? null
-    : { kind: "wall", date: `${wholeYear(y)}-${two(month)}-${two(day)}`, time: null };
+    : { kind: "wall", date: `${fullYear(y)}-${two(month)}-${two(day)}`, time: null };
 }
 
 const clock =

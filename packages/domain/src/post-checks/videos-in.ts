@@ -10,9 +10,9 @@ export const videosIn = ({ content }: Pick<ChannelPost, "content">): ShownVideo[
   content.media.flatMap((one, picture) => (isVideo(one) ? [{ ...one, picture }] : []));
 
 /** The refused videos as errors, on networks that accept videos. */
-export function refusedVideos<Said extends object>(
+export function refusedVideos<Finding extends object>(
   post: ChannelPost,
-  judge: (video: ShownVideo, limits: VideoLimits) => Said | undefined,
+  judge: (video: ShownVideo, limits: VideoLimits) => Finding | undefined,
 ) {
   const { channelId, limits } = post;
   const { videos } = limits;

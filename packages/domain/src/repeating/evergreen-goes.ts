@@ -87,10 +87,10 @@ function goOf(
   const last = entry.texts.findIndex(({ id }) => id === entry.lastTextId);
   const text = entry.texts[(last + 1) % entry.texts.length];
   if (text === undefined) return undefined;
-  const wasSaid =
+  const isRepeated =
     text.lastAt !== null && day < addDays(dayIn(new Date(text.lastAt), timeZone), daysCompared);
   const channelIds = channels
-    .filter(({ refusesRepeats }) => !(refusesRepeats && wasSaid))
+    .filter(({ refusesRepeats }) => !(refusesRepeats && isRepeated))
     .map(({ id }) => id);
   if (channelIds.length === 0) return undefined;
   return { entryId: entry.id, textId: text.id, channelIds, round, time };

@@ -1,5 +1,5 @@
 /** Number of hashed pieces stored of a text. */
-const mostKept = 128;
+const sketchSize = 128;
 const pieceLength = 3;
 
 /** A text without differences of case, spacing and style. */
@@ -12,14 +12,14 @@ export function sketchOf(text: string): readonly number[] {
   const letters = withoutTracking(comparable(text));
   const hashes = new Set<number>();
   for (let at = 0; at + pieceLength <= letters.length; at += 1) hashes.add(hashAt(letters, at));
-  return [...hashes].toSorted((a, b) => a - b).slice(0, mostKept);
+  return [...hashes].toSorted((a, b) => a - b).slice(0, sketchSize);
 }
 
 /** The share of common pieces, 0 to 1, estimated for long texts. @param least lower shares may be 0 */
 export function similarity(one: readonly number[], other: readonly number[], least = 0): number {
-  const mostMissed = mostKept * (1 - least);
+  const mostMissed = sketchSize * (1 - least);
   let [at, beside, common] = [0, 0, 0];
-  while (at < one.length && beside < other.length && at + beside - common < mostKept) {
+  while (at < one.length && beside < other.length && at + beside - common < sketchSize) {
     const a = one[at] ?? 0;
     const b = other[beside] ?? 0;
     if (a <= b) at += 1;
@@ -28,7 +28,7 @@ export function similarity(one: readonly number[], other: readonly number[], lea
     else if (at + beside - 2 * common > mostMissed) return 0;
   }
   // The remaining pieces of one are not in the other.
-  const seen = Math.min(mostKept, one.length + other.length - common);
+  const seen = Math.min(sketchSize, one.length + other.length - common);
   return seen === 0 ? 0 : common / seen;
 }
 

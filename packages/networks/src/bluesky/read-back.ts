@@ -57,7 +57,7 @@ export async function readBack(
     if (!isGone && data === undefined) return unreadable(answer);
     const planned = plannedOf(payload);
     if (data === undefined || posts.length > 0) {
-      posts.push({ planned, held: data ? heldOf(data.value) : null });
+      posts.push({ planned, held: data ? standingPostOf(data.value) : null });
       continue;
     }
     // oxlint-disable-next-line no-await-in-loop -- of the first alone
@@ -65,7 +65,7 @@ export async function readBack(
     if (gate.kind !== "gate") return gate;
     posts.push({
       planned: { ...planned, replies: plannedReplies(published) },
-      held: { ...heldOf(data.value), replies: gate.replies },
+      held: { ...standingPostOf(data.value), replies: gate.replies },
     });
   }
   return { kind: "read", posts };
@@ -112,7 +112,7 @@ function plannedOf({ record: { text }, pictures, card }: PutRecord): StandingPos
   };
 }
 
-function heldOf({ text, embed }: z.infer<typeof record>): StandingPost {
+function standingPostOf({ text, embed }: z.infer<typeof record>): StandingPost {
   const { images = [], video, alt: words = "", external } = embed ?? {};
   const shown = video ? [{ alt: words, image: video }] : images;
   return {

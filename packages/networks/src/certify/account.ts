@@ -12,7 +12,7 @@ type Given = { readonly account: Channel; readonly credentials: Json };
 const handedOver = ["account", "credentials"];
 
 /** The environment variables of an account. */
-export function askedFor(network: NetworkId): string {
+export function credentialsHint(network: NetworkId): string {
   const names = accountForm(network)?.fields.map(({ name }) => name) ?? handedOver;
   const { manifest } = networks[network];
   const application = manifest.application

@@ -35,17 +35,17 @@ async function whyLeft(sent: Sent, tools: CertifyTools): Promise<string | undefi
   const { network } = tools;
   if (Object.keys(sent.results).length === 0) return undefined;
   if (network.remove === undefined) return "it lets nobody delete by its API";
-  let words = "";
+  let message = "";
   for (let left = tries; left > 0; left -= 1) {
     // oxlint-disable-next-line no-await-in-loop -- one try after the other
     const removal = await network.remove(sent.steps, fresh(sent.results, tools));
     if (removal.kind === "removed") return stillThere(sent, tools);
-    words = wordsOf(removal);
+    message = wordsOf(removal);
     if (removal.kind !== "retry" || left === 1) break;
     // oxlint-disable-next-line no-await-in-loop
     await tools.wait(waitOf(removal.after));
   }
-  return words;
+  return message;
 }
 
 /**

@@ -6,7 +6,7 @@ import { networkIds } from "../core/network-ids.ts";
 import { isPublic } from "../meta/public-address.ts";
 import { networks } from "../registry/networks.ts";
 import type { Applications } from "../core/tools.ts";
-import { accountOf, askedFor } from "./account.ts";
+import { accountOf, credentialsHint } from "./account.ts";
 import { certify } from "./certify.ts";
 import type { RunOptions } from "./run-options.ts";
 import { samplePicture } from "./picture.ts";
@@ -62,7 +62,7 @@ export async function runCertify(options: RunOptions): Promise<boolean> {
   }
   say(keeps ? "What is published stays." : "Everything is deleted again.");
   if (!isLive) {
-    say(`Nothing was done: --live does it. ${askedFor(options.network)}`);
+    say(`Nothing was done: --live does it. ${credentialsHint(options.network)}`);
     return true;
   }
   const connected = await accountOf(options);

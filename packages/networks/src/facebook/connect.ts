@@ -8,7 +8,7 @@ import type {
   FinishResult,
 } from "../core/connecting.ts";
 import { type Answer, type Broken, exchange } from "../core/http/exchange.ts";
-import { tokenWords } from "../meta/long-lived.ts";
+import { tokenErrorMessage } from "../meta/long-lived.ts";
 import { codeOf, refused, silent } from "../meta/sign-in.ts";
 import { notSetUp } from "../core/not-set-up.ts";
 import { graph } from "./page.ts";
@@ -89,5 +89,5 @@ function noToken(answer: Answer | Broken): ConnectResult {
   if (answer.kind === "broken" || answer.status >= 500 || answer.status === 429) {
     return silent("Facebook");
   }
-  return refused("answer", `Facebook said no: ${tokenWords(answer)}`);
+  return refused("answer", `Facebook said no: ${tokenErrorMessage(answer)}`);
 }

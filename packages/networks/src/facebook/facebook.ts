@@ -63,7 +63,7 @@ export const facebook: Network = {
 
 async function check(context: StepContext): Promise<AuthReason | null> {
   const page = openPage(context);
-  const told = await page.send({ path: `/${page.id}`, values: { fields: "id" } });
-  if (told.kind === "auth") return told.reason;
-  return told.kind === "told" ? null : "unreachable";
+  const response = await page.send({ path: `/${page.id}`, values: { fields: "id" } });
+  if (response.kind === "auth") return response.reason;
+  return response.kind === "answer" ? null : "unreachable";
 }

@@ -32,12 +32,12 @@ type Posts = z.infer<typeof listing>["data"];
 type Listed = { readonly kind: "list"; readonly posts: Posts } | Hindrance;
 
 async function listPosts(page: Page): Promise<Listed> {
-  const told = await page.send({
+  const response = await page.send({
     path: `/${page.id}/published_posts`,
     values: { fields: "id,message,created_time,permalink_url", limit: "100" },
   });
-  if (told.kind !== "told") return told;
-  const { data } = listing.safeParse(told.json);
+  if (response.kind !== "answer") return response;
+  const { data } = listing.safeParse(response.json);
   return data ? { kind: "list", posts: data.data } : unclear;
 }
 

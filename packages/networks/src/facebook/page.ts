@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 import { applicationMissing } from "../meta/account.ts";
-import { callGraph, type Graph, type GraphCall, type Told } from "../meta/graph.ts";
+import { callGraph, type Graph, type GraphCall, type GraphAnswer } from "../meta/graph.ts";
 import type { Hindrance } from "../meta/graph-error.ts";
 import type { StepContext } from "../core/network.ts";
 
@@ -16,7 +16,7 @@ export type Credentials = z.infer<typeof credentials>;
 /** A page, called with its own token. */
 export type Page = {
   readonly id: string;
-  send(call: GraphCall): Promise<Told | Hindrance>;
+  send(call: GraphCall): Promise<GraphAnswer | Hindrance>;
 };
 
 export function openPage(context: StepContext): Page {

@@ -29,7 +29,7 @@ const permissions = z.object({
 
 /** The authorized pages that may be published to: one is connected, of several the user chooses. */
 export async function connectPages(access: Access, tools: ConnectTools): Promise<FinishResult> {
-  const [granted, told] = await Promise.all([
+  const [granted, response] = await Promise.all([
     callGraph(graph, { path: "/me/permissions" }, access, tools),
     callGraph(
       graph,
@@ -41,12 +41,12 @@ export async function connectPages(access: Access, tools: ConnectTools): Promise
       tools,
     ),
   ]);
-  if (granted.kind === "retry" || told.kind === "retry") return silent("Facebook");
-  const rights = permissions.safeParse(granted.kind === "told" ? granted.json : undefined).data;
+  if (granted.kind === "retry" || response.kind === "retry") return silent("Facebook");
+  const rights = permissions.safeParse(granted.kind === "answer" ? granted.json : undefined).data;
   const mayPublish = rights?.data.some(
     ({ permission, status }) => permission === "pages_manage_posts" && status === "granted",
   );
-  const { data } = accounts.safeParse(told.kind === "told" ? told.json : undefined);
+  const { data } = accounts.safeParse(response.kind === "answer" ? response.json : undefined);
   if (rights === undefined || data === undefined) {
     return refused("answer", "Facebook does not take what it has just given.");
   }

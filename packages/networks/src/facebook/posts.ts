@@ -22,14 +22,14 @@ export async function upload(
 ): Promise<Outcome> {
   const page = openPage(context);
   const bytes = new Uint8Array(await context.media(hash));
-  const told = await page.send({
+  const response = await page.send({
     method: "POST",
     path: `/${page.id}/photos`,
     values: { published: "false", ...(alt !== "" && { alt_text_custom: alt }) },
     upload: new Blob([bytes], { type }),
   });
-  if (told.kind !== "told") return told;
-  const { data } = z.object({ id: z.string().regex(/^\d+$/) }).safeParse(told.json);
+  if (response.kind !== "answer") return response;
+  const { data } = z.object({ id: z.string().regex(/^\d+$/) }).safeParse(response.json);
   return data ? { kind: "done", result: { id: data.id } } : unclear;
 }
 
@@ -43,7 +43,7 @@ export async function post(
     `attached_media[${at}]`,
     JSON.stringify({ media_fbid: uploaded.parse(context.results[step]).id }),
   ]);
-  const told = await page.send({
+  const response = await page.send({
     method: "POST",
     path: `/${page.id}/feed`,
     values: {
@@ -52,8 +52,8 @@ export async function post(
       ...Object.fromEntries(named),
     },
   });
-  if (told.kind !== "told") return told;
-  const { data } = z.object({ id: postId }).safeParse(told.json);
+  if (response.kind !== "answer") return response;
+  const { data } = z.object({ id: postId }).safeParse(response.json);
   if (data === undefined) return unclear;
   return { kind: "done", ...seen(data.id, await addressOf(data.id, page)) };
 }
@@ -67,7 +67,7 @@ const linked = z.object({ permalink_url: z.url({ protocol: /^https$/ }) });
 
 /** Whether or not this request succeeds, the post is published. */
 async function addressOf(id: string, page: Page): Promise<string | null> {
-  const told = await page.send({ path: `/${id}`, values: { fields: "permalink_url" } });
-  const { data } = linked.safeParse(told.kind === "told" ? told.json : undefined);
+  const response = await page.send({ path: `/${id}`, values: { fields: "permalink_url" } });
+  const { data } = linked.safeParse(response.kind === "answer" ? response.json : undefined);
   return data?.permalink_url ?? null;
 }

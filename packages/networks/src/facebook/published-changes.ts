@@ -33,11 +33,11 @@ export async function edit(
     return { kind: "rejected", code: "number_unknown", message: "There is no post to change." };
   }
   const { field, text } = textFieldOf(next);
-  const told = await openPage(context).send({
+  const response = await openPage(context).send({
     method: "POST",
     path: `/${id}`,
     values: { [field]: text },
   });
-  if (told.kind !== "told") return told;
-  return answer.safeParse(told.json).success ? { kind: "edited" } : unclear;
+  if (response.kind !== "answer") return response;
+  return answer.safeParse(response.json).success ? { kind: "edited" } : unclear;
 }

@@ -39,9 +39,12 @@ type Status = z.infer<typeof read>["status"];
 
 /** `video-api/guides/reels-publishing`: a reel's progress by phase, and its permalink. */
 export async function readReel(video: string, page: Page): Promise<ReelRead> {
-  const told = await page.send({ path: `/${video}`, values: { fields: "status,permalink_url" } });
-  if (told.kind !== "told") return told;
-  const { data } = read.safeParse(told.json);
+  const response = await page.send({
+    path: `/${video}`,
+    values: { fields: "status,permalink_url" },
+  });
+  if (response.kind !== "answer") return response;
+  const { data } = read.safeParse(response.json);
   if (data === undefined) return unclear;
   return { kind: "state", state: stateOf(data.status), url: addressOf(data.permalink_url) };
 }
@@ -51,10 +54,10 @@ function stateOf(status: Status): ReelState {
   const phases = [uploading, processing_phase, publishing];
   const broken = phases.find((one) => one?.status === "error");
   if (broken || status.video_status === "error" || status.video_status === "expired") {
-    const words = broken?.error?.message ?? broken?.errors?.[0]?.message;
+    const message = broken?.error?.message ?? broken?.errors?.[0]?.message;
     return {
       kind: "failed",
-      message: networkMessage(words ?? "Facebook cannot process this video."),
+      message: networkMessage(message ?? "Facebook cannot process this video."),
     };
   }
   if (publishing?.status === "complete") return { kind: "published" };

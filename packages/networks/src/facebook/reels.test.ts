@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { credentials as keptSchema } from "./page.ts";
+import { credentials as storedSchema } from "./page.ts";
 import { facebook } from "./facebook.ts";
 import { published, remove } from "../suite/published-changes.ts";
 import { startFacebookPeer } from "./simulator/peer.ts";
@@ -196,7 +196,7 @@ test("sends bytes and token to Facebook's own host only", async () => {
   expect(asked).toHaveLength(1);
 });
 
-const accessToken = () => keptSchema.parse(peer.context().credentials).accessToken;
+const accessToken = () => storedSchema.parse(peer.context().credentials).accessToken;
 const put = (headers: Record<string, string>, bytes = new Uint8Array(5)) => {
   const url = "https://rupload.facebook.com/video-upload/v26.0/1";
   return simulated(peer.contract)(url, { method: "POST", headers, body: bytes });

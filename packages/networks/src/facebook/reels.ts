@@ -29,13 +29,13 @@ const refused = z.object({ debug_info: z.object({ message: z.string() }) });
 export async function uploadReel({ hash }: UploadReel, context: StepContext): Promise<Outcome> {
   const page = openPage(context);
   const stored = await context.video(hash);
-  const told = await page.send({
+  const response = await page.send({
     method: "POST",
     path: `/${page.id}/video_reels`,
     values: { upload_phase: "start" },
   });
-  if (told.kind !== "told") return told;
-  const { data } = begun.safeParse(told.json);
+  if (response.kind !== "answer") return response;
+  const { data } = begun.safeParse(response.json);
   if (data === undefined) return unclear;
   const headers = {
     authorization: `OAuth ${credentials.parse(context.credentials).accessToken}`,
@@ -64,7 +64,7 @@ export async function publishReel(
 ): Promise<Outcome> {
   const page = openPage(context);
   const { video } = uploadedReel.parse(context.results[upload]);
-  const told = await page.send({
+  const response = await page.send({
     method: "POST",
     path: `/${page.id}/video_reels`,
     values: {
@@ -75,11 +75,11 @@ export async function publishReel(
     },
   });
   const done = { kind: "done", result: { at: context.now().toISOString() } } as const;
-  if (told.kind === "told") return taken.safeParse(told.json).success ? done : unclear;
-  if (told.kind !== "rejected") return told;
+  if (response.kind === "answer") return taken.safeParse(response.json).success ? done : unclear;
+  if (response.kind !== "rejected") return response;
   // A second request may be refused because the first is being processed.
   const found = await readReel(video, page);
-  if (found.kind !== "state" || found.state.kind === "uploaded") return told;
+  if (found.kind !== "state" || found.state.kind === "uploaded") return response;
   if (isOut(found.state)) return done;
   // The status is final after processing.
   return { kind: "retry", code: `facebook_reel_${found.state.kind}`, mayHaveHappened: true };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
 import { facebook } from "./facebook.ts";
-import { credentials as keptSchema } from "./page.ts";
+import { credentials as storedSchema } from "./page.ts";
 import { FacebookContract } from "./simulator/contract.ts";
 import { startFacebookPeer } from "./simulator/peer.ts";
 import { connectAt } from "../suite/connect-at.ts";
@@ -46,7 +46,7 @@ describe("signing in", () => {
       ["222", "Owl & Sons"],
     ]);
     const opened = result.accounts.map(({ credentials }) => {
-      const { page, accessToken } = keptSchema.parse(credentials);
+      const { page, accessToken } = storedSchema.parse(credentials);
       return [page, contract.signIn.pageOf(accessToken)];
     });
     expect(opened).toEqual([

@@ -108,6 +108,6 @@ export function refusal(answer: Answer): Refusal {
   const known = apiFailure(answer);
   if (known === undefined) return unreadable(answer);
   const code = `ghost_${networkMessage(known.type)}`;
-  const words = known.context ? `${known.message} ${known.context}` : known.message;
-  return { kind: "rejected", code, message: networkMessage(words) };
+  const message = known.context ? `${known.message} ${known.context}` : known.message;
+  return { kind: "rejected", code, message: networkMessage(message) };
 }

@@ -37,9 +37,9 @@ export const linkedin: Network = {
 
   async reconcile({ kind }) {
     if (["upload_picture", "upload_video", "await_video"].includes(kind)) return { kind: "absent" };
-    const words =
+    const message =
       "LinkedIn lets nobody but its partners read a member's posts. Look there yourself.";
-    return { kind: "unknowable", message: words };
+    return { kind: "unknowable", message: message };
   },
 
   remove,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { credentials as keptSchema } from "./credentials.ts";
+import { credentials as storedSchema } from "./credentials.ts";
 import { linkedin } from "./linkedin.ts";
 import { checkApplication } from "./check-application.ts";
 import { connectAt } from "../suite/connect-at.ts";
@@ -106,7 +106,7 @@ describe("signing in", () => {
 
 /** What is kept of the member, with a token that is about to end. */
 function old(changed: object = {}) {
-  const kept = keptSchema.parse(peer.context().credentials);
+  const kept = storedSchema.parse(peer.context().credentials);
   return { ...kept, expiresAt: Date.now() + 1_000, ...changed };
 }
 
@@ -124,7 +124,7 @@ describe("a token that is expiring or revoked", () => {
     expect(await post({ credentials, renewCredentials })).toMatchObject({ kind: "done" });
     const { refreshToken } = credentials;
     expect(kept).toEqual([expect.objectContaining({ refreshToken, member: "8675309" })]);
-    expect(keptSchema.parse(kept[0]).expiresAt).toBeGreaterThan(Date.now() + 86_400_000);
+    expect(storedSchema.parse(kept[0]).expiresAt).toBeGreaterThan(Date.now() + 86_400_000);
   });
 
   test("is refreshed when LinkedIn refuses it, and the post is published once", async () => {

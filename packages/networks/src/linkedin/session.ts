@@ -109,9 +109,9 @@ async function renew(kept: Credentials, context: StepContext): Promise<Renewed |
   }
   const answer = answerOrRetry(asked, context.now());
   if (answer.kind === "retry") return { ...answer, mayHaveHappened: false };
-  const words = tokenRefusal(answer);
+  const message = tokenRefusal(answer);
   // A wrong secret is the operator's fault: the member need not sign in again.
-  if (words === undefined || words.error === "invalid_client") {
+  if (message === undefined || message.error === "invalid_client") {
     return { kind: "retry", code: "renewal_refused", mayHaveHappened: false };
   }
   return { ...revoked, reason: "credentials_expired" };

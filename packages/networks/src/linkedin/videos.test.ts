@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
 
 import { bodyOfBytes, type StoredVideo } from "../core/http/streamed-body.ts";
-import { credentials as keptSchema } from "./credentials.ts";
+import { credentials as storedSchema } from "./credentials.ts";
 import { linkedin } from "./linkedin.ts";
 import { startLinkedInOrganizationPeer, startLinkedInPeer } from "./simulator/peer.ts";
 import { hashOfBytes, simulated } from "../suite/peer.ts";
@@ -33,7 +33,7 @@ async function outcomeAt(at: number, age = 0) {
   if (upload === undefined || step === undefined) throw new Error("There is no such step.");
   const results = { ...resultsOf(await publish(peer, [upload])), 1: null };
   const now = new Date(Date.now() + age);
-  const kept = keptSchema.parse(peer.context().credentials);
+  const kept = storedSchema.parse(peer.context().credentials);
   const credentials = { ...kept, expiresAt: now.getTime() + 3_600_000 };
   const outcome = await linkedin.execute(
     step,
@@ -91,7 +91,7 @@ test("rejects an organisation's video by a content administrator, and keeps the 
 test("refuses upload instructions for another host or for only a part of the bytes", async () => {
   const [upload] = steps();
   const asked: string[] = [];
-  const toldOf = (uploadUrl: string, lastByte: number) => ({
+  const comparablePartOf = (uploadUrl: string, lastByte: number) => ({
     ...peer.context(),
     fetch: async (input: RequestInfo | URL) => {
       asked.push(new Request(input).url);
@@ -103,7 +103,7 @@ test("refuses upload instructions for another host or for only a part of the byt
     ["linkedin.com.evil.example", storedVideo.size - 1],
     ["www.linkedin.com", storedVideo.size - 2],
   ] as const) {
-    const context = toldOf(`https://${host}/dms-uploads/1/uploadedVideo/0`, last);
+    const context = comparablePartOf(`https://${host}/dms-uploads/1/uploadedVideo/0`, last);
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     const outcome = upload && (await linkedin.execute(upload, context));
     expect(outcome).toMatchObject({ kind: "retry", code: "answer_unreadable" });
@@ -120,7 +120,7 @@ const begun = z.object({
 
 /** Asks the simulator in the member's name. */
 async function call(action: string, body: object) {
-  const { accessToken } = keptSchema.parse(peer.context().credentials);
+  const { accessToken } = storedSchema.parse(peer.context().credentials);
   return simulated(peer.contract)(`https://api.linkedin.com/rest/videos?action=${action}`, {
     method: "POST",
     headers: {

@@ -85,7 +85,7 @@ export async function upload({ hash }: UploadVideo, context: StepContext): Promi
   const { data } = initialized.safeParse(begun.json);
   if (begun.status !== 200 || data === undefined) return refusal(begun);
   const { video, uploadToken, uploadInstructions: parts } = data.value;
-  if (!areWhole(parts, stored.size)) return unreadable;
+  if (!areComplete(parts, stored.size)) return unreadable;
   const uploadedPartIds: string[] = [];
   for (const part of parts) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: each is read as it is sent
@@ -107,7 +107,7 @@ export async function upload({ hash }: UploadVideo, context: StepContext): Promi
 type Part = z.infer<typeof instruction>;
 
 /** Contiguous from the first byte to the last, at LinkedIn's own hosts. */
-function areWhole(parts: readonly Part[], size: number): boolean {
+function areComplete(parts: readonly Part[], size: number): boolean {
   const isInOrder = parts.every(
     ({ firstByte, lastByte }, at) =>
       firstByte === (at === 0 ? 0 : (parts[at - 1]?.lastByte ?? 0) + 1) && lastByte >= firstByte,

@@ -52,8 +52,8 @@ export async function finishSignIn(
   }
   const { data } = given.safeParse(token.json);
   if (token.status !== 200 || data === undefined) {
-    const words = networkMessage(apiError(token) ?? "its answer cannot be read");
-    return refused("answer", `${host} said no: ${words}`);
+    const message = networkMessage(apiError(token) ?? "its answer cannot be read");
+    return refused("answer", `${host} said no: ${message}`);
   }
   const { service, client } = known;
   const credentials = { service, client, accessToken: data.access_token };

@@ -7,7 +7,7 @@ import { type Status, status as statusAnswer } from "./statuses.ts";
 import { posted, type PostStatus, uploaded } from "./steps.ts";
 
 /** Maximum age of a usable upload: servers delete unused ones within a day. */
-const mediaKept = 12 * 3_600_000;
+const mediaLifetimeMs = 12 * 3_600_000;
 
 /** Publishes a post. The idempotency key works on servers that support it: on Mastodon for an hour. */
 export async function post(
@@ -43,7 +43,7 @@ async function mediaOf(
   const ids: string[] = [];
   for (const { step, ...picture } of pictures) {
     const { id, at } = uploaded.parse(context.results[step]);
-    if (context.now().getTime() - Date.parse(at) < mediaKept) {
+    if (context.now().getTime() - Date.parse(at) < mediaLifetimeMs) {
       ids.push(id);
       continue;
     }

@@ -1,6 +1,6 @@
 import type { PostStatus } from "./steps.ts";
 
-type Words = Pick<PostStatus, "text" | "warning">;
+type StatusText = Pick<PostStatus, "text" | "warning">;
 
 /**
  * A post's text on the server: for pictures without a text, Mastodon uses the content warning as text and still hides
@@ -8,7 +8,7 @@ type Words = Pick<PostStatus, "text" | "warning">;
  */
 export function wordsOf(
   { spoiler_text: shown }: { readonly spoiler_text: string },
-  { text, warning }: Words,
-): Words {
+  { text, warning }: StatusText,
+): StatusText {
   return text === "" && shown === "" ? { text: warning, warning: "" } : { text, warning };
 }

@@ -1,12 +1,12 @@
 import type { StepContext } from "../core/network.ts";
-import { callGraph, type GraphCall, type Told } from "./graph.ts";
+import { callGraph, type GraphCall, type GraphAnswer } from "./graph.ts";
 import type { Hindrance } from "./graph-error.ts";
 import { type Credentials, credentials, type LoginApi, renew } from "./long-lived.ts";
 
 /** An account on Threads or Instagram, called as its owner. */
 export type Account = {
   readonly user: string;
-  send(call: GraphCall): Promise<Told | Hindrance>;
+  send(call: GraphCall): Promise<GraphAnswer | Hindrance>;
 };
 
 /** How long before expiry a token is refreshed, in milliseconds: a week. */

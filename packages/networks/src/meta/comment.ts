@@ -4,7 +4,7 @@ import * as z from "zod";
 import { commentNotAllowed, commentPlaceUnknown } from "../core/first-comment.ts";
 import { silence } from "../core/http/retry-of.ts";
 import type { Outcome, Reconciliation, StepContext } from "../core/network.ts";
-import { type GraphCall, type Told, unclear } from "./graph.ts";
+import { type GraphCall, type GraphAnswer, unclear } from "./graph.ts";
 import type { Hindrance } from "./graph-error.ts";
 
 /** Payload of a first comment on Facebook and Instagram; `post` is a position in the plan. */
@@ -20,7 +20,7 @@ export type CommentPlace = {
   /** The comment's author field, and its value for this account. */
   readonly author: string;
   readonly isOwn: (author: unknown) => boolean;
-  readonly send: (call: GraphCall) => Promise<Told | Hindrance>;
+  readonly send: (call: GraphCall) => Promise<GraphAnswer | Hindrance>;
   readonly knownElsewhere: (ids: readonly string[]) => ReturnType<StepContext["knownElsewhere"]>;
 };
 
@@ -30,10 +30,14 @@ const named = z.object({ id: z.string().regex(/^\d+(?:_\d+)?$/) });
 export async function writeComment(text: string, place: CommentPlace): Promise<Outcome> {
   const { name, post, send } = place;
   if (post === undefined) return commentPlaceUnknown;
-  const told = await send({ method: "POST", path: `/${post}/comments`, values: { message: text } });
-  if (told.kind === "auth" && told.lacksRight) return commentNotAllowed(name);
-  if (told.kind !== "told") return told;
-  const { data } = named.safeParse(told.json);
+  const response = await send({
+    method: "POST",
+    path: `/${post}/comments`,
+    values: { message: text },
+  });
+  if (response.kind === "auth" && response.lacksRight) return commentNotAllowed(name);
+  if (response.kind !== "answer") return response;
+  const { data } = named.safeParse(response.json);
   return data ? { kind: "done", result: { id: data.id }, remoteId: data.id } : unclear;
 }
 
@@ -58,10 +62,10 @@ export async function findComment(text: string, place: CommentPlace): Promise<Re
   for (let page = 0; page < mostPages; page += 1) {
     const values = { fields: `id,${place.text},${author}`, ...(after !== undefined && { after }) };
     // oxlint-disable-next-line no-await-in-loop -- each page names the next
-    const told = await send({ path: `/${post}/comments`, values });
-    if (told.kind === "rejected") return { kind: "silent", code: told.code ?? "rejected" };
-    if (told.kind !== "told") return silence(told);
-    const { data: list } = listing.safeParse(told.json);
+    const response = await send({ path: `/${post}/comments`, values });
+    if (response.kind === "rejected") return { kind: "silent", code: response.code ?? "rejected" };
+    if (response.kind !== "answer") return silence(response);
+    const { data: list } = listing.safeParse(response.json);
     if (list === undefined) return silence(unclear);
     const alike = list.data.filter(
       ({ [place.text]: said, [author]: from }) =>

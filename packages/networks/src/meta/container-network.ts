@@ -44,7 +44,7 @@ export function containerNetwork(api: ContainerApi): Omit<Network, "manifest" | 
 
 async function check(context: StepContext, api: ContainerApi): Promise<AuthReason | null> {
   const { path } = api.me;
-  const told = await openAccount(context, api).send({ path, values: { fields: "id" } });
-  if (told.kind === "auth") return told.reason;
-  return told.kind === "told" ? null : "unreachable";
+  const response = await openAccount(context, api).send({ path, values: { fields: "id" } });
+  if (response.kind === "auth") return response.reason;
+  return response.kind === "answer" ? null : "unreachable";
 }

@@ -9,10 +9,10 @@ import {
   created,
   published,
 } from "./container-steps.ts";
-import { type Told, unclear } from "./graph.ts";
+import { type GraphAnswer, unclear } from "./graph.ts";
 import type { Hindrance } from "./graph-error.ts";
 import type { SignInApi } from "./sign-in.ts";
-import { isPublic, notPublicWords } from "./public-address.ts";
+import { isPublic, notPublicMessage } from "./public-address.ts";
 
 /** Threads and Instagram publish alike: media and text go into a container, which is then published. */
 export type ContainerApi = SignInApi & {
@@ -44,7 +44,7 @@ export async function create(
   if (fetched !== null) {
     const address = context.mediaAddress?.(fetched);
     if (address === undefined || !isPublic(address)) {
-      return { kind: "rejected", code: "not_public", message: notPublicWords(api.name) };
+      return { kind: "rejected", code: "not_public", message: notPublicMessage(api.name) };
     }
     all[video === null ? "image_url" : "video_url"] = address;
   }
@@ -57,9 +57,9 @@ export async function create(
     all["reply_to_id"] = parent;
   }
   const path = `/${account.user}/${api.edges.containers}`;
-  const told = await account.send({ method: "POST", path, values: all });
-  if (told.kind !== "told") return told;
-  const { data } = named.safeParse(told.json);
+  const response = await account.send({ method: "POST", path, values: all });
+  if (response.kind !== "answer") return response;
+  const { data } = named.safeParse(response.json);
   if (data === undefined) return unclear;
   const result = { id: data.id, at: context.now().toISOString(), ...(parent && { parent }) };
   return { kind: "done", result };
@@ -87,13 +87,15 @@ export async function statusOf(
   account: Account,
   { status: { code, words } }: ContainerApi,
 ): Promise<ContainerStatus | Hindrance> {
-  const told = await account.send({ path: `/${id}`, values: { fields: `${code},${words}` } });
-  if (told.kind !== "told") return told;
-  const status = textIn(told, code);
-  return status === undefined ? unclear : { kind: "status", status, words: textIn(told, words) };
+  const response = await account.send({ path: `/${id}`, values: { fields: `${code},${words}` } });
+  if (response.kind !== "answer") return response;
+  const status = textIn(response, code);
+  return status === undefined
+    ? unclear
+    : { kind: "status", status, words: textIn(response, words) };
 }
 
-function textIn({ json }: Told, field: string): string | undefined {
+function textIn({ json }: GraphAnswer, field: string): string | undefined {
   const { data } = z.record(z.string(), z.unknown()).safeParse(json);
   const value = data?.[field];
   return typeof value === "string" ? value : undefined;

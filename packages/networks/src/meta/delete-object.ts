@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 import type { Removal } from "../core/published-changes.ts";
-import { type GraphCall, type Told, unclear } from "./graph.ts";
+import { type GraphCall, type GraphAnswer, unclear } from "./graph.ts";
 import { type Hindrance, isMissing } from "./graph-error.ts";
 
 const answer = z.object({ success: z.literal(true) });
@@ -9,15 +9,15 @@ const answer = z.object({ success: z.literal(true) });
 /** Deletes one post. A post that no longer exists counts as deleted. */
 export async function deleteObject(
   id: string,
-  send: (call: GraphCall) => Promise<Told | Hindrance>,
+  send: (call: GraphCall) => Promise<GraphAnswer | Hindrance>,
 ): Promise<Removal> {
-  const told = await send({ method: "DELETE", path: `/${id}` });
-  if (told.kind === "told") {
-    return answer.safeParse(told.json).success ? { kind: "removed" } : unclear;
+  const response = await send({ method: "DELETE", path: `/${id}` });
+  if (response.kind === "answer") {
+    return answer.safeParse(response.json).success ? { kind: "removed" } : unclear;
   }
-  if (told.kind !== "rejected" || !isMissing(told)) return told;
+  if (response.kind !== "rejected" || !isMissing(response)) return response;
   const seen = await send({ path: `/${id}`, values: { fields: "id" } });
   if (seen.kind === "rejected" && isMissing(seen)) return { kind: "removed" };
   // It is readable, so the error concerns deleting it.
-  return seen.kind === "told" || seen.kind === "rejected" ? told : seen;
+  return seen.kind === "answer" || seen.kind === "rejected" ? response : seen;
 }

@@ -32,12 +32,12 @@ export async function findIt(
   if (found.status !== "PUBLISHED") return { kind: "absent" };
   // A container expires after a day: older posts are others.
   const since = new Date(Date.parse(at) - day);
-  const told = await listed(step, { since, parent }, account, api);
-  if (told.kind === "retry") return silence(told);
-  const alike = told.kind === "posts" ? await ofThisDelivery(told.posts, context) : [];
+  const response = await listed(step, { since, parent }, account, api);
+  if (response.kind === "retry") return silence(response);
+  const alike = response.kind === "posts" ? await ofThisDelivery(response.posts, context) : [];
   const [post] = alike.length === 1 ? alike : [];
   const age = context.now().getTime() - Date.parse(at);
-  if (told.kind === "posts" && alike.length === 0 && age < listedWithin) {
+  if (response.kind === "posts" && alike.length === 0 && age < listedWithin) {
     return { kind: "silent", code: `${api.prefix}_not_listed_yet` };
   }
   return { kind: "found", ...seen(post?.id ?? null, addressOf(post, step)) };
@@ -57,14 +57,14 @@ async function listed(
   api: ContainerApi,
 ): Promise<Listed> {
   if (isAnswer && (parent === undefined || api.answers === undefined)) return { kind: "hidden" };
-  const told =
+  const response =
     isAnswer && parent !== undefined
       ? await listAnswers(parent, since, account, api)
       : await listPosts(since, account, api);
   // Reading replies is a separate permission, which not every channel has.
-  if (told.kind === "auth" && told.lacksRight) return { kind: "hidden" };
-  if (told.kind !== "posts") return told;
-  return { ...told, posts: told.posts.filter((one) => isSameText(one.text, text)) };
+  if (response.kind === "auth" && response.lacksRight) return { kind: "hidden" };
+  if (response.kind !== "posts") return response;
+  return { ...response, posts: response.posts.filter((one) => isSameText(one.text, text)) };
 }
 
 async function ofThisDelivery(posts: readonly Post[], context: StepContext) {
@@ -88,14 +88,14 @@ async function findSince(
   const account = openAccount(context, api);
   const { parent } = created.parse(context.results[step.container]);
   const since = new Date(begun.getTime() - clockSkew);
-  const told = await listed(step, { since, parent }, account, api);
-  if (told.kind === "hidden") {
+  const response = await listed(step, { since, parent }, account, api);
+  if (response.kind === "hidden") {
     const message = `${api.name} does not let Postlark read the answers to this post. Look there.`;
     return { kind: "unknowable", message };
   }
-  if (told.kind !== "posts") return notRead(told, api);
-  const alike = await ofThisDelivery(told.posts, context);
-  if (alike.length === 0 && told.isWhole) return { kind: "absent" };
+  if (response.kind !== "posts") return notRead(response, api);
+  const alike = await ofThisDelivery(response.posts, context);
+  if (alike.length === 0 && response.isWhole) return { kind: "absent" };
   if (alike.length === 0) {
     return { kind: "unknowable", message: "There are too many posts since then to look through." };
   }

@@ -22,7 +22,7 @@ export type GraphCall = {
 
 export type Access = { readonly token: string; readonly application: Application };
 
-export type Told = { readonly kind: "told"; readonly json: unknown };
+export type GraphAnswer = { readonly kind: "answer"; readonly json: unknown };
 
 /** For a response that does not match the documentation. */
 export const unclear = {
@@ -37,7 +37,7 @@ export async function callGraph(
   call: GraphCall,
   { token, application }: Access,
   tools: Tools,
-): Promise<Told | Hindrance> {
+): Promise<GraphAnswer | Hindrance> {
   const proof = await hmac(application.secret, token);
   const values = { ...call.values, access_token: token, appsecret_proof: proof };
   const came = await exchange(await requestOf(graph, call, values), tools);
@@ -53,7 +53,7 @@ export async function callGraph(
   if (answer.status !== 200 || answer.json === undefined) {
     return hindranceOf(answer, tools.now(), graph.prefix);
   }
-  return { kind: "told", json: answer.json };
+  return { kind: "answer", json: answer.json };
 }
 
 async function requestOf(

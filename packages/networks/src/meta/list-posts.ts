@@ -72,9 +72,9 @@ async function list(
       ...(after !== undefined && { after }),
     };
     // oxlint-disable-next-line no-await-in-loop -- each page names the next
-    const told = await account.send({ path, values });
-    if (told.kind !== "told") return told;
-    const { data } = listing.safeParse(told.json);
+    const response = await account.send({ path, values });
+    if (response.kind !== "answer") return response;
+    const { data } = listing.safeParse(response.json);
     if (data === undefined) return unclear;
     const recent = data.data.filter((one) => Date.parse(one.timestamp) >= since.getTime());
     const own = isOwn === undefined ? recent : recent.filter((one) => one[isOwn] === true);

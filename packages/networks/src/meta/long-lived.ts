@@ -89,7 +89,7 @@ const refusals = z.union([
 ]);
 
 /** Why no token was granted, in the network's words. */
-export function tokenWords({ json }: Answer): string {
+export function tokenErrorMessage({ json }: Answer): string {
   const { data } = refusals.safeParse(json);
   if (data === undefined) return "its answer cannot be read";
   return networkMessage("error" in data ? data.error.message : data.error_message);

@@ -11,10 +11,10 @@ export function isPublic(address: string): boolean {
 }
 
 /** The message for an installation from which Meta could not fetch pictures. */
-export function notPublicWords(name: string): string {
+export function notPublicMessage(name: string): string {
   return `${name} fetches pictures from this Postlark, which has no address on the internet. Whoever runs it gives it one that begins with https.`;
 }
 
 export function notPublic(name: string): Refused {
-  return { kind: "refused", code: "not_public", message: notPublicWords(name) };
+  return { kind: "refused", code: "not_public", message: notPublicMessage(name) };
 }

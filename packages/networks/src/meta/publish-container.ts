@@ -15,16 +15,16 @@ export async function publishIt(
   api: ContainerApi,
 ): Promise<Outcome> {
   const account = openAccount(context, api);
-  const told = await account.send({
+  const response = await account.send({
     method: "POST",
     path: `/${account.user}/${api.edges.publish}`,
     values: { creation_id: created.parse(context.results[container]).id },
   });
-  if (told.kind !== "told") return told;
-  const { data } = named.safeParse(told.json);
+  if (response.kind !== "answer") return response;
+  const { data } = named.safeParse(response.json);
   if (data === undefined) return unclear;
   const url = isAnswer ? null : await addressOf(data.id, account);
-  if (!isAnswer) await hearLimit(account, context, api);
+  if (!isAnswer) await recordLimit(account, context, api);
   return { kind: "done", ...seen(data.id, url) };
 }
 
@@ -41,8 +41,8 @@ const linked = z.object({ permalink: z.url({ protocol: /^https$/ }) });
 
 /** Whether or not this request succeeds, the post is published. */
 async function addressOf(id: string, account: Account): Promise<string | null> {
-  const told = await account.send({ path: `/${id}`, values: { fields: "permalink" } });
-  const { data } = linked.safeParse(told.kind === "told" ? told.json : undefined);
+  const response = await account.send({ path: `/${id}`, values: { fields: "permalink" } });
+  const { data } = linked.safeParse(response.kind === "answer" ? response.json : undefined);
   return data?.permalink ?? null;
 }
 
@@ -58,13 +58,17 @@ const limits = z.object({
 /** Retry interval for an exhausted quota, in milliseconds: no response says when it has room again. */
 const pause = 3_600_000;
 
-async function hearLimit(account: Account, context: StepContext, api: ContainerApi): Promise<void> {
+async function recordLimit(
+  account: Account,
+  context: StepContext,
+  api: ContainerApi,
+): Promise<void> {
   if (context.onLimit === undefined) return;
-  const told = await account.send({
+  const response = await account.send({
     path: `/${account.user}/${api.edges.limit}`,
     values: { fields: "quota_usage,config" },
   });
-  const { data } = limits.safeParse(told.kind === "told" ? told.json : undefined);
+  const { data } = limits.safeParse(response.kind === "answer" ? response.json : undefined);
   if (data === undefined) return;
   const [{ quota_usage: used, config }] = data.data;
   const left = Math.max(0, config.quota_total - used);

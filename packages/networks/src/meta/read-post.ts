@@ -1,7 +1,7 @@
 import type { StandingPost } from "@postlark/domain/reading";
 import * as z from "zod";
 
-import { type GraphCall, type Told, unclear } from "./graph.ts";
+import { type GraphCall, type GraphAnswer, unclear } from "./graph.ts";
 import { type Hindrance, isMissing } from "./graph-error.ts";
 
 type Read = { readonly kind: "one"; readonly held: StandingPost | null } | Hindrance;
@@ -12,12 +12,12 @@ const fields = z.record(z.string(), z.unknown());
 export async function readPost(
   id: string,
   field: string,
-  send: (call: GraphCall) => Promise<Told | Hindrance>,
+  send: (call: GraphCall) => Promise<GraphAnswer | Hindrance>,
 ): Promise<Read> {
-  const told = await send({ path: `/${id}`, values: { fields: `id,${field}` } });
-  if (told.kind === "rejected" && isMissing(told)) return { kind: "one", held: null };
-  if (told.kind !== "told") return told;
-  const { data } = fields.safeParse(told.json);
+  const response = await send({ path: `/${id}`, values: { fields: `id,${field}` } });
+  if (response.kind === "rejected" && isMissing(response)) return { kind: "one", held: null };
+  if (response.kind !== "answer") return response;
+  const { data } = fields.safeParse(response.json);
   if (data === undefined) return unclear;
   // Absent for a post without text.
   const text = data[field] ?? "";

@@ -5,9 +5,9 @@ import type { ConnectedAccount, ConnectResult, ConnectTools, Refused } from "../
 import { type Answer, exchange } from "../core/http/exchange.ts";
 import { networkMessage } from "../core/network-message.ts";
 import { notSetUp } from "../core/not-set-up.ts";
-import { callGraph, type Told } from "./graph.ts";
+import { callGraph, type GraphAnswer } from "./graph.ts";
 import type { Hindrance } from "./graph-error.ts";
-import { type Credentials, exchangeToken, type LoginApi, tokenWords } from "./long-lived.ts";
+import { type Credentials, exchangeToken, type LoginApi, tokenErrorMessage } from "./long-lived.ts";
 import { isPublic, notPublic } from "./public-address.ts";
 
 export type SignInApi = LoginApi & {
@@ -125,7 +125,7 @@ export async function finish(
 const isAway = ({ status }: Answer) => status >= 500 || status === 429;
 
 const no = ({ name }: SignInApi, answer: Answer) =>
-  refused("answer", `${name} said no: ${tokenWords(answer)}`);
+  refused("answer", `${name} said no: ${tokenErrorMessage(answer)}`);
 
 function isEnough(given: string | readonly string[] | undefined, scopes: readonly string[]) {
   if (given === undefined) return true;
@@ -135,11 +135,11 @@ function isEnough(given: string | readonly string[] | undefined, scopes: readonl
 
 function accountOf(
   api: SignInApi,
-  me: Told | Hindrance,
+  me: GraphAnswer | Hindrance,
   token: Omit<Credentials, "user">,
 ): ConnectResult {
   if (me.kind === "retry") return silent(api.name);
-  const account = me.kind === "told" ? api.readAccount(me.json) : undefined;
+  const account = me.kind === "answer" ? api.readAccount(me.json) : undefined;
   if (account === undefined) {
     return refused("answer", `${api.name} does not take what it has just given.`);
   }

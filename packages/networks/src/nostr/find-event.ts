@@ -5,7 +5,7 @@ import type { Reconciliation, StepContext } from "../core/network.ts";
 import { addressOf } from "./address.ts";
 import { labelOf } from "./delivery-label.ts";
 import { eventOf, type PublishEvent } from "./plan.ts";
-import { eventsAt, isHeldBy } from "./publish.ts";
+import { eventsAt, isStoredBy } from "./publish.ts";
 import { signed } from "./signed.ts";
 
 const silent = { kind: "silent", code: "relays_silent" } as const;
@@ -19,7 +19,7 @@ export async function findEvent(
   const { relays, quorum } = payload;
   const { id } = eventOf(payload, context.results);
   const held = await Promise.all(
-    relays.map(async (url) => [url, await isHeldBy(url, id, context)] as const),
+    relays.map(async (url) => [url, await isStoredBy(url, id, context)] as const),
   );
   const accepted = held.flatMap(([url, isHeld]) => (isHeld === true ? [url] : []));
   if (accepted.length >= quorum) return { kind: "found", ...done(id, relays, accepted) };

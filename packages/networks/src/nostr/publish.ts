@@ -25,7 +25,7 @@ export async function publishTo(
   try {
     return await withRelay(url, context, timeout, async (relay) => {
       let challenge: string | undefined;
-      let wasAsked = false;
+      let hasAnswered = false;
       relay.send(["EVENT", { ...event }]);
       for (;;) {
         // oxlint-disable-next-line no-await-in-loop -- one message after the other
@@ -34,10 +34,10 @@ export async function publishTo(
         if (type !== "OK" || subject !== event.id) continue;
         const message = typeof words === "string" ? words : "";
         if (isTaken === true || message.startsWith("duplicate:")) return { kind: "accepted" };
-        if (!message.startsWith("auth-required:") || challenge === undefined || wasAsked) {
+        if (!message.startsWith("auth-required:") || challenge === undefined || hasAnswered) {
           return { kind: "refused", message, isLimit: message.startsWith("rate-limited:") };
         }
-        wasAsked = true;
+        hasAnswered = true;
         // oxlint-disable-next-line no-await-in-loop -- once
         const answer = await sign({
           kind: 22_242,
@@ -85,7 +85,7 @@ export async function eventsAt(
 }
 
 /** Whether a relay has an event; undefined without an answer. */
-export async function isHeldBy(
+export async function isStoredBy(
   url: string,
   id: string,
   context: StepContext,

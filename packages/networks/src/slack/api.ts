@@ -82,12 +82,12 @@ function calledOf(answer: Answer): Called {
   if (data === undefined) return unreadable(answer);
   if (data.ok) return { kind: "ok", result: data, scopes: scopesOf(answer) };
   const { error } = data;
-  const words = networkMessage(error);
+  const message = networkMessage(error);
   const known = failures[error];
   if (known?.kind === "auth" && isDocumented(answer, manifest.refusals)) {
     return { ...known, nothingSent: true };
   }
-  return known ?? { kind: "rejected", code: `slack_${words}`, message: words };
+  return known ?? { kind: "rejected", code: `slack_${message}`, message: message };
 }
 
 const scopesOf = ({ headers }: Answer) =>

@@ -24,7 +24,7 @@ export async function post(key: string, said: Message, context: StepContext): Pr
     "chat.postMessage",
     {
       channel,
-      ...saidBy(said, context),
+      ...bodyFields(said, context),
       mrkdwn: "false",
       unfurl_links: "false",
       unfurl_media: "false",
@@ -40,7 +40,7 @@ export async function post(key: string, said: Message, context: StepContext): Pr
 }
 
 /** Beside blocks, the text is used by notifications and screen readers (`chat.postMessage#accessibility`). */
-export function saidBy(
+export function bodyFields(
   { text, pictures }: Pick<Message, "text" | "pictures">,
   { results }: Pick<StepContext, "results">,
 ) {

@@ -4,7 +4,7 @@ import type { Step, StepContext } from "../core/network.ts";
 import { callSlack } from "./api.ts";
 import { credentials } from "./credentials.ts";
 import { removeFile, uploaded } from "./files.ts";
-import { posted, saidBy } from "./message.ts";
+import { posted, bodyFields } from "./message.ts";
 import { message } from "./plan.ts";
 
 const notFound = "slack_message_not_found";
@@ -50,7 +50,7 @@ export async function edit(
       "Slack takes *, _, ~ and ` for formatting when a message is changed. Leave them out, or delete the message and publish it anew.";
     return { kind: "rejected", code: "markup", message: words };
   }
-  const changed = { channel, ts: data.ts, ...saidBy(said, context) };
+  const changed = { channel, ts: data.ts, ...bodyFields(said, context) };
   const called = await callSlack(token, "chat.update", changed, context);
   if (called.kind === "ok") return { kind: "edited" };
   return called.kind === "rejected" && called.code === notFound ? isGone : called;

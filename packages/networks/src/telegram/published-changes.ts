@@ -25,8 +25,8 @@ function call(context: StepContext, method: string, values: Readonly<Record<stri
 }
 
 /** Error codes are generic, only descriptions are specific: these two are matched. */
-const says = (called: Called, words: RegExp) =>
-  called.kind === "rejected" && words.test(called.message);
+const says = (called: Called, message: RegExp) =>
+  called.kind === "rejected" && message.test(called.message);
 
 function withoutMove(called: Exclude<Called, { kind: "ok" }>) {
   if (called.kind !== "rejected") return called;
@@ -56,9 +56,9 @@ export async function edit(
   context: StepContext,
 ): Promise<Edit> {
   if (published.map(kindOf).join() !== next.map(kindOf).join()) {
-    const words =
+    const message =
       "Below pictures and videos, Telegram takes 1,024 characters; what is longer is a message of its own, and stays one. Change the length, or delete it and publish it anew.";
-    return { kind: "rejected", code: "shape", message: words };
+    return { kind: "rejected", code: "shape", message: message };
   }
   const [done] = doneSteps(published, context);
   const { data } = posted.safeParse(done?.result);

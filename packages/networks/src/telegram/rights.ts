@@ -21,11 +21,11 @@ const member = z.discriminatedUnion("status", [
 
 export type ChatType = "group" | "supergroup" | "channel";
 
-type Asked = { readonly token: string; readonly chat: string; readonly type: ChatType };
+type ChatQuery = { readonly token: string; readonly chat: string; readonly type: ChatType };
 
 /** Whether a bot may post in a chat: in a channel as an administrator, elsewhere as a member. */
 export async function mayPost(
-  { token, chat, type }: Asked,
+  { token, chat, type }: ChatQuery,
   tools: Tools,
 ): Promise<boolean | Exclude<Called, { kind: "ok" }>> {
   const [id] = token.split(":");

@@ -28,9 +28,9 @@ export const telegram: Network = {
   },
 
   async reconcile() {
-    const words =
+    const message =
       "Telegram shows a bot nothing of what stands in a channel or group. Look there yourself.";
-    return { kind: "unknowable", message: words };
+    return { kind: "unknowable", message: message };
   },
 
   remove,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { credentials as keptSchema } from "../meta/long-lived.ts";
+import { credentials as storedSchema } from "../meta/long-lived.ts";
 import { connectAt } from "../suite/connect-at.ts";
 import { connectedOf, type ContextOptions, renewing } from "../suite/peer.ts";
 import { stepsFor } from "../suite/publish.ts";
@@ -25,7 +25,7 @@ describe("signing in", () => {
       handle: "ada.lark",
       displayName: "Ada Lark",
     });
-    const { user, expiresAt } = keptSchema.parse(credentials);
+    const { user, expiresAt } = storedSchema.parse(credentials);
     expect(user).toBe("9876543210");
     expect(expiresAt).toBeGreaterThan(Date.now() + 59 * day);
   });
@@ -89,7 +89,7 @@ describe("a token of 60 days", () => {
     const kept: unknown[] = [];
     expect(await post(later(55 * day, kept))).toMatchObject({ kind: "done" });
     expect(kept).toHaveLength(1);
-    expect(keptSchema.parse(kept[0]).expiresAt).toBeGreaterThan(Date.now() + 100 * day);
+    expect(storedSchema.parse(kept[0]).expiresAt).toBeGreaterThan(Date.now() + 100 * day);
   });
 
   test("is still used while refreshing fails", async () => {

@@ -41,8 +41,8 @@ function outcomeOf({ status, text }: Answer): Sent {
   if (status === 410) return { kind: "auth", reason: "account_gone" };
   if (status >= 300 && status < 400) return again("redirected");
   if (isWrong.has(status)) {
-    const words = networkMessage(text) || `The receiver answered ${status}.`;
-    return { kind: "rejected", code: `http_${status}`, message: words };
+    const message = networkMessage(text) || `The receiver answered ${status}.`;
+    return { kind: "rejected", code: `http_${status}`, message: message };
   }
   return again(`http_${status}`);
 }

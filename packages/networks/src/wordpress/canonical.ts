@@ -48,7 +48,7 @@ export async function findField(context: StepContext): Promise<Outcome> {
 }
 
 /** A URL as stored by the plugin, with characters escaped that `esc_url_raw` would remove. */
-export function asKept(url: string): string {
+export function asStored(url: string): string {
   const { href } = new URL(url);
   const path = href.indexOf("/", "https://".length);
   const rest = href.slice(path).replaceAll(/[^\w\-~+.?#=!&;,/:%@$|*'()]/g, encodeURIComponent);
@@ -60,13 +60,13 @@ export const metaOf = (canonical: string) => ({ meta: { [canonicalField]: canoni
 const article = z.object({ meta: z.object({ [canonicalField]: z.string() }) });
 
 /** The field's value in a response; undefined if the site does not have it. */
-export function keptIn(value: unknown): string | undefined {
+export function storedCanonical(value: unknown): string | undefined {
   return article.safeParse(value).data?.meta[canonicalField];
 }
 
 /** Whether a site stored the canonical URL. */
 export function keeps(canonical: string | undefined, value: unknown): boolean {
-  return canonical === undefined || keptIn(value) === canonical;
+  return canonical === undefined || storedCanonical(value) === canonical;
 }
 
 export const lost =

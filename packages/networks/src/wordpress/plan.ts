@@ -8,7 +8,7 @@ import { contentProblem } from "../core/check-content.ts";
 import type { PlanInput, PlanResult, Step } from "../core/network.ts";
 import { titled } from "../core/titled.ts";
 import { slugOf, tagsIn } from "../core/article.ts";
-import { asKept, canonicalField } from "./canonical.ts";
+import { asStored, canonicalField } from "./canonical.ts";
 import { wordpress as manifest } from "./manifest.ts";
 
 // Payloads by kind of step. Every `step` in them is a position in the plan.
@@ -67,7 +67,7 @@ export function plan(input: PlanInput): PlanResult {
   const add = (kind: string, key: string, payload: Json) => steps.push({ kind, key, payload }) - 1;
 
   const first = canonicalOf(content);
-  const canonical = first === undefined ? undefined : asKept(first);
+  const canonical = first === undefined ? undefined : asStored(first);
   if (canonical !== undefined) add("find_field", canonicalField, {});
 
   const pictures = content.media.map(({ hash, type, alt }, at) => {

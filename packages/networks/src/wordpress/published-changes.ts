@@ -5,7 +5,7 @@ import type { Edit, Removal } from "../core/published-changes.ts";
 import { type DoneStep, doneSteps, isGone, placeUnknown } from "../core/done-steps.ts";
 import type { Step, StepContext } from "../core/network.ts";
 import { apiFailure, callAs, isGoneBy, refusal } from "./api.ts";
-import { canonicalField, keeps, keptIn, lost, metaOf, noField } from "./canonical.ts";
+import { canonicalField, keeps, storedCanonical, lost, metaOf, noField } from "./canonical.ts";
 import { createTag, isArticle, publishPost } from "./plan.ts";
 import { articleOf, makeTag } from "./publish.ts";
 
@@ -56,7 +56,7 @@ export async function edit(
   if (known.status !== "publish") return isGone;
 
   const article = publishPost.parse(next.find(isArticle)?.payload);
-  const hasField = keptIn(known) !== undefined;
+  const hasField = storedCanonical(known) !== undefined;
   if (article.canonical !== undefined && !hasField) return noField;
   const results = await resultsOf(next, done, context);
   if ("kind" in results) return results;

@@ -8,7 +8,7 @@ import type { ReadBack } from "../core/read-back.ts";
 import { articleIn } from "./published-changes.ts";
 import { callAs, isGoneBy, refusal } from "./api.ts";
 import { altsIn, escaped, paragraphs, withoutVideos } from "./article.ts";
-import { canonicalField, keptIn } from "./canonical.ts";
+import { canonicalField, storedCanonical } from "./canonical.ts";
 import { plainText } from "./plain-text.ts";
 import { isArticle, publishPost } from "./plan.ts";
 import { placesOf } from "./publish.ts";
@@ -59,7 +59,7 @@ export async function readBack(
     text: textOf(data.title.raw, withoutVideos(content)),
     pictures: [...above.alts, ...altsIn(content).map(plainText)].map((alt) => ({ alt })),
     // Without the field there is no canonical URL.
-    canonical: keptIn(data) || null,
+    canonical: storedCanonical(data) || null,
   };
   return { kind: "read", posts: [{ planned, held }] };
 }

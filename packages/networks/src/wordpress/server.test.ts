@@ -8,7 +8,7 @@ import { arriveLate } from "../suite/faults.ts";
 import { type ContextOptions, pictures } from "../suite/peer.ts";
 import { nextDelivery, publish, resultsOf, stepsFor } from "../suite/publish.ts";
 import { canonicalOf, startWordpressPeer } from "./simulator/peer.ts";
-import { canonicalField, keptIn } from "./canonical.ts";
+import { canonicalField, storedCanonical } from "./canonical.ts";
 import { wordpress } from "./wordpress.ts";
 
 const timeout = 60_000;
@@ -221,7 +221,7 @@ describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
       const answer = await peer.asked(name, "POST", `posts/${id}`, {
         meta: { [canonicalField]: url },
       });
-      return { status: answer.status, kept: keptIn(await answer.json()) };
+      return { status: answer.status, kept: storedCanonical(await answer.json()) };
     };
     expect(await by("contributor", canonical)).toEqual({ status: 403, kept: undefined });
     expect(await by("author", "javascript:alert(1)")).toEqual({ status: 200, kept: "" });

@@ -10,7 +10,7 @@ import { type CreatePost, type DescribePicture, uploaded, type UploadPicture } f
 import { uploadVideoAnew } from "./videos.ts";
 
 /** Maximum age of a usable upload: X deletes unused ones within a day. */
-const mediaKept = 12 * 3_600_000;
+const mediaLifetimeMs = 12 * 3_600_000;
 
 const mediaAnswer = z.object({ data: z.object({ id: z.string(), media_key: z.string() }) });
 
@@ -51,9 +51,9 @@ export async function describe(
 
 type Picture = CreatePost["pictures"][number];
 
-export function isKept({ step }: Picture, context: StepContext): boolean {
+export function isStored({ step }: Picture, context: StepContext): boolean {
   const { at } = uploaded.parse(context.results[step]);
-  return context.now().getTime() - Date.parse(at) < mediaKept;
+  return context.now().getTime() - Date.parse(at) < mediaLifetimeMs;
 }
 
 /** The ids of pictures or of a video; ones that X may have deleted are uploaded again with their alt texts. */
@@ -63,7 +63,7 @@ export async function mediaOf(
 ): Promise<string[] | Retry | NoAccess | Extract<Outcome, { kind: "rejected" }>> {
   const ids: string[] = [];
   for (const picture of pictures) {
-    if (isKept(picture, context)) {
+    if (isStored(picture, context)) {
       ids.push(uploaded.parse(context.results[picture.step]).id);
       continue;
     }

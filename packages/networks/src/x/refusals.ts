@@ -42,6 +42,6 @@ export function isDuplicate(answer: Answer): boolean {
 export function refusal(answer: Answer): Retry | Extract<Outcome, { kind: "rejected" }> {
   const known = problemOf(answer);
   if (known === undefined) return unreadable(answer);
-  const words = known.detail ?? known.errors?.[0]?.message ?? known.title ?? "";
-  return { kind: "rejected", code: `x_${answer.status}`, message: networkMessage(words) };
+  const message = known.detail ?? known.errors?.[0]?.message ?? known.title ?? "";
+  return { kind: "rejected", code: `x_${answer.status}`, message: networkMessage(message) };
 }

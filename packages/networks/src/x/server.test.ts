@@ -4,7 +4,7 @@ import type { RateLimit } from "../core/tools.ts";
 import { attachments, type ContextOptions } from "../suite/peer.ts";
 import { lastStep, planFor, publish, resultsOf, stepsFor } from "../suite/publish.ts";
 import { startXPeer } from "./simulator/peer.ts";
-import { credentials as keptSchema } from "./credentials.ts";
+import { credentials as storedSchema } from "./credentials.ts";
 import { x } from "./x.ts";
 
 let peer: Awaited<ReturnType<typeof startXPeer>>;
@@ -13,7 +13,7 @@ beforeEach(async () => {
   peer = await startXPeer();
 });
 
-const kept = () => keptSchema.parse(peer.context().credentials);
+const kept = () => storedSchema.parse(peer.context().credentials);
 
 function post(options: ContextOptions = {}, text = "Good morning") {
   const [step] = stepsFor(peer, { text });

@@ -95,10 +95,10 @@ async function renew(kept: Credentials, context: StepContext): Promise<Renewed |
   // X may have issued tokens that did not arrive. This is stored, for when X refuses the old token.
   if (isLost) return { kind: "renewed", credentials: { ...kept, lostAt: kept.lostAt ?? now } };
   if (answer.kind === "retry") return answer;
-  const words = tokenRefusal(answer);
+  const message = tokenRefusal(answer);
   const isTokens =
-    words?.error === "invalid_grant" ||
-    (words?.error === "invalid_request" && /\btoken\b/i.test(words.error_description ?? ""));
+    message?.error === "invalid_grant" ||
+    (message?.error === "invalid_request" && /\btoken\b/i.test(message.error_description ?? ""));
   // A wrong secret is the operator's fault: the user need not sign in again.
   if (!isTokens) return waits("renewal_refused");
   return kept.lostAt === null ? revoked : { kind: "auth", reason: "credentials_expired" };

@@ -5,7 +5,7 @@ import { connectedOf, type ContextOptions, renewing } from "../suite/peer.ts";
 import { stepsFor } from "../suite/publish.ts";
 import { startXPeer } from "./simulator/peer.ts";
 import { XContract } from "./simulator/contract.ts";
-import { credentials as keptSchema } from "./credentials.ts";
+import { credentials as storedSchema } from "./credentials.ts";
 import { x } from "./x.ts";
 
 let peer: Awaited<ReturnType<typeof startXPeer>>;
@@ -14,7 +14,7 @@ beforeEach(async () => {
   peer = await startXPeer();
 });
 
-const kept = () => keptSchema.parse(peer.context().credentials);
+const kept = () => storedSchema.parse(peer.context().credentials);
 
 /** What is kept of the account, with a token that is about to end. */
 const old = (changed: object = {}) => ({ ...kept(), expiresAt: Date.now() + 1_000, ...changed });
@@ -109,7 +109,7 @@ describe("a token that is expiring or revoked", () => {
     const renewCredentials = renewing(credentials, (next) => saved.push(next));
     expect(await post({ credentials, renewCredentials })).toMatchObject({ kind: "done" });
     expect(peer.contract.signIn.renewals).toBe(1);
-    const [next] = saved.map((one) => keptSchema.parse(one));
+    const [next] = saved.map((one) => storedSchema.parse(one));
     expect(next?.refreshToken).not.toBe(credentials.refreshToken);
     expect(next?.expiresAt).toBeGreaterThan(Date.now() + 3_600_000);
     // What was rotated away is refused, as X does.
@@ -140,7 +140,7 @@ describe("a token that is expiring or revoked", () => {
     const options = () => ({
       credentials,
       renewCredentials: renewing(credentials, (next) => {
-        credentials = keptSchema.parse(next);
+        credentials = storedSchema.parse(next);
       }),
     });
     peer.contract.signIn.losesAnswer = true;

@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import { silence, unreadable } from "../core/http/retry-of.ts";
 import type { Reconciliation, StepContext } from "../core/network.ts";
-import { isKept } from "./pictures.ts";
+import { isStored } from "./pictures.ts";
 import { problemOf } from "./refusals.ts";
 import { openSession } from "./session.ts";
 import { type CreatePost, posted, uploaded } from "./steps.ts";
@@ -55,7 +55,7 @@ export async function findPost(payload: CreatePost, context: StepContext): Promi
   const found = alike.findLast((one) => keys.every((key) => keysOf(one).includes(key)));
   if (found) return { kind: "found", ...published(found.id, payload, context) };
   // Pictures uploaded again have unknown keys.
-  const isSure = alike.length === 0 || payload.pictures.every((one) => isKept(one, context));
+  const isSure = alike.length === 0 || payload.pictures.every((one) => isStored(one, context));
   return isSure && page.meta.next_token === undefined ? { kind: "absent" } : unsure;
 }
 

@@ -13,13 +13,13 @@ const given = z.object({
 
 export type Given = z.infer<typeof given>;
 
-type Asked = Readonly<Record<string, string>>;
+type TokenFields = Readonly<Record<string, string>>;
 
 /** A request authenticated as the application, with HTTP Basic. */
 export function askAs(
   { id, secret }: Application,
   path: "token" | "revoke",
-  values: Asked,
+  values: TokenFields,
   tools: Tools,
 ): Promise<Answer | Broken> {
   const request = {
@@ -37,7 +37,7 @@ export function askAs(
 
 /** @returns the tokens, or the token server's unexpected response */
 export async function askForToken(
-  values: Asked,
+  values: TokenFields,
   application: Application,
   tools: Tools,
 ): Promise<{ readonly kind: "given"; readonly token: Given } | Answer | Broken> {

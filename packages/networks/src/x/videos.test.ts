@@ -6,7 +6,7 @@ import { hashOfBytes, simulated } from "../suite/peer.ts";
 import { planFor, publish, resultsOf } from "../suite/publish.ts";
 import { storedVideo } from "../suite/stored-video.ts";
 import { startXPeer } from "./simulator/peer.ts";
-import { credentials as keptSchema } from "./credentials.ts";
+import { credentials as storedSchema } from "./credentials.ts";
 import { x } from "./x.ts";
 
 let peer: Awaited<ReturnType<typeof startXPeer>>;
@@ -31,7 +31,7 @@ async function outcomeAt(at: number, age = 0) {
   if (upload === undefined || step === undefined) throw new Error("There is no such step.");
   const results = { ...resultsOf(await publish(peer, [upload])), 1: null };
   const now = new Date(Date.now() + age);
-  const kept = keptSchema.parse(peer.context().credentials);
+  const kept = storedSchema.parse(peer.context().credentials);
   const credentials = { ...kept, expiresAt: now.getTime() + 3_600_000 };
   const outcome = await x.execute(step, peer.context({ results, credentials, now: () => now }));
   return outcome.kind === "pending" ? outcome.after.getTime() - now.getTime() : outcome;
@@ -71,7 +71,7 @@ test("uploads a video again that X discarded, and waits for its processing", asy
 });
 
 const said = (path: string, init: RequestInit = {}) => {
-  const { accessToken } = keptSchema.parse(peer.context().credentials);
+  const { accessToken } = storedSchema.parse(peer.context().credentials);
   const headers = new Headers(init.headers);
   headers.set("authorization", `Bearer ${accessToken}`);
   return simulated(peer.contract)(`https://api.x.com/2/media/${path}`, { ...init, headers });

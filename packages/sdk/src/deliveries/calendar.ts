@@ -43,7 +43,7 @@ export async function fetchCalendar(
       dueAt: columns.due_at[row],
       createdBy: columns.created_by[row],
       excerpt: columns.excerpt[row],
-      ...(refused.has(id) && { areChangesAsked: true }),
+      ...(refused.has(id) && { areChangesRequested: true }),
     }),
   );
 }

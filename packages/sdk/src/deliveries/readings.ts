@@ -26,7 +26,7 @@ export async function fetchReadings(
       untold: row.untold,
       posts: row.posts,
       plannedHash: row.planned_hash,
-      heldHash: row.held_hash,
+      actualHash: row.held_hash,
       readAt: row.read_at,
       failedAt: row.failed_at,
       isAsked: row.is_asked,

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 
 import { stubFetch } from "../../tests/fetch-stub.ts";
 import { openPage, storeSession } from "../../tests/page.ts";
-import { fetchMissingLinks, fetchSaid } from "./post-facts.ts";
+import { fetchMissingLinks, fetchRecentPosts } from "./post-facts.ts";
 
 beforeEach(() => {
   openPage();
@@ -17,14 +17,14 @@ const row = {
   text: "Rye",
 };
 
-test("fetchSaid reads texts of the last 90 days with their publishing or due time", async () => {
+test("fetchRecentPosts reads texts of the last 90 days with their publishing or due time", async () => {
   const sent = stubFetch(() =>
     Response.json([
       { ...row, state: "published", published_at: "2026-11-20T09:00:01Z" },
       { ...row, state: "scheduled", published_at: null },
     ]),
   );
-  expect(await fetchSaid(workspace)).toMatchObject([
+  expect(await fetchRecentPosts(workspace)).toMatchObject([
     { text: "Rye", isOut: true, at: "2026-11-20T09:00:01Z" },
     { text: "Rye", isOut: false, at: "2026-11-20T09:00:00Z" },
   ]);

@@ -6,7 +6,7 @@ import { parseRow } from "../request/parse-row.ts";
 import { readableRows } from "../request/rows.ts";
 import { dataClient } from "../request/postgrest-client.ts";
 
-const saidSchema = z.object({
+const rowSchema = z.object({
   postId: z.guid(),
   channelId: z.guid(),
   text: z.string(),
@@ -19,7 +19,7 @@ const saidSchema = z.object({
 const mostCompared = 500;
 
 /** A workspace's published texts of the last 90 days, and the scheduled ones. */
-export async function fetchSaid(
+export async function fetchRecentPosts(
   workspaceId: string,
   signal?: AbortSignal,
 ): Promise<readonly RecentPost[]> {
@@ -34,7 +34,7 @@ export async function fetchSaid(
     .limit(mostCompared);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
   return readableRows(data, (row) =>
-    parseRow(saidSchema, {
+    parseRow(rowSchema, {
       postId: row.post_id,
       channelId: row.channel_id,
       text: row.text,

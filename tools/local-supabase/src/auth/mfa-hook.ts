@@ -44,7 +44,7 @@ export async function askMfaHook(
   });
   if (decision === "continue") return;
   await endSessions(auth.sql, user.id, "global");
-  auth.background.add(() => tellOwner(auth, user));
+  auth.background.add(() => notifyOwner(auth, user));
   throw forbidden("mfa_verification_rejected", message);
 }
 
@@ -63,7 +63,7 @@ async function askFunction(
   return outputSchema.parse(result?.output);
 }
 
-async function tellOwner(auth: Auth, { email }: UserRow): Promise<void> {
+async function notifyOwner(auth: Auth, { email }: UserRow): Promise<void> {
   if (!email) return;
   if (!auth.mailLimits.allows({ kind: "second_factor", to: [email], from: "hook" })) return;
   await auth.mailer.send(

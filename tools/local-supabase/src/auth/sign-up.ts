@@ -41,7 +41,7 @@ export async function signUp(
     try {
       auth.mailLimits.take({ kind: "confirmation", to: [email], from });
     } catch (error) {
-      auth.background.add(() => noteRivalOf(auth, applicant));
+      auth.background.add(() => recordSignUpConflict(auth, applicant));
       throw error;
     }
   }
@@ -78,7 +78,7 @@ export async function mailSignUp(
   target: LinkTarget,
 ): Promise<void> {
   if (!auth.config.auth.email.enable_confirmations) return;
-  if (outcome === "taken") await noteRivalOf(auth, applicant);
+  if (outcome === "taken") await recordSignUpConflict(auth, applicant);
   await mailConfirmation(auth, applicant.email, target);
 }
 
@@ -92,7 +92,7 @@ export async function mailConfirmation(
   await mailAccount(auth, "signup", user, target);
 }
 
-async function noteRivalOf(auth: Auth, applicant: Applicant): Promise<void> {
+async function recordSignUpConflict(auth: Auth, applicant: Applicant): Promise<void> {
   const user = await findUserByEmail(auth.sql, applicant.email);
   if (user !== undefined) await noteRival(auth, user.id, applicant);
 }

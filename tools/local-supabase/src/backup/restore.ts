@@ -52,7 +52,7 @@ async function advanceSequences(client: Client, table: string): Promise<void> {
 }
 
 /** Calls the project's `private.after_restore`, if it exists. */
-async function tellProject(client: Client, { madeAt }: Manifest): Promise<void> {
+async function recordRestore(client: Client, { madeAt }: Manifest): Promise<void> {
   const { rows } = await client.query<{ is_there: boolean }>(
     "select to_regprocedure('private.after_restore(timestamptz)') is not null as is_there",
   );
@@ -92,7 +92,7 @@ export async function restore(options: BackupOptions): Promise<Manifest> {
       }
       await advanceSequences(client, name);
     }
-    await tellProject(client, manifest);
+    await recordRestore(client, manifest);
   });
   return manifest;
 }

@@ -33,7 +33,7 @@ export async function supervise(
 ): Promise<Postgres> {
   let isReady = false;
   let isStopping = false;
-  let lastWords = "";
+  let lastOutput = "";
   const lines = createInterface(child.stderr);
   const ended = endOf(child, once(lines, "close"));
   const endWithUs = () => child.kill("SIGQUIT");
@@ -50,17 +50,17 @@ export async function supervise(
       if (line.includes("terminating connection")) return;
       const [, trouble] = /(?:FATAL|PANIC): {2}(.*)/.exec(line) ?? [];
       // While running, only a PANIC ends Postgres; other errors concern one connection.
-      if (trouble !== undefined && (!isReady || line.includes("PANIC"))) lastWords ||= trouble;
-      if (line.includes("Address already in use")) lastWords = line;
+      if (trouble !== undefined && (!isReady || line.includes("PANIC"))) lastOutput ||= trouble;
+      if (line.includes("Address already in use")) lastOutput = line;
       if (trouble !== undefined && !isStopping) log("warn", "Postgres", trouble);
     });
   });
   const failed = ended.then((how) => {
-    lastWords ||= how;
+    lastOutput ||= how;
     process.off("exit", endWithUs);
     letGo();
-    if (lastWords.includes("Address already in use")) return new PortTaken(port, postgresPort);
-    return new StartError(`Postgres ended unexpectedly: ${lastWords}`);
+    if (lastOutput.includes("Address already in use")) return new PortTaken(port, postgresPort);
+    return new StartError(`Postgres ended unexpectedly: ${lastOutput}`);
   });
 
   const deadline = new AbortController();

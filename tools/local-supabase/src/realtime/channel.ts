@@ -32,7 +32,7 @@ export class Channel implements ChannelControl, Subscriber {
   #token: string;
   #claims: Claims;
   #entries: readonly NumberedEntry[] = [];
-  #keptBytes = 0;
+  #bufferedBytes = 0;
   #hasShownPresence = false;
 
   constructor(options: {
@@ -100,7 +100,7 @@ export class Channel implements ChannelControl, Subscriber {
   /** @returns false when the client's limit would be exceeded */
   keep(bytes: number): boolean {
     if (!this.#link.keep(bytes)) return false;
-    this.#keptBytes += bytes;
+    this.#bufferedBytes += bytes;
     return true;
   }
 
@@ -125,7 +125,7 @@ export class Channel implements ChannelControl, Subscriber {
   abandon(): void {
     if (!this.isOpen) return;
     this.isOpen = false;
-    this.keep(-this.#keptBytes);
+    this.keep(-this.#bufferedBytes);
     this.core.feed.remove(this);
     this.core.topics.leave(this);
     this.#link.onClosed(this);

@@ -33,8 +33,8 @@ export class Connection implements ChannelLink {
   readonly #messages = new WindowLimit(limits.messages);
   readonly #joins = new WindowLimit(limits.joins);
   readonly #work: WorkQueue;
-  #heardAt = performance.now();
-  #keptBytes = 0;
+  #receivedAt = performance.now();
+  #bufferedBytes = 0;
 
   constructor(options: {
     socket: WebSocket;
@@ -75,8 +75,8 @@ export class Connection implements ChannelLink {
   }
 
   keep(bytes: number): boolean {
-    if (this.#keptBytes + bytes > limits.keptBytes) return false;
-    this.#keptBytes += bytes;
+    if (this.#bufferedBytes + bytes > limits.bufferedBytes) return false;
+    this.#bufferedBytes += bytes;
     return true;
   }
 
@@ -89,7 +89,7 @@ export class Connection implements ChannelLink {
   sweep(): void {
     for (const channel of this.#channels.values()) channel.endIfExpired();
     this.#outbox.endIfStalled();
-    if (performance.now() - this.#heardAt > limits.idleTimeoutMs) {
+    if (performance.now() - this.#receivedAt > limits.idleTimeoutMs) {
       this.close(closeCodes.policyViolation, "no heartbeat");
     }
   }
@@ -101,7 +101,7 @@ export class Connection implements ChannelLink {
   }
 
   #receive(data: Buffer, isBinary: boolean): void {
-    this.#heardAt = performance.now();
+    this.#receivedAt = performance.now();
     let message: ClientMessage;
     try {
       message = decodeFrame(data, isBinary, this.version);

@@ -9,7 +9,7 @@ export const limits = {
   /** Bytes of a frame that is no broadcast: a join, presence or token. */
   messageBytes: 64 * 1024,
   /** Bytes of one socket's joins and presences, which stay in memory. */
-  keptBytes: 128 * 1024,
+  bufferedBytes: 128 * 1024,
   /** Bytes of a topic's presences, which every participant receives on joining. */
   topicPresenceBytes: 1024 * 1024,
   /** Bytes of one socket's unhandled messages; above it, reading pauses. */

@@ -7,7 +7,7 @@ import type { Change } from "./change.ts";
 import type { Filter } from "./filters.ts";
 import { groupBy } from "./group-by.ts";
 import { halveOnError } from "./halve-on-error.ts";
-import { changeJson, mayHear, obstacle, withheldChangeJson } from "./payload.ts";
+import { changeJson, canReceive, obstacle, withheldChangeJson } from "./payload.ts";
 import { toRecords, type Records } from "./records.ts";
 import { isAbout, type Subscription } from "./subscriptions.ts";
 import { visibleChanges } from "./visibility.ts";
@@ -52,7 +52,7 @@ export async function matchChanges(options: Options): Promise<Match[]> {
         (filter) => matches[positions.get(keyOf(filter)) ?? -1] === true,
       );
       const { claims } = subscription.subscriber;
-      if (!passes || !isAbout(subscription, change) || !mayHear(claims.role, table)) continue;
+      if (!passes || !isAbout(subscription, change) || !canReceive(claims.role, table)) continue;
       candidates.push({ change, subscription, claims });
     }
   }

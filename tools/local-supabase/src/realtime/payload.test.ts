@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import type { Table } from "./catalog.ts";
 import type { Change } from "./change.ts";
-import { changeJson, mayHear, obstacle, withheldChangeJson } from "./payload.ts";
+import { changeJson, canReceive, obstacle, withheldChangeJson } from "./payload.ts";
 
 const column = (name: string, isKey: boolean, ...readers: ("anon" | "service_role")[]) => ({
   name,
@@ -89,11 +89,11 @@ describe("changeJson", () => {
 const closed = { ...table, columns: [column("id", true), column("other", false, "anon")] };
 const keyless = { ...table, columns: [column("other", false, "anon")] };
 
-test("mayHear requires that the role can read the table's key", () => {
-  expect(mayHear("anon", table)).toBe(true);
-  expect(mayHear("anon", closed)).toBe(false);
-  expect(mayHear("anon", keyless)).toBe(true);
-  expect(mayHear("authenticated", keyless)).toBe(false);
+test("canReceive requires that the role can read the table's key", () => {
+  expect(canReceive("anon", table)).toBe(true);
+  expect(canReceive("anon", closed)).toBe(false);
+  expect(canReceive("anon", keyless)).toBe(true);
+  expect(canReceive("authenticated", keyless)).toBe(false);
 });
 
 test("obstacle withholds inserts and updates of a table without a primary key", () => {

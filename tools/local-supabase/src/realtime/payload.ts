@@ -38,7 +38,7 @@ export function withheldChangeJson(change: Change, error: string): string {
 }
 
 /** Without the key the row cannot be looked up under the policies. */
-export function mayHear(role: RequestRole, { columns }: Table): boolean {
+export function canReceive(role: RequestRole, { columns }: Table): boolean {
   return (
     columns.some((column) => canRead(role, column)) &&
     columns.every((column) => !column.isKey || canRead(role, column))

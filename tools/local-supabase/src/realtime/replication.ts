@@ -60,15 +60,15 @@ export async function readChanges(options: {
     if (signal.aborted) end();
     else signal.addEventListener("abort", end, { once: true, signal: ended.signal });
     const ingest = createIngest(position, options.onChange);
-    let heardAt = performance.now();
+    let receivedAt = performance.now();
     let isBusy = false;
     const confirm = () => {
-      const isQuiet = performance.now() - heardAt > keepaliveMs;
+      const isQuiet = performance.now() - receivedAt > keepaliveMs;
       if (stream.writable) stream.write(encodeStatus(position.confirmedLsn, new Date(), isQuiet));
     };
     timer = setInterval(() => {
       confirm();
-      if (!isBusy && performance.now() - heardAt > idleTimeoutMs) {
+      if (!isBusy && performance.now() - receivedAt > idleTimeoutMs) {
         stream.destroy(new Error("the replication connection fell silent"));
       }
     }, statusIntervalMs);
@@ -83,7 +83,7 @@ export async function readChanges(options: {
         log("error", "a replication message could not be read", String(error));
       }
       isBusy = false;
-      heardAt = performance.now();
+      receivedAt = performance.now();
     }
   } finally {
     clearInterval(timer);

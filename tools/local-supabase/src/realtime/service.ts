@@ -74,9 +74,9 @@ export function createRealtimeService(context: Context): RealtimeService {
     if (url.pathname !== "/realtime/v1/websocket") return refuseUpgrade(socket, 404, "Not found");
     if (!version) return refuseUpgrade(socket, 400, "vsn must be 1.0.0 or 2.0.0");
     if (!apiKey) return refuseUpgrade(socket, 401, "API key is missing");
-    const giveBack = seats.take(callerOf(request).address);
-    if (!giveBack) return refuseUpgrade(socket, 429, "Too many connected users");
-    socket.once("close", giveBack);
+    const releaseSeat = seats.take(callerOf(request).address);
+    if (!releaseSeat) return refuseUpgrade(socket, 429, "Too many connected users");
+    socket.once("close", releaseSeat);
     const own = { ...core, isPage: isFromBrowser(toHeaders(request)) };
     try {
       await claimsOf(apiKey, own);

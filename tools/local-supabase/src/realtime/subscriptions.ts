@@ -6,7 +6,7 @@ import { BindingError, concerns, describeBinding, parseBinding, type Binding } f
 import { canRead, readTables, type Table } from "./catalog.ts";
 import type { Change } from "./change.ts";
 import { filterSql } from "./filters.ts";
-import { mayHear } from "./payload.ts";
+import { canReceive } from "./payload.ts";
 
 export const changesPublication = "supabase_realtime";
 
@@ -100,7 +100,7 @@ async function requireSubscribable(sql: Sql, binding: Binding, role: RequestRole
   }
   try {
     const tables = [...(await readTables(sql, oids)).values()];
-    if (!tables.some((one) => mayHear(role, one))) throw new RangeError("permission denied");
+    if (!tables.some((one) => canReceive(role, one))) throw new RangeError("permission denied");
     for (const one of tables) requireColumns(binding, one, role);
     for (const one of tables) await requireFilters(sql, binding, one);
   } catch (error) {

@@ -34,8 +34,8 @@ export function CommandMenu(asked: CommandCenterProps) {
   const navigate = useNavigate();
   const goTo = (path: Path | UnownedPath) =>
     zoneOf(path) === "admin" ? void navigate(path) : openDocument(href(path));
-  const [words, setWords] = useState("");
-  const found = useFoundUsers(asked.typed === null ? "" : words);
+  const [search, setSearch] = useState("");
+  const found = useFoundUsers(asked.typed === null ? "" : search);
   const { label, logOut } = useLogOut(session);
   const { actions, logOutKeywords } = paletteLabels();
   const dashboard = { path: "/dashboard", label: m.nav_dashboard, Icon: ArrowRight } as const;
@@ -50,5 +50,5 @@ export function CommandMenu(asked: CommandCenterProps) {
       onSelect: logOut,
     },
   ];
-  return <CommandCenter commands={commands} found={found} onSearch={setWords} {...asked} />;
+  return <CommandCenter commands={commands} found={found} onSearch={setSearch} {...asked} />;
 }

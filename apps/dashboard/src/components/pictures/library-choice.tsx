@@ -29,11 +29,11 @@ export type LibraryChoiceProps = {
 /** Searches the library and chooses pictures. */
 export function LibraryChoice({ media, room, onPick, onlyLabel }: LibraryChoiceProps) {
   const { id } = useWorkspace();
-  const [words, setWords] = useState("");
+  const [search, setSearch] = useState("");
   const [folder, setFolder] = useState<string>();
   const { data: summary } = useQuery(libraryQueries.summary(id));
   const [chosen, setChosen] = useState<readonly LibraryPicture[]>([]);
-  const settled = useDebouncedSearch(words);
+  const settled = useDebouncedSearch(search);
   const filter = {
     words: settled ?? "",
     tag: undefined,
@@ -51,8 +51,8 @@ export function LibraryChoice({ media, room, onPick, onlyLabel }: LibraryChoiceP
           label={m.media_library_search()}
           clearLabel={m.media_library_search_clear()}
           placeholder={m.media_library_search()}
-          value={words}
-          onValueChange={setWords}
+          value={search}
+          onValueChange={setSearch}
         />
         {summary !== undefined && summary.folders.length > 0 && (
           <Select

@@ -8,11 +8,11 @@ import type { Uploads } from "./use-uploads.ts";
 
 const stop = vi.fn<Uploads["stop"]>();
 
-function show(error: AppError, isRefused: boolean, isKept: boolean) {
+function show(error: AppError, isRefused: boolean, isStored: boolean) {
   const uploads = { uploads: [], stilled: new Set<string>(), add() {}, stop, retry() {} };
   const file = new File(["no video"], "loaf.mp4", { type: "video/mp4" });
   const waiting = { id: "one", file, variant: null, url: "blob:1" };
-  const upload = { ...waiting, share: 1, error, isRefused, isKept };
+  const upload = { ...waiting, share: 1, error, isRefused, isStored };
   renderScreen(<UploadItem upload={upload} uploads={uploads} />);
 }
 
@@ -20,8 +20,8 @@ const buttons = () => screen.getAllByRole("button").map(({ textContent }) => tex
 
 test.each([true, false])(
   'a file with a final error shows the remedy and only "Remove" (kept locally: %s)',
-  async (isKept) => {
-    show(new AppError({ kind: "invalid-input", code: "no_video" }), true, isKept);
+  async (isStored) => {
+    show(new AppError({ kind: "invalid-input", code: "no_video" }), true, isStored);
     expect(screen.getByRole("alert").textContent).toMatch(/Export it as that and add it\.$/);
     expect(screen.queryByText(/this browser/i)).toBeNull();
     expect(buttons()).toEqual(["Remove"]);

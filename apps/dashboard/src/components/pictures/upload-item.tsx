@@ -9,7 +9,7 @@ const still = "aspect-square w-full rounded-sm object-cover opacity-60";
 
 /** A picture or video being uploaded: its progress, or why it failed. */
 export function UploadItem({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
-  const { id, file, url, share, error, isRefused, isKept } = upload;
+  const { id, file, url, share, error, isRefused, isStored } = upload;
   const isStuck = error !== null;
   const canRetry = isStuck && !isRefused;
   return (
@@ -32,10 +32,10 @@ export function UploadItem({ upload, uploads }: { upload: Upload; uploads: Uploa
             value={share < 1 ? share : undefined}
           />
         )}
-        {isKept === false && (!isStuck || canRetry) && (
+        {isStored === false && (!isStuck || canRetry) && (
           <p className="text-warning">{m.composer_upload_not_kept()}</p>
         )}
-        {isKept === true && canRetry && (
+        {isStored === true && canRetry && (
           <p className="text-ink-muted">{m.composer_upload_kept()}</p>
         )}
         <div className="flex flex-wrap gap-x-4">

@@ -17,7 +17,7 @@ export type Upload = WaitingPicture & {
   /** Whether the server refused it for good: it is not stored and not retried. */
   readonly isRefused: boolean;
   /** Whether it is stored beyond the tab; undefined until that is known. */
-  readonly isKept: boolean | undefined;
+  readonly isStored: boolean | undefined;
 };
 
 export type SendPicture = (
@@ -82,7 +82,7 @@ export function useUploads(
     return () => window.removeEventListener("online", listener);
   }, []);
 
-  const isInTabAlone = uploads.some(({ isKept, isRefused }) => isKept !== true && !isRefused);
+  const isInTabAlone = uploads.some(({ isStored, isRefused }) => isStored !== true && !isRefused);
   useEffect(() => {
     if (!isInTabAlone) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -125,14 +125,14 @@ export function useUploads(
     }
   }
 
-  function begin(waiting: readonly WaitingPicture[], isKept: true | undefined): void {
+  function begin(waiting: readonly WaitingPicture[], isStored: true | undefined): void {
     const begun = waiting.map((picture): Upload => ({
       ...picture,
       url: URL.createObjectURL(picture.file),
       share: 0,
       error: null,
       isRefused: false,
-      isKept,
+      isStored,
     }));
     setUploads((before) => [...before, ...begun]);
     let earlier: Promise<void> | undefined;
@@ -142,7 +142,7 @@ export function useUploads(
   function add(variant: string | null, files: readonly File[]): void {
     const added = files.map((file) => ({ id: newId(), file, variant }));
     for (const picture of added) {
-      void store.keep(picture).then((isKept) => change(picture.id, { isKept }));
+      void store.keep(picture).then((isStored) => change(picture.id, { isStored }));
     }
     begin(added, undefined);
   }

@@ -7,7 +7,7 @@ import type { MonthDay, Repetition } from "@postlark/domain/repetition";
 export function describeRepetition(rule: Repetition): string {
   const often = describeFrequency(rule);
   if (rule.until !== undefined) {
-    return m.recurring_repeat_until_words({ often, day: dayWords(rule.until) });
+    return m.recurring_repeat_until_words({ often, day: dayMessages(rule.until) });
   }
   if (rule.count !== undefined) return m.recurring_repeat_count_words({ often, count: rule.count });
   return often;
@@ -33,7 +33,7 @@ function describeFrequency(rule: Repetition): string {
       return m.recurring_repeat_years({
         count,
         day: describeMonthDay(rule.on),
-        month: monthWords(rule.month),
+        month: monthMessages(rule.month),
       });
   }
 }
@@ -42,19 +42,20 @@ function describeFrequency(rule: Repetition): string {
 export function describeMonthDay(on: MonthDay): string {
   if ("day" in on) return m.recurring_repeat_day({ day: on.day });
   const weekday = weekdayName(on.weekday);
-  const words = {
+  const messages = {
     "1": m.recurring_repeat_first,
     "2": m.recurring_repeat_second,
     "3": m.recurring_repeat_third,
     "4": m.recurring_repeat_fourth,
     "-1": m.recurring_repeat_last,
   } as const;
-  return words[`${on.nth}`]({ weekday });
+  return messages[`${on.nth}`]({ weekday });
 }
 
-const monthWords = (month: number) => inUtc(new Date(Date.UTC(2026, month - 1)), { month: "long" });
+const monthMessages = (month: number) =>
+  inUtc(new Date(Date.UTC(2026, month - 1)), { month: "long" });
 
-const dayWords = (day: string) => inUtc(new Date(`${day}T00:00Z`), { dateStyle: "medium" });
+const dayMessages = (day: string) => inUtc(new Date(`${day}T00:00Z`), { dateStyle: "medium" });
 
 function inUtc(date: Date, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(currentLocale(), { timeZone: "UTC", ...options }).format(date);

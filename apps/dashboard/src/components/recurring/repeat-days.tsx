@@ -48,7 +48,7 @@ export function RepeatDays({
       </div>
       <ul aria-label={m.recurring_repeat_alone()} className="flex flex-wrap gap-2 empty:hidden">
         {exceptionsOf(rule).map((exception) => {
-          const what = exceptionWords(exception);
+          const what = describeException(exception);
           return (
             <li key={exception.day}>
               <Button
@@ -68,7 +68,7 @@ export function RepeatDays({
   );
 }
 
-function exceptionWords({ day, kind }: Exception): string {
+function describeException({ day, kind }: Exception): string {
   const words = kind === "also" ? m.recurring_repeat_added : m.recurring_repeat_left_out;
   return words({ day: formatDay(day) });
 }

@@ -1,12 +1,12 @@
 /** Timeout for the first frame, in ms. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /** The longer side, in pixels. */
 const longestSide = 1_280;
 
 /** @throws if this browser cannot play it */
 async function firstFrame(video: HTMLVideoElement, address: string): Promise<void> {
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   await new Promise<void>((resolve, reject) => {
     const options = { once: true, signal };
     video.addEventListener("loadeddata", () => resolve(), options);

@@ -21,9 +21,9 @@ export function remainingChanges(changes: Changes, sent: Changes): Changes {
 }
 
 /** The changes whose name fulfils a condition. */
-export function only(changes: Changes, isKept: (name: keyof Settings) => boolean): Changes {
+export function only(changes: Changes, isStored: (name: keyof Settings) => boolean): Changes {
   return settingNames
-    .filter((name) => name in changes && isKept(name))
+    .filter((name) => name in changes && isStored(name))
     .reduce<Changes>((kept, name) => ({ ...kept, [name]: changes[name] }), {});
 }
 

@@ -40,7 +40,7 @@ const meta = {
     holidays: new Map(),
     notes: sampleNotes,
     noteCommands,
-    noteAsked: undefined,
+    openNote: undefined,
     onNote,
     isPending: false,
     userId: samplePeople.me.userId,

@@ -38,7 +38,7 @@ export type CalendarBoardProps = {
   holidays: ReadonlyMap<CalendarDay, readonly Holiday[]>;
   notes: readonly CalendarNote[];
   noteCommands: NoteCommands;
-  noteAsked: NoteQuestion | undefined;
+  openNote: NoteQuestion | undefined;
   onNote: (question: NoteQuestion | undefined) => void;
   isPending: boolean;
   userId: string | null;
@@ -67,7 +67,7 @@ export function CalendarBoard({
   holidays,
   notes,
   noteCommands,
-  noteAsked,
+  openNote,
   onNote,
   isPending,
   userId,
@@ -178,7 +178,7 @@ export function CalendarBoard({
           </div>
         )}
       </div>
-      <NoteActionDialog asked={noteAsked} notes={notes} commands={noteCommands} onNote={onNote} />
+      <NoteActionDialog asked={openNote} notes={notes} commands={noteCommands} onNote={onNote} />
       {asked && (
         <MoveDialog
           question={asked}

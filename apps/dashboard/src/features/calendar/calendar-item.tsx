@@ -50,7 +50,7 @@ export function CalendarItem({
   onFocus: () => void;
 }) {
   const { slug, timeZone, channels, labelsOf, selected, canMove, onSelect } = useCalendar();
-  const { id, postId, state, dueAt, areChangesAsked: isRefused } = delivery;
+  const { id, postId, state, dueAt, areChangesRequested: isRefused } = delivery;
   const channel = channels.find((one) => one.id === delivery.channelId);
   const text = textOf(delivery);
   const time = shortClockIn(dueAt, timeZone);

@@ -20,11 +20,11 @@ export type FeedAddressProps = {
 /** The secret address for other calendar programs: created, replaced or revoked. */
 export function FeedAddress({ madeAt, onMake, onRevoke }: FeedAddressProps) {
   const [address, setAddress] = useState<string>();
-  const [asked, setAsked] = useState<"renew" | "revoke">();
+  const [question, setQuestion] = useState<"renew" | "revoke">();
   const [isPending, setIsPending] = useState(false);
 
   async function run(command: () => Promise<void>) {
-    setAsked(undefined);
+    setQuestion(undefined);
     setIsPending(true);
     try {
       await command();
@@ -55,10 +55,10 @@ export function FeedAddress({ madeAt, onMake, onRevoke }: FeedAddressProps) {
             <NewAddress address={address} />
           )}
           <div className="flex flex-wrap gap-3">
-            <Button variant="secondary" isPending={isPending} onClick={() => setAsked("renew")}>
+            <Button variant="secondary" isPending={isPending} onClick={() => setQuestion("renew")}>
               {m.calendar_feed_renew()}
             </Button>
-            <Button variant="ghost" disabled={isPending} onClick={() => setAsked("revoke")}>
+            <Button variant="ghost" disabled={isPending} onClick={() => setQuestion("revoke")}>
               {m.calendar_feed_revoke()}
             </Button>
           </div>
@@ -69,21 +69,21 @@ export function FeedAddress({ madeAt, onMake, onRevoke }: FeedAddressProps) {
         </Button>
       )}
       <AlertDialog
-        isOpen={asked === "renew"}
+        isOpen={question === "renew"}
         title={m.calendar_feed_renew_ask()}
         description={m.calendar_feed_renew_about()}
         cancelLabel={m.dialog_cancel()}
         confirmLabel={m.calendar_feed_renew()}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setQuestion(undefined)}
         onConfirm={() => void make()}
       />
       <AlertDialog
-        isOpen={asked === "revoke"}
+        isOpen={question === "revoke"}
         title={m.calendar_feed_revoke_ask()}
         description={m.calendar_feed_revoke_about()}
         cancelLabel={m.dialog_cancel()}
         confirmLabel={m.calendar_feed_revoke()}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setQuestion(undefined)}
         onConfirm={() => void revoke()}
       />
     </div>

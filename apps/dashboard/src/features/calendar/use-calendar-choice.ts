@@ -10,7 +10,7 @@ import { type CalendarMove, daysTo, instantOf, movesByDays } from "./calendar-mo
 import type { MoveQuestion } from "./move-dialog.tsx";
 import type { FreePlace, SlotAt } from "./use-calendar-drag.ts";
 
-type Asked = MoveQuestion &
+type CalendarQuestion = MoveQuestion &
   ({ readonly deliveries: readonly CalendarDelivery[] } | { readonly draft: Post });
 
 /** Preset values: a day, and optionally a time. */
@@ -35,7 +35,7 @@ export function useCalendarChoice({
   onSchedule: (post: Post, wallTime: WallTime) => Promise<void>;
 }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<CalendarQuestion>();
   const [isBusy, setIsBusy] = useState(false);
   const chosen = movable.filter(({ id }) => selected.has(id));
   const clear = () => setSelected(new Set());

@@ -8,14 +8,14 @@ export function usePrinting(): boolean {
 }
 
 function subscribe(listener: () => void): () => void {
-  const hear = ({ type }: Event) => {
+  const handleEvent = ({ type }: Event) => {
     isPrinting = type === "beforeprint";
     listener();
   };
-  window.addEventListener("beforeprint", hear);
-  window.addEventListener("afterprint", hear);
+  window.addEventListener("beforeprint", handleEvent);
+  window.addEventListener("afterprint", handleEvent);
   return () => {
-    window.removeEventListener("beforeprint", hear);
-    window.removeEventListener("afterprint", hear);
+    window.removeEventListener("beforeprint", handleEvent);
+    window.removeEventListener("afterprint", handleEvent);
   };
 }

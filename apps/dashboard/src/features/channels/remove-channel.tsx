@@ -17,7 +17,7 @@ export function RemoveChannel({
   channel: ChannelOverview;
   onRemove: () => Promise<void>;
 }) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const remove = useMutation({ mutationFn: onRemove });
   const { waiting, scheduled } = channel.activity;
   const count = waiting + scheduled;
@@ -27,7 +27,7 @@ export function RemoveChannel({
         variant="secondary"
         size="sm"
         isPending={remove.isPending}
-        onClick={() => setIsAsked(true)}
+        onClick={() => setIsConfirming(true)}
       >
         <Trash />
         {m.channels_remove()}
@@ -38,14 +38,14 @@ export function RemoveChannel({
         </p>
       )}
       <AlertDialog
-        isOpen={isAsked}
+        isOpen={isConfirming}
         title={m.channels_remove_title({ name: channelName(channel) })}
         description={count === 0 ? m.channels_remove_none() : m.channels_remove_cancels({ count })}
         cancelLabel={m.dialog_cancel()}
         confirmLabel={m.channels_remove_confirm()}
-        onCancel={() => setIsAsked(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
-          setIsAsked(false);
+          setIsConfirming(false);
           remove.mutate();
         }}
       />

@@ -34,13 +34,13 @@ const keyOf = ({ name, channelId }: DraftField) => `${name} ${channelId ?? ""}`;
 export function ClashCard({ fields, mine, theirs, author, channels, onSettle }: ClashCardProps) {
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
   const isOwn = typeof author.id === "string" && author.id === storedUserId();
-  const words = isOwn ? ownWords() : othersWords(author.nameOf(author.id ?? null));
+  const messages = isOwn ? ownMessages() : othersMessages(author.nameOf(author.id ?? null));
   const taken = fields.filter((field) => sides[keyOf(field)] === "theirs");
   return (
     <Card role="alert" className="grid gap-4 border-warning p-card">
       <div className="grid gap-1">
-        <h2 className="font-semibold">{words.title}</h2>
-        <p className="text-sm text-ink-muted">{words.about}</p>
+        <h2 className="font-semibold">{messages.title}</h2>
+        <p className="text-sm text-ink-muted">{messages.about}</p>
       </div>
       {fields.map((field) => {
         const key = keyOf(field);
@@ -55,12 +55,12 @@ export function ClashCard({ fields, mine, theirs, author, channels, onSettle }: 
             options={[
               {
                 value: "mine",
-                title: words.mine,
+                title: messages.mine,
                 description: said(mine, field, channels),
               },
               {
                 value: "theirs",
-                title: words.theirs,
+                title: messages.theirs,
                 description: said(theirs, field, channels),
               },
             ]}
@@ -74,14 +74,14 @@ export function ClashCard({ fields, mine, theirs, author, channels, onSettle }: 
   );
 }
 
-const ownWords = () => ({
+const ownMessages = () => ({
   title: m.composer_clash_own_title(),
   about: m.composer_clash_own_about(),
   mine: m.composer_clash_own_mine(),
   theirs: m.composer_clash_own_theirs(),
 });
 
-const othersWords = (name: string) => ({
+const othersMessages = (name: string) => ({
   title: m.composer_clash_title({ name }),
   about: m.composer_clash_about(),
   mine: m.composer_clash_mine(),

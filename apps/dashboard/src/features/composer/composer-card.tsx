@@ -12,7 +12,7 @@ import { ChoosePictures, FindPanel, NoChannel, PastedNote } from "./lazy.tsx";
 import {
   contentOf,
   isOwn,
-  sayBase,
+  resetToBaseContent,
   toggleChannel,
   writeMedia,
   writeSettings,
@@ -120,7 +120,7 @@ export function ComposerCard({
           onLongPaste={() => setIsPasted(true)}
           onReset={
             variant !== null && isOwn(draft, variant)
-              ? () => edit((before) => sayBase(before, variant))
+              ? () => edit((before) => resetToBaseContent(before, variant))
               : undefined
           }
         >

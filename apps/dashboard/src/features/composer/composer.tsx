@@ -96,9 +96,9 @@ export function Composer({
     sent,
   );
 
-  const tellSaved = useEffectEvent(onSaved);
+  const notifySaved = useEffectEvent(onSaved);
   useEffect(() => {
-    if (isSaved) tellSaved();
+    if (isSaved) notifySaved();
   }, [isSaved]);
 
   const isOwn = post === undefined || post.authorId === storedUserId();

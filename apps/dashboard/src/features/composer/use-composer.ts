@@ -106,14 +106,14 @@ export function useComposer(
     isBusy,
     setIsBusy,
     /** Shows the engine's findings until the post changes. */
-    tellRefused: (blocking: readonly PostFinding[]) =>
+    showRefused: (blocking: readonly PostFinding[]) =>
       setRefused({ draft: autosave.snapshot().draft, findings: blocking }),
     /** Blocking findings of the current draft, shown or not. */
     errorsNow: () =>
       findingsIn(autosave.snapshot().draft, channels, known).filter(
         ({ severity }) => severity === "error",
       ),
-    sayEverything: () => setHasTried(true),
+    showAllFindings: () => setHasTried(true),
   };
 }
 

@@ -55,7 +55,7 @@ export function usePublishing(
 ) {
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const { when, due, errorsNow, sayEverything, tellRefused } = composer;
+  const { when, due, errorsNow, showAllFindings, showRefused } = composer;
 
   async function send(again = false): Promise<void> {
     const { timeZone } = workspace;
@@ -83,7 +83,7 @@ export function usePublishing(
       const [first] = findings;
       if (first === undefined) setError(thrown);
       else {
-        tellRefused(findings);
+        showRefused(findings);
         void focusCause(first);
       }
     } finally {
@@ -95,7 +95,7 @@ export function usePublishing(
     if (isPending || composer.isBusy) return;
     // Nothing is published, so no rule can refuse.
     if (isScheduled) return void send();
-    sayEverything();
+    showAllFindings();
     const [first] = errorsNow();
     if (first === undefined && due !== undefined) return void send();
     if (first !== undefined) void focusCause(first);

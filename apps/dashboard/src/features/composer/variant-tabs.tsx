@@ -29,7 +29,7 @@ export function VariantTabs({
         {chosen.map((channel) => (
           <TabsTrigger
             key={channel.id}
-            ref={channel.id === variant ? showWhole : undefined}
+            ref={channel.id === variant ? reveal : undefined}
             value={channel.id}
             title={channel.name}
           >
@@ -50,6 +50,6 @@ export function VariantTabs({
 }
 
 /** Scrolls the tab into view, wherever it was selected from. */
-function showWhole(tab: HTMLElement | null) {
+function reveal(tab: HTMLElement | null) {
   tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }

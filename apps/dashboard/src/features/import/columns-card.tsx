@@ -22,7 +22,7 @@ export type ColumnChoices = {
   readonly timeZone: string;
   readonly order: DateOrder | null;
   /** Whether the order of day and month is ambiguous, so that the user has to choose it. */
-  readonly isOrderAsked: boolean;
+  readonly needsDateOrder: boolean;
   readonly areDrafts: boolean;
 };
 
@@ -97,7 +97,7 @@ export function ColumnsCard({
           value={choices.timeZone}
           onChange={(timeZone) => onChoices({ timeZone })}
         />
-        {choices.isOrderAsked && (
+        {choices.needsDateOrder && (
           <Field
             label={m.import_order()}
             error={choices.order === null ? m.import_order_needed() : undefined}

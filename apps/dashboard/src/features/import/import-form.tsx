@@ -159,7 +159,7 @@ export function ImportForm({
     <>
       <ColumnsCard
         file={file}
-        choices={{ timeZone, order, isOrderAsked: shownOrder !== "none", areDrafts }}
+        choices={{ timeZone, order, needsDateOrder: shownOrder !== "none", areDrafts }}
         onChoices={(part) => {
           if (part.timeZone !== undefined) setTimeZone(part.timeZone);
           if (part.order !== undefined) setSaid(part.order);

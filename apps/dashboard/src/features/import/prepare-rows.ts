@@ -80,11 +80,11 @@ export function prepareRows(
   const present = new Set(channels.map(({ id }) => id));
   const addresses = new Set<string>();
   const labelIds = new Map(labels.map(({ id, name }) => [name.toLowerCase(), id]));
-  return rows.map(({ channels: said, labels: saidLabels, errors, notes, leftOver, ...row }) => {
+  return rows.map(({ channels: said, labels: labelsOfFile, errors, notes, leftOver, ...row }) => {
     const chosen = isSaid ? said.flatMap((name) => names[name] || []) : defaultChannelIds;
     const ids = [...new Set(chosen)].filter((id) => present.has(id));
     const unknown = said.filter((name) => names[name] === undefined);
-    const known = saidLabels.flatMap((name) => labelIds.get(name.toLowerCase()) ?? []);
+    const known = labelsOfFile.flatMap((name) => labelIds.get(name.toLowerCase()) ?? []);
     const at = areDrafts ? null : row.at;
     for (const { url } of row.pictures) addresses.add(url);
     const isOver = row.pictures.length > 0 && addresses.size > mostImportedPictures;
@@ -104,7 +104,7 @@ export function prepareRows(
         ...(at !== null && at.instant > now && ids.length === 0 && unknown.length === 0
           ? [{ code: "no_channel" }]
           : []),
-        ...saidLabels
+        ...labelsOfFile
           .filter((name) => !labelIds.has(name.toLowerCase()))
           .map((about) => ({ code: "label_unknown", about })),
       ],

@@ -1,10 +1,10 @@
 import type { RowRemark, PreparedRow } from "./prepare-rows.ts";
 
 /** The result for a picture URL: its hash, or the server's error code. */
-export type AskedPicture = { readonly hash: string } | { readonly problem: string };
+export type RequestedPicture = { readonly hash: string } | { readonly problem: string };
 
 /** Results by URL. */
-export type AskedPictures = ReadonlyMap<string, AskedPicture>;
+export type RequestedPictures = ReadonlyMap<string, RequestedPicture>;
 
 /** The remark for each of the server's codes. */
 const kinds: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ export function addressesIn(rows: readonly PreparedRow[]): readonly string[] {
 /** Adds errors of fetched pictures to their rows. */
 export function withPictures(
   rows: readonly PreparedRow[],
-  asked: AskedPictures,
+  asked: RequestedPictures,
 ): readonly PreparedRow[] {
   if (asked.size === 0) return rows;
   return rows.map((row) => {
@@ -47,7 +47,7 @@ export function withPictures(
 /** A row's pictures for the server, without those that could not be fetched. */
 export function fetchedPictures(
   { pictures }: Pick<PreparedRow, "pictures">,
-  asked: AskedPictures,
+  asked: RequestedPictures,
 ): readonly { readonly hash: string; readonly alt: string }[] {
   return pictures.flatMap(({ url, alt }) => {
     const picture = asked.get(url);

@@ -4,7 +4,7 @@ import type {
   ImportWarning,
 } from "@postlark/domain/import/import-record";
 import type { PreparedRow } from "./prepare-rows.ts";
-import type { AskedPictures } from "./row-pictures.ts";
+import type { RequestedPictures } from "./row-pictures.ts";
 import type { ImportFile } from "./use-import-file.ts";
 
 export type CheckedRows = {
@@ -18,6 +18,6 @@ export type CheckedRows = {
 export type SendRows = (
   file: ImportFile,
   rows: readonly PreparedRow[],
-  pictures: AskedPictures,
+  pictures: RequestedPictures,
   isDryRun: boolean,
 ) => Promise<CheckedRows>;

@@ -50,14 +50,14 @@ async function contentOf(file: File, said?: TextEncoding): Promise<Content> {
 }
 
 /** Stored like waiting pictures, and deleted with them. */
-const keptId = (workspaceId: string) => `import ${workspaceId}`;
+const storedId = (workspaceId: string) => `import ${workspaceId}`;
 
 /** The file to import, or why it cannot be read. It survives a reload, with its settings. */
 export function useImportFile(workspaceId: string) {
   const [file, setFile] = useState<ImportFile | null>(null);
   const [problem, setProblem] = useState<FileProblem | null>(null);
 
-  const [store] = useState(() => createPictureStore(keptId(workspaceId)));
+  const [store] = useState(() => createPictureStore(storedId(workspaceId)));
   const isTaken = useRef(false);
   const original = useRef<File | null>(null);
 
@@ -81,7 +81,7 @@ export function useImportFile(workspaceId: string) {
     isTaken.current = true;
     original.current = chosen;
     saveLocalImport(workspaceId, null);
-    void store.keep({ id: keptId(workspaceId), file: chosen, variant: null });
+    void store.keep({ id: storedId(workspaceId), file: chosen, variant: null });
   }
 
   function read(name: string, content: Content, source?: ImportSource) {
@@ -133,7 +133,7 @@ export function useImportFile(workspaceId: string) {
       setFile((was) => (was === null ? null : { ...was, mapping })),
     forget: () => {
       saveLocalImport(workspaceId, null);
-      void store.forget(keptId(workspaceId));
+      void store.forget(storedId(workspaceId));
       setFile(null);
       setProblem(null);
     },

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from "react";
-import type { AskedPicture, AskedPictures } from "./row-pictures.ts";
+import type { RequestedPicture, RequestedPictures } from "./row-pictures.ts";
 
 /**
  * Has the server fetch the picture at a URL.
  * @throws errors other than about the picture, such as no connection
  */
-export type AskPicture = (url: string, signal: AbortSignal) => Promise<AskedPicture>;
+export type AskPicture = (url: string, signal: AbortSignal) => Promise<RequestedPicture>;
 
 /** Concurrent requests, so that others can use the server too. */
 const together = 4;
 
 /** The pictures of a file, fetched by the server before importing. */
 export function usePictures(ask: AskPicture) {
-  const [asked, setAsked] = useState<AskedPictures>(new Map());
+  const [asked, setAsked] = useState<RequestedPictures>(new Map());
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const leave = useRef(new AbortController());
   useEffect(() => {
@@ -29,7 +29,7 @@ export function usePictures(ask: AskPicture) {
      * Fetches new URLs.
      * @returns the results of all
      */
-    fetchAll: async (urls: readonly string[]): Promise<AskedPictures> => {
+    fetchAll: async (urls: readonly string[]): Promise<RequestedPictures> => {
       const { signal } = leave.current;
       const all = new Map(asked);
       const waiting = urls.filter((url) => !all.has(url));

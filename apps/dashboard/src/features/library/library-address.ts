@@ -5,12 +5,12 @@ import * as z from "zod/mini";
 const knownFolder = z.union([z.literal("none"), z.guid()]);
 
 /** Maximum length of a search, in characters. */
-const mostWords = 200;
+const longestSearch = 200;
 
 /** `?words=boats&tag=Winter&folder=…`: the library's filters. */
 export const libraryAddress: AddressFormat<PictureFilter> = {
   parse: (params) => ({
-    words: (params.get("words") ?? "").slice(0, mostWords),
+    words: (params.get("words") ?? "").slice(0, longestSearch),
     tag: params.get("tag") || undefined,
     folder: knownFolder.safeParse(params.get("folder")).data,
   }),

@@ -32,7 +32,7 @@ const upload = (name: string, part: Partial<Uploads["uploads"][number]>) => ({
   share: 0.4,
   error: null,
   isRefused: false,
-  isKept: true,
+  isStored: true,
   ...part,
 });
 
@@ -127,7 +127,7 @@ export const OnTheirWay: Story = {
         upload("rye.png", { error: new AppError({ kind: "offline" }) }),
         upload("lamps.png", {
           error: new AppError({ kind: "invalid-input", code: "library_full" }),
-          isKept: false,
+          isStored: false,
         }),
       ],
     },

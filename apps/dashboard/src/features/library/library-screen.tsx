@@ -37,7 +37,7 @@ export function LibraryScreen(props: LibraryScreenProps) {
   const { filter, onFilter, summary, count, uploads, onFiles, addressForm, folders } = props;
   const [isOver, setIsOver] = useState(false);
   // Whether the form for a URL is open.
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const controls = useId();
   const chosen = [filter.tag, filter.folder].filter((one) => one !== undefined).length;
@@ -91,8 +91,8 @@ export function LibraryScreen(props: LibraryScreenProps) {
           <div className="flex flex-wrap-reverse gap-2">
             <Button
               variant="ghost"
-              aria-expanded={isAsked}
-              onClick={() => setIsAsked(!isAsked)}
+              aria-expanded={isConfirming}
+              onClick={() => setIsConfirming(!isConfirming)}
               className={tucked}
             >
               {m.media_library_address()}
@@ -109,7 +109,7 @@ export function LibraryScreen(props: LibraryScreenProps) {
           </div>
         )}
       </ScreenHeader>
-      {isAsked && addressForm}
+      {isConfirming && addressForm}
       <LibraryUploads uploads={uploads} />
       {hasTools && (
         <div className="flex flex-wrap items-center gap-3">

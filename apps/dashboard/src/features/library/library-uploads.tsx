@@ -43,7 +43,7 @@ export function LibraryUploads({ uploads }: { uploads: Uploads }) {
 }
 
 function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
-  const { id, file, share, error, isRefused, isKept } = upload;
+  const { id, file, share, error, isRefused, isStored } = upload;
   return (
     <li className="grid items-center gap-x-4 gap-y-1 py-2 text-sm sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid min-w-0 gap-1.5">
@@ -57,7 +57,7 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
         ) : (
           <p className="text-danger">{uploadError(file.name, error)}</p>
         )}
-        {isKept === false && !isRefused && (
+        {isStored === false && !isRefused && (
           <p className="text-warning">{m.composer_upload_not_kept()}</p>
         )}
       </div>

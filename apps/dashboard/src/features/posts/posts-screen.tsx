@@ -39,7 +39,7 @@ export function PostsScreen({
                 <li key={one}>
                   <Link
                     to={{ search: searchFor(one, label) }}
-                    ref={one === filter ? showWhole : undefined}
+                    ref={one === filter ? reveal : undefined}
                     aria-current={one === filter ? "true" : undefined}
                     className="relative inline-flex h-control items-center rounded-md px-3 text-sm font-medium whitespace-nowrap text-ink-muted after:absolute after:inset-x-3 after:bottom-0 after:border-b-2 after:border-accent after:opacity-0 hover:text-ink focus-visible:-outline-offset-2 aria-[current=true]:text-ink aria-[current=true]:after:opacity-100"
                   >
@@ -75,7 +75,7 @@ export function PostsScreen({
 }
 
 /** Scrolls the current link into view if not all fit. */
-function showWhole(link: HTMLElement | null): void {
+function reveal(link: HTMLElement | null): void {
   link?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 

@@ -20,7 +20,7 @@ import { Card, CardContent, CardHeader, CardTitle } from "@postlark/ui/card";
 import { queueOf, waitingOf } from "./queue-of.ts";
 import { QueuePause } from "./queue-pause.tsx";
 import { SlotGenerator } from "./slot-generator.tsx";
-import { useFocusKept } from "./use-focus-kept.ts";
+import { useKeepFocus } from "./use-keep-focus.ts";
 import { NextPosts } from "./next-posts.tsx";
 
 /** One channel: its weekly slots and what fills them next. */
@@ -57,7 +57,7 @@ export function ChannelQueue({
   pausing?: Pausing | undefined;
 }) {
   const { timeZone } = useWorkspace();
-  const region = useFocusKept(channel.state);
+  const region = useKeepFocus(channel.state);
   const waiting = waitingOf(channel.id, deliveries, now);
   return (
     <Card ref={region} aria-label={name}>

@@ -93,7 +93,7 @@ export function ListCard({
             onCancel={() => setIsListEdited(false)}
           />
         ) : (
-          <p className="text-sm text-ink-muted">{ruleWords(list, channels)}</p>
+          <p className="text-sm text-ink-muted">{describeRule(list, channels)}</p>
         )}
         {warnings.map((warning) => (
           <p key={warning} className="text-sm text-warning">
@@ -158,7 +158,7 @@ export function ListCard({
 }
 
 /** `To Your page. At least 30 days between two goes of the same. Fills what is free in the queue. Until Dec 24, 2026.` */
-function ruleWords(list: EvergreenList, channels: readonly EvergreenChannel[]): string {
+function describeRule(list: EvergreenList, channels: readonly EvergreenChannel[]): string {
   const own = channels.filter(({ id, removedAt }) => list.channelIds.includes(id) && !removedAt);
   const names = new Intl.ListFormat(currentLocale()).format(
     own.map((channel) => channelName(channel, channels)),

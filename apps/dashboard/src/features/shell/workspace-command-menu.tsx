@@ -12,18 +12,18 @@ export function WorkspaceCommandMenu({
   slug,
   ...asked
 }: CommandCenterProps & { commands: readonly Command[]; slug: string }) {
-  const [words, setWords] = useState("");
+  const [search, setSearch] = useState("");
   const { pathname } = useLocation();
   const { actions, channels, found } = useWorkspaceCommands(
     slug,
-    asked.typed === null ? "" : words,
+    asked.typed === null ? "" : search,
   );
   return (
     <CommandCenter
       commands={[...commands, ...actions, ...channels]}
       found={found}
       screenKeys={screenKeysAt(pathname)}
-      onSearch={setWords}
+      onSearch={setSearch}
       {...asked}
     />
   );

@@ -18,7 +18,7 @@ const SwitcherPanel = lazyPart(loadSwitcherPanel, () => null);
 /** The current workspace above the navigation, and a menu with the user's others. */
 export function WorkspaceSwitcher({ workspace }: { workspace: ShownWorkspace }) {
   const id = useId();
-  const [isAskedFor, setIsAskedFor] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const name = workspace.kind === "live" ? workspace.name : m.workspace_sample();
   return (
     <div className="px-3 pb-1">
@@ -26,7 +26,7 @@ export function WorkspaceSwitcher({ workspace }: { workspace: ShownWorkspace }) 
         aria-haspopup="dialog"
         // From the second press on: the first one loads the panel, which then opens by itself.
         popoverTarget={id}
-        onClick={() => setIsAskedFor(true)}
+        onClick={() => setIsRequested(true)}
         className="w-full gap-x-2 border border-line ps-2 pe-2 text-left"
       >
         <WorkspaceMark name={name} />
@@ -36,7 +36,7 @@ export function WorkspaceSwitcher({ workspace }: { workspace: ShownWorkspace }) 
         </span>
         <Sort className="shrink-0 text-ink-faint" />
       </SidebarButton>
-      {isAskedFor && <SwitcherPanel id={id} workspace={workspace} />}
+      {isRequested && <SwitcherPanel id={id} workspace={workspace} />}
     </div>
   );
 }

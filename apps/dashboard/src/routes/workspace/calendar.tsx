@@ -77,7 +77,7 @@ export function Component() {
   const { data: repeating = none } = useQuery(recurringQuery(id));
   const { data: notes = none } = useQuery(notesOf(id, view.days));
   const holidays = useHolidays(view.days);
-  const [noteAsked, setNoteAsked] = useState<NoteQuestion>();
+  const [openNote, setOpenNote] = useState<NoteQuestion>();
   const { data: people = [] } = useQuery(workspaceQueries.people(id));
   const [areDraftsShown, setAreDraftsShown] = useState(false);
   const { data: drafts } = useInfiniteQuery({
@@ -133,7 +133,7 @@ export function Component() {
           <Button
             variant="secondary"
             size="sm"
-            onClick={() => setNoteAsked(address.day ?? view.day)}
+            onClick={() => setOpenNote(address.day ?? view.day)}
           >
             {m.calendar_note_add()}
           </Button>
@@ -162,8 +162,8 @@ export function Component() {
           holidays={holidays}
           notes={notes}
           noteCommands={noteCommands}
-          noteAsked={noteAsked}
-          onNote={setNoteAsked}
+          openNote={openNote}
+          onNote={setOpenNote}
           isPending={calendar.isPending}
           userId={storedUserId()}
           now={now}

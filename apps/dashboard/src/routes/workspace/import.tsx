@@ -2,7 +2,7 @@ import { ImportScreen } from "#features/import/import-screen.tsx";
 import { importsQuery, loadImports } from "#features/import/imports-query.ts";
 import type { SendRows } from "#features/import/send-rows.ts";
 import type { PreparedRow } from "#features/import/prepare-rows.ts";
-import { type AskedPictures, fetchedPictures } from "#features/import/row-pictures.ts";
+import { type RequestedPictures, fetchedPictures } from "#features/import/row-pictures.ts";
 import type { AskPicture } from "#features/import/use-pictures.ts";
 import { newId } from "#lib/new-id.ts";
 import { catalogues, setCatalogue } from "#paraglide/import-catalogue.js";
@@ -94,7 +94,7 @@ function Import() {
         if (thrown.status === 422) return { problem: thrown.code };
         if (thrown.status !== 429) throw thrown;
         // oxlint-disable-next-line no-await-in-loop -- As above.
-        await untilAsked(signal);
+        await untilAborted(signal);
       }
     }
   };
@@ -130,7 +130,7 @@ const none: readonly never[] = [];
 /** Delay after a rate limit, in milliseconds. */
 const pause = 5_000;
 
-function untilAsked(signal: AbortSignal): Promise<void> {
+function untilAborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, pause);
     signal.addEventListener("abort", () => {
@@ -140,7 +140,7 @@ function untilAsked(signal: AbortSignal): Promise<void> {
   });
 }
 
-function postOf(row: PreparedRow, pictures: AskedPictures) {
+function postOf(row: PreparedRow, pictures: RequestedPictures) {
   const { text, channelIds, labelIds, firstComment, at } = row;
   return {
     text,

@@ -18,7 +18,7 @@ import { m } from "#paraglide/messages.js";
 import { approvalQueries } from "#workspace/approval-queries.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
-import { areChangesAsked } from "@postlark/domain/delivery";
+import { areChangesRequested } from "@postlark/domain/delivery";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
@@ -94,7 +94,7 @@ export function Component() {
           <Attention
             channels={known ?? []}
             deliveries={waiting.data ?? []}
-            toApprove={toApprove.data?.filter((one) => !areChangesAsked(one)).slice(0, shown)}
+            toApprove={toApprove.data?.filter((one) => !areChangesRequested(one)).slice(0, shown)}
             overdue={overdue}
             overdueCounts={counts}
             isAnswering={isPending}

@@ -65,7 +65,7 @@ function OnePost({ postId, isNew }: { postId: string; isNew: boolean }) {
     ...workspaceQueries.deliveriesOfPost(workspaceId, postId),
     enabled: !isNew,
   });
-  const [isKept] = useState(() => localDraft(postId) !== null);
+  const [isStored] = useState(() => localDraft(postId) !== null);
   // Stays in the editor, whatever other users do with the post meanwhile.
   const [isWriting, setIsWriting] = useState(isNew);
 
@@ -80,8 +80,8 @@ function OnePost({ postId, isNew }: { postId: string; isNew: boolean }) {
     (post.isLoadingError && toAppError(post.error).kind === "not-found") ||
     (post.data !== undefined && post.data.workspaceId !== workspaceId);
 
-  if (isMissing && !isKept && !isWriting) return <MissingPost />;
-  if (failure !== undefined && !isKept) {
+  if (isMissing && !isStored && !isWriting) return <MissingPost />;
+  if (failure !== undefined && !isStored) {
     const { error, isFetching, refetch } = failure;
     return <QueryFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }

@@ -47,7 +47,7 @@ export function createPractice({ root, folder, ports, log }: PracticeSettings): 
     const code = await running.ended;
     if (isStopping) return false;
     if (code === 0) return true;
-    const message = running.words() || "The practice network ended by itself. Start it again.";
+    const message = running.output() || "The practice network ended by itself. Start it again.";
     become("failed", { message });
     log("warn", "practice network failed", { reason: message });
     return false;

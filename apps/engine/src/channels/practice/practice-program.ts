@@ -6,11 +6,11 @@ export type PracticeProgram = {
   /** Its exit code once its output was read; null after a signal. */
   readonly ended: Promise<number | null>;
   /** The last line of standard error. */
-  words(): string;
+  output(): string;
   stop(): Promise<void>;
 };
 
-const longestWords = 500;
+const longestOutput = 500;
 const stopTimeout = 2_000;
 
 // Secrets of the engine are not passed on; variables of npm and Node are.
@@ -42,13 +42,13 @@ export function runProgram(options: {
   });
   let said = "";
   child.stderr?.on("data", (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-longestWords);
+    said = (said + chunk.toString()).slice(-longestOutput);
   });
   if (child.stdout) createInterface({ input: child.stdout }).on("line", onLine);
   const ended = once(child, "close").then(() => child.exitCode);
   return {
     ended,
-    words: () => said.trim(),
+    output: () => said.trim(),
     async stop() {
       if (hasEnded(child)) return;
       child.kill("SIGTERM");

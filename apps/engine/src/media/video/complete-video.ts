@@ -11,7 +11,7 @@ import { inspectVideo } from "./inspect-video.ts";
 import { brokenVideo, VideoError } from "./video-error.ts";
 import { piecesOf, readerOf } from "./video-store.ts";
 
-const keptSchema = z.looseObject({
+const storedSchema = z.looseObject({
   id: z.uuid(),
   hash: z.string(),
   width: z.int(),
@@ -74,7 +74,7 @@ export async function completeVideo(database: Database, caller: Caller, videoId:
     }
     throw error;
   }
-  const kept = await caller.rpc("keep_video", { video_id: videoId }, keptSchema);
+  const kept = await caller.rpc("keep_video", { video_id: videoId }, storedSchema);
   const { id, hash, width, height, size, seconds, alt } = kept;
   return { id, hash, type: "video/mp4" as const, width, height, size, seconds, alt };
 }

@@ -91,7 +91,7 @@ async function readTop(read: ReadBytes, size: number): Promise<Box[]> {
   return boxes;
 }
 
-async function readWhole(read: ReadBytes, { start, end }: Box, most: number): Promise<Buffer> {
+async function readBox(read: ReadBytes, { start, end }: Box, most: number): Promise<Buffer> {
   if (end - start > most) throw brokenVideo();
   const bytes = await read(start, end - start);
   if (bytes.length < end - start) throw brokenVideo();
@@ -107,14 +107,14 @@ export async function inspectVideo(read: ReadBytes, size: number): Promise<Inspe
   requireMp4(await read(0, longestHeader));
   const top = await readTop(read, size);
   const moov = theOne(top, "moov");
-  const bytes = await readWhole(read, moov, largestIndex);
+  const bytes = await readBox(read, moov, largestIndex);
   const { picture, defaults, ...index } = readIndex(bytes, readHeader(bytes, 0, bytes.length));
   theOne(top, "mdat");
   let fragmentsEnd = 0;
   for (const box of top) {
     if (box.type !== "moof") continue;
     // oxlint-disable-next-line no-await-in-loop -- one in memory at a time
-    const fragment = await readWhole(read, box, largestFragment);
+    const fragment = await readBox(read, box, largestFragment);
     const content = fragment.subarray(box.content - box.start);
     fragmentsEnd = endOfFragment(content, picture.id, defaults, fragmentsEnd);
   }

@@ -48,11 +48,11 @@ export function asUser(rest: Rest, token: string, requestId: string): AsUser {
     "x-request-id": requestId,
     ...(rest.publishableKey && { apikey: rest.publishableKey }),
   };
-  const send = async (path: string, init: RequestInit, patience: number): Promise<unknown> => {
+  const send = async (path: string, init: RequestInit, timeoutMs: number): Promise<unknown> => {
     let response: Response;
     let body: unknown;
     try {
-      const signal = AbortSignal.timeout(patience);
+      const signal = AbortSignal.timeout(timeoutMs);
       response = await fetch(new URL(`/rest/v1/${path}`, rest.url), {
         ...init,
         headers: { ...headers, ...traceHeaders() },
@@ -65,9 +65,9 @@ export function asUser(rest: Rest, token: string, requestId: string): AsUser {
     if (!response.ok) throw databaseRefusal(response.status, body);
     return body;
   };
-  const request = (path: string, init: RequestInit, patience: number = timeout) =>
+  const request = (path: string, init: RequestInit, timeoutMs: number = timeout) =>
     inSpan(`${init.method} ${resourceOf(path)}`, { "db.system.name": "postgresql" }, () =>
-      send(path, init, patience),
+      send(path, init, timeoutMs),
     );
   return {
     async rpc(name, parameters, result, options) {

@@ -33,7 +33,7 @@ const times = {
   /** The lease of a renewal: longer than a network's slowest answers. */
   lease: 90_000,
   /** How long another engine's renewal is waited for. */
-  patience: 30_000,
+  timeoutMs: 30_000,
   pause: 100,
 };
 
@@ -90,24 +90,24 @@ export function openCredentials(
     renewal: string,
     renew: (kept: Json) => Promise<Renewed | Failure>,
   ): Promise<Renewed | Failure> {
-    let isKept = false;
+    let isStored = false;
     try {
       const result = await renew(current);
       if (isRenewed(result)) {
         await keep(renewal, result.credentials);
-        isKept = true;
+        isStored = true;
       }
       return result;
     } finally {
       // If Postgres is down, the lease ends by itself.
-      if (!isKept) await end(renewal, undefined).catch(() => false);
+      if (!isStored) await end(renewal, undefined).catch(() => false);
     }
   }
 
   return {
     get: () => current,
     async renew(renew) {
-      const deadline = performance.now() + times.patience;
+      const deadline = performance.now() + times.timeoutMs;
       do {
         const row = await begin();
         if (row === undefined) break;

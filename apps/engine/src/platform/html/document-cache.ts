@@ -5,7 +5,7 @@ const mostCached = 8_000_000;
 const mostOfOne = 2_000_000;
 
 /** In milliseconds. A version may stand for two states, if two entries came at once: that is over soon. */
-const longestKept = 30_000;
+const timeToLive = 30_000;
 
 export type CachedDocument = { readonly body: string; readonly isEmpty: boolean };
 
@@ -23,7 +23,7 @@ export function createDocumentCache(): DocumentCache {
     maxSize: mostCached,
     maxEntrySize: mostOfOne,
     sizeCalculation: ({ body }) => body.length + 1,
-    ttl: longestKept,
+    ttl: timeToLive,
   });
   const making = new Map<string, Promise<CachedDocument>>();
 

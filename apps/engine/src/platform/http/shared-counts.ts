@@ -5,7 +5,7 @@ import type { Log } from "../log/log.ts";
 import { withTimeLimit } from "../time/time-limit.ts";
 
 /** Timeout of a count in milliseconds; after it, this engine's own count decides. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 export type Counted = {
   /** Requests in this period, including this one. */
@@ -34,7 +34,7 @@ export function createSharedCounts(database: Database, log: Log): CountRequest {
     try {
       const [counted] = await withTimeLimit(
         new AbortController().signal,
-        patience,
+        timeoutMs,
         async () => database<Counted[]>`
           select taken, extract(epoch from remaining)::float8 * 1000 as remaining
           from engine.count_request(${kind}, ${hash}, ${points}, make_interval(secs => ${seconds}))`,

@@ -45,15 +45,15 @@ describe("beforeWrite", () => {
   test.each([
     ["a new connection", false],
     ["a keep-alive connection", true],
-  ])("stops the request on %s before a byte of it is written", async (_, isKept) => {
+  ])("stops the request on %s before a byte of it is written", async (_, isStored) => {
     const { origin, paths } = await noting();
-    if (isKept) await (await guarded(`${origin}/first`)).text();
+    if (isStored) await (await guarded(`${origin}/first`)).text();
     const init = { method: "POST", body: "x", beforeWrite: failing };
     await expect(guarded(`${origin}/post`, init)).rejects.toMatchObject({
       code: expect.any(String),
     });
     await (await guarded(`${origin}/next`)).text();
-    expect(paths).toEqual(isKept ? ["/first", "/next"] : ["/next"]);
+    expect(paths).toEqual(isStored ? ["/first", "/next"] : ["/next"]);
   });
 
   test("runs before each piece of a stream", async () => {

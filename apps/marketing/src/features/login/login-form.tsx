@@ -12,14 +12,14 @@ import { linkVariants } from "@postlark/ui/link";
 import { sendPassword } from "./send-password.ts";
 
 type LoginFormProps = {
-  onCodeAsked: () => void;
+  onCodeRequired: () => void;
   /** Called if the password is right but the address unverified. */
   onUnverified: (email: string) => void;
 };
 
-export function LoginForm({ onCodeAsked, onUnverified }: LoginFormProps) {
+export function LoginForm({ onCodeRequired, onUnverified }: LoginFormProps) {
   const { isPending, errors, handleSubmit } = useSubmission((form) =>
-    sendPassword(form, { onCodeAsked, onUnverified }),
+    sendPassword(form, { onCodeRequired, onUnverified }),
   );
   return (
     <Form method="dialog" onSubmit={handleSubmit}>

@@ -15,7 +15,7 @@ export function LoginScreen() {
   const passwordStep = (
     <PasswordStep
       hasReturned={step.name === "returned"}
-      onCodeAsked={askForCode}
+      onCodeRequired={askForCode}
       onUnverified={askForVerification}
     />
   );

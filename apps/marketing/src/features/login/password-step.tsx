@@ -9,7 +9,7 @@ import { LoginForm } from "./login-form.tsx";
 type PasswordStepProps = {
   /** Whether the user returned from a later step. */
   hasReturned: boolean;
-  onCodeAsked: () => void;
+  onCodeRequired: () => void;
   onUnverified: (email: string) => void;
 };
 

@@ -14,13 +14,13 @@ import { welcome } from "./welcome.ts";
 
 type Steps = {
   /** Called if the session needs its second factor. */
-  onCodeAsked: () => void;
+  onCodeRequired: () => void;
   onUnverified: (email: string) => void;
 };
 
 export async function sendPassword(
   form: HTMLFormElement,
-  { onCodeAsked, onUnverified }: Steps,
+  { onCodeRequired, onUnverified }: Steps,
 ): Promise<SubmissionOutcome> {
   const check = checkSignIn({
     email: fieldText(form, "email"),
@@ -35,7 +35,7 @@ export async function sendPassword(
     await signIn({ ...check.values, remember });
     if (awaitsCode()) {
       await fetchCodeStep();
-      onCodeAsked();
+      onCodeRequired();
       return "leaving";
     }
   } catch (error) {

@@ -8,9 +8,9 @@ import { useEffect } from "react";
 import { nextPage } from "./next-page.ts";
 
 /** Redirects a signed-in user: on load, from the page cache, or when another tab signs in. */
-export function useSignedIn(onCodeAsked: () => void): void {
+export function useSignedIn(onCodeRequired: () => void): void {
   useEffect(() => {
-    const check = () => void goOnIfSignedIn(onCodeAsked);
+    const check = () => void goOnIfSignedIn(onCodeRequired);
     const handlePageShow = (event: PageTransitionEvent) => {
       if (event.persisted) check();
     };
@@ -24,16 +24,16 @@ export function useSignedIn(onCodeAsked: () => void): void {
       window.removeEventListener("pageshow", handlePageShow);
       window.removeEventListener("storage", handleStorage);
     };
-  }, [onCodeAsked]);
+  }, [onCodeRequired]);
 }
 
-async function goOnIfSignedIn(onCodeAsked: () => void): Promise<void> {
+async function goOnIfSignedIn(onCodeRequired: () => void): Promise<void> {
   try {
     const { hasSession } = await loadAuth();
     if (!(await hasSession())) return;
     if (awaitsCode()) {
       await fetchCodeStep();
-      onCodeAsked();
+      onCodeRequired();
     } else {
       goOnTo(nextPage());
     }

@@ -11,7 +11,7 @@ import { askServer, oauthError, revoke, tokensIn } from "./tokens.ts";
 const margin = 30_000;
 
 /** Timeout for new tokens, in milliseconds. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** A session authorized on the server's page. */
 export function oauthAccess(credentials: OAuthCredentials, tools: Tools): Access {
@@ -25,9 +25,9 @@ export function oauthAccess(credentials: OAuthCredentials, tools: Tools): Access
     },
     async renew() {
       // A lost response to a refresh ends the session: it is awaited even if the delivery is aborted.
-      const patient = { ...tools, signal: AbortSignal.timeout(patience) };
+      const withTimeout = { ...tools, signal: AbortSignal.timeout(timeoutMs) };
       const fields = { grant_type: "refresh_token", refresh_token: refreshToken };
-      const asked = await askServer(server.tokenEndpoint, fields, credentials, patient);
+      const asked = await askServer(server.tokenEndpoint, fields, credentials, withTimeout);
       const answer = answerOrRetry(asked, tools.now());
       if (answer.kind !== "answer") return answer;
       const tokens = tokensIn(answer, tools.now());

@@ -17,11 +17,11 @@ function textOf(block: Block): string[] {
 }
 
 /** The whole text: a title that repeats the first words is counted once, and a placeholder title not at all. */
-export function wholeText({ title, content }: Pick<GhostPost, "title" | "content">): string {
+export function fullText({ title, content }: Pick<GhostPost, "title" | "content">): string {
   const body = content.root.children.flatMap(textOf).join("\n\n");
   if (title === "(Untitled)" && body === "") return "";
-  const isFirstWords = body.trim().startsWith(title.replace(/…$/, ""));
-  return isFirstWords ? body : `${title}${body === "" ? "" : `\n\n${body}`}`;
+  const isFirstText = body.trim().startsWith(title.replace(/…$/, ""));
+  return isFirstText ? body : `${title}${body === "" ? "" : `\n\n${body}`}`;
 }
 
 /** The addresses and alternative texts of its pictures, in order. */
@@ -66,7 +66,7 @@ export async function startGhostPeer(): Promise<Peer & { readonly contract: Ghos
     async published() {
       const shown = contract.posts.filter(({ status }) => status === "published");
       return shown.map((post) => ({
-        text: wholeText(post),
+        text: fullText(post),
         ...(post.canonical_url && { canonical: post.canonical_url }),
         pictures: shownIn(post).map(({ url, alt }) => ({
           alt,

@@ -2,11 +2,11 @@ import { startGhost } from "@postlark/testing/peers";
 import * as z from "zod";
 
 import { apiRequest } from "../api.ts";
-import { credentials as keptSchema } from "../credentials.ts";
+import { credentials as storedSchema } from "../credentials.ts";
 import { ghost } from "../ghost.ts";
 import { exchange } from "../../core/http/exchange.ts";
 import { faultyFetch } from "../../suite/faults.ts";
-import { shownIn, wholeText } from "./peer.ts";
+import { shownIn, fullText } from "./peer.ts";
 import { lexical } from "./post.ts";
 import { connectedOf, hashOfBytes, type Peer, usualContext } from "../../suite/peer.ts";
 
@@ -41,7 +41,7 @@ export async function startGhostSitePeer(): Promise<Peer> {
       { ...tools, origin: "https://postlark.example" },
     ),
   );
-  const access = keptSchema.parse(connected.credentials);
+  const access = storedSchema.parse(connected.credentials);
   return {
     network: ghost,
     channel: connected.account,
@@ -73,7 +73,7 @@ export async function startGhostSitePeer(): Promise<Peer> {
           };
           return [
             Promise.all(shownIn(post).map(pictureAt)).then((pictures) => ({
-              text: wholeText(post),
+              text: fullText(post),
               pictures,
               ...(one.canonical_url !== null && { canonical: one.canonical_url }),
             })),

@@ -5,7 +5,7 @@
 import * as z from "zod";
 
 import type { Contained } from "../../meta/simulator/contained.ts";
-import { type Asked, ContainerServer } from "../../meta/simulator/container-server.ts";
+import { type ContainerRequest, ContainerServer } from "../../meta/simulator/container-server.ts";
 import type { Rules } from "../../meta/simulator/container-rules.ts";
 import { graphError, missing } from "../../meta/simulator/graph-answers.ts";
 import { LongLivedSignIn } from "../../meta/simulator/long-lived-sign-in.ts";
@@ -153,7 +153,7 @@ export class InstagramContract extends ContainerServer {
     };
   }
 
-  override respondOne(asked: Asked): Response {
+  override respondOne(asked: ContainerRequest): Response {
     const { method, id, edge, values, all } = asked;
     if (edge !== "comments") return super.respondOne(asked);
     const refused = this.signIn.refusalOf(all, "instagram_business_manage_comments");

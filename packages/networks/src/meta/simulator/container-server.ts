@@ -13,7 +13,7 @@ import type { FetchMedia } from "./taken-video.ts";
 export type Post = Contained & { readonly id: string; readonly at: number };
 
 /** `edge` is the part of the path after the id; `all` includes the token. */
-export type Asked = {
+export type ContainerRequest = {
   readonly method: string;
   readonly id: string;
   readonly edge: string | undefined;
@@ -77,7 +77,7 @@ export abstract class ContainerServer {
   ): Promise<Contained | Response>;
 
   /** Responds to requests for one container or one post. */
-  respondOne({ method, id, edge, values }: Asked): Response {
+  respondOne({ method, id, edge, values }: ContainerRequest): Response {
     if (edge !== undefined) return missing(method);
     const container = this.containers.get(id);
     const fields = values["fields"]?.split(",") ?? [];
@@ -95,8 +95,8 @@ export abstract class ContainerServer {
     const post = this.posts.find((one) => one.id === id);
     if (post === undefined) return missing(method);
     const { textField, permalink } = this.rules;
-    const told = { permalink: permalink(id), ...(post.text && { [textField]: post.text }) };
-    return Response.json({ id, ...only(told, fields) });
+    const response = { permalink: permalink(id), ...(post.text && { [textField]: post.text }) };
+    return Response.json({ id, ...only(response, fields) });
   }
 
   statusOf(id: string, isAsked = false): string {
@@ -182,5 +182,5 @@ export abstract class ContainerServer {
   }
 }
 
-const only = (told: Readonly<Record<string, unknown>>, fields: readonly string[]) =>
-  Object.fromEntries(Object.entries(told).filter(([name]) => fields.includes(name)));
+const only = (response: Readonly<Record<string, unknown>>, fields: readonly string[]) =>
+  Object.fromEntries(Object.entries(response).filter(([name]) => fields.includes(name)));

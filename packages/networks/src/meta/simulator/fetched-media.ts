@@ -30,8 +30,8 @@ function served(bytes: Uint8Array<ArrayBuffer>, range: string | undefined): Resp
   if (first === undefined) return new Response(bytes, { headers });
   const from = Number(first);
   const part = bytes.subarray(from, last ? Number(last) + 1 : bytes.length);
-  const told = `bytes ${from}-${from + part.length - 1}/${bytes.length}`;
-  return new Response(part, { status: 206, headers: { ...headers, "content-range": told } });
+  const response = `bytes ${from}-${from + part.length - 1}/${bytes.length}`;
+  return new Response(part, { status: 206, headers: { ...headers, "content-range": response } });
 }
 
 /** The stored bytes of a served picture or video. */

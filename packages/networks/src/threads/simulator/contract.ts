@@ -4,7 +4,7 @@
 import * as z from "zod";
 
 import type { Contained } from "../../meta/simulator/contained.ts";
-import { type Asked, ContainerServer } from "../../meta/simulator/container-server.ts";
+import { type ContainerRequest, ContainerServer } from "../../meta/simulator/container-server.ts";
 import type { Rules } from "../../meta/simulator/container-rules.ts";
 import { graphError, missing } from "../../meta/simulator/graph-answers.ts";
 import { listOf } from "../../meta/simulator/listed-posts.ts";
@@ -160,7 +160,7 @@ export class ThreadsContract extends ContainerServer {
   }
 
   /** `reference/reply-management` (2026-02-13): "required for making GET calls to reply endpoints". */
-  #repliesTo({ method, id, values, all }: Asked): Response {
+  #repliesTo({ method, id, values, all }: ContainerRequest): Response {
     const scope = this.hidesReplies ? "threads_profile_discovery" : "threads_read_replies";
     const refused = this.signIn.refusalOf(all, scope);
     if (refused) return refused;
@@ -170,7 +170,7 @@ export class ThreadsContract extends ContainerServer {
   }
 
   /** `posts/delete-posts` */
-  override respondOne(asked: Asked): Response {
+  override respondOne(asked: ContainerRequest): Response {
     const { method, id, all } = asked;
     if (method === "GET" && asked.edge === "replies") return this.#repliesTo(asked);
     if (method !== "DELETE") return super.respondOne(asked);

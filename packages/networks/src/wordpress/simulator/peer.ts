@@ -2,7 +2,7 @@ import type { JsonObject } from "@postlark/domain/json";
 import { startWordPress, type WordPress } from "@postlark/testing/peers";
 import * as z from "zod";
 
-import { keptIn } from "../canonical.ts";
+import { storedCanonical } from "../canonical.ts";
 import { wordpress } from "../wordpress.ts";
 import type { Publication } from "../../suite/published-changes.ts";
 import { faultyFetch } from "../../suite/faults.ts";
@@ -56,9 +56,9 @@ const media =
   /<(?:img|video controls) src="([^"]*)"(?: alt="([^"]*)"|><\/video>(?:<figcaption[^>]*>(.*?)<\/figcaption>)?)/g;
 
 /** The whole text: a title that repeats the first words is counted once. */
-function wholeText(title: string, body: string): string {
-  const isFirstWords = body.trim().startsWith(title.replace(/…$/, ""));
-  return isFirstWords || title === "" ? body : `${title}\n\n${body}`;
+function fullText(title: string, body: string): string {
+  const isFirstText = body.trim().startsWith(title.replace(/…$/, ""));
+  return isFirstText || title === "" ? body : `${title}\n\n${body}`;
 }
 
 /** A page's canonical URL, which is its own by default. */
@@ -129,7 +129,7 @@ export async function startWordpressPeer(): Promise<
 
   /** Pages are slow to render, so each is read once, and only for articles with a canonical URL. */
   async function canonicalShown(article: z.infer<typeof posts>[number]) {
-    const kept = keptIn(article);
+    const kept = storedCanonical(article);
     if (!kept) return undefined;
     const key = `${kept} ${article.link}`;
     const known = shownAt.get(key) ?? (await canonicalOf(article.link));
@@ -153,7 +153,7 @@ export async function startWordpressPeer(): Promise<
     const canonical = await canonicalShown(article);
     return {
       ...(canonical !== undefined && { canonical }),
-      text: wholeText(textIn(title.raw), paragraphsIn(content.raw)),
+      text: fullText(textIn(title.raw), paragraphsIn(content.raw)),
       pictures: await Promise.all(pictures),
     } satisfies Published;
   }

@@ -57,7 +57,7 @@ export function CommandList({ id, label, commands, isGrouped, ...rest }: Command
       ))}
       {!isGrouped &&
         commands.map((command) => (
-          <Option key={command.id} command={command} isGroupSaid {...rest} />
+          <Option key={command.id} command={command} showsGroup {...rest} />
         ))}
     </div>
   );
@@ -65,14 +65,14 @@ export function CommandList({ id, label, commands, isGrouped, ...rest }: Command
 
 function Option({
   command,
-  isGroupSaid = false,
+  showsGroup = false,
   active,
   optionId,
   onActivate,
   onRun,
 }: Omit<CommandListProps, "id" | "label" | "commands" | "isGrouped"> & {
   command: Command;
-  isGroupSaid?: boolean;
+  showsGroup?: boolean;
 }) {
   const isActive = command === active;
   const option = useRef<HTMLDivElement>(null);
@@ -97,7 +97,7 @@ function Option({
       {command.icon}
       <span className="min-w-0 flex-1 truncate">{command.label}</span>
       {command.keys && <Keys keys={command.keys} aria-hidden="true" className="max-sm:hidden" />}
-      {isGroupSaid && <span className="shrink-0 text-xs text-ink-faint">{command.group}</span>}
+      {showsGroup && <span className="shrink-0 text-xs text-ink-faint">{command.group}</span>}
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function TabsList({ className, ...props }: ComponentProps<typeof Radix.Li
   return (
     <Radix.List
       data-slot="tabs-list"
-      onFocus={showWhole}
+      onFocus={reveal}
       onPointerDown={({ currentTarget }) => currentTarget.setAttribute(byPointer, "")}
       onKeyDown={({ currentTarget }) => currentTarget.removeAttribute(byPointer)}
       className={cx("flex overflow-x-auto border-b border-line [scrollbar-width:none]", className)}
@@ -25,7 +25,7 @@ export function TabsList({ className, ...props }: ComponentProps<typeof Radix.Li
 const byPointer = "data-by-pointer";
 
 /** Browsers count a partially visible tab as visible. */
-function showWhole({ currentTarget: list, target: tab }: FocusEvent<HTMLElement>) {
+function reveal({ currentTarget: list, target: tab }: FocusEvent<HTMLElement>) {
   const [row, { left, right }] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
   list.scrollLeft += Math.min(0, left - row.left) + Math.max(0, right - row.right);
 }

@@ -54,7 +54,7 @@ export function CropDialog(props: CropDialogProps) {
   const stage = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const focus = moved ?? saved ?? middle;
-  const isKept = moved !== undefined && moved === props.kept;
+  const isStored = moved !== undefined && moved === props.kept;
   const frame = drawn ?? largestFrame(picture, cropShapes[shape], focus);
   const { left, top, width, height } = frame;
   const isWhole = width === picture.width && height === picture.height;
@@ -117,7 +117,7 @@ export function CropDialog(props: CropDialogProps) {
             {m.media_crop_hint()}
           </p>
           <output className="text-sm text-success empty:hidden">
-            {isKept && m.media_crop_focus_kept()}
+            {isStored && m.media_crop_focus_kept()}
           </output>
           {error !== undefined && <Alert title={error} />}
         </DialogBody>
@@ -125,7 +125,7 @@ export function CropDialog(props: CropDialogProps) {
           {onKeepFocus !== undefined && (
             <Button
               variant="secondary"
-              disabled={moved === undefined || isKept}
+              disabled={moved === undefined || isStored}
               isPending={props.isKeeping}
               onClick={() => onKeepFocus(focus)}
             >

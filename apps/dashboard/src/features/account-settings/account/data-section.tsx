@@ -13,11 +13,11 @@ import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 
 /** Exports the user's data and deletes their account. */
 export function DataSection() {
-  const [asked, setAsked] = useState<{ deletion: AccountDeletion; isOpen: boolean }>();
+  const [question, setQuestion] = useState<{ deletion: AccountDeletion; isOpen: boolean }>();
   const download = useMutation({ mutationFn: downloadMyData, onError });
   const ask = useMutation({
     mutationFn: async () => (await loadAccount()).fetchAccountDeletion(),
-    onSuccess: (deletion) => setAsked({ deletion, isOpen: true }),
+    onSuccess: (deletion) => setQuestion({ deletion, isOpen: true }),
     onError,
   });
   return (
@@ -36,10 +36,10 @@ export function DataSection() {
           {m.account_delete_open()}
         </Button>
       </Row>
-      {asked && (
+      {question && (
         <DeleteAccountDialog
-          {...asked}
-          onClose={() => setAsked((now) => now && { ...now, isOpen: false })}
+          {...question}
+          onClose={() => setQuestion((now) => now && { ...now, isOpen: false })}
         />
       )}
     </SettingsSection>

@@ -17,7 +17,7 @@ import {
 import { Minus } from "@postlark/ui/icons/minus";
 import { Plus } from "@postlark/ui/icons/plus";
 import { useState } from "react";
-import { wholeCrop, zoomCrop, zoomOf } from "./crop.ts";
+import { fullCrop, zoomCrop, zoomOf } from "./crop.ts";
 import { CropArea, zoomStep } from "./crop-area.tsx";
 import { cutPicture } from "./cut-picture.ts";
 
@@ -34,7 +34,7 @@ export function CropDialog({
   onCrop: (picture: AvatarFiles) => Promise<void>;
   onCancel: () => void;
 }) {
-  const [crop, setCrop] = useState(() => wholeCrop(image));
+  const [crop, setCrop] = useState(() => fullCrop(image));
   const [problem, setProblem] = useState<string>();
   const [isStoring, setIsStoring] = useState(false);
 

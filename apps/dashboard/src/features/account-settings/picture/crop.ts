@@ -6,14 +6,14 @@ export type PictureSize = { readonly width: number; readonly height: number };
 export const maxZoom = 4;
 
 /** The largest square in the middle of a picture. */
-export function wholeCrop({ width, height }: PictureSize): Crop {
+export function fullCrop({ width, height }: PictureSize): Crop {
   const side = Math.min(width, height);
   return { left: (width - side) / 2, top: (height - side) / 2, side };
 }
 
 /** Zoom factor of a crop: 1 for the largest square, `maxZoom` for the smallest. */
 export function zoomOf(crop: Crop, picture: PictureSize): number {
-  return wholeCrop(picture).side / crop.side;
+  return fullCrop(picture).side / crop.side;
 }
 
 /** Moves the square in its own sides, staying inside the picture. */
@@ -26,7 +26,7 @@ export function moveCrop(crop: Crop, picture: PictureSize, right: number, down: 
 
 /** Zooms by a factor around the centre; less than 1 zooms out. */
 export function zoomCrop(crop: Crop, picture: PictureSize, factor: number): Crop {
-  const whole = wholeCrop(picture).side;
+  const whole = fullCrop(picture).side;
   const side = Math.min(whole, Math.max(whole / maxZoom, crop.side / factor));
   const shift = (crop.side - side) / 2;
   return inside({ left: crop.left + shift, top: crop.top + shift, side }, picture);

@@ -10,30 +10,30 @@ import { useState } from "react";
 /** A field of a network's form, by its kind. */
 export function ConnectField({
   field,
-  words,
+  messages,
   error,
   draft,
 }: {
   field: FormField;
-  words: NetworkFieldMessages;
+  messages: NetworkFieldMessages;
   error: string | undefined;
   draft: string | undefined;
 }) {
   return (
-    <Field label={words.label()} hint={words.hint?.()} error={error}>
-      {(control) => <Control field={field} words={words} draft={draft} control={control} />}
+    <Field label={messages.label()} hint={messages.hint?.()} error={error}>
+      {(control) => <Control field={field} messages={messages} draft={draft} control={control} />}
     </Field>
   );
 }
 
 function Control({
   field: { name, kind, autocomplete = "off", options = [] },
-  words,
+  messages,
   draft,
   control,
 }: {
   field: FormField;
-  words: NetworkFieldMessages;
+  messages: NetworkFieldMessages;
   draft: string | undefined;
   control: FieldControl;
 }) {
@@ -45,7 +45,7 @@ function Control({
         <PasswordInput
           {...shared}
           defaultValue={draft}
-          toggleLabel={words.show?.() ?? words.label()}
+          toggleLabel={messages.show?.() ?? messages.label()}
         />
       );
     case "select":
@@ -56,7 +56,7 @@ function Control({
           onValueChange={setChosen}
           options={options.map((value) => ({
             value,
-            label: words.options?.[value]?.() ?? value,
+            label: messages.options?.[value]?.() ?? value,
           }))}
         />
       );

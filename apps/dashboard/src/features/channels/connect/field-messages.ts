@@ -7,9 +7,9 @@ import type { FieldMessages } from "./connect-problem.ts";
 
 /** @throws Error if the network's folder has none, which its tests prevent */
 export function messagesOfField(network: NetworkId, field: string): NetworkFieldMessages {
-  const words = networkMessages[network].fields?.[field];
-  if (words === undefined) throw new Error(`${network} says nothing of its field ${field}.`);
-  return words;
+  const messages = networkMessages[network].fields?.[field];
+  if (messages === undefined) throw new Error(`${network} says nothing of its field ${field}.`);
+  return messages;
 }
 
 /** The form's own messages, with a general one for a network that does not answer. */

@@ -217,8 +217,8 @@ test("reconnecting Mastodon fills in the channel's server, and an empty server i
 
 test("a select field starts at its first option, or at the one chosen before", async () => {
   const security = { name: "security", kind: "select", options: ["tls", "none"] } as const;
-  const words = { label: () => "Security", options: { tls: () => "TLS", none: () => "None" } };
-  const drawn = { field: security, words, error: undefined };
+  const messages = { label: () => "Security", options: { tls: () => "TLS", none: () => "None" } };
+  const drawn = { field: security, messages, error: undefined };
   const { rerender } = render(<ConnectField key="new" {...drawn} draft={undefined} />);
   expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Security" }).value).toBe("tls");
   await userEvent.selectOptions(screen.getByRole("combobox"), "None");

@@ -59,7 +59,7 @@ export function FormStep({
         <ConnectField
           key={field.name}
           field={field}
-          words={messagesOfField(network, field.name)}
+          messages={messagesOfField(network, field.name)}
           error={state.errorOf(field.name)}
           draft={drafts.get(field.name) ?? (field.isHandle && handle)}
         />

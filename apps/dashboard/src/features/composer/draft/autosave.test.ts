@@ -128,10 +128,10 @@ test("an unresolved conflict is restored after a reload", async () => {
   const theirs = put(text("theirs"));
   post.edit(() => text("mine"));
   await pause();
-  const keptOnceClashing = options.keep.mock.lastCall?.[0] ?? null;
+  const savedOnceClashing = options.keep.mock.lastCall?.[0] ?? null;
   post.edit(() => text("mine, longer"));
-  const keptOnceLonger = options.keep.mock.lastCall?.[0] ?? null;
-  for (const kept of [keptOnceClashing, keptOnceLonger]) {
+  const savedOnceLonger = options.keep.mock.lastCall?.[0] ?? null;
+  for (const kept of [savedOnceClashing, savedOnceLonger]) {
     const again = createAutosave({ saved: theirs, kept: [() => kept], ...options });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(again.snapshot()).toMatchObject({ status: "clash", draft: kept?.draft });

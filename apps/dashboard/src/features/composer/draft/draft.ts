@@ -133,7 +133,7 @@ export function resetToBase(draft: Draft, channelId: string, field: OwnField): D
 }
 
 /** Removes all overrides of a channel. */
-export function sayBase(draft: Draft, channelId: string): Draft {
+export function resetToBaseContent(draft: Draft, channelId: string): Draft {
   const { [channelId]: _gone, ...overrides } = draft.overrides;
   return { ...draft, overrides };
 }

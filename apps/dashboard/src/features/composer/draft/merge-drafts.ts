@@ -54,15 +54,15 @@ export function readField(draft: Draft, { name, channelId }: DraftField): unknow
 }
 
 /** Copies one field, or its absence. */
-function withPart<Whole extends Content | ContentOverride>(
-  whole: Whole,
+function withPart<Part extends Content | ContentOverride>(
+  whole: Part,
   name: Exclude<DraftField["name"], "channels">,
   from: ContentOverride,
-): Whole {
+): Part {
   const isText = name === "text" || name === "media";
   const [chosen, said] = name === "comment" ? [whole, from] : [from, whole];
   const settings = { ...chosen.settings, firstComment: said.settings?.firstComment };
-  const copy: Whole = { ...whole, ...(isText ? { [name]: from[name] } : { settings }) };
+  const copy: Part = { ...whole, ...(isText ? { [name]: from[name] } : { settings }) };
   if (isText && from[name] === undefined) delete copy[name];
   // Defaults are stored as undefined.
   if (!isText && Object.values(settings).every((value) => value === undefined)) {

@@ -13,7 +13,7 @@ export function FindPanel(props: FindPanelProps) {
   const { channels, asked, isOff, onClose } = props;
   const find = useMatches(props);
   const { matches, at, search, replaced } = find;
-  const words = useAskedFor(asked);
+  const words = useFocusOnRequest(asked);
   const current = at === undefined ? undefined : matches[at];
   const isNone = matches.length === 0;
 
@@ -110,7 +110,7 @@ function onEnter(act: (isBack: boolean) => void) {
 }
 
 /** Focuses the field on each request, and restores focus when the panel closes. */
-function useAskedFor(asked: number) {
+function useFocusOnRequest(asked: number) {
   const words = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const before = document.activeElement;

@@ -9,14 +9,14 @@ export function fitOfPicture(
 ): Cut {
   const { x, y } = focus ?? middle;
   const most = Math.min(tallest ?? Infinity, shapes?.tallest ?? Infinity);
-  const keptHeight = Math.min(height, Math.floor(width * most));
-  const keptWidth = Math.min(width, Math.floor(keptHeight / (shapes?.widest ?? 0)));
+  const visibleHeight = Math.min(height, Math.floor(width * most));
+  const visibleWidth = Math.min(width, Math.floor(visibleHeight / (shapes?.widest ?? 0)));
   return {
     frame: {
-      left: startOfPiece(width, keptWidth, x),
-      top: startOfPiece(height, keptHeight, y),
-      width: keptWidth,
-      height: keptHeight,
+      left: startOfPiece(width, visibleWidth, x),
+      top: startOfPiece(height, visibleHeight, y),
+      width: visibleWidth,
+      height: visibleHeight,
     },
     mostSide: maxSide,
   };

@@ -11,13 +11,13 @@ import { Select } from "@postlark/ui/select";
 import { Textarea } from "@postlark/ui/textarea";
 import type { DragEvent } from "react";
 
-const pictureWords = {
+const pictureMessages = {
   alt: m.composer_alt,
   place: m.composer_picture_place,
   remove: m.composer_picture_remove,
 };
 
-const videoWords: typeof pictureWords = {
+const videoMessages: typeof pictureMessages = {
   alt: m.composer_video_alt,
   place: m.composer_video_place,
   remove: m.composer_video_remove,
@@ -57,7 +57,7 @@ export function PictureItem({
   onDropHere: () => void;
 }) {
   const number = place + 1;
-  const says = isVideo(picture) ? videoWords : pictureWords;
+  const says = isVideo(picture) ? videoMessages : pictureMessages;
 
   return (
     <li>

@@ -104,7 +104,7 @@ export function FolderDialog(props: FolderDialogProps) {
                   {
                     value: "keep",
                     title: m.media_folder_delete_keep(),
-                    description: keptIn(question.folder, folders),
+                    description: contentDestination(question.folder, folders),
                   },
                   {
                     value: "delete",
@@ -180,7 +180,7 @@ function placesOf(
       ];
 }
 
-function keptIn({ parentId }: MediaFolder, folders: readonly MediaFolder[]): string {
+function contentDestination({ parentId }: MediaFolder, folders: readonly MediaFolder[]): string {
   const parent = folders.find(({ id }) => id === parentId);
   return parent === undefined
     ? m.media_folder_delete_keep_out()

@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { areChangesAsked } from "@postlark/domain/delivery";
+import { areChangesRequested } from "@postlark/domain/delivery";
 import { Alert } from "@postlark/ui/alert";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";
 import { AnswerList } from "./answer-list.tsx";
@@ -13,11 +13,11 @@ import { ProofList } from "./proof-list.tsx";
 export function ApprovalCard(props: ApprovalCardProps) {
   const { deliveries, mine, approvals, nameOf } = props;
   const waiting = deliveries.filter(({ state }) => state === "awaiting_approval");
-  const asked = waiting.find(areChangesAsked);
+  const asked = waiting.find(areChangesRequested);
   const asking = approvals.findLast(
     ({ answer, deliveryId }) => answer === "changes_asked" && deliveryId === asked?.id,
   );
-  const isMine = mine.some((delivery) => !areChangesAsked(delivery));
+  const isMine = mine.some((delivery) => !areChangesRequested(delivery));
   const [title, about] =
     !isMine && asked !== undefined
       ? [m.deliveries_state_changes_asked(), m.approvals_refused_about()]

@@ -7,9 +7,9 @@ import {
   type StandingPost,
 } from "@postlark/domain/reading";
 import { TextChanges } from "../text-changes.tsx";
-import { replies as replyWords, visibilities as visibilityWords } from "./difference-messages.ts";
+import { replies as replyLabels, visibilities as visibilityLabels } from "./difference-messages.ts";
 
-const words: Readonly<Record<StandingDifference, () => string>> = {
+const messages: Readonly<Record<StandingDifference, () => string>> = {
   gone: m.verification_gone,
   text: m.verification_text,
   warning: m.verification_warning,
@@ -34,7 +34,7 @@ export function ComparedPosts({
     <div className="grid w-full gap-3">
       <ul className="grid gap-1">
         {reading.differences.map((difference) => (
-          <li key={difference}>{words[difference]()}</li>
+          <li key={difference}>{messages[difference]()}</li>
         ))}
       </ul>
       {reading.posts.map((post, index) => (
@@ -99,7 +99,7 @@ function Standing({ post }: { post: StandingPost }) {
           ))}
         </ul>
       )}
-      {settledWords(post).map(([what, how]) => (
+      {settingLines(post).map(([what, how]) => (
         <p key={what}>
           <span className="text-ink-muted">{what}</span> {how}
         </p>
@@ -116,16 +116,16 @@ function Standing({ post }: { post: StandingPost }) {
 }
 
 /** Visibility, replies and canonical URL, as far as the network reports them. */
-function settledWords({ visibility, replies, canonical }: StandingPost) {
+function settingLines({ visibility, replies, canonical }: StandingPost) {
   const lines = [
-    [m.composer_visibility(), visibility && wordOf(visibilityWords, visibility)],
-    [m.composer_replies(), replies && wordOf(replyWords, replies)],
+    [m.composer_visibility(), visibility && labelOf(visibilityLabels, visibility)],
+    [m.composer_replies(), replies && labelOf(replyLabels, replies)],
     [m.composer_canonical(), canonical],
   ] as const;
   return lines.flatMap(([what, how]) => (how ? [[what, how] as const] : []));
 }
 
 /** The label of a setting; the network's own value if it is unknown. */
-function wordOf(labels: Readonly<Record<string, () => string>>, value: string): string {
+function labelOf(labels: Readonly<Record<string, () => string>>, value: string): string {
   return labels[value]?.() ?? value;
 }

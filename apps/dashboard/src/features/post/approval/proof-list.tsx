@@ -81,7 +81,7 @@ export function ProofList({
                   {sent !== undefined && (
                     <Row label={m.approvals_sent_hash()} value={sent} isCode />
                   )}
-                  {reading?.plannedHash && reading.heldHash && channel && (
+                  {reading?.plannedHash && reading.actualHash && channel && (
                     <>
                       <Row
                         label={m.verification_planned_hash()}
@@ -90,7 +90,7 @@ export function ProofList({
                       />
                       <Row
                         label={m.verification_held_hash({ network: networkName(channel.network) })}
-                        value={reading.heldHash}
+                        value={reading.actualHash}
                         isCode
                       />
                     </>

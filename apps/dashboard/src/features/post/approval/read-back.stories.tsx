@@ -15,7 +15,7 @@ const read: Reading = {
   untold: [],
   posts: [],
   plannedHash: "a".repeat(64),
-  heldHash: "a".repeat(64),
+  actualHash: "a".repeat(64),
   readAt: "2026-11-20T08:00:00Z",
   failedAt: null,
   isAsked: false,

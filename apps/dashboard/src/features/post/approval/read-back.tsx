@@ -38,11 +38,11 @@ export function ReadBack({
         )}
         {reading?.outcome && (
           <p className={reading.outcome === "different" ? "font-medium text-danger" : undefined}>
-            {outcomeWords(reading, network, timeZone)}
+            {outcomeMessage(reading, network, timeZone)}
           </p>
         )}
         {reading?.outcome && reading.untold.length > 0 && (
-          <p className="text-ink-muted">{untoldWords(reading, network)}</p>
+          <p className="text-ink-muted">{unreadableMessage(reading, network)}</p>
         )}
       </output>
       {reading?.outcome === "different" && <ComparedPosts reading={reading} network={network} />}
@@ -55,7 +55,7 @@ export function ReadBack({
   );
 }
 
-function outcomeWords(
+function outcomeMessage(
   { outcome, compared, readAt }: Reading,
   network: string,
   timeZone: string,
@@ -67,7 +67,7 @@ function outcomeWords(
 }
 
 /** What cannot be compared because the network does not return it. */
-function untoldWords({ untold }: Reading, network: string): string {
+function unreadableMessage({ untold }: Reading, network: string): string {
   const names = untold.map((one) => settings[one]());
   const list = new Intl.ListFormat(currentLocale()).format(names);
   return m.verification_untold({ network, settings: list });

@@ -10,7 +10,7 @@ import { useRef, useState } from "react";
 import { CommentForm } from "./comment-form.tsx";
 import type { CommentsCardProps } from "./comments-card-props.ts";
 import { saveLocalComment, localComment } from "./local-comment.ts";
-import { clientWords, mentionable } from "./mentionable.ts";
+import { clientLabel, mentionable } from "./mentionable.ts";
 
 /** One comment with author and time; one's own can be edited and deleted. */
 export function CommentItem({
@@ -25,7 +25,7 @@ export function CommentItem({
   const [isEdited, setIsEdited] = useState(() => localComment(id) !== "");
   /** Whether the form was closed: focus returns to the button that opened it. */
   const isLeft = useRef(false);
-  const name = clientName === null ? nameOf(authorId) : clientWords(clientName);
+  const name = clientName === null ? nameOf(authorId) : clientLabel(clientName);
   const isOwn = commands !== undefined && authorId === userId;
   if (deletedAt !== null) {
     return <p className="text-sm text-ink-muted">{m.posts_comment_gone()}</p>;

@@ -27,11 +27,11 @@ export function MentionTextarea({
 }) {
   const listId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [asked, setAsked] = useState<MentionQuery>();
+  const [question, setQuestion] = useState<MentionQuery>();
   const [active, setActive] = useState(0);
   /** Where the caret goes after the next render. */
   const caret = useRef<number>(undefined);
-  const offered = asked === undefined ? [] : suggestMentions(people, asked.query);
+  const offered = question === undefined ? [] : suggestMentions(people, question.query);
   const isOpen = offered.length > 0;
 
   useEffect(() => {
@@ -48,16 +48,16 @@ export function MentionTextarea({
   });
 
   function look({ value: text, selectionStart, selectionEnd }: HTMLTextAreaElement) {
-    setAsked(selectionStart === selectionEnd ? mentionBefore(text, selectionStart) : undefined);
+    setQuestion(selectionStart === selectionEnd ? mentionBefore(text, selectionStart) : undefined);
     setActive(0);
   }
 
   function take({ name }: Mentionable) {
-    if (asked === undefined) return;
-    const before = `${value.slice(0, asked.begin)}@${name} `;
-    const after = value.slice(asked.begin + 1 + asked.query.length).replace(/^ /, "");
+    if (question === undefined) return;
+    const before = `${value.slice(0, question.begin)}@${name} `;
+    const after = value.slice(question.begin + 1 + question.query.length).replace(/^ /, "");
     caret.current = before.length;
-    setAsked(undefined);
+    setQuestion(undefined);
     onWrite(before + after);
     field.current?.focus();
   }
@@ -69,7 +69,7 @@ export function MentionTextarea({
     const step = steps[event.key];
     if (step !== undefined) setActive((active + step) % offered.length);
     else if (event.key === "Enter" || event.key === "Tab") take(chosen);
-    else if (event.key === "Escape") setAsked(undefined);
+    else if (event.key === "Escape") setQuestion(undefined);
     else return;
     event.preventDefault();
   }
@@ -90,7 +90,7 @@ export function MentionTextarea({
         }}
         onClick={({ currentTarget }) => look(currentTarget)}
         onKeyDown={handleKey}
-        onBlur={() => setAsked(undefined)}
+        onBlur={() => setQuestion(undefined)}
         {...props}
       />
       {isOpen && (

@@ -10,6 +10,6 @@ export function mentionable(people: readonly Member[]): readonly Mentionable[] {
 }
 
 /** The name of a client, marked so that nobody takes them for a member. */
-export function clientWords(name: string): string {
+export function clientLabel(name: string): string {
   return m.client_review_outside({ name });
 }

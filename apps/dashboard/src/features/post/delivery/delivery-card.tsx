@@ -87,7 +87,7 @@ export function DeliveryCard({
       {numbers}
       <DeliveryProblem delivery={delivery} events={events} network={networkLabel} />
       {channel && <BlockedChannelNotice delivery={delivery} channel={channel} />}
-      {network && limit && isKeptWaiting(delivery, limit) && (
+      {network && limit && isDelayedByLimit(delivery, limit) && (
         <ChannelLimitLines limit={limit} network={network} timeZone={timeZone} />
       )}
       <Timeline
@@ -119,7 +119,7 @@ export function DeliveryCard({
 }
 
 /** Whether it is due before the channel's limit resets. */
-function isKeptWaiting({ state, dueAt }: Delivery, { freeAt, told }: ChannelLimit): boolean {
+function isDelayedByLimit({ state, dueAt }: Delivery, { freeAt, told }: ChannelLimit): boolean {
   if (dueAt === null || (state !== "scheduled" && state !== "publishing")) return false;
   const until = [freeAt, told?.left === 0 ? told.until : null];
   return until.some((at) => at !== null && Date.parse(dueAt) < Date.parse(at));

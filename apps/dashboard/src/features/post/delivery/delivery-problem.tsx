@@ -63,13 +63,13 @@ export function DeliveryProblem({
   );
 }
 
-type Words = readonly [title: (inputs: { network: string }) => string, advice: () => string];
+type ProblemTexts = readonly [title: (inputs: { network: string }) => string, advice: () => string];
 
 function wordsOf(
   code: string,
   state: "failed" | "published",
   events: readonly DeliveryEvent[] = [],
-): Words {
+): ProblemTexts {
   if (state === "failed") {
     return [m.deliveries_failed_title, advice[code] ?? m.deliveries_problem_other];
   }

@@ -18,13 +18,13 @@ import { elsewhereMessage } from "../removal/removal-messages.ts";
 export function hindranceMessage(hindrance: EditHindrance, id: NetworkId): string {
   const network = networkName(id);
   const hours = manifests[id].editing?.withinHours ?? 0;
-  const words: Readonly<Record<EditHindrance, () => string>> = {
+  const messages: Readonly<Record<EditHindrance, () => string>> = {
     not_editable: () => m.published_changes_change_never({ network }),
     edit_too_late: () => m.published_changes_change_too_late({ network, hours }),
     poll_stands: () => m.published_changes_change_poll({ network }),
     thread_stands: () => m.published_changes_change_thread({ network }),
   };
-  return words[hindrance]();
+  return messages[hindrance]();
 }
 
 /** Who has to make the edit, if the user's own approval is not enough. */

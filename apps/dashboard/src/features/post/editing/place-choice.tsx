@@ -37,13 +37,13 @@ export function PlaceChoice({
 }) {
   const about = useId();
   const { channel, standing } = place;
-  const isAsked = outcome?.kind === "asked";
+  const isConfirming = outcome?.kind === "asked";
   const error = outcome?.kind === "failed" ? editError(outcome.error) : isChosen && refusal;
   return (
     <div className="grid gap-1">
       <CheckboxField
-        checked={isChosen || isAsked}
-        disabled={hindrance !== undefined || isAsked}
+        checked={isChosen || isConfirming}
+        disabled={hindrance !== undefined || isConfirming}
         aria-describedby={about}
         onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
         label={
@@ -57,14 +57,14 @@ export function PlaceChoice({
         }
       />
       <div id={about} className="ps-7 text-xs text-ink-muted">
-        {isAsked && (
+        {isConfirming && (
           <p className="inline-flex items-center gap-1.5 text-success">
             <Check />
             {m.published_changes_change_asked()}
           </p>
         )}
         {hindrance !== undefined && <p>{hindrance}</p>}
-        {isOther && !isAsked && hindrance === undefined && (
+        {isOther && !isConfirming && hindrance === undefined && (
           <p>{m.published_changes_change_other()}</p>
         )}
         {isChosen && <p>{lengthIn(standing, text)}</p>}

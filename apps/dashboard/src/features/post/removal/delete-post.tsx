@@ -33,7 +33,7 @@ export function DeletePost({
   onDelete: (elsewhere: readonly Delivery[]) => void;
 }) {
   const now = useNow();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [isEverywhere, setIsEverywhere] = useState(false);
   const standing = standingOf(deliveries, channels, now);
   const all = standing.map(({ delivery }) => delivery);
@@ -44,11 +44,11 @@ export function DeletePost({
         size="icon"
         aria-label={m.posts_delete()}
         isPending={isPending}
-        onClick={() => (standing.length === 0 ? onDelete([]) : setIsAsked(true))}
+        onClick={() => (standing.length === 0 ? onDelete([]) : setIsConfirming(true))}
       >
         <Trash />
       </Button>
-      <Dialog isOpen={isAsked} onClose={() => setIsAsked(false)}>
+      <Dialog isOpen={isConfirming} onClose={() => setIsConfirming(false)}>
         <DialogContent closeLabel={m.dialog_cancel()}>
           <DialogHeader>
             <DialogTitle>{m.published_changes_delete_title()}</DialogTitle>
@@ -73,7 +73,7 @@ export function DeletePost({
             <Button
               variant="destructive"
               onClick={() => {
-                setIsAsked(false);
+                setIsConfirming(false);
                 onDelete(isEverywhere ? all : []);
               }}
             >

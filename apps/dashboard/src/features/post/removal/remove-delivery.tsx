@@ -17,7 +17,7 @@ export function RemoveDelivery({
   isPending: boolean;
   onRemove: () => void;
 }) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   if (removable.kind === "no") return null;
   if (removable.kind === "never") {
     return <p className="text-sm text-ink-muted">{m.published_changes_remove_never()}</p>;
@@ -45,21 +45,21 @@ export function RemoveDelivery({
         variant="secondary"
         size="sm"
         isPending={isPending}
-        onClick={() => setIsAsked(true)}
+        onClick={() => setIsConfirming(true)}
         className="justify-self-start"
       >
         <Trash />
         {removeLabel(network)}
       </Button>
       <AlertDialog
-        isOpen={isAsked}
+        isOpen={isConfirming}
         title={removeTitle(network)}
         description={`${m.published_changes_remove_about()} ${remainsOf([network])}`}
         cancelLabel={m.dialog_cancel()}
         confirmLabel={removeLabel(network)}
-        onCancel={() => setIsAsked(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
-          setIsAsked(false);
+          setIsConfirming(false);
           onRemove();
         }}
       />

@@ -45,25 +45,25 @@ export function RemoveEverywhere({
   onRemove: (deliveries: readonly Delivery[]) => void;
 }) {
   const now = useNow();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const standing = standingOf(deliveries, channels, now);
-  if (standing.length < 2 && !isAsked) return null;
+  if (standing.length < 2 && !isConfirming) return null;
   const about = m.published_changes_remove_everywhere_about({ names: namesOf(standing) });
   return (
     <>
-      <Button variant="ghost" size="sm" isPending={isPending} onClick={() => setIsAsked(true)}>
+      <Button variant="ghost" size="sm" isPending={isPending} onClick={() => setIsConfirming(true)}>
         <Trash />
         {m.published_changes_remove_everywhere()}
       </Button>
       <AlertDialog
-        isOpen={isAsked}
+        isOpen={isConfirming}
         title={m.published_changes_remove_everywhere_title()}
         description={`${about} ${remainsOf(standing.map(({ network }) => network))}`}
         cancelLabel={m.dialog_cancel()}
         confirmLabel={m.published_changes_remove_everywhere()}
-        onCancel={() => setIsAsked(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
-          setIsAsked(false);
+          setIsConfirming(false);
           onRemove(standing.map(({ delivery }) => delivery));
         }}
       />

@@ -27,7 +27,7 @@ export const partsQuery = ({ workspaceId, id, updatedAt }: Delivery) =>
 
 /** Deletes the published parts of an incomplete delivery; nothing without any. */
 export function RemoveParts({ delivery, network, isPending, onRemove }: RemovePartsProps) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { data: count = 0 } = useQuery(partsQuery(delivery));
   if (count === 0) return null;
   const label = m.published_changes_remove_parts({ network: networkName(network) });
@@ -38,21 +38,21 @@ export function RemoveParts({ delivery, network, isPending, onRemove }: RemovePa
         variant="secondary"
         size="sm"
         isPending={isPending}
-        onClick={() => setIsAsked(true)}
+        onClick={() => setIsConfirming(true)}
         className="justify-self-start"
       >
         <Trash />
         {label}
       </Button>
       <AlertDialog
-        isOpen={isAsked}
+        isOpen={isConfirming}
         title={label}
         description={`${m.published_changes_remove_parts_about()} ${unknown}${remainsOf([network])}`}
         cancelLabel={m.dialog_cancel()}
         confirmLabel={label}
-        onCancel={() => setIsAsked(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
-          setIsAsked(false);
+          setIsConfirming(false);
           onRemove();
         }}
       />

@@ -2,7 +2,7 @@ import type { DeliveryEvent } from "@postlark/domain/delivery";
 import { field } from "@postlark/sdk/json-field";
 
 /** Whether an event repeats another: a comment's step, which has its own line, or "published" before the comment was. */
-export function isSaidAgain(
+export function isRepeatedEvent(
   { kind, step }: DeliveryEvent,
   before: readonly DeliveryEvent[],
   next: DeliveryEvent | undefined,

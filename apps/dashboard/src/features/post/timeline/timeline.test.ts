@@ -2,10 +2,10 @@ import type { DeliveryEvent } from "@postlark/domain/delivery";
 import { expect, test } from "vitest";
 import { timelineOf } from "./timeline.ts";
 
-type Told = readonly [kind: string, step?: number | null, detail?: unknown];
+type EventRow = readonly [kind: string, step?: number | null, detail?: unknown];
 
-const events = (...told: Told[]): DeliveryEvent[] =>
-  told.map(([kind, step = null, detail = {}], id) => ({
+const events = (...rows: EventRow[]): DeliveryEvent[] =>
+  rows.map(([kind, step = null, detail = {}], id) => ({
     id,
     deliveryId: "0197f0a0-0000-4000-8000-000000000001",
     at: "2026-11-22T09:00:00Z",
@@ -14,7 +14,8 @@ const events = (...told: Told[]): DeliveryEvent[] =>
     detail,
   }));
 
-const words = (...told: Told[]) => timelineOf(events(...told), "Bluesky").map(({ text }) => text);
+const words = (...rows: EventRow[]) =>
+  timelineOf(events(...rows), "Bluesky").map(({ text }) => text);
 
 test("a successful delivery is summarised in three lines", () => {
   expect(
@@ -80,9 +81,9 @@ test("a rate limit shows when the network accepts posts again", () => {
     ["step_retry", 0, { at: until, code: "rate_limited" }],
     ["waits_for_limit", null, { until: "later" }],
   );
-  const told =
+  const rows =
     /^Bluesky takes no more posts until Nov 22, 2026.* It waits and goes out by itself\.$/;
-  expect(lines.slice(0, 2)).toEqual([expect.stringMatching(told), expect.stringMatching(told)]);
+  expect(lines.slice(0, 2)).toEqual([expect.stringMatching(rows), expect.stringMatching(rows)]);
   expect(lines[2]).toBe("Bluesky takes no more posts for now. It waits and goes out by itself.");
 });
 
@@ -107,27 +108,27 @@ test("a delivery restored from a backup waits for confirmation", () => {
 });
 
 test("a removal names the user who asked for it, if known", () => {
-  const told = events(
+  const rows = events(
     ["removing", null, { by: "ada" }],
     ["step_retry", null, { code: "rate_limited" }],
     ["removed", null, { by: "ada" }],
   );
-  expect(timelineOf(told, "Bluesky", () => "Ada").map(({ text }) => text)).toEqual([
+  expect(timelineOf(rows, "Bluesky", () => "Ada").map(({ text }) => text)).toEqual([
     "Asked Bluesky to delete it",
     expect.stringContaining("Bluesky"),
     "Removed from Bluesky by Ada",
   ]);
-  expect(timelineOf(told, "Bluesky").at(-1)?.text).toBe("Removed from Bluesky");
+  expect(timelineOf(rows, "Bluesky").at(-1)?.text).toBe("Removed from Bluesky");
   expect(words(["removal_failed"])).toEqual(["Bluesky did not delete it"]);
 });
 
 test("an edit names the user who made it and shows its result", () => {
-  const told = events(["editing", null, { by: "ada" }], ["edited", null, { by: "ada" }]);
-  expect(timelineOf(told, "Mastodon", () => "Ada").map(({ text }) => text)).toEqual([
+  const rows = events(["editing", null, { by: "ada" }], ["edited", null, { by: "ada" }]);
+  expect(timelineOf(rows, "Mastodon", () => "Ada").map(({ text }) => text)).toEqual([
     "Asked Mastodon to change it",
     "Changed on Mastodon by Ada",
   ]);
-  expect(timelineOf(told, "Mastodon").at(-1)?.text).toBe("Changed on Mastodon");
+  expect(timelineOf(rows, "Mastodon").at(-1)?.text).toBe("Changed on Mastodon");
   expect(words(["edit_failed"], ["called_off"])).toEqual([
     "Bluesky did not change it",
     "Called off",
@@ -169,14 +170,14 @@ test("a first comment has lines of its own, and the post is published once", () 
 test("a move names the user and both times in the workspace's time zone", () => {
   const by = "0197f0a0-0000-4000-8000-000000000002";
   const [monday, tuesday] = ["2026-11-23T08:00:00+00:00", "2026-11-24T08:00:00+00:00"];
-  const told = events(
+  const rows = events(
     ["scheduled", null, { at: monday }],
     ["rescheduled", null, { by, at: tuesday }],
     ["rescheduled", null, { by, from: tuesday, at: monday, state: "awaiting_approval" }],
     ["approved_in_part", null, { by }],
     ["approved", null, { client: "Bea" }],
   );
-  const lines = timelineOf(told, "Bluesky", () => "Ada", "Europe/Berlin");
+  const lines = timelineOf(rows, "Bluesky", () => "Ada", "Europe/Berlin");
   expect(lines.map(({ text }) => text.replaceAll("\u202F", " "))).toEqual([
     "Scheduled",
     "Ada moved it from Mon, Nov 23, 2026, 9:00 AM to Tue, Nov 24, 2026, 9:00 AM",
@@ -184,7 +185,7 @@ test("a move names the user and both times in the workspace's time zone", () => 
     "Ada approved it; others still have to",
     "Approved by Bea (client, by link)",
   ]);
-  expect(timelineOf(told.slice(1, 2), "Bluesky").map(({ text }) => text)).toEqual([
+  expect(timelineOf(rows.slice(1, 2), "Bluesky").map(({ text }) => text)).toEqual([
     "Moved to another time",
   ]);
 });

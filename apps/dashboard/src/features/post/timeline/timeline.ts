@@ -4,7 +4,7 @@ import { userTimeZone } from "@postlark/app/time/user-time-zone";
 import type { DeliveryEvent } from "@postlark/domain/delivery";
 import { field } from "@postlark/sdk/json-field";
 import { decisionLine } from "./decision-lines.ts";
-import { isOfComment, isSaidAgain } from "./comment-events.ts";
+import { isOfComment, isRepeatedEvent } from "./comment-events.ts";
 import type { Line, TimelineLine } from "./timeline-line.ts";
 
 /** Internal events that are not shown. */
@@ -27,7 +27,7 @@ export function timelineOf(
     (event, index) =>
       !inner.has(event.kind) &&
       !isAnswered(event, events[index + 1]) &&
-      !isSaidAgain(event, events.slice(0, index), events[index + 1]),
+      !isRepeatedEvent(event, events.slice(0, index), events[index + 1]),
   );
   const lines: TimelineLine[] = [];
   let done = 0;

@@ -3,7 +3,7 @@ import type { ChatMessage, Conversation, LocalMinute } from "@postlark/domain/co
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Drafts, keepDrafts, localDrafts } from "./drafts.ts";
 
-type ByConversation<Kept> = Readonly<Record<number, Kept>>;
+type ByConversation<Stored> = Readonly<Record<number, Stored>>;
 
 /** The user's changes to conversations since the document was loaded, and drafts from before. */
 type ChatSession = {

@@ -55,7 +55,7 @@ export function MessagesScreen({
   return (
     <Card
       data-takes-screen={chosen && ""}
-      className={`grid grid-cols-1 grid-rows-1 overflow-clip md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:grid-cols-[22rem_minmax(0,1fr)] ${chosen ? wholePhone : height}`}
+      className={`grid grid-cols-1 grid-rows-1 overflow-clip md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:grid-cols-[22rem_minmax(0,1fr)] ${chosen ? fullPhone : height}`}
     >
       <ConversationList
         ref={list}
@@ -79,7 +79,7 @@ const height =
   "h-[max(26rem,calc(100dvh-12.25rem))] max-sm:h-[max(26rem,calc(100dvh-15.75rem-env(safe-area-inset-bottom)))]";
 
 /** On a phone an open conversation covers the screen below the bar. */
-const wholePhone =
+const fullPhone =
   "max-md:fixed max-md:inset-x-0 max-md:top-16 max-md:bottom-0 max-md:z-20 max-md:rounded-none max-md:border-0 max-md:pb-[env(safe-area-inset-bottom)] md:h-[max(26rem,calc(100dvh-12.25rem))]";
 
 const rows = ["first", "second", "third", "fourth", "fifth"];

@@ -4,7 +4,7 @@ import type { Path } from "@postlark/site/href";
 
 type Named = { name: string; channel: string };
 
-const words: Readonly<Record<NoticeKind, (inputs: Named) => string>> = {
+const messages: Readonly<Record<NoticeKind, (inputs: Named) => string>> = {
   approval_asked: m.notifications_notice_approval_asked,
   approved: m.notifications_notice_approved,
   changes_asked: m.notifications_notice_changes_asked,
@@ -20,7 +20,7 @@ const words: Readonly<Record<NoticeKind, (inputs: Named) => string>> = {
 };
 
 export function noticeMessage({ kind, actorName, channelName }: Notice): string {
-  return words[kind]({
+  return messages[kind]({
     name: actorName ?? m.notifications_notice_someone(),
     channel: channelName ?? "",
   });

@@ -28,11 +28,11 @@ export function LabelForm({
   const [problem, setProblem] = useState<string>();
   const [isPending, setIsPending] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const isAskedFor = onCancel !== undefined;
+  const isRequested = onCancel !== undefined;
   useEffect(() => {
     // It replaces the pressed button.
-    if (isAskedFor) input.current?.focus();
-  }, [isAskedFor]);
+    if (isRequested) input.current?.focus();
+  }, [isRequested]);
 
   async function save() {
     const typed = name.trim();
@@ -40,7 +40,7 @@ export function LabelForm({
     setIsPending(true);
     try {
       await onSave({ name: typed, hue });
-      if (!isAskedFor) setName("");
+      if (!isRequested) setName("");
     } catch (error) {
       const isTaken = error instanceof AppError && error.code === "label_taken";
       if (isTaken) setProblem(m.posts_label_taken());

@@ -25,7 +25,7 @@ export function LabelsCard({ labels, onCreate, onChange, onDelete, countPosts }:
   const [edited, setEdited] = useState<string>();
   /** The label edited last, whose button gets focus back. */
   const left = useRef<string>(undefined);
-  const [asked, setAsked] = useState<{ label: Label; count: number }>();
+  const [question, setQuestion] = useState<{ label: Label; count: number }>();
 
   function leave(id: string) {
     left.current = id;
@@ -34,7 +34,7 @@ export function LabelsCard({ labels, onCreate, onChange, onDelete, countPosts }:
 
   async function ask(label: Label) {
     try {
-      setAsked({ label, count: await countPosts(label.id) });
+      setQuestion({ label, count: await countPosts(label.id) });
     } catch (error) {
       toastError(commandError(error));
     }
@@ -97,15 +97,15 @@ export function LabelsCard({ labels, onCreate, onChange, onDelete, countPosts }:
         <LabelForm submitLabel={m.posts_label_add()} onSave={onCreate} />
       </CardContent>
       <AlertDialog
-        isOpen={asked !== undefined}
-        title={m.posts_label_delete_ask({ name: asked?.label.name ?? "" })}
-        description={m.posts_label_delete_about({ count: asked?.count ?? 0 })}
+        isOpen={question !== undefined}
+        title={m.posts_label_delete_ask({ name: question?.label.name ?? "" })}
+        description={m.posts_label_delete_about({ count: question?.count ?? 0 })}
         cancelLabel={m.dialog_cancel()}
         confirmLabel={m.posts_label_delete_confirm()}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setQuestion(undefined)}
         onConfirm={() => {
-          setAsked(undefined);
-          if (asked) void onDelete(asked.label);
+          setQuestion(undefined);
+          if (question) void onDelete(question.label);
         }}
       />
     </Card>

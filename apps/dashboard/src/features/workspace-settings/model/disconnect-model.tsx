@@ -11,21 +11,21 @@ export function DisconnectModel({
   isPending: boolean;
   onConfirm: () => void;
 }) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <>
-      <Button variant="ghost" isPending={isPending} onClick={() => setIsAsked(true)}>
+      <Button variant="ghost" isPending={isPending} onClick={() => setIsConfirming(true)}>
         {m.ai_model_remove()}
       </Button>
       <AlertDialog
-        isOpen={isAsked}
+        isOpen={isConfirming}
         title={m.ai_model_remove_ask()}
         description={m.ai_model_remove_about()}
         cancelLabel={m.dialog_cancel()}
         confirmLabel={m.ai_model_remove()}
-        onCancel={() => setIsAsked(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
-          setIsAsked(false);
+          setIsConfirming(false);
           onConfirm();
         }}
       />

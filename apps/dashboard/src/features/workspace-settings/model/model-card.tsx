@@ -47,7 +47,7 @@ export function ModelCard({ saved, onSave, onFind, onTest, onRemove }: ModelCard
   };
   const fields = { ...before, ...changes };
   const isChanged = Object.keys(changes).length > 0;
-  const isKeyKept = saved?.hasKey === true && fields.baseUrl.trim() === saved.baseUrl;
+  const isKeyUnchanged = saved?.hasKey === true && fields.baseUrl.trim() === saved.baseUrl;
 
   const local = useQuery({ queryKey: ["local-models"], queryFn: onFind, enabled: saved === null });
   const test = useMutation({ mutationFn: onTest });
@@ -130,7 +130,7 @@ export function ModelCard({ saved, onSave, onFind, onTest, onRemove }: ModelCard
           </Field>
           <Field
             label={m.ai_model_key()}
-            hint={isKeyKept ? m.ai_model_key_kept() : m.ai_model_key_hint()}
+            hint={isKeyUnchanged ? m.ai_model_key_kept() : m.ai_model_key_hint()}
           >
             {(control) => (
               <PasswordInput

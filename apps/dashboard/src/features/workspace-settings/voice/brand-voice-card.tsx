@@ -95,13 +95,13 @@ export function BrandVoiceCard({ saved, onSave }: BrandVoiceCardProps) {
             )}
           </Field>
           <div className="grid gap-4 sm:grid-cols-2">
-            <Words
+            <WordsField
               label={m.ai_voice_preferred()}
               value={fields.preferred}
               isChecked={isChecked}
               onChange={(preferred) => change({ preferred })}
             />
-            <Words
+            <WordsField
               label={m.ai_voice_avoided()}
               value={fields.avoided}
               isChecked={isChecked}
@@ -122,7 +122,7 @@ export function BrandVoiceCard({ saved, onSave }: BrandVoiceCardProps) {
   );
 }
 
-function Words({
+function WordsField({
   label,
   value,
   isChecked,

@@ -5,12 +5,12 @@ import { bodyLimit } from "hono/body-limit";
 import { expect, onTestFinished, test } from "vitest";
 
 import type { ApiEnv } from "./api.ts";
-import { leaveUnread } from "./leave-unread.ts";
+import { discardBody } from "./discard-body.ts";
 import { startHttp } from "./server.ts";
 
 async function start() {
   const app = new Hono<ApiEnv>();
-  app.use(leaveUnread);
+  app.use(discardBody);
   app.use(bodyLimit({ maxSize: 4_000_000 }));
   app.delete("/unread", (context) => context.text("gone"));
   app.post("/read", async (context) => context.text(await context.req.text()));

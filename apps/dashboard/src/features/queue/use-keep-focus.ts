@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /** Restores focus to the pause or resume button after a change of state has replaced it. */
-export function useFocusKept(state: string): RefObject<HTMLElement | null> {
+export function useKeepFocus(state: string): RefObject<HTMLElement | null> {
   const region = useRef<HTMLElement>(null);
   const before = useRef(state);
   useEffect(() => {
