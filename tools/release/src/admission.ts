@@ -6,7 +6,7 @@ import { isHashed } from "@postlark/gateway/static/app-files";
 import { isEncodedTwin } from "@postlark/gateway/static/static-file";
 import { routes, type Routes, type Zone } from "@postlark/site/zones";
 
-import { collisionOf } from "./collisions.ts";
+import { findCollision } from "./collisions.ts";
 
 /** The current releases' routes, and the built-in table for apps without a release. */
 function currentRoutes(folder: ReleasesFolder): Promise<Routes> {
@@ -47,7 +47,7 @@ export async function admit(folder: ReleasesFolder, app: Zone, path: string): Pr
   if (release.app !== app) {
     throw new ReleaseError(`${path} is a release of ${release.app}, not of ${app}.`);
   }
-  const collision = collisionOf(app, release.routes, await currentRoutes(folder));
+  const collision = findCollision(app, release.routes, await currentRoutes(folder));
   if (collision) {
     const { route, owner } = collision;
     throw new ReleaseError(`${path} is refused: its route ${route} collides with ${owner}.`);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
-import { collisionOf } from "./collisions.ts";
+import { findCollision } from "./collisions.ts";
 import { routes, zoneNames } from "@postlark/site/zones";
 
 test.each(zoneNames)("the routes of %s collide with no other zone", (zone) => {
-  expect(collisionOf(zone, routes[zone], routes)).toBeUndefined();
+  expect(findCollision(zone, routes[zone], routes)).toBeUndefined();
 });
 
 test.each([
@@ -21,17 +21,17 @@ test.each([
   ["/_dashboard/page", "dashboard's assets"],
 ])("the dashboard cannot have %s, which belongs to %s", (route, owner) => {
   const wanted = ["/dashboard", route];
-  expect(collisionOf("dashboard", wanted, routes)).toEqual({ route, owner });
+  expect(findCollision("dashboard", wanted, routes)).toEqual({ route, owner });
 });
 
 test("an unused route is free", () => {
-  expect(collisionOf("dashboard", ["/campaigns", "/campaigns/*"], routes)).toBeUndefined();
+  expect(findCollision("dashboard", ["/campaigns", "/campaigns/*"], routes)).toBeUndefined();
 });
 
 test("a route that another app gave up is free, and one it added is taken", () => {
   const others = { ...routes, admin: ["/admin", "/campaigns"] };
-  expect(collisionOf("dashboard", ["/admin/users"], others)).toBeUndefined();
-  expect(collisionOf("dashboard", ["/campaigns"], others)).toEqual({
+  expect(findCollision("dashboard", ["/admin/users"], others)).toBeUndefined();
+  expect(findCollision("dashboard", ["/campaigns"], others)).toEqual({
     route: "/campaigns",
     owner: "admin",
   });

@@ -24,7 +24,7 @@ const reserved: readonly { owner: string; pattern: string }[] = [
 ];
 
 /** The first route of an app that another app owns. */
-export function collisionOf(
+export function findCollision(
   app: Zone,
   appRoutes: readonly string[],
   owned: Routes,

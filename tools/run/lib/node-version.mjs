@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 
 /** @param {string} text e.g. `20.19.0` */
-function numbersOf(text) {
+function readMetrics(text) {
   return text.split(".").map(Number);
 }
 
@@ -12,10 +12,10 @@ function numbersOf(text) {
  * @param {string} range
  */
 export function isInRange(version, range) {
-  const actual = numbersOf(version);
+  const actual = readMetrics(version);
   return range.split("||").some((part) => {
     const form = part.trim();
-    const least = numbersOf(form.replace(/^(\^|>=)/, ""));
+    const least = readMetrics(form.replace(/^(\^|>=)/, ""));
     if (form.startsWith("^") && actual[0] !== least[0]) return false;
     const distances = least.map((number, index) => (actual[index] ?? 0) - number);
     return (distances.find((distance) => distance !== 0) ?? 0) >= 0;

@@ -19,7 +19,7 @@ export function add(one, other) {
 }
 
 /** The counts of a JSON report by Vitest or Playwright. @param {any} report @returns {Tally} */
-export function tallyOf(report) {
+export function countTests(report) {
   if (report.stats !== undefined) {
     const { expected, unexpected, flaky, skipped } = report.stats;
     return { passed: expected, failed: unexpected + flaky, skipped };
@@ -52,6 +52,6 @@ export function forgetReports(stage) {
 export function readReports(stage) {
   return reportPaths(stage)
     .filter((path) => existsSync(path))
-    .map((path) => tallyOf(JSON.parse(readFileSync(path, "utf8"))))
+    .map((path) => countTests(JSON.parse(readFileSync(path, "utf8"))))
     .reduce(add, nothing);
 }

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { OverdueGroupPart } from "./overdue-group.tsx";
 import { OverdueAnswers, type OverdueAnswer } from "./overdue-answers.tsx";
 import { OverdueQuestion } from "./overdue-question.tsx";
-import { reasonsOf, unseenIn } from "./restored-reasons.ts";
+import { restoredReasons, unseenIn } from "./restored-reasons.ts";
 import { useNow } from "./when/use-now.ts";
 
 export type OverdueGroup = "ahead" | "due";
@@ -61,7 +61,7 @@ export function OverduePosts({
       <div className="grid gap-3 bg-warning-soft px-card py-cell text-sm">
         <div className="grid max-w-prose gap-1">
           <h3 className="font-medium text-ink">{title}</h3>
-          {reasonsOf(deliveries, timeZone).map((reason) => (
+          {restoredReasons(deliveries, timeZone).map((reason) => (
             <p key={reason} className="text-ink-muted">
               {reason}
             </p>

@@ -16,7 +16,10 @@ function reasonOf({ problem }: Delivery, timeZone: string): string {
 }
 
 /** Why deliveries wait since a restore, each reason once. */
-export function reasonsOf(deliveries: readonly Delivery[], timeZone: string): readonly string[] {
+export function restoredReasons(
+  deliveries: readonly Delivery[],
+  timeZone: string,
+): readonly string[] {
   return [...new Set(deliveries.map((one) => reasonOf(one, timeZone)))];
 }
 

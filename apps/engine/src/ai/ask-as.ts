@@ -4,7 +4,7 @@ import { ApiError } from "../platform/errors/api-error.ts";
 import type { Caller } from "../platform/http/api.ts";
 import type { AiServices } from "./ai-services.ts";
 import type { ModelEvent } from "./ask-model.ts";
-import { habitsOf } from "./habits.ts";
+import { modelHabits } from "./habits.ts";
 import { thoughtOnly } from "./model-failure.ts";
 import { endModelUse, modelOf } from "./model-store.ts";
 import { promptTokens } from "./prompt-tokens.ts";
@@ -38,7 +38,7 @@ export function createAskAs({ database, keyring, modelFetch, metrics }: AiServic
       );
     const known = await modelOf(workspaceId, vault);
     const room =
-      known !== undefined && habitsOf(known).thinks ? maxTokens + roomToThink : maxTokens;
+      known !== undefined && modelHabits(known).thinks ? maxTokens + roomToThink : maxTokens;
     const useId = await begin(room);
     const place = await modelOf(workspaceId, vault);
     if (place === undefined) throw new ApiError(409, "no_model", "No model is connected.");

@@ -2,7 +2,7 @@ import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { streamText, type UserContent } from "ai";
 
 import { adaptingFetch } from "./adapting-fetch.ts";
-import { type Habits, habitsOf } from "./habits.ts";
+import { type Habits, modelHabits } from "./habits.ts";
 import {
   cut,
   limited,
@@ -50,7 +50,7 @@ export async function* askModel(
   prompt: Prompt,
   options: ModelOptions,
 ): AsyncGenerator<ModelEvent> {
-  const habits = habitsOf(place);
+  const habits = modelHabits(place);
   // Whether a model writes reasoning is known after its first answer; until then its text comes in one piece.
   const filter = createThoughtFilter({ isHeld: habits.endsUnopened !== false });
   const answer: Answer = {

@@ -14,7 +14,7 @@ const most = 1_000;
 const known = new Map<string, Habits>();
 
 /** The habits of one model, for the lifetime of this process. */
-export function habitsOf({ baseUrl, model }: { baseUrl: string; model: string }): Habits {
+export function modelHabits({ baseUrl, model }: { baseUrl: string; model: string }): Habits {
   const key = `${baseUrl} ${model}`;
   const habits = known.get(key) ?? { refused: new Set(), thinks: false, endsUnopened: undefined };
   known.delete(key);

@@ -37,7 +37,10 @@ export function rememberLeaving(
   });
 }
 
-export function leavingOf(context: Context<ApiEnv>, connectionId: string): Leaving | undefined {
+export function readLeavingCookie(
+  context: Context<ApiEnv>,
+  connectionId: string,
+): Leaving | undefined {
   const { data } = leaving.safeParse(getCookie(context, nameOf(connectionId)));
   return data && { browser: data[0], slug: data[1] };
 }

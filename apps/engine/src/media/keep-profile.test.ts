@@ -7,7 +7,7 @@ const plain = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: { r: 250, g: 20, b: 30 } } });
 
 /** The middle of a picture as its numbers stand in the file. */
-async function numbersOf(bytes: Uint8Array) {
+async function readMetrics(bytes: Uint8Array) {
   const { data } = await sharp(bytes).keepIccProfile().raw().toBuffer({ resolveWithObject: true });
   return [...data.subarray(0, 3)];
 }
@@ -19,7 +19,7 @@ test.each(["jpeg", "png", "webp"] as const)(
     const { bytes } = await normalisePicture(wide);
     const { icc } = await sharp(bytes).metadata();
     expect(icc).toEqual((await sharp(wide).metadata()).icc);
-    const [one, other] = await Promise.all([numbersOf(wide), numbersOf(bytes)]);
+    const [one, other] = await Promise.all([readMetrics(wide), readMetrics(bytes)]);
     for (const [at, number] of other.entries()) {
       expect(Math.abs(number - (one[at] ?? 0))).toBeLessThanOrEqual(4);
     }
@@ -58,7 +58,7 @@ test("crops after rotation, keeps the colour profile, removes EXIF and refuses a
   expect(part).toMatchObject({ type: "image/jpeg", width: 30, height: 40 });
   const { icc, exif } = await sharp(part.bytes).metadata();
   expect([icc, exif]).toEqual([(await sharp(wide).metadata()).icc, undefined]);
-  const [r = 255, , b = 0] = await numbersOf(part.bytes);
+  const [r = 255, , b = 0] = await readMetrics(part.bytes);
   expect(b - r).toBeGreaterThan(100);
   const small = await normalisePicture(wide, { frame, mostSide: 20 });
   expect(small).toMatchObject({ width: 15, height: 20 });

@@ -14,7 +14,7 @@ export function digestMail(
   { siteUrl, unsubscribe }: DigestLinks,
 ): Mail {
   const messages = digestMessages[language];
-  const sentences = notices.map((notice) => sentenceOf(notice, language));
+  const sentences = notices.map((notice) => auditMessage(notice, language));
   const addressOf = ({ slug, postId }: DigestNotice) =>
     new URL(`/w/${slug}/posts/${postId}`, siteUrl).href;
   const workspaces = [...new Set(notices.map(({ workspace }) => workspace))].join(", ");
@@ -34,7 +34,7 @@ export function digestMail(
       preview: escapeHtml(sentences[0] ?? title),
       paragraphs: posts.map((post) => {
         const group = notices.filter(({ postId }) => postId === post);
-        const said = group.map((notice) => sentenceOf(notice, language, asMarkup));
+        const said = group.map((notice) => auditMessage(notice, language, asMarkup));
         return paragraphOf(group, said, addressOf);
       }),
       button: button && { label: escapeHtml(messages.open), href: escapeHtml(addressOf(button)) },
@@ -53,7 +53,7 @@ export function digestMail(
 const asMarkup = (words: string) => isolated(escapeHtml(words));
 
 /** @param show writes names and words of people */
-function sentenceOf(
+function auditMessage(
   { kind, actor, comment }: DigestNotice,
   language: Digest["language"],
   show: (words: string) => string = (words) => words,

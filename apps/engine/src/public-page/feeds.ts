@@ -2,7 +2,7 @@ import { isVideo } from "@postlark/domain/video";
 import { hasRightToLeft } from "@postlark/mail/text-direction";
 
 import { entryText, entryTitle } from "../platform/html/entry-text.ts";
-import { stillOf } from "./render-page.ts";
+import { stillPath } from "./render-page.ts";
 import { markup, type Markup } from "../platform/html/markup.ts";
 import { entriesThatFit, type Page, type PageEntry } from "./page-store.ts";
 
@@ -89,7 +89,7 @@ export function jsonFeed(source: Source): Feed {
     content_text: entry.text,
     date_published: entry.publishedAt.toISOString(),
     date_modified: entry.updatedAt.toISOString(),
-    ...(entry.media[0] && { image: `${home}/${stillOf(entry.media[0])}` }),
+    ...(entry.media[0] && { image: `${home}/${stillPath(entry.media[0])}` }),
     ...(videosOf(entry).length > 0 && {
       attachments: videosOf(entry).map(({ hash, type }) => ({
         url: `${home}/media/${hash}`,

@@ -40,7 +40,7 @@ function article(entry: PageEntry, { page, language }: Shown): Markup {
 }
 
 /** The address of a picture or of a video's poster, below the page. */
-export function stillOf({ hash, type }: { hash: string; type: string }): string {
+export function stillPath({ hash, type }: { hash: string; type: string }): string {
   return isVideo({ type }) ? `media/${hash}/poster` : `media/${hash}`;
 }
 
@@ -96,7 +96,7 @@ export function renderEntry(shown: Shown, entry: PageEntry): string {
     title: `${title} · ${page.name}`,
     description: title,
     canonical: `${origin}/p/${page.slug}/${entry.key}`,
-    image: entry.media[0] && `${origin}/p/${page.slug}/${stillOf(entry.media[0])}`,
+    image: entry.media[0] && `${origin}/p/${page.slug}/${stillPath(entry.media[0])}`,
     slug: page.slug,
     isIndexed: true,
     body: markup`<header><h1><a href="/p/${page.slug}">${page.name}</a></h1></header><main>${article(entry, shown)}<nav><a href="/p/${page.slug}">${messages.all}</a></nav>${subscribeForms(newsletters, page.slug, language)}</main>`,

@@ -3,7 +3,7 @@ import type { StepContext } from "@postlark/networks/network";
 import { inTrace } from "@postlark/server/tracing";
 
 import type { Call } from "./calls.ts";
-import { releaseDelivery, standingOf } from "./release.ts";
+import { releaseDelivery, progressOf } from "./release.ts";
 import type { LeasedDelivery } from "./leased-delivery.ts";
 import { lookOnce } from "./look-up-step.ts";
 import { planDelivery } from "./plan-delivery.ts";
@@ -57,7 +57,7 @@ async function publish(leased: LeasedDelivery, tools: PublishTools): Promise<End
       continue;
     }
     if (tools.isStopping()) {
-      const standing = standingOf(leased.work, tools.network);
+      const standing = progressOf(leased.work, tools.network);
       return releaseDelivery(
         leased,
         { ...standing, isBegun: standing.isBegun || done.length > 0 },

@@ -5,7 +5,7 @@ import type { LeasedDelivery } from "./leased-delivery.ts";
 import type { Work } from "./work.ts";
 
 /** The state of a delivery that its engine releases. */
-export type Standing = {
+export type Progress = {
   /** Whether any of it may have been sent. */
   readonly isBegun: boolean;
   /** Whether a sent step has to be reconciled: nothing else begins on its channel then. */
@@ -13,7 +13,7 @@ export type Standing = {
 };
 
 /** @param network undefined if this engine does not have it */
-export function standingOf({ steps }: Work, network?: Pick<Network, "manifest">): Standing {
+export function progressOf({ steps }: Work, network?: Pick<Network, "manifest">): Progress {
   const isOpen = steps.some(
     ({ state, kind }) =>
       state === "sent" && (network === undefined || isConfusable(network.manifest, kind)),
@@ -25,12 +25,12 @@ export function standingOf({ steps }: Work, network?: Pick<Network, "manifest">)
 }
 
 /** Once begun, it cannot be changed or cancelled: it stays "publishing". */
-const stateOf = ({ isBegun }: Standing) => (isBegun ? "publishing" : "scheduled");
+const stateOf = ({ isBegun }: Progress) => (isBegun ? "publishing" : "scheduled");
 
 /** Releases a delivery to any engine. @param wakeIn in milliseconds */
 export async function releaseDelivery(
   leased: LeasedDelivery,
-  standing: Standing,
+  standing: Progress,
   wakeIn: number,
 ): Promise<"given_back"> {
   const { blocksLane } = standing;
@@ -41,7 +41,7 @@ export async function releaseDelivery(
 /** Releases a delivery until its channel works again. */
 export async function waitForChannel(
   leased: LeasedDelivery,
-  standing: Standing,
+  standing: Progress,
   reason: AuthReason,
 ): Promise<"waits_for_channel"> {
   const channel = leased.work.channel.id;

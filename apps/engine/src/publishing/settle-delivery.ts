@@ -3,7 +3,7 @@ import { isOfFirstComment } from "@postlark/networks/first-comment";
 import { isConfusable } from "@postlark/networks/idempotency";
 
 import type { Call, Problem } from "./calls.ts";
-import { releaseDelivery, type Standing, waitForChannel } from "./release.ts";
+import { releaseDelivery, type Progress, waitForChannel } from "./release.ts";
 import type { LeasedDelivery } from "./leased-delivery.ts";
 import { nextTry } from "./next-try.ts";
 import type { Ending, PublishTools } from "./publish-tools.ts";
@@ -126,7 +126,7 @@ export async function stopAt(
 ): Promise<Ending> {
   if (end.kind === "wait") return waitFor(end, step, leased, tools, done);
   if (end.kind === "auth" || end.kind === "stopped") {
-    const standing: Standing = {
+    const standing: Progress = {
       isBegun: step.position > 0 || end.mayBeOut,
       blocksLane: end.mayBeOut && isConfusable(tools.network.manifest, step.kind),
     };

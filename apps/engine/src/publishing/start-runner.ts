@@ -7,7 +7,7 @@ import { createDatabaseClock } from "./database-clock.ts";
 import { createRateLimitTracker } from "./rate-limit-tracker.ts";
 import { LeasedDelivery, LeaseLostError } from "./leased-delivery.ts";
 import { createLeases } from "./leases.ts";
-import { releaseDelivery, standingOf, waitForChannel } from "./release.ts";
+import { releaseDelivery, progressOf, waitForChannel } from "./release.ts";
 import type { ContextOf } from "./open-context.ts";
 import { publishDelivery } from "./publish-delivery.ts";
 import type { Ending } from "./publish-tools.ts";
@@ -60,7 +60,7 @@ export function startRunner(options: RunnerOptions): Runner {
   async function end(leased: LeasedDelivery): Promise<ClaimEnding> {
     const network = networks.get(leased.work.channel.network);
     if (network === undefined)
-      return releaseDelivery(leased, standingOf(leased.work), offerAgainAfter);
+      return releaseDelivery(leased, progressOf(leased.work), offerAgainAfter);
     let contextOf: ContextOf;
     try {
       contextOf = await options.openContext(leased.work, leased.fence);
@@ -68,7 +68,7 @@ export function startRunner(options: RunnerOptions): Runner {
       if (!(error instanceof SealError)) throw error;
       onError(error, leased.id);
       // A missing key is the operator's matter; other credentials only a user can bring.
-      const standing = standingOf(leased.work, network);
+      const standing = progressOf(leased.work, network);
       if (error.code === "key_missing") return releaseDelivery(leased, standing, offerAgainAfter);
       return waitForChannel(leased, standing, "credentials_revoked");
     }

@@ -3,9 +3,9 @@ import { hashOf } from "@postlark/domain/plan-hash";
 import {
   type Counterpart,
   differencesOf,
-  extentOf,
+  readingExtent,
   comparablePartOf,
-  untoldOf,
+  unreadableSettings,
 } from "@postlark/domain/reading";
 import { resultsOfNext } from "@postlark/networks/done-steps";
 import type { Network, StepContext } from "@postlark/networks/network";
@@ -101,8 +101,8 @@ function compared(posts: readonly Counterpart[]): ReadingEnd {
     kind: "read",
     outcome: differing.length === 0 ? "equal" : "different",
     differences: [...new Set(differing.flatMap(differencesOf))],
-    compared: extentOf(posts),
-    untold: [...new Set(posts.flatMap(untoldOf))],
+    compared: readingExtent(posts),
+    untold: [...new Set(posts.flatMap(unreadableSettings))],
     posts: differing,
     plannedHash: hashOfPosts(posts.map(comparablePartOf)),
     actualHash: hashOfPosts(posts.map(({ held }) => held)),

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 
 import {
   differencesOf,
-  extentOf,
+  readingExtent,
   type StandingPost,
   comparablePartOf,
-  untoldOf,
+  unreadableSettings,
 } from "./reading.ts";
 
 const card = { url: "https://mill.example", title: "Rye", description: "", digest: "c".repeat(64) };
@@ -59,9 +59,9 @@ test.each<[StandingPost, string]>([
   [{ ...planned, card: null }, "pictures"],
   [{ text: "Rye", pictures: [{ alt: "Rolls" }] }, "descriptions"],
   [{ text: "Rye", pictures: [], card }, "card"],
-])("extentOf %j is %s", (post, extent) => {
+])("readingExtent %j is %s", (post, extent) => {
   expect(
-    extentOf([
+    readingExtent([
       { planned: { text: "First" }, held: null },
       { planned: post, held: post },
     ]),
@@ -88,12 +88,14 @@ test.each<[string, Partial<StandingPost>, string[]]>([
   expect(differencesOf({ planned: settled, held: { ...settled, ...told } })).toEqual(differences);
 });
 
-test("a field that the network does not return is no difference, and untoldOf lists it", () => {
+test("a field that the network does not return is no difference, and unreadableSettings lists it", () => {
   const held = { text: "Rye", visibility: "unlisted" };
   const post = { planned: settled, held };
   expect(differencesOf(post)).toEqual([]);
-  expect(untoldOf(post)).toEqual(["replies", "poll"]);
+  expect(unreadableSettings(post)).toEqual(["replies", "poll"]);
   expect(comparablePartOf(post)).toEqual({ ...held, canonical: settled.canonical });
-  expect(untoldOf({ planned: settled, held: null })).toEqual([]);
-  expect(untoldOf({ planned: { text: "Rye", poll: null }, held: { text: "Rye" } })).toEqual([]);
+  expect(unreadableSettings({ planned: settled, held: null })).toEqual([]);
+  expect(
+    unreadableSettings({ planned: { text: "Rye", poll: null }, held: { text: "Rye" } }),
+  ).toEqual([]);
 });

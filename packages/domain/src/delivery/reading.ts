@@ -116,7 +116,7 @@ export function differencesOf({ planned, held }: Counterpart): StandingDifferenc
 }
 
 /** The planned settings that the network does not return. */
-export function untoldOf({ planned, held }: Counterpart): UntoldSetting[] {
+export function unreadableSettings({ planned, held }: Counterpart): UntoldSetting[] {
   if (held === null) return [];
   return untoldSettings.filter(
     (one) => planned[one] !== undefined && planned[one] !== null && held[one] === undefined,
@@ -166,7 +166,7 @@ function isOtherCard(one: Card | null, other: Card | null): boolean {
   );
 }
 
-export function extentOf(posts: readonly Counterpart[]): ReadingExtent {
+export function readingExtent(posts: readonly Counterpart[]): ReadingExtent {
   const planned = posts.flatMap((one) => one.planned.pictures ?? []);
   if (planned.length > 0) {
     return planned.every(({ digest }) => digest !== undefined) ? "pictures" : "descriptions";

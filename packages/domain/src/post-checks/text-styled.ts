@@ -23,12 +23,12 @@ export function textStyled({
     const letters = run.trimEnd();
     const cause = { severity: "warning", place: "text", channelId } as const;
     const range = { from: index, to: index + letters.length };
-    return { rule: "text_styled", ...cause, ...range, plain: plainOf(letters) };
+    return { rule: "text_styled", ...cause, ...range, plain: toPlainLetters(letters) };
   });
 }
 
 /** The ordinary letters for imitated ones. */
-export function plainOf(letters: string): string {
+export function toPlainLetters(letters: string): string {
   const each = Array.from(letters.replaceAll(/[\u0335-\u0338]/g, ""), (letter) => {
     const code = letter.codePointAt(0) ?? 0;
     if (code >= 0x1_f1_50 && code <= 0x1_f1_69) return capital(code - 0x1_f1_50);

@@ -1,4 +1,4 @@
-import { eachGrapheme, endsOf, graphemesOf } from "../text/segment-text.ts";
+import { eachGrapheme, segmentEnds, graphemesOf } from "../text/segment-text.ts";
 import { measured, textLength, type TextUnit } from "../text/text-length.ts";
 
 export type SplitOptions = {
@@ -69,13 +69,14 @@ function cutOf(text: string, edges: readonly number[]): number {
   const least = edges.at(Math.floor((edges.length - 1) * leastShare)) ?? 0;
   const seen = text.slice(0, (edges.at(-1) ?? 0) + lookAhead);
 
-  const sentence = endsOf(seen, "sentence").findLast(fits) ?? 0;
+  const sentence = segmentEnds(seen, "sentence").findLast(fits) ?? 0;
   if (sentence > 0 && sentence >= least) return sentence;
   const space = spacesOf(seen).findLast(fits) ?? 0;
   if (space > 0 && space >= least) return space;
   // In scripts without blanks (Chinese, Japanese, Thai) word boundaries show where to cut.
   const word =
-    endsOf(seen, "word").findLast((index) => fits(index) && !closes.test(seen.slice(index))) ?? 0;
+    segmentEnds(seen, "word").findLast((index) => fits(index) && !closes.test(seen.slice(index))) ??
+    0;
   const last = Math.max(sentence, space, word) || edges.findLast(fits);
   // Without any, the text begins with a link longer than a part.
   return last ?? text.match(firstLink)?.[0].length ?? text.length;

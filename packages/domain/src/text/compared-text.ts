@@ -1,4 +1,4 @@
-import { comparable, similarity, sketchOf } from "./text-similarity.ts";
+import { comparable, similarity, minHashSketch } from "./text-similarity.ts";
 
 /** The similarity at which readers recognise the same text. */
 const nearlySame = 0.6;
@@ -10,7 +10,7 @@ const leastCompared = 24;
 export type ComparedText = { readonly letters: string; readonly sketch: readonly number[] };
 
 export function comparedText(text: string): ComparedText {
-  return { letters: comparable(text), sketch: sketchOf(text) };
+  return { letters: comparable(text), sketch: minHashSketch(text) };
 }
 
 /** Similarity as readers see it, from 0.6 to 1 (same words); 0 if they would not notice any. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { splitThread } from "../post/split-thread.ts";
 import { textLength } from "./text-length.ts";
-import { sketchOf } from "./text-similarity.ts";
+import { minHashSketch } from "./text-similarity.ts";
 import { webAddressesOf } from "./web-addresses.ts";
 
 /** A fifth of what a post's text may be. */
@@ -35,7 +35,7 @@ test.each(Object.entries(hostile))(
       expect(splitThread(text, { max: 500, unit }).join("").length).toBeGreaterThan(0);
     }
     expect(splitThread(text, { max: 280, unit: "weighted", isNumbered: true })).not.toEqual([]);
-    expect(sketchOf(text).length).toBeLessThanOrEqual(128);
+    expect(minHashSketch(text).length).toBeLessThanOrEqual(128);
     expect(Array.isArray(webAddressesOf(text))).toBe(true);
   },
 );

@@ -1,7 +1,7 @@
 import { array, assert as assertProperty, constantFrom, property } from "fast-check";
 import { expect, test, vi } from "vitest";
 
-import { endsOf, firstGraphemes, graphemesOf, sentencesOf } from "./segment-text.ts";
+import { segmentEnds, firstGraphemes, graphemesOf, sentencesOf } from "./segment-text.ts";
 
 test("graphemesOf agrees with Intl.Segmenter on random mixes of letters and marks", () => {
   const pieces =
@@ -48,7 +48,7 @@ test("graphemesOf agrees with Intl.Segmenter for each character next to itself, 
   expect(different).toEqual([]);
 });
 
-test("endsOf agrees with Intl.Segmenter on sentences and words of long texts", () => {
+test("segmentEnds agrees with Intl.Segmenter on sentences and words of long texts", () => {
   const pieces = [
     "One. ",
     "etc. 12 345 678 90 and ",
@@ -67,7 +67,7 @@ test("endsOf agrees with Intl.Segmenter on sentences and words of long texts", (
       for (const granularity of ["sentence", "word"] as const) {
         const segments = new Intl.Segmenter("und", { granularity }).segment(whole);
         const ends = Array.from(segments, ({ index, segment }) => index + segment.length);
-        expect(endsOf(whole, granularity)).toEqual(ends);
+        expect(segmentEnds(whole, granularity)).toEqual(ends);
       }
       expect(sentencesOf(whole).join("")).toBe(whole);
     }),
@@ -119,7 +119,7 @@ test.each([
   const readings = {
     graphemes: () => graphemesOf(text),
     sentences: () => sentencesOf(text),
-    words: () => endsOf(text, "word"),
+    words: () => segmentEnds(text, "word"),
   };
   const steps = Object.entries(readings).map(([name, read]) => [name, stepsOf(read)] as const);
   // The whole text at once would take a hundred thousand for each character.

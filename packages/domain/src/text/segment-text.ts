@@ -137,7 +137,7 @@ export function sentencesOf(text: string): string[] {
 }
 
 /** The indexes at which sentences or words of a text end. */
-export function endsOf(text: string, granularity: "sentence" | "word"): number[] {
+export function segmentEnds(text: string, granularity: "sentence" | "word"): number[] {
   let end = 0;
   return Array.from(segmented(text, granularity), ({ length }) => (end += length));
 }

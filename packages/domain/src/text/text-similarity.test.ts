@@ -1,9 +1,9 @@
 import { assert as assertProperty, property, string } from "fast-check";
 import { expect, test } from "vitest";
 
-import { similarity, sketchOf } from "./text-similarity.ts";
+import { similarity, minHashSketch } from "./text-similarity.ts";
 
-const share = (one: string, other: string) => similarity(sketchOf(one), sketchOf(other));
+const share = (one: string, other: string) => similarity(minHashSketch(one), minHashSketch(other));
 
 const rye = "Fresh rye from the wood oven, every morning from seven. Come by before six.";
 

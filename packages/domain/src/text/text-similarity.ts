@@ -8,7 +8,7 @@ export function comparable(text: string): string {
 }
 
 /** The smallest hashes of a text's pieces, ascending (MinHash): a sketch of bounded size. */
-export function sketchOf(text: string): readonly number[] {
+export function minHashSketch(text: string): readonly number[] {
   const letters = withoutTracking(comparable(text));
   const hashes = new Set<number>();
   for (let at = 0; at + pieceLength <= letters.length; at += 1) hashes.add(hashAt(letters, at));

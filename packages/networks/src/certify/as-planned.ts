@@ -2,7 +2,7 @@ import { differencesOf } from "@postlark/domain/reading";
 
 import type { Step } from "../core/network.ts";
 import type { CertifyTools, Sent, Verdict } from "./certify-tools.ts";
-import { fresh, lookUntil, tries, waitOf, wordsOf } from "./steps.ts";
+import { fresh, lookUntil, tries, delayUntil, wordsOf } from "./steps.ts";
 
 export type Standing = { readonly verdict: Verdict; readonly why: string };
 
@@ -29,7 +29,7 @@ export async function asPlanned(
       return { verdict: "unread", why: wordsOf(read) };
     }
     // oxlint-disable-next-line no-await-in-loop
-    await wait(waitOf(read.kind === "retry" ? read.after : undefined));
+    await wait(delayUntil(read.kind === "retry" ? read.after : undefined));
   }
 }
 

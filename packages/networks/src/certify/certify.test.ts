@@ -13,7 +13,7 @@ import { storedVideo } from "../suite/stored-video.ts";
 import { certify } from "./certify.ts";
 import type { CertifyTools, Sent } from "./certify-tools.ts";
 import { samplePicture } from "./picture.ts";
-import { trialsOf, untried } from "./trials.ts";
+import { listTrials, untried } from "./trials.ts";
 
 const picture = samplePicture();
 
@@ -21,7 +21,7 @@ const { size, ...shown } = storedVideo;
 const video = { info: { ...shown, size }, attachment: { ...shown, alt: "A field" } };
 
 const trialsFor = ({ network }: Peer) =>
-  trialsOf(network.manifest, "2026-11-25", { picture: picture.info, video });
+  listTrials(network.manifest, "2026-11-25", { picture: picture.info, video });
 
 type Run = {
   readonly network?: Network;
@@ -218,6 +218,6 @@ test("untried lists the capabilities that no trial covers", async () => {
     ...manifest,
     evidence: { ...manifest.evidence, inbox: { level: "contract" } },
   } as const;
-  const trials = trialsOf(claims, "now", { picture: picture.info });
+  const trials = listTrials(claims, "now", { picture: picture.info });
   expect(untried(claims, trials)).toEqual(["video", "inbox"]);
 });

@@ -2,7 +2,7 @@ import { doneSteps, resultsOfNext } from "../core/done-steps.ts";
 import type { PlanInput } from "../core/network.ts";
 import type { CertifyTools, Sent } from "./certify-tools.ts";
 import { asPlanned, isThere, type Standing } from "./as-planned.ts";
-import { fresh, tries, waitOf, wordsOf } from "./steps.ts";
+import { fresh, tries, delayUntil, wordsOf } from "./steps.ts";
 import type { Trial } from "./trials.ts";
 
 /** Edits what was sent as its trial says, and reads it back; undefined if there is nothing to edit. */
@@ -24,7 +24,7 @@ export async function editSent(
       return { verdict: "failed", why: wordsOf(edit) };
     }
     // oxlint-disable-next-line no-await-in-loop
-    await tools.wait(waitOf(edit.after));
+    await tools.wait(delayUntil(edit.after));
   }
   const known = resultsOfNext(planned.steps, doneSteps(steps, { results }));
   const read = await asPlanned(planned.steps, known, tools);

@@ -1,6 +1,6 @@
 import type { Standing } from "./as-planned.ts";
 import type { CertifyTools, Sent } from "./certify-tools.ts";
-import { fresh, tries, waitOf, wordsOf } from "./steps.ts";
+import { fresh, tries, delayUntil, wordsOf } from "./steps.ts";
 import type { Trial } from "./trials.ts";
 
 /** Measures what was sent; undefined if its trial does not. */
@@ -26,6 +26,6 @@ export async function measureSent(
       return { verdict: "failed", why };
     }
     // oxlint-disable-next-line no-await-in-loop
-    await wait(waitOf(measured.kind === "retry" ? measured.after : undefined));
+    await wait(delayUntil(measured.kind === "retry" ? measured.after : undefined));
   }
 }

@@ -1,5 +1,5 @@
 import type { CertifyTools, Sent } from "./certify-tools.ts";
-import { fresh, look, lookUntil, tries, waitOf, wordsOf } from "./steps.ts";
+import { fresh, look, lookUntil, tries, delayUntil, wordsOf } from "./steps.ts";
 
 /** Deletes what was sent, last first. @returns what may still be published */
 export async function removeSent(
@@ -43,7 +43,7 @@ async function whyLeft(sent: Sent, tools: CertifyTools): Promise<string | undefi
     message = wordsOf(removal);
     if (removal.kind !== "retry" || left === 1) break;
     // oxlint-disable-next-line no-await-in-loop
-    await tools.wait(waitOf(removal.after));
+    await tools.wait(delayUntil(removal.after));
   }
   return message;
 }

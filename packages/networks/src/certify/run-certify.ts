@@ -10,7 +10,7 @@ import { accountOf, credentialsHint } from "./account.ts";
 import { certify } from "./certify.ts";
 import type { RunOptions } from "./run-options.ts";
 import { samplePicture } from "./picture.ts";
-import { trialsOf, untried } from "./trials.ts";
+import { listTrials, untried } from "./trials.ts";
 import { sampleVideo, videoId } from "./video.ts";
 
 /** Networks with accounts of their own, i.e. all but the workspace's own page. */
@@ -41,7 +41,7 @@ export async function runCertify(options: RunOptions): Promise<boolean> {
     return false;
   }
   const has = (of: keyof typeof addresses) => !isFetched || addresses[of] !== undefined;
-  const trials = trialsOf(network.manifest, mark, {
+  const trials = listTrials(network.manifest, mark, {
     ...(has("picture") && { picture: picture.info }),
     ...(has("video") && { video }),
   });

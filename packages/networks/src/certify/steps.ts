@@ -23,7 +23,7 @@ export async function executed(
     if (outcome.kind === "retry") left -= 1;
     if (tools.signal.aborted || left === 0) return outcome;
     // oxlint-disable-next-line no-await-in-loop
-    await tools.wait(waitOf(outcome.after));
+    await tools.wait(delayUntil(outcome.after));
     if (outcome.kind === "pending" || !outcome.mayHaveHappened) continue;
     // oxlint-disable-next-line no-await-in-loop -- what may be there is never sent blindly again
     const found = await settledLook(step, results, tools);
@@ -45,7 +45,7 @@ async function settledLook(
   for (let left = tries - 1; left > 0 && seen.kind === "silent"; left -= 1) {
     if (tools.signal.aborted) return seen;
     // oxlint-disable-next-line no-await-in-loop -- one look after the other
-    await tools.wait(waitOf(seen.after));
+    await tools.wait(delayUntil(seen.after));
     // oxlint-disable-next-line no-await-in-loop -- the same
     seen = await look(step, results, tools);
   }
@@ -72,7 +72,7 @@ export async function lookUntil(
   for (let left = tries - 1; left > 0 && !tools.signal.aborted; left -= 1) {
     if (seen.kind === wanted || seen.kind === "unknowable") break;
     // oxlint-disable-next-line no-await-in-loop -- one look after the other
-    await tools.wait(waitOf());
+    await tools.wait(delayUntil());
     // oxlint-disable-next-line no-await-in-loop
     seen = await look(step, results, tools);
   }
@@ -83,7 +83,7 @@ export async function lookUntil(
 export const fresh = (results: Sent["results"], { contextOf }: CertifyTools): StepContext =>
   contextOf({ results, signal: AbortSignal.timeout(longest) });
 
-export const waitOf = (after?: Date): number =>
+export const delayUntil = (after?: Date): number =>
   Math.min(longestWait, Math.max(1_000, (after?.getTime() ?? 0) - Date.now()));
 
 export function wordsOf(outcome: Exclude<Outcome, { kind: "done" }>): string {

@@ -23,7 +23,7 @@ export type Samples = {
 };
 
 /** A post for each claimed capability with a trial. @param mark identifies this run's posts */
-export function trialsOf(
+export function listTrials(
   manifest: Manifest,
   mark: string,
   { picture, video }: Samples,

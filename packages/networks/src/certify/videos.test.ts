@@ -12,7 +12,7 @@ import { startTelegramPeer } from "../telegram/simulator/peer.ts";
 import { startXPeer } from "../x/simulator/peer.ts";
 import { certify } from "./certify.ts";
 import type { CertifyTools } from "./certify-tools.ts";
-import { trialsOf } from "./trials.ts";
+import { listTrials } from "./trials.ts";
 import { sampleVideo } from "./video.ts";
 
 const { width, height, seconds, hash } = storedVideo;
@@ -33,7 +33,7 @@ function runOn(peer: Peer, network = peer.network) {
     keepSent: (posts) => void sent.push(posts),
     wait: () => Promise.resolve(),
   };
-  const trials = trialsOf(network.manifest, "2026-11-26", { video: sample });
+  const trials = listTrials(network.manifest, "2026-11-26", { video: sample });
   return {
     said,
     sent,

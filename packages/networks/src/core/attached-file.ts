@@ -16,7 +16,7 @@ export function isFileName(alt: string): boolean {
 }
 
 /** The bytes of a post's pictures and videos; videos are streamed. */
-export async function bodiesOf(
+export async function fileBodies(
   files: readonly Attached[],
   context: StepContext,
 ): Promise<StreamedBody[]> {

@@ -1,7 +1,7 @@
 import { isVideo } from "@postlark/domain/video";
 import * as z from "zod";
 
-import { bodiesOf, fileNameOf } from "../core/attached-file.ts";
+import { fileBodies, fileNameOf } from "../core/attached-file.ts";
 import { streamedForm } from "../core/http/streamed-body.ts";
 import type { PlanInput, PlanProblem, PlanResult, StepContext } from "../core/network.ts";
 import { contentProblem } from "../core/check-content.ts";
@@ -76,7 +76,7 @@ export async function callOf(
   if (pictures.length === 0) {
     return { ...call, headers: { "content-type": "application/json" }, body: json };
   }
-  const bodies = await bodiesOf(pictures, context);
+  const bodies = await fileBodies(pictures, context);
   const files = bodies.flatMap((body, index) => {
     const file = pictures[index];
     return file

@@ -6,7 +6,7 @@ import { FacebookContract } from "./simulator/contract.ts";
 import { startFacebookPeer } from "./simulator/peer.ts";
 import { connectAt } from "../suite/connect-at.ts";
 import { graphError } from "../meta/simulator/graph-answers.ts";
-import { attachments, connectedOf } from "../suite/peer.ts";
+import { attachments, requireConnected } from "../suite/peer.ts";
 import { lastStep, planFor, publish, stepsFor } from "../suite/publish.ts";
 
 let peer: Awaited<ReturnType<typeof startFacebookPeer>>;
@@ -29,7 +29,7 @@ function withPages(pages = two) {
 
 describe("signing in", () => {
   test("connects the page that the user selected, with a token that does not expire", async () => {
-    const { account, credentials } = connectedOf(
+    const { account, credentials } = requireConnected(
       await connectAt(withPages(two.slice(1)), facebook),
     );
     expect(account).toMatchObject({ accountId: "222", handle: "Owl & Sons" });

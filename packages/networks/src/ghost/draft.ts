@@ -4,7 +4,7 @@ import type { Answer } from "../core/http/exchange.ts";
 import { silence } from "../core/http/retry-of.ts";
 import { networkMessage } from "../core/network-message.ts";
 import type { Outcome, Reconciliation, StepContext } from "../core/network.ts";
-import { callAs, isGoneBy, refusal, silentOf } from "./api.ts";
+import { callAs, isGoneBy, refusal, unclearReconciliation } from "./api.ts";
 import type { PublishDraft, PublishPost } from "./plan.ts";
 import { articleOf } from "./publish.ts";
 
@@ -61,7 +61,7 @@ export async function findDraft(
   context: StepContext,
 ): Promise<Reconciliation> {
   const found = await draftsOf(slug, context);
-  if ("kind" in found) return silentOf(found);
+  if ("kind" in found) return unclearReconciliation(found);
   const [first] = found;
   if (first === undefined) return { kind: "absent" };
   // A published one is used whatever its slug, so that it is published once.
@@ -135,7 +135,7 @@ export async function findPublished(
   // Publishing a missing draft is refused with the site's own message.
   if (isGoneBy(answer)) return { kind: "absent" };
   const known = postIn(answer);
-  if (known === undefined) return silentOf(answer);
+  if (known === undefined) return unclearReconciliation(answer);
   return known.status === "published" ? { kind: "found", ...published(known) } : { kind: "absent" };
 }
 

@@ -57,7 +57,7 @@ const image = ({ url, alt }: Picture): JsonObject => ({
 export type Picture = { readonly url: string; readonly alt: string };
 
 /** Paragraphs with links, and pictures below, in Ghost's format. */
-export function lexicalOf(body: string, pictures: readonly Picture[]): string {
+export function toLexical(body: string, pictures: readonly Picture[]): string {
   const children = [...textsOf(body).map(paragraph), ...pictures.map(image)];
   return JSON.stringify({ root: { ...block, type: "root", children } });
 }

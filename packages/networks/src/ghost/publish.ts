@@ -3,8 +3,8 @@ import * as z from "zod";
 
 import type { Outcome, Reconciliation, StepContext } from "../core/network.ts";
 import { firstParagraph } from "../core/article.ts";
-import { callAs, isGoneBy, refusal, silentOf } from "./api.ts";
-import { lexicalOf } from "./lexical.ts";
+import { callAs, isGoneBy, refusal, unclearReconciliation } from "./api.ts";
+import { toLexical } from "./lexical.ts";
 import type { PublishPost, UploadPicture } from "./plan.ts";
 
 const images = z.object({ images: z.tuple([z.object({ url: z.url() })]) });
@@ -52,7 +52,7 @@ export function articleOf(payload: PublishPost, results: StepContext["results"])
   const excerpt = excerptOf(body);
   return {
     title: title === "" ? untitled : title,
-    lexical: lexicalOf(body, first ? pictures.slice(1) : pictures),
+    lexical: toLexical(body, first ? pictures.slice(1) : pictures),
     tags,
     custom_excerpt: excerpt === "" ? null : excerpt,
     canonical_url: canonical ?? null,
@@ -90,5 +90,5 @@ export async function findPost(
     const done = answer.status === 200 && published(answer.json);
     if (done) return { kind: "found", ...done };
   }
-  return silentOf(answer);
+  return unclearReconciliation(answer);
 }

@@ -7,7 +7,7 @@ import type { Step, StepContext } from "../core/network.ts";
 import type { ReadBack } from "../core/read-back.ts";
 import { articleIn } from "./published-changes.ts";
 import { callAs, isGoneBy, refusal } from "./api.ts";
-import { lexicalOf } from "./lexical.ts";
+import { toLexical } from "./lexical.ts";
 import { isArticle, publishPost } from "./plan.ts";
 import { untitled } from "./publish.ts";
 
@@ -47,7 +47,7 @@ export async function readBack(
     published.find(isArticle)?.payload,
   );
   const planned: StandingPost = {
-    text: textOf(title === "" ? untitled : title, nodesIn(lexicalOf(body, []))),
+    text: textOf(title === "" ? untitled : title, nodesIn(toLexical(body, []))),
     pictures: pictures.map(({ alt }) => ({ alt })),
     canonical: canonical ?? null,
   };

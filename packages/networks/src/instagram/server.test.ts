@@ -4,7 +4,7 @@ import { instagram } from "./instagram.ts";
 import { InstagramContract } from "./simulator/contract.ts";
 import { startInstagramPeer } from "./simulator/peer.ts";
 import { connectAt } from "../suite/connect-at.ts";
-import { attachments, connectedOf, pictures } from "../suite/peer.ts";
+import { attachments, requireConnected, pictures } from "../suite/peer.ts";
 import { planFor, publish, stepsFor } from "../suite/publish.ts";
 
 let peer: Awaited<ReturnType<typeof startInstagramPeer>>;
@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 describe("signing in", () => {
   test("connects the professional account of the user who agreed", async () => {
-    const { account } = connectedOf(await connectAt(new InstagramContract(), instagram));
+    const { account } = requireConnected(await connectAt(new InstagramContract(), instagram));
     expect(account).toMatchObject({
       accountId: "17841405822304914",
       handle: "ada.lark",

@@ -6,7 +6,13 @@ import { checkApplication } from "./check-application.ts";
 import { connectAt } from "../suite/connect-at.ts";
 import { startLinkedInPeer } from "./simulator/peer.ts";
 import { LinkedInContract } from "./simulator/contract.ts";
-import { connectedOf, type ContextOptions, pictures, renewing, simulated } from "../suite/peer.ts";
+import {
+  requireConnected,
+  type ContextOptions,
+  pictures,
+  renewing,
+  simulated,
+} from "../suite/peer.ts";
 import { lastStep, planFor, publish, stepsFor } from "../suite/publish.ts";
 
 let peer: Awaited<ReturnType<typeof startLinkedInPeer>>;
@@ -48,7 +54,7 @@ describe("signing in", () => {
   test("connects without a refresh token when LinkedIn grants none", async () => {
     const contract = new LinkedInContract();
     contract.signIn.givesRefreshTokens = false;
-    const { credentials } = connectedOf(await connectAt(contract, linkedin));
+    const { credentials } = requireConnected(await connectAt(contract, linkedin));
     expect(credentials).toMatchObject({ refreshToken: null });
   });
 

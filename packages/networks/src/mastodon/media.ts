@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { bodiesOf, fileNameOf } from "../core/attached-file.ts";
+import { fileBodies, fileNameOf } from "../core/attached-file.ts";
 import { streamedForm } from "../core/http/streamed-body.ts";
 import type { Outcome, StepContext } from "../core/network.ts";
 import { untilReady } from "../core/until-ready.ts";
@@ -34,7 +34,7 @@ async function formOf(
   context: StepContext,
 ): Promise<NonNullable<ApiCall["upload"]>> {
   const values = media.alt === "" ? {} : { description: media.alt };
-  const files = (await bodiesOf([media], context)).map((body) => ({
+  const files = (await fileBodies([media], context)).map((body) => ({
     field: "file",
     name: fileNameOf(media),
     type: media.type,

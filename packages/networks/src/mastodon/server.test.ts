@@ -6,7 +6,7 @@ import { mastodon } from "./mastodon.ts";
 import { postStatus } from "./steps.ts";
 import { startMastodonContract } from "./simulator/contract.ts";
 import { agreeAtOnce, callbackUrl, connectMastodon, contractPeer } from "./simulator/peer.ts";
-import { connectedOf, type Peer, pictures } from "../suite/peer.ts";
+import { requireConnected, type Peer, pictures } from "../suite/peer.ts";
 import { lastStep, planFor, publish, resultsOf, stepsFor } from "../suite/publish.ts";
 
 const tools = () => ({ fetch, signal: AbortSignal.timeout(10_000), now: () => new Date() });
@@ -29,7 +29,7 @@ describe("Mastodon on a simulator", () => {
     const asked = new URL(begun.url).searchParams;
     expect(asked.get("code_challenge_method")).toBe("S256");
     expect(asked.get("redirect_uri")).toMatch(`${callbackUrl}/127.0.0.1%3A`);
-    const { account } = connectedOf(result);
+    const { account } = requireConnected(result);
     expect(account).toMatchObject({
       accountId: expect.stringMatching(/^7@127\.0\.0\.1:\d+$/),
       handle: "lark@birds.example",

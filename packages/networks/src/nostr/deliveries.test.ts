@@ -8,7 +8,7 @@ import { nostr } from "./nostr.ts";
 import { publishEvent } from "./plan.ts";
 import { eventAt, publishTo } from "./publish.ts";
 import { faultySocket } from "../suite/faulty-socket.ts";
-import { type Connected, connectedOf, usualContext } from "../suite/peer.ts";
+import { type Connected, requireConnected, usualContext } from "../suite/peer.ts";
 
 const key = generateSecretKey();
 const away = "ws://127.0.0.1:9";
@@ -34,7 +34,7 @@ describe.runIf(await hasPeer("nostr"))("a note of one delivery on Nostr", () => 
     const signal = AbortSignal.timeout(20_000);
     const tools = { fetch, socket, signal, now: () => new Date(), origin: "https://p.example" };
     const fields = { secretKey: nsecEncode(key), relays: relays.map(({ url }) => url).join("\n") };
-    connected = connectedOf(await nostr.connect({ method: "secret_key", fields }, tools));
+    connected = requireConnected(await nostr.connect({ method: "secret_key", fields }, tools));
   }, 60_000);
   afterAll(() => Promise.all(relays.map((relay) => relay.stop())));
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import type { StepContext } from "../core/network.ts";
 import { nostr } from "./nostr.ts";
 import { faultySocket } from "../suite/faulty-socket.ts";
-import { type Connected, connectedOf, usualContext } from "../suite/peer.ts";
+import { type Connected, requireConnected, usualContext } from "../suite/peer.ts";
 import { startSigner } from "./simulator/remote-signer.ts";
 
 const tools = () => ({
@@ -48,7 +48,7 @@ describe.runIf(await hasPeer("nostr"))("Nostr on real relays", () => {
 
   const connect = async (): Promise<Connected> => {
     const fields = { secretKey: nsecEncode(key), relays: urls().join("\n") };
-    return connectedOf(await nostr.connect({ method: "secret_key", fields }, tools()));
+    return requireConnected(await nostr.connect({ method: "secret_key", fields }, tools()));
   };
 
   test("connects a key, with each relay listed once", async () => {
@@ -111,7 +111,7 @@ describe.runIf(await hasPeer("nostr"))("Nostr on real relays", () => {
     const signer = await startSigner(relay, "let-me-in");
     onTestFinished(() => signer.stop());
     const fields = { bunker: signer.bunker, relays: urls().join("\n") };
-    const connected = connectedOf(
+    const connected = requireConnected(
       await nostr.connect({ method: "remote_signer", fields }, tools()),
     );
     expect(connected.account.accountId).toBe(signer.pubkey);

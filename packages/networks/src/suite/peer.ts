@@ -129,7 +129,7 @@ export function simulated(server: { respond(request: Request): Promise<Response>
 export type Connected = Extract<FinishResult, { kind: "connected" }>;
 
 /** @throws if the account could not be connected */
-export function connectedOf(result: FinishResult): Connected {
+export function requireConnected(result: FinishResult): Connected {
   if (result.kind !== "connected") throw new Error(JSON.stringify(result));
   return result;
 }

@@ -2,7 +2,7 @@ import {
   differencesOf,
   comparablePartOf,
   type UntoldSetting,
-  untoldOf,
+  unreadableSettings,
 } from "@postlark/domain/reading";
 import type { Content } from "@postlark/domain/post-content";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -90,7 +90,7 @@ export function readingConforms({
       expect(read.posts).not.toEqual([]);
       expect(read.posts.map(({ held }) => held)).toEqual(read.posts.map(comparablePartOf));
       expect(read.posts.flatMap(differencesOf)).toEqual([]);
-      const untold = read.posts.flatMap(untoldOf);
+      const untold = read.posts.flatMap(unreadableSettings);
       expect(untold.filter((one) => !untoldThere[manifest.id]?.includes(one))).toEqual([]);
       // Some networks do not return pictures.
       const told = read.posts[0]?.planned.pictures?.length;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { bodiesOf, fileNameOf } from "../core/attached-file.ts";
+import { fileBodies, fileNameOf } from "../core/attached-file.ts";
 import type { HttpRequest } from "../core/http/exchange.ts";
 import { streamedForm } from "../core/http/streamed-body.ts";
 import type { Outcome, StepContext } from "../core/network.ts";
@@ -41,7 +41,7 @@ export function sendAlbum(album: SendPhotos, context: StepContext): Promise<Outc
   const isAlbum = pictures.length > 1;
   const one = first?.video ? "sendVideo" : "sendPhoto";
   return post(context, isAlbum ? "sendMediaGroup" : one, async (chat) => {
-    const bodies = await bodiesOf(pictures, context);
+    const bodies = await fileBodies(pictures, context);
     const files = pictures.flatMap((picture, index) => {
       const body = bodies[index];
       const field = isAlbum ? fieldOf(index) : first?.video ? "video" : "photo";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
 import { startTelegramPeer } from "./simulator/peer.ts";
-import { connectedOf, pictures, simulated } from "../suite/peer.ts";
+import { requireConnected, pictures, simulated } from "../suite/peer.ts";
 import { planFor, publish, stepsFor } from "../suite/publish.ts";
 import { telegram } from "./telegram.ts";
 
@@ -84,7 +84,7 @@ test.each([
 ])("a message in a channel with username %s has the permalink %s", async (username, url) => {
   const { id, type, title = "" } = peer.contract.chat;
   peer.contract.chat = { id, type, title, ...(username && { username: "larks" }) };
-  const { account: channel } = connectedOf(await connect({ chat: String(id) }));
+  const { account: channel } = requireConnected(await connect({ chat: String(id) }));
   const [outcome] = await publish(peer, stepsFor(peer, { text: "Hello" }), { channel });
   expect(outcome).toMatchObject({ kind: "done", remoteId: "-1001234567890/1", url });
 });

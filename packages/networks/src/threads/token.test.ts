@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 
 import { credentials as storedSchema } from "../meta/long-lived.ts";
 import { connectAt } from "../suite/connect-at.ts";
-import { connectedOf, type ContextOptions, renewing } from "../suite/peer.ts";
+import { requireConnected, type ContextOptions, renewing } from "../suite/peer.ts";
 import { stepsFor } from "../suite/publish.ts";
 import { ThreadsContract } from "./simulator/contract.ts";
 import { startThreadsPeer } from "./simulator/peer.ts";
@@ -19,7 +19,7 @@ const day = 86_400_000;
 describe("signing in", () => {
   test("connects the profile of the user who agreed, with a token of 60 days", async () => {
     const contract = new ThreadsContract();
-    const { account, credentials } = connectedOf(await connectAt(contract, threads));
+    const { account, credentials } = requireConnected(await connectAt(contract, threads));
     expect(account).toMatchObject({
       accountId: "9876543210",
       handle: "ada.lark",

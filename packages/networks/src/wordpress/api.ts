@@ -111,7 +111,7 @@ export async function callAs(
 }
 
 /** The result of a failed look: the next one may succeed. */
-export function silentOf(answer: Answer | Retry | NoAccess): Reconciliation {
+export function unclearReconciliation(answer: Answer | Retry | NoAccess): Reconciliation {
   if (answer.kind !== "answer") return silence(answer);
   return { kind: "silent", code: apiFailure(answer)?.code ?? "answer_unreadable" };
 }

@@ -4,7 +4,7 @@ import type { Answer } from "../core/http/exchange.ts";
 import { silence } from "../core/http/retry-of.ts";
 import type { Outcome, Reconciliation, StepContext } from "../core/network.ts";
 import { networkMessage } from "../core/network-message.ts";
-import { callAs, isGoneBy, refusal, silentOf } from "./api.ts";
+import { callAs, isGoneBy, refusal, unclearReconciliation } from "./api.ts";
 import { canonicalField, keeps, takeBack } from "./canonical.ts";
 import type { PublishDraft, PublishPost } from "./plan.ts";
 import { articleOf, postFields, published } from "./publish.ts";
@@ -59,7 +59,7 @@ export async function findDraft(
   context: StepContext,
 ): Promise<Reconciliation> {
   const found = await draftsOf(slug, "any", context);
-  if ("kind" in found) return silentOf(found);
+  if ("kind" in found) return unclearReconciliation(found);
   const [first] = found;
   if (first === undefined) return { kind: "absent" };
   // A published one is used whatever its slug, so that it is published once.
@@ -151,7 +151,8 @@ export async function findPublished(
   if (isGoneBy(answer)) return { kind: "absent" };
   const { data } = standing.safeParse(answer.json);
   const done = published(answer.json);
-  if (answer.status !== 200 || data === undefined || done === undefined) return silentOf(answer);
+  if (answer.status !== 200 || data === undefined || done === undefined)
+    return unclearReconciliation(answer);
   if (data.status === "publish") return { kind: "found", ...done };
   return data.status === "trash" ? inTrash : { kind: "absent" };
 }

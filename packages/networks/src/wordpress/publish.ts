@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import type { Answer } from "../core/http/exchange.ts";
 import type { Outcome, Reconciliation, StepContext } from "../core/network.ts";
-import { apiFailure, brokeOff, callAs, refusal, silentOf } from "./api.ts";
+import { apiFailure, brokeOff, callAs, refusal, unclearReconciliation } from "./api.ts";
 import { canonicalField, keeps, lost, metaOf, takeBack } from "./canonical.ts";
 import { escaped, excerptOf, imageBlock, paragraphs, videoBlock } from "./article.ts";
 import type { CreateTag, PublishPost, UploadPicture } from "./plan.ts";
@@ -126,12 +126,12 @@ async function findBySlug(
   const answer = await callAs(context, { path, query });
   const { data } = z.array(z.unknown()).safeParse("json" in answer ? answer.json : undefined);
   if (answer.kind !== "answer" || answer.status !== 200 || data === undefined) {
-    return silentOf(answer);
+    return unclearReconciliation(answer);
   }
   const [found] = data;
   if (found === undefined) return { kind: "absent" };
   const done = doneOf(found);
-  return done ? { kind: "found", ...done } : silentOf(answer);
+  return done ? { kind: "found", ...done } : unclearReconciliation(answer);
 }
 
 export function findPicture({ slug }: UploadPicture, context: StepContext) {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
 import { connectAt } from "../suite/connect-at.ts";
-import { connectedOf, type ContextOptions, renewing } from "../suite/peer.ts";
+import { requireConnected, type ContextOptions, renewing } from "../suite/peer.ts";
 import { stepsFor } from "../suite/publish.ts";
 import { startXPeer } from "./simulator/peer.ts";
 import { XContract } from "./simulator/contract.ts";
@@ -94,7 +94,7 @@ describe("signing in", () => {
   });
 
   test("disconnect revokes both tokens", async () => {
-    const { credentials } = connectedOf(await connectAt(peer.contract, x));
+    const { credentials } = requireConnected(await connectAt(peer.contract, x));
     const before = peer.contract.signIn.server.tokens.length;
     expect(await x.disconnect?.(credentials, peer.context())).toBe(true);
     expect(peer.contract.signIn.server.tokens).toHaveLength(before - 1);

@@ -31,7 +31,7 @@ function deepList(): LoadedProfiles {
   };
 }
 
-const numbersOf = ({ pages }: LoadedProfiles) =>
+const readMetrics = ({ pages }: LoadedProfiles) =>
   pages.flatMap(({ profiles }) => profiles.map(({ id }) => Number(id.slice(-2))));
 
 describe("patchedList", () => {
@@ -39,14 +39,14 @@ describe("patchedList", () => {
 
   it("adds new profiles on top, updates changed ones and removes deleted ones", () => {
     const list = patchedList(deepList(), changed, [profile(9), profile(5, "Ann")], 10);
-    expect(numbersOf(list)).toEqual([9, 8, 7, 6, 5, 4, 2, 1]);
+    expect(readMetrics(list)).toEqual([9, 8, 7, 6, 5, 4, 2, 1]);
     expect(list.pages[1]?.profiles[1]?.fullName).toBe("Ann");
     expect(list.pages.at(-1)).toMatchObject({ total: 10, next: { loaded: 8, total: 10 } });
   });
 
   it("adds no profiles to a filtered list, and lowers its total by the deleted ones", () => {
     const list = patchedList(deepList(), changed, [profile(9), profile(5, "Ann")], null);
-    expect(numbersOf(list)).toEqual([8, 7, 6, 5, 4, 2, 1]);
+    expect(readMetrics(list)).toEqual([8, 7, 6, 5, 4, 2, 1]);
     expect(list.pages.at(-1)).toMatchObject({ total: 9, next: { loaded: 7, total: 9 } });
   });
 
@@ -61,7 +61,7 @@ describe("patchedList", () => {
 
   it("does not add an old profile on top", () => {
     const long = { ...profile(1), id: idOf(42) };
-    expect(numbersOf(patchedList(deepList(), changed, [long], 10))).not.toContain(42);
+    expect(readMetrics(patchedList(deepList(), changed, [long], 10))).not.toContain(42);
   });
 });
 

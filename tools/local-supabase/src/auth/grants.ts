@@ -6,7 +6,7 @@ import type { Config } from "../config.ts";
 import type { Auth, Call } from "./auth.ts";
 import { badRequest, existing } from "./errors.ts";
 import {
-  assuranceOf,
+  assuranceLevel,
   endSessions,
   ipAddress,
   openSession,
@@ -55,7 +55,7 @@ export async function grantFor(auth: Auth, session: OpenSession): Promise<Grant>
     app_metadata: user.raw_app_meta_data ?? {},
     user_metadata: user.raw_user_meta_data ?? {},
     role: user.role ?? "",
-    aal: assuranceOf(amr),
+    aal: assuranceLevel(amr),
     amr,
     session_id: session.sessionId,
     is_anonymous: user.is_anonymous,

@@ -62,7 +62,7 @@ export function requireStrongPassword(
   if (Buffer.byteLength(password) > maximumBytes) {
     throw invalid(`Password cannot be longer than ${maximumBytes} characters`);
   }
-  const weakness = weaknessOf(password, rules) ?? obviousness(password, email);
+  const weakness = findWeakness(password, rules) ?? obviousness(password, email);
   if (weakness !== undefined) {
     const { message, reasons } = weakness;
     throw new AuthError(422, "weak_password", message, { weakPassword: { reasons } });
@@ -79,7 +79,7 @@ function obviousness(password: string, email: string) {
   return undefined;
 }
 
-export function weaknessOf(
+export function findWeakness(
   password: string,
   rules: Config["auth"],
 ): { message: string; reasons: string[] } | undefined {

@@ -67,7 +67,7 @@ export async function findMethods(db: Db, sessionId: string): Promise<string[]> 
   return claims.map(({ method }) => method);
 }
 
-export function assuranceOf(amr: readonly AmrEntry[]): "aal1" | "aal2" {
+export function assuranceLevel(amr: readonly AmrEntry[]): "aal1" | "aal2" {
   return amr.some(({ method }) => method === "totp") ? "aal2" : "aal1";
 }
 

@@ -90,7 +90,7 @@ async function onAnyPort(start: () => Promise<Postgres>, attempts = 5): Promise<
 }
 
 /** Requires that the caller has locked `dataDir`. */
-export async function stopOrphanOf(dataDir: string): Promise<boolean> {
+export async function stopOrphanOfFolder(dataDir: string): Promise<boolean> {
   return stopOrphan(clusterFolder(await existingDataFolder(dataDir)));
 }
 

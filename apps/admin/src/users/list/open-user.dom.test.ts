@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { focusRowOf, nameCellId, parseOpenUser } from "./open-user.ts";
+import { focusUserRow, nameCellId, parseOpenUser } from "./open-user.ts";
 
 const id = "0b7f5a52-64a5-4c1e-9c0a-0d6d4d3f5a03";
 
@@ -15,10 +15,10 @@ test.each([
   expect(parseOpenUser(new URLSearchParams(address))).toBe(opened);
 });
 
-test("focusRowOf focuses the user's row, or the heading without one", () => {
+test("focusUserRow focuses the user's row, or the heading without one", () => {
   document.body.innerHTML = `<h1 tabindex="-1"></h1><p id="${nameCellId(id)}"><button></button></p>`;
-  focusRowOf(id);
+  focusUserRow(id);
   expect(document.activeElement?.tagName).toBe("BUTTON");
-  focusRowOf("somebody-else");
+  focusUserRow("somebody-else");
   expect(document.activeElement?.tagName).toBe("H1");
 });

@@ -16,7 +16,7 @@ export function nameCellId(userId: string): string {
 }
 
 /** Focuses a user's row, or the screen's heading if it is not rendered. */
-export function focusRowOf(userId: string): void {
+export function focusUserRow(userId: string): void {
   const name = document.getElementById(nameCellId(userId))?.querySelector("button");
   (name ?? document.querySelector("h1"))?.focus();
 }

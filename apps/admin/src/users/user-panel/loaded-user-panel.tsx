@@ -2,7 +2,7 @@ import { RoleHistoryList } from "#users/role-history/role-history-list.tsx";
 import { useRoleHistory } from "#users/role-history/use-role-history.ts";
 import { useUserDetails } from "./use-user-details.ts";
 import { UserPanel as Panel } from "./user-panel.tsx";
-import { focusRowOf } from "#users/list/open-user.ts";
+import { focusUserRow } from "#users/list/open-user.ts";
 import type { Profile } from "@postlark/domain/profile";
 import type { Role } from "@postlark/domain/role";
 import type { NewRole } from "@postlark/sdk/roles";
@@ -21,7 +21,7 @@ export function UserPanel({ id, ...panel }: UserPanelProps) {
   const history = useRoleHistory(id);
   return (
     <Panel
-      onClosed={() => focusRowOf(id)}
+      onClosed={() => focusUserRow(id)}
       details={details}
       history={<RoleHistoryList history={history} />}
       {...panel}

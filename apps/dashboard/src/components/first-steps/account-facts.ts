@@ -4,7 +4,7 @@ import { loadWorkspace } from "#session/load-workspace.ts";
 import { myWorkspacesQuery } from "#workspace/my-workspaces.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { AccountFacts } from "./first-steps-of.ts";
+import type { AccountFacts } from "./list-first-steps.ts";
 
 /**
  * What is known about the user's account. Facts that the page does not load anyway are fetched at the first

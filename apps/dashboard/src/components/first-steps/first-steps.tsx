@@ -1,7 +1,7 @@
 import { catalogues, setCatalogue } from "#paraglide/first-catalogue.js";
 import { joinCatalogues } from "@postlark/app/language/language";
 import { useAccountFacts } from "./account-facts.ts";
-import { accountStepsOf, firstStepsOf } from "./first-steps-of.ts";
+import { accountStepsOf, listFirstSteps } from "./list-first-steps.ts";
 import { StepList } from "./step-list.tsx";
 
 let joined: Promise<void> | undefined;
@@ -16,5 +16,5 @@ export async function loadFirstSteps() {
 /** The first steps of a new account, ticked by facts. @param isLive in a live workspace */
 function FirstSteps({ isLive = false }: { isLive?: boolean }) {
   const facts = useAccountFacts();
-  return <StepList steps={isLive ? accountStepsOf(facts) : firstStepsOf(facts)} />;
+  return <StepList steps={isLive ? accountStepsOf(facts) : listFirstSteps(facts)} />;
 }

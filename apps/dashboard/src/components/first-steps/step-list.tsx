@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import { Check } from "@postlark/ui/icons/check";
 import { Link } from "react-router-dom";
-import type { FirstStep } from "./first-steps-of.ts";
+import type { FirstStep } from "./list-first-steps.ts";
 
 const labels: Record<FirstStep["name"], () => string> = {
   verified: m.first_verified,

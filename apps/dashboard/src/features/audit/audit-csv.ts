@@ -8,7 +8,7 @@ import type { AuditEvent } from "@postlark/domain/audit-event";
 import type { AuditCursor, AuditFilter } from "@postlark/sdk/audit";
 import { type AuditNames, detailOf } from "./audit-detail.ts";
 import { loadAudit } from "./audit-query.ts";
-import { deviceOf, sentenceOf } from "./audit-messages.ts";
+import { deviceOf, auditMessage } from "./audit-messages.ts";
 
 /** The database's maximum per request. */
 const pageSize = 1_000;
@@ -37,7 +37,7 @@ export function auditCsv(
       const events = page.rows.map((event) => [
         event.at,
         event.actorId === null ? m.audit_engine() : (event.actorName ?? event.actorId),
-        sentenceOf(event),
+        auditMessage(event),
         event.action,
         detailOf(event, names),
         event.postId === null ? "" : addressOf(event.postId),

@@ -6,7 +6,7 @@ import type { AuditEvent } from "@postlark/domain/audit-event";
 import { Button } from "@postlark/ui/button";
 import { linkVariants } from "@postlark/ui/link";
 import { type AuditNames, detailOf } from "./audit-detail.ts";
-import { deviceOf, sentenceOf } from "./audit-messages.ts";
+import { deviceOf, auditMessage } from "./audit-messages.ts";
 
 export function AuditList({
   events,
@@ -42,7 +42,7 @@ function AuditRow({
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-card py-cell text-sm">
       <div className="min-w-0 flex-1 basis-64">
-        <p className="font-medium wrap-anywhere text-ink">{sentenceOf(event)}</p>
+        <p className="font-medium wrap-anywhere text-ink">{auditMessage(event)}</p>
         <p className="wrap-anywhere text-ink-muted">
           {[formatMomentIn(at, timeZone), detailOf(event, names), from].filter(Boolean).join(" · ")}
         </p>

@@ -140,7 +140,7 @@ export const kindLabels: Readonly<Record<AuditKind, () => string>> = {
 };
 
 /** What was done, as a sentence. */
-export function sentenceOf({ action, actorId, actorName }: AuditEvent): string {
+export function auditMessage({ action, actorId, actorName }: AuditEvent): string {
   const name = actorId === null ? m.audit_engine() : (actorName ?? m.posts_somebody());
   return isAuditAction(action) ? sentences[action]({ name }) : m.audit_other({ name, action });
 }

@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
 import { CircleAlert } from "@postlark/ui/icons/circle-alert";
-import { attentionOf, type Mending } from "#components/pausing/attention-of.ts";
+import { attentionMessages, type Mending } from "#components/pausing/attention-messages.ts";
 import type { ChannelOverview, ChannelRights } from "./channel-overviews.ts";
 
 /** Why a channel does not publish, that no post is lost, and the button that fixes it. */
@@ -16,7 +16,7 @@ export function AttentionNote({
   isPending: boolean;
   onMend: (mending: Mending) => void;
 }) {
-  const { message, mending } = attentionOf(channel);
+  const { message, mending } = attentionMessages(channel);
   const { waiting } = channel.activity;
   const mayMend = mending === "reconnect" ? rights.canConnect : rights.canPause;
   return (

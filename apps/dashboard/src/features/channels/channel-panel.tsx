@@ -7,7 +7,7 @@ import type { ChannelActions } from "./channel-actions.ts";
 import { ChannelActivityLines } from "./channel-activity.tsx";
 import { channelName } from "#components/channel-labels.ts";
 import { accountLabel } from "./channel-labels.ts";
-import type { Mending } from "#components/pausing/attention-of.ts";
+import type { Mending } from "#components/pausing/attention-messages.ts";
 import { ChannelStateBadge } from "#components/pausing/channel-state-badge.tsx";
 import type { ChannelOverview, ChannelRights, ShownWorkspace } from "./channel-overviews.ts";
 import { ChannelLimitLines } from "#components/channel-limit-lines.tsx";

@@ -6,9 +6,9 @@ import { ChannelActivityLines } from "./channel-activity.tsx";
 import { channelName } from "#components/channel-labels.ts";
 import { accountLabel } from "./channel-labels.ts";
 import type { ChannelOverview, ChannelRights, ShownWorkspace } from "./channel-overviews.ts";
-import type { Mending } from "#components/pausing/attention-of.ts";
+import type { Mending } from "#components/pausing/attention-messages.ts";
 import { ChannelStateBadge } from "#components/pausing/channel-state-badge.tsx";
-import { searchOf } from "./channels-view.ts";
+import { toSearch } from "./channels-view.ts";
 import { NetworkMark } from "#components/network-mark.tsx";
 import { PageLinks } from "./page-links.tsx";
 
@@ -34,7 +34,7 @@ export function ChannelRow({
           <NetworkMark network={network} />
           <div className="min-w-0">
             <Link
-              to={{ search: searchOf({ kind: "channel", id }) }}
+              to={{ search: toSearch({ kind: "channel", id }) }}
               preventScrollReset
               className="block font-medium break-words text-ink outline-none after:absolute after:inset-0"
             >

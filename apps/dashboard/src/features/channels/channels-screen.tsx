@@ -10,11 +10,11 @@ import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import type { ChannelActions } from "./channel-actions.ts";
-import type { Mending } from "#components/pausing/attention-of.ts";
+import type { Mending } from "#components/pausing/attention-messages.ts";
 import { ChannelPanel } from "./channel-panel.tsx";
 import { ChannelRow } from "./channel-row.tsx";
 import type { ChannelOverview, ChannelRights, ShownWorkspace } from "./channel-overviews.ts";
-import { type ChannelsView, channelsViewIn, connectionTo, searchOf } from "./channels-view.ts";
+import { type ChannelsView, channelsViewIn, connectionTo, toSearch } from "./channels-view.ts";
 import { ConnectDialog } from "./connect/connect-dialog.tsx";
 import type { ConnectStepProps } from "./connect/connect-step.ts";
 import { type Connectable, connectables } from "./networks.ts";
@@ -24,7 +24,7 @@ export function ChannelsHeader({ rights }: { rights: ChannelRights | undefined }
   return (
     <ScreenHeader title={m.channels_title()}>
       {rights?.canConnect === true && (
-        <Link to={{ search: searchOf({ kind: "choose" }) }} className={buttonVariants()}>
+        <Link to={{ search: toSearch({ kind: "choose" }) }} className={buttonVariants()}>
           <Plus />
           {m.channels_connect()}
         </Link>
@@ -57,7 +57,7 @@ export function ChannelsScreen({
   });
 
   function show(next: ChannelsView) {
-    void navigate({ search: searchOf(next) }, { preventScrollReset: true });
+    void navigate({ search: toSearch(next) }, { preventScrollReset: true });
   }
 
   function mend(channel: ChannelOverview, mending: Mending) {

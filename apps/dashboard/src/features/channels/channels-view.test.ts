@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { channelsViewIn, searchOf, type ChannelsView } from "./channels-view.ts";
+import { channelsViewIn, toSearch, type ChannelsView } from "./channels-view.ts";
 
 const views: ChannelsView[] = [
   { kind: "list" },
@@ -13,7 +13,7 @@ const views: ChannelsView[] = [
 ];
 
 test.each(views)("the $kind view survives a round trip through the URL", (view) => {
-  expect(channelsViewIn(new URLSearchParams(searchOf(view)))).toEqual(view);
+  expect(channelsViewIn(new URLSearchParams(toSearch(view)))).toEqual(view);
 });
 
 test.each(["", "?connect=myspace", "?else=1"])("the query %j opens the channel list", (search) => {

@@ -44,7 +44,7 @@ export function connectionTo(network: Connectable, channelId?: string): Channels
 }
 
 /** The view as a URL's query, including the question mark. */
-export function searchOf(view: ChannelsView): string {
+export function toSearch(view: ChannelsView): string {
   switch (view.kind) {
     case "list":
       return "?";

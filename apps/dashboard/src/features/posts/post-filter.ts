@@ -42,7 +42,7 @@ const emptyTexts: Readonly<Record<PostList, readonly [title: () => string, help:
   deleted: [m.posts_no_deleted, m.posts_no_deleted_help],
 };
 
-export function emptyTextsOf(filter: PostList): { title: string; description: string } {
+export function emptyMessages(filter: PostList): { title: string; description: string } {
   const [title, help] = emptyTexts[filter];
   return { title: title(), description: help() };
 }

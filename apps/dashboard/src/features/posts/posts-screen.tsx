@@ -10,7 +10,7 @@ import { Select } from "@postlark/ui/select";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { PostsActions } from "./posts-actions.tsx";
-import { emptyTextsOf, filterLabels, type PostList, postLists, searchFor } from "./post-filter.ts";
+import { emptyMessages, filterLabels, type PostList, postLists, searchFor } from "./post-filter.ts";
 
 /** The workspace's posts by state; the URL selects the list. */
 export function PostsScreen({
@@ -101,7 +101,7 @@ export function NoPosts({
   }
   return (
     <EmptyState
-      {...emptyTextsOf(filter)}
+      {...emptyMessages(filter)}
       action={
         filter === "attention" || filter === "deleted" ? undefined : (
           <NewPostLink label={m.overview_first_write()} />

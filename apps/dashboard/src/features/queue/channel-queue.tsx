@@ -17,7 +17,7 @@ import type { Slot } from "@postlark/domain/queue-slots";
 import type { ChannelLimit } from "@postlark/sdk/channel-limits";
 import { Button } from "@postlark/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@postlark/ui/card";
-import { queueOf, waitingOf } from "./queue-of.ts";
+import { queueOf, waitingDeliveries } from "./queue-of.ts";
 import { QueuePause } from "./queue-pause.tsx";
 import { SlotGenerator } from "./slot-generator.tsx";
 import { useKeepFocus } from "./use-keep-focus.ts";
@@ -58,7 +58,7 @@ export function ChannelQueue({
 }) {
   const { timeZone } = useWorkspace();
   const region = useKeepFocus(channel.state);
-  const waiting = waitingOf(channel.id, deliveries, now);
+  const waiting = waitingDeliveries(channel.id, deliveries, now);
   return (
     <Card ref={region} aria-label={name}>
       <CardHeader>

@@ -1,6 +1,6 @@
 import type { CalendarDelivery } from "@postlark/domain/delivery";
 import { expect, test } from "vitest";
-import { queueOf, waitingOf } from "./queue-of.ts";
+import { queueOf, waitingDeliveries } from "./queue-of.ts";
 
 const delivery = (channelId: string, dueAt: string): CalendarDelivery => ({
   id: dueAt,
@@ -60,5 +60,5 @@ test("repeated deliveries cannot change places in the queue", () => {
     { ...delivery("c", "2027-03-30T07:00:00+00:00"), repeats: true },
     delivery("other", "2027-03-31T07:00:00+00:00"),
   ];
-  expect(waitingOf("c", deliveries, new Date("2027-03-28T12:00:00Z"))).toEqual([waiting]);
+  expect(waitingDeliveries("c", deliveries, new Date("2027-03-28T12:00:00Z"))).toEqual([waiting]);
 });

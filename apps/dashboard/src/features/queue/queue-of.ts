@@ -57,7 +57,7 @@ export function queueOf(
 }
 
 /** Waiting deliveries of a channel that can change places, soonest first. Repeated ones keep their times. */
-export function waitingOf(
+export function waitingDeliveries(
   channelId: string,
   deliveries: readonly CalendarDelivery[],
   now: Date,

@@ -1,4 +1,4 @@
-import { attentionOf } from "#components/pausing/attention-of.ts";
+import { attentionMessages } from "#components/pausing/attention-messages.ts";
 import { ChannelStateBadge } from "#components/pausing/channel-state-badge.tsx";
 import { pausedPostsText } from "#components/pausing/paused-posts-text.ts";
 import { countPausedPosts, stateNow } from "#components/pausing/paused-state.ts";
@@ -42,7 +42,7 @@ export function QueuePause({
             : m.channels_paused_until({ at: formatMomentIn(pausedUntil, timeZone) }))}
       </p>
       <p className="text-ink-muted">
-        {isPaused ? held : `${attentionOf(channel).message} ${due?.length ? held : ""}`}
+        {isPaused ? held : `${attentionMessages(channel).message} ${due?.length ? held : ""}`}
       </p>
       {isPaused && onResume && (
         <ResumeChannel waiting={waiting} name={name} onResume={() => onResume(channel, waiting)} />

@@ -2,7 +2,7 @@ import { formatListedMoment } from "#components/listed-moment.ts";
 import { NewPostLink } from "#components/new-post-link.tsx";
 import { QueryView } from "#components/query-view.tsx";
 import { practiceQuery } from "#features/channels/channel-queries.ts";
-import { connectionTo, searchOf } from "#features/channels/channels-view.ts";
+import { connectionTo, toSearch } from "#features/channels/channels-view.ts";
 import { channelRights } from "#features/channels/channel-overviews.ts";
 import { Attention } from "#features/overview/attention.tsx";
 import { FirstSteps } from "#features/overview/first-steps.tsx";
@@ -87,7 +87,7 @@ export function Component() {
     <>
       {header}
       {isEmpty && (
-        <FirstSteps practice={practice ? searchOf(connectionTo("practice")) : undefined} />
+        <FirstSteps practice={practice ? toSearch(connectionTo("practice")) : undefined} />
       )}
       <Overview
         attention={

@@ -7,7 +7,7 @@ import { type Account, createAccount } from "./account.ts";
 import { startAppView } from "./app-view.ts";
 import { faultyFetch } from "../../suite/faults.ts";
 import {
-  connectedOf,
+  requireConnected,
   hashOfBytes,
   type Peer,
   type Published,
@@ -56,7 +56,7 @@ export async function startBlueskyPeer(): Promise<Peer & { readonly account: Acc
     web: server.viewerUrl,
   };
   const tools = { fetch, signal: AbortSignal.timeout(20_000), now: () => new Date() };
-  const connected = connectedOf(
+  const connected = requireConnected(
     await bluesky.connect(
       { method: "app_password", fields },
       { ...tools, origin: "https://postlark.example" },

@@ -1,14 +1,20 @@
 import { discord } from "../discord.ts";
 import { DiscordContract } from "./contract.ts";
 import { faultyFetch } from "../../suite/faults.ts";
-import { connectedOf, hashOfBytes, type Peer, simulated, usualContext } from "../../suite/peer.ts";
+import {
+  requireConnected,
+  hashOfBytes,
+  type Peer,
+  simulated,
+  usualContext,
+} from "../../suite/peer.ts";
 
 /** A channel's webhook on the simulator, connected as in production. */
 export async function startDiscordPeer(): Promise<Peer & { readonly contract: DiscordContract }> {
   const contract = new DiscordContract();
   const fetch = simulated(contract);
   const url = `https://discord.com/api/webhooks/${contract.id}/${contract.token}`;
-  const connected = connectedOf(
+  const connected = requireConnected(
     await discord.connect(
       { method: "webhook_address", fields: { address: url } },
       {

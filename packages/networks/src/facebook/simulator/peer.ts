@@ -2,12 +2,18 @@ import { facebook } from "../facebook.ts";
 import { connectAt } from "../../suite/connect-at.ts";
 import { FacebookContract } from "./contract.ts";
 import { faultyFetch } from "../../suite/faults.ts";
-import { connectedOf, hashOfBytes, type Peer, simulated, usualContext } from "../../suite/peer.ts";
+import {
+  requireConnected,
+  hashOfBytes,
+  type Peer,
+  simulated,
+  usualContext,
+} from "../../suite/peer.ts";
 
 /** A page on the simulator, connected as in production. */
 export async function startFacebookPeer(): Promise<Peer & { readonly contract: FacebookContract }> {
   const contract = new FacebookContract();
-  const connected = connectedOf(await connectAt(contract, facebook));
+  const connected = requireConnected(await connectAt(contract, facebook));
   return {
     contract,
     network: facebook,

@@ -2,7 +2,13 @@ import { ghost } from "../ghost.ts";
 import { faultyFetch } from "../../suite/faults.ts";
 import { GhostContract } from "./contract.ts";
 import type { GhostPost, Lexical } from "./post.ts";
-import { connectedOf, hashOfBytes, type Peer, simulated, usualContext } from "../../suite/peer.ts";
+import {
+  requireConnected,
+  hashOfBytes,
+  type Peer,
+  simulated,
+  usualContext,
+} from "../../suite/peer.ts";
 
 type Block = Lexical["root"]["children"][number];
 
@@ -40,7 +46,7 @@ export function shownIn({
 export async function startGhostPeer(): Promise<Peer & { readonly contract: GhostContract }> {
   const contract = new GhostContract();
   const fetch = simulated(contract);
-  const connected = connectedOf(
+  const connected = requireConnected(
     await ghost.connect(
       {
         method: "secret_key",

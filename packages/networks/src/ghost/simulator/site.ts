@@ -8,7 +8,7 @@ import { exchange } from "../../core/http/exchange.ts";
 import { faultyFetch } from "../../suite/faults.ts";
 import { shownIn, fullText } from "./peer.ts";
 import { lexical } from "./post.ts";
-import { connectedOf, hashOfBytes, type Peer, usualContext } from "../../suite/peer.ts";
+import { requireConnected, hashOfBytes, type Peer, usualContext } from "../../suite/peer.ts";
 
 const listed = z.object({
   posts: z.array(
@@ -35,7 +35,7 @@ export async function startGhostSitePeer(): Promise<Peer> {
   const server = await startGhost();
   const { url: site, adminKey } = server;
   const tools = { fetch, signal: AbortSignal.timeout(60_000), now: () => new Date() };
-  const connected = connectedOf(
+  const connected = requireConnected(
     await ghost.connect(
       { method: "secret_key", fields: { site, adminKey } },
       { ...tools, origin: "https://postlark.example" },

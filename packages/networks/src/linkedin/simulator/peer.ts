@@ -7,7 +7,7 @@ import { faultyFetch } from "../../suite/faults.ts";
 import { LinkedInContract } from "./contract.ts";
 import {
   type Connected,
-  connectedOf,
+  requireConnected,
   hashOfBytes,
   type Peer,
   simulated,
@@ -19,7 +19,7 @@ type LinkedInPeer = Peer & { readonly contract: LinkedInContract };
 /** A member on the simulator, connected as in production. */
 export async function startLinkedInPeer(): Promise<LinkedInPeer> {
   const contract = new LinkedInContract();
-  return peerOf(contract, connectedOf(await connectAt(contract, linkedin)));
+  return peerOf(contract, requireConnected(await connectAt(contract, linkedin)));
 }
 
 /** The chosen account among several. @throws if it is not one of them */

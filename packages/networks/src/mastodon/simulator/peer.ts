@@ -9,7 +9,7 @@ import { faultyFetch } from "../../suite/faults.ts";
 import { startMastodonContract } from "./contract.ts";
 import {
   type Connected,
-  connectedOf,
+  requireConnected,
   hashOfBytes,
   type Peer,
   type Published,
@@ -115,7 +115,7 @@ export async function startSnacPeer(): Promise<Peer> {
   const server = await startSnac(["lark"]);
   const owner = { name: "lark", password: server.passwords["lark"] ?? "" };
   const { result } = await connectMastodon(server.url, (url) => agreeOnSnac(url, owner));
-  const { account: open, ...rest } = connectedOf(result);
+  const { account: open, ...rest } = requireConnected(result);
   // The usual limit of servers: snac2 accepts 100,000 characters, and would never need a thread.
   const settings = { ...open.settings, limits: { text: 500, poll: null } };
   const connected = { ...rest, account: { ...open, settings } };
@@ -151,7 +151,7 @@ export async function contractPeer(
   server: Awaited<ReturnType<typeof startMastodonContract>>,
 ): Promise<Peer & { readonly connected: Connected }> {
   const { result } = await connectMastodon(server.url, agreeAtOnce);
-  const connected = connectedOf(result);
+  const connected = requireConnected(result);
   const { mastodon: simulated } = server;
   const published = async () =>
     simulated.statuses.map(({ text, media, poll, in_reply_to_id: answered }) => ({

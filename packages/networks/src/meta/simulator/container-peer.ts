@@ -3,7 +3,13 @@ import * as z from "zod";
 import type { Network, NetworkId } from "../../core/network.ts";
 import { connectAt } from "../../suite/connect-at.ts";
 import { faultyFetch } from "../../suite/faults.ts";
-import { connectedOf, hashOfBytes, type Peer, simulated, usualContext } from "../../suite/peer.ts";
+import {
+  requireConnected,
+  hashOfBytes,
+  type Peer,
+  simulated,
+  usualContext,
+} from "../../suite/peer.ts";
 import type { ContainerServer } from "./container-server.ts";
 import { asStored, fetchMedia, mediaAddress } from "./fetched-media.ts";
 
@@ -13,7 +19,7 @@ export async function startContainerPeer<Contract extends ContainerServer>(
   network: Network,
 ): Promise<Peer & { readonly contract: Contract }> {
   contract.fetchMedia = fetchMedia;
-  const connected = connectedOf(await connectAt(contract, network));
+  const connected = requireConnected(await connectAt(contract, network));
   const id: NetworkId = network.manifest.id;
   return {
     contract,

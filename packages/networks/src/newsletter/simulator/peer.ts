@@ -4,7 +4,7 @@ import { newsletter } from "../newsletter.ts";
 import { faultyConnection } from "../../suite/faulty-connection.ts";
 import { type Received, said, startMailServer } from "./mail-server.ts";
 import {
-  connectedOf,
+  requireConnected,
   hashOfBytes,
   type Peer,
   type Published,
@@ -45,7 +45,7 @@ export async function startNewsletterPeer(): Promise<Peer> {
       else done(said(535, "5.7.8 Authentication failed"));
     },
   });
-  const connected = connectedOf(
+  const connected = requireConnected(
     await newsletter.connect(
       {
         method: "smtp",

@@ -6,7 +6,7 @@ import * as z from "zod";
 import { nostr } from "../nostr.ts";
 import { type Relay, withRelay } from "../relay.ts";
 import { faultySocket } from "../../suite/faulty-socket.ts";
-import { connectedOf, type Peer, usualContext } from "../../suite/peer.ts";
+import { requireConnected, type Peer, usualContext } from "../../suite/peer.ts";
 
 const note = z.object({
   id: z.string(),
@@ -43,7 +43,7 @@ export async function startNostrPeer(): Promise<Peer> {
     secretKey: bytesToHex(generateSecretKey()),
     relays: relays.map(({ url }) => url).join("\n"),
   };
-  const connected = connectedOf(
+  const connected = requireConnected(
     await nostr.connect(
       { method: "secret_key", fields },
       { ...tools, origin: "https://postlark.example" },

@@ -1,6 +1,12 @@
 import { slack } from "../slack.ts";
 import { faultyFetch } from "../../suite/faults.ts";
-import { connectedOf, hashOfBytes, type Peer, simulated, usualContext } from "../../suite/peer.ts";
+import {
+  requireConnected,
+  hashOfBytes,
+  type Peer,
+  simulated,
+  usualContext,
+} from "../../suite/peer.ts";
 import { SlackContract } from "./contract.ts";
 
 /** An app in a channel on the simulator, connected as in production. */
@@ -9,7 +15,7 @@ export async function startSlackPeer(): Promise<Peer & { readonly contract: Slac
   const fetch = simulated(contract);
   const fields = { slackToken: contract.token, slackChannel: contract.channel.id };
   const tools = { fetch, signal: AbortSignal.timeout(5_000), now: () => new Date() };
-  const connected = connectedOf(
+  const connected = requireConnected(
     await slack.connect(
       { method: "bot_token", fields },
       { ...tools, origin: "https://postlark.example" },

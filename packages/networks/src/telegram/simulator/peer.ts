@@ -1,7 +1,7 @@
 import { telegram } from "../telegram.ts";
 import { faultyFetch } from "../../suite/faults.ts";
 import {
-  connectedOf,
+  requireConnected,
   hashOfBytes,
   type Peer,
   type Published,
@@ -16,7 +16,7 @@ export async function startTelegramPeer(): Promise<Peer & { readonly contract: T
   const fetch = simulated(contract);
   const fields = { botToken: contract.token, chat: "@larks" };
   const tools = { fetch, signal: AbortSignal.timeout(5_000), now: () => new Date() };
-  const connected = connectedOf(
+  const connected = requireConnected(
     await telegram.connect(
       { method: "bot_token", fields },
       { ...tools, origin: "https://postlark.example" },

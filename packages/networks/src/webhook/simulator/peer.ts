@@ -8,7 +8,7 @@ import * as z from "zod";
 import { webhook } from "../webhook.ts";
 import { faultyFetch } from "../../suite/faults.ts";
 import {
-  connectedOf,
+  requireConnected,
   hashOfBytes,
   type Peer,
   type Published,
@@ -79,7 +79,7 @@ export async function startWebhookPeer(): Promise<Peer> {
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
   const fields = { url: `http://127.0.0.1:${port}/posts`, secret };
-  const connected = connectedOf(
+  const connected = requireConnected(
     await webhook.connect(
       { method: "webhook", fields },
       {

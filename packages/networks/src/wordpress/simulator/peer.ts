@@ -7,7 +7,7 @@ import { wordpress } from "../wordpress.ts";
 import type { Publication } from "../../suite/published-changes.ts";
 import { faultyFetch } from "../../suite/faults.ts";
 import {
-  connectedOf,
+  requireConnected,
   hashOfBytes,
   type Peer,
   type Published,
@@ -104,7 +104,7 @@ export async function startWordpressPeer(): Promise<
   const server = await startWordPress();
   const account = { username: "author", applicationPassword: server.passwords.author };
   const tools = { fetch, signal: AbortSignal.timeout(20_000), now: () => new Date() };
-  const connected = connectedOf(
+  const connected = requireConnected(
     await wordpress.connect(
       { method: "app_password", fields: { site: server.url, ...account } },
       { ...tools, origin: "https://postlark.example" },

@@ -3,13 +3,19 @@ import * as z from "zod";
 import { x } from "../x.ts";
 import { connectAt } from "../../suite/connect-at.ts";
 import { faultyFetch } from "../../suite/faults.ts";
-import { connectedOf, hashOfBytes, type Peer, simulated, usualContext } from "../../suite/peer.ts";
+import {
+  requireConnected,
+  hashOfBytes,
+  type Peer,
+  simulated,
+  usualContext,
+} from "../../suite/peer.ts";
 import { XContract } from "./contract.ts";
 
 /** An account on the simulator, connected as in production. */
 export async function startXPeer(): Promise<Peer & { readonly contract: XContract }> {
   const contract = new XContract();
-  const connected = connectedOf(await connectAt(contract, x));
+  const connected = requireConnected(await connectAt(contract, x));
   return {
     contract,
     network: x,

@@ -5,7 +5,7 @@ import type { Auth, Call, Handler } from "../auth.ts";
 import { AuthError, badRequest, invalid, refuse, unprocessable } from "../errors.ts";
 import { redeemCode } from "../flow-states.ts";
 import { clientOf, grantFor, rotateRefreshToken, signIn } from "../grants.ts";
-import { weaknessOf } from "../passwords.ts";
+import { findWeakness } from "../passwords.ts";
 import { takeRequest } from "../rate-limits.ts";
 import { emailOf, readBody, text } from "../request-body.ts";
 import { findUserByEmail, findUserById, isBanned } from "../users.ts";
@@ -37,7 +37,7 @@ async function grantPassword(auth: Auth, call: Call): Promise<Response> {
     throw badRequest("email_not_confirmed", "Email not confirmed");
   }
   const session = await auth.sql.begin((db) => signIn(db, user.id, "password", call));
-  const weakness = weaknessOf(body.password, auth.config.auth);
+  const weakness = findWeakness(body.password, auth.config.auth);
   const grant = await grantFor(auth, session);
   return json(weakness === undefined ? grant : { ...grant, weak_password: weakness });
 }

@@ -12,7 +12,7 @@ import { Skeleton } from "@postlark/ui/skeleton";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { Link } from "react-router-dom";
-import { connectionTo, searchOf } from "../channels-view.ts";
+import { connectionTo, toSearch } from "../channels-view.ts";
 import type { Connectable } from "../networks.ts";
 import { connectableName } from "./connectable-labels.ts";
 
@@ -71,7 +71,7 @@ function Over({ network, name }: { network: Connectable; name: string }) {
         <Alert>{m.channels_connect_accounts_over()}</Alert>
       </DialogBody>
       <DialogFooter>
-        <Link to={{ search: searchOf(connectionTo(network)) }} className={buttonVariants()}>
+        <Link to={{ search: toSearch(connectionTo(network)) }} className={buttonVariants()}>
           {m.channels_connect_accounts_again({ name })}
         </Link>
       </DialogFooter>

@@ -3,7 +3,7 @@ import { ChevronRight } from "@postlark/ui/icons/chevron-right";
 import { DialogBody } from "@postlark/ui/dialog";
 import { Link } from "react-router-dom";
 import { Capabilities } from "../capabilities.tsx";
-import { connectionTo, searchOf } from "../channels-view.ts";
+import { connectionTo, toSearch } from "../channels-view.ts";
 import { NetworkMark } from "#components/network-mark.tsx";
 import { type Connectable, networkOf } from "../networks.ts";
 import { connectableAbout, connectableName } from "./connectable-labels.ts";
@@ -16,7 +16,7 @@ export function ChooseNetwork({ offered }: { offered: readonly Connectable[] }) 
         {offered.map((choice) => (
           <li key={choice} className="rounded-lg border border-line-firm">
             <Link
-              to={{ search: searchOf(connectionTo(choice)) }}
+              to={{ search: toSearch(connectionTo(choice)) }}
               preventScrollReset
               className="flex w-full items-center gap-3 rounded-t-lg p-4 text-left hover:bg-hover focus-visible:-outline-offset-2"
             >

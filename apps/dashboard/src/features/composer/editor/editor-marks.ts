@@ -1,5 +1,5 @@
 import type { TextMark } from "@postlark/ui/marked-textarea";
-import { type TextFit, cutsOf } from "./text-limits.ts";
+import { type TextFit, cutPositions } from "./text-limits.ts";
 import type { TextLink } from "./text-links.ts";
 
 /** Marks drawn behind a text: links once detected, cuts between posts, and overflow. */
@@ -8,7 +8,7 @@ export function marksOf(text: string, fit: TextFit | null, found: readonly TextL
   if (fit === null) return links;
   const over: TextMark[] =
     fit.overFrom === null ? [] : [{ kind: "over", from: fit.overFrom, to: text.length }];
-  const cuts = cutsOf(text, fit.parts).map((at, index): TextMark => ({
+  const cuts = cutPositions(text, fit.parts).map((at, index): TextMark => ({
     kind: "cut",
     at,
     label: `${index + 2}/${fit.parts.length}`,

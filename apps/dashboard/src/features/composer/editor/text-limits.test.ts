@@ -1,6 +1,6 @@
 import type { PostLimits } from "@postlark/domain/post-checks/post-finding";
 import { expect, test } from "vitest";
-import { cutsOf, fitOf } from "./text-limits.ts";
+import { cutPositions, fitOf } from "./text-limits.ts";
 
 const limits: PostLimits = {
   text: { max: 20, unit: "grapheme" },
@@ -23,7 +23,10 @@ test("splits a longer text into a thread and returns its cuts", () => {
   const text = "One sentence here.\n\nAnother sentence. And a third.";
   const { parts } = fitOf(content(text), limits);
   expect(parts).toEqual(["One sentence here.", "Another sentence.", "And a third."]);
-  expect(cutsOf(text, parts).map((cut) => text.slice(cut, cut + 5))).toEqual(["Anoth", "And a"]);
+  expect(cutPositions(text, parts).map((cut) => text.slice(cut, cut + 5))).toEqual([
+    "Anoth",
+    "And a",
+  ]);
 });
 
 test("without threads, overflow starts at the first character over the limit", () => {
@@ -39,9 +42,12 @@ test("thread numbers do not change the cuts in the text", () => {
   const text = "One sentence. Another one. A third.";
   const { parts } = fitOf({ ...content(text), settings: { thread: "numbered" } }, limits);
   expect(parts).toEqual(["One sentence. 1/3", "Another one. 2/3", "A third. 3/3"]);
-  expect(cutsOf(text, parts).map((cut) => text.slice(cut, cut + 5))).toEqual(["Anoth", "A thi"]);
+  expect(cutPositions(text, parts).map((cut) => text.slice(cut, cut + 5))).toEqual([
+    "Anoth",
+    "A thi",
+  ]);
 });
 
-test("cutsOf finds repeated identical parts one after the other", () => {
-  expect(cutsOf("ab ab ab", ["ab", "ab", "ab"])).toEqual([3, 6]);
+test("cutPositions finds repeated identical parts one after the other", () => {
+  expect(cutPositions("ab ab ab", ["ab", "ab", "ab"])).toEqual([3, 6]);
 });

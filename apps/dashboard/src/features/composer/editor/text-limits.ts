@@ -48,7 +48,7 @@ function measure(text: string, { max, unit }: PostLimits["text"], thread: Thread
 const place = / \d+\/\d+$/;
 
 /** Start index in the original text of each part except the first. */
-export function cutsOf(text: string, parts: readonly string[]): number[] {
+export function cutPositions(text: string, parts: readonly string[]): number[] {
   const cuts: number[] = [];
   let end = 0;
   for (const part of parts) {

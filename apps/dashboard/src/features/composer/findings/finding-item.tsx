@@ -11,7 +11,7 @@ import type { Autosave } from "../draft/autosave.ts";
 import { contentOf, type Draft } from "../draft/draft.ts";
 import { Comparison } from "./comparison.tsx";
 import type { FindingLine } from "./finding-message.ts";
-import { isMendedByFitting, mendOf } from "./mend-finding.ts";
+import { isMendedByFitting, fixFor } from "./mend-finding.ts";
 import type { Fitting } from "./use-fitting.ts";
 
 const severities = {
@@ -80,7 +80,7 @@ export function FindingItem(props: FindingItemProps) {
 function MendButton({ line, fitting, channelsPath, onEdit, onNow }: FindingItemProps) {
   const { findings } = line;
   const [first] = findings;
-  const mend = mendOf(findings);
+  const mend = fixFor(findings);
   if (mend !== undefined) {
     return (
       <Button variant="link" size="sm" onClick={() => onEdit(mend.apply)}>

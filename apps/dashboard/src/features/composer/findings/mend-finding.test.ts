@@ -1,7 +1,7 @@
 import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
 import { expect, test } from "vitest";
 import { emptyDraft, writeText, type Draft } from "../draft/draft.ts";
-import { mendOf } from "./mend-finding.ts";
+import { fixFor } from "./mend-finding.ts";
 
 const picture = (id: string) => ({
   id,
@@ -25,7 +25,7 @@ const styled = (channelId: string, from: number, to: number, plain: string): Pos
 test("replaces letters that imitate a font in every affected text", () => {
   const base = writeText(emptyDraft, null, "So 𝐛𝐢𝐠!");
   const both = writeText(base, "b", "𝐛𝐢𝐠");
-  const mend = mendOf([
+  const mend = fixFor([
     styled("a", 3, 9, "big"),
     styled("c", 3, 9, "big"),
     styled("b", 0, 6, "big"),
@@ -36,7 +36,7 @@ test("replaces letters that imitate a font in every affected text", () => {
 
 test("a fix does nothing if the text has changed meanwhile", () => {
   const draft = writeText(emptyDraft, null, "Quite another text");
-  expect(mendOf([styled("a", 3, 9, "big")])?.apply(draft)).toBe(draft);
+  expect(fixFor([styled("a", 3, 9, "big")])?.apply(draft)).toBe(draft);
 });
 
 test("a text that is too long can be split where the network supports it", () => {
@@ -46,8 +46,8 @@ test("a text that is too long can be split where the network supports it", () =>
   };
   const cause = { severity: "error", place: "text", over: 1, max: 3 } as const;
   const long: PostFinding = { rule: "text_too_long", ...cause, channelId: "a", canSplit: true };
-  expect(mendOf([long])?.apply(draft).content.settings).toBeUndefined();
-  expect(mendOf([{ ...long, canSplit: false }])).toBeUndefined();
+  expect(fixFor([long])?.apply(draft).content.settings).toBeUndefined();
+  expect(fixFor([{ ...long, canSplit: false }])).toBeUndefined();
 });
 
 test("removes extra pictures only from the channel whose limit they exceed", () => {
@@ -56,7 +56,7 @@ test("removes extra pictures only from the channel whose limit they exceed", () 
     content: { text: "", media: [picture("1"), picture("2"), picture("3")] },
   };
   const cause = { severity: "error", place: "media", channelId: "a", count: 3 } as const;
-  const mended = mendOf([{ rule: "pictures_too_many", ...cause, max: 2 }])?.apply(draft);
+  const mended = fixFor([{ rule: "pictures_too_many", ...cause, max: 2 }])?.apply(draft);
   expect(mended?.content.media).toHaveLength(3);
   expect(mended?.overrides["a"]?.media?.map(({ id }) => id)).toEqual(["1", "2"]);
 });
@@ -79,8 +79,8 @@ test("removes only the videos that the finding names", () => {
     ...emptyDraft,
     content: { text: "", media: [video("1"), picture("2"), video("3"), video("4")] },
   };
-  expect(shown(mendOf([large("a", 2)])?.apply(draft), "a")).toEqual(["1", "2", "4"]);
-  const several = mendOf([large("a", 0), large("a", 2), large("b", 3)])?.apply(draft);
+  expect(shown(fixFor([large("a", 2)])?.apply(draft), "a")).toEqual(["1", "2", "4"]);
+  const several = fixFor([large("a", 0), large("a", 2), large("b", 3)])?.apply(draft);
   expect([shown(several, "a"), shown(several, "b")]).toEqual([
     ["2", "4"],
     ["1", "2", "3"],
@@ -90,6 +90,6 @@ test("removes only the videos that the finding names", () => {
 
 test("replaces every occurrence of letters that imitate a font", () => {
   const draft = writeText(emptyDraft, null, "𝐛𝐢𝐠, 𝐛𝐢𝐠");
-  const mend = mendOf([styled("a", 0, 6, "big"), styled("a", 8, 14, "big")]);
+  const mend = fixFor([styled("a", 0, 6, "big"), styled("a", 8, 14, "big")]);
   expect(mend?.apply(draft).content.text).toBe("big, big");
 });

@@ -1,6 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
-import { plainOf } from "@postlark/domain/post-checks/text-styled";
+import { toPlainLetters } from "@postlark/domain/post-checks/text-styled";
 import { isVideo } from "@postlark/domain/video";
 import { contentOf, type Draft, writeMedia, writeSettings, writeText } from "../draft/draft.ts";
 import { variantOf } from "./variant-of.ts";
@@ -9,7 +9,7 @@ import { variantOf } from "./variant-of.ts";
 export type Mend = { readonly label: string; readonly apply: (draft: Draft) => Draft };
 
 /** The fix for a line; undefined if only the author can fix it. */
-export function mendOf([first, ...others]: readonly [PostFinding, ...PostFinding[]]):
+export function fixFor([first, ...others]: readonly [PostFinding, ...PostFinding[]]):
   | Mend
   | undefined {
   const all = [first, ...others];
@@ -70,7 +70,7 @@ function writePlainly(draft: Draft, finding: PostFinding): Draft {
   const { text } = contentOf(draft, variant);
   const { from, to, plain } = finding;
   // Another channel's finding about the same text, or the user, has fixed it already.
-  if (plainOf(text.slice(from, to)) !== plain || text.slice(from, to) === plain) {
+  if (toPlainLetters(text.slice(from, to)) !== plain || text.slice(from, to) === plain) {
     return draft;
   }
   return writeText(draft, variant, text.slice(0, from) + plain + text.slice(to));

@@ -3,7 +3,7 @@ import { m } from "#paraglide/messages.js";
 import { currentLocale } from "@postlark/app/language/language";
 import { formatMomentIn } from "@postlark/app/time/moments";
 import type { Approval } from "@postlark/domain/approval";
-import { answererOf } from "./answerer.ts";
+import { answererName } from "./answerer.ts";
 import type { ApprovalCardProps } from "./approval-card-props.ts";
 
 /** The answers, latest first; the same answer for several channels is one row. */
@@ -30,8 +30,8 @@ export function AnswerList({
             <p className="flex flex-wrap justify-between gap-x-4">
               <span>
                 {first.answer === "approved"
-                  ? m.approvals_approved_by({ name: answererOf(first, nameOf) })
-                  : m.approvals_changes_by({ name: answererOf(first, nameOf) })}
+                  ? m.approvals_approved_by({ name: answererName(first, nameOf) })
+                  : m.approvals_changes_by({ name: answererName(first, nameOf) })}
                 {first.stage !== null && (
                   <span className="text-ink-muted">
                     {` · ${m.approvals_stage({ place: first.stage })}`}

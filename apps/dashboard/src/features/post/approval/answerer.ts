@@ -2,7 +2,7 @@ import { m } from "#paraglide/messages.js";
 import type { Approval } from "@postlark/domain/approval";
 
 /** The name of the person who answered; a client is marked as such, with the member who created their link. */
-export function answererOf(
+export function answererName(
   { userId, clientName, linkMadeBy }: Approval,
   nameOf: (userId: string | null) => string,
 ): string {

@@ -3,7 +3,7 @@ import { areChangesRequested } from "@postlark/domain/delivery";
 import { Alert } from "@postlark/ui/alert";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";
 import { AnswerList } from "./answer-list.tsx";
-import { answererOf } from "./answerer.ts";
+import { answererName } from "./answerer.ts";
 import { AwaitedList } from "./awaited-list.tsx";
 import type { ApprovalCardProps } from "./approval-card-props.ts";
 import { Decision } from "./decision.tsx";
@@ -30,7 +30,7 @@ export function ApprovalCard(props: ApprovalCardProps) {
       </CardHeader>
       <CardContent className="grid gap-6">
         {asking !== undefined && (
-          <Alert tone="info" title={m.approvals_changes_by({ name: answererOf(asking, nameOf) })}>
+          <Alert tone="info" title={m.approvals_changes_by({ name: answererName(asking, nameOf) })}>
             <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
               {asking.comment}
             </p>

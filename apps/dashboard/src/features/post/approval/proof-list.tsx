@@ -5,7 +5,7 @@ import { formatMomentIn } from "@postlark/app/time/moments";
 import type { Delivery, DeliveryEvent } from "@postlark/domain/delivery";
 import { field } from "@postlark/sdk/json-field";
 import { Check } from "@postlark/ui/icons/check";
-import { answererOf } from "./answerer.ts";
+import { answererName } from "./answerer.ts";
 import type { ApprovalCardProps } from "./approval-card-props.ts";
 import { ReadBack } from "./read-back.tsx";
 
@@ -73,7 +73,7 @@ export function ProofList({
                 <dl className="grid gap-2 pt-1 wrap-anywhere">
                   {last !== undefined && (
                     <Row
-                      label={m.approvals_approved_by({ name: answererOf(last, nameOf) })}
+                      label={m.approvals_approved_by({ name: answererName(last, nameOf) })}
                       value={formatMomentIn(last.at, timeZone)}
                     />
                   )}

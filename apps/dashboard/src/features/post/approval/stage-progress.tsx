@@ -4,7 +4,7 @@ import { formatMomentIn } from "@postlark/app/time/moments";
 import type { Awaited } from "@postlark/domain/approval";
 import { Check } from "@postlark/ui/icons/check";
 import { Clock } from "@postlark/ui/icons/clock";
-import { answererOf } from "./answerer.ts";
+import { answererName } from "./answerer.ts";
 import type { ApprovalCardProps } from "./approval-card-props.ts";
 import { missingApproversMessage } from "./missing-approvers.ts";
 
@@ -47,7 +47,7 @@ export function StageProgress({
               <p className="font-medium">{m.approvals_stage({ place })}</p>
               {given.map((one) => (
                 <p key={one.id} className="flex flex-wrap gap-x-2">
-                  {m.approvals_approved_by({ name: answererOf(one, nameOf) })}
+                  {m.approvals_approved_by({ name: answererName(one, nameOf) })}
                   <time dateTime={one.at} className="text-ink-faint tabular-nums">
                     {formatMomentIn(one.at, timeZone)}
                   </time>

@@ -3,7 +3,7 @@ import { QueryView } from "#components/query-view.tsx";
 import { metricQueries } from "#workspace/metric-queries.ts";
 import { definitionsOf } from "@postlark/networks/metric-definitions";
 import { Skeleton } from "@postlark/ui/skeleton";
-import { numbersOf } from "./numbers-of.ts";
+import { readMetrics } from "./read-metrics.ts";
 import { NumbersNote } from "./numbers-note.tsx";
 
 export type DeliveryNumbersProps = {
@@ -32,7 +32,7 @@ export function DeliveryNumbers({
       {(samples) => (
         <NumbersNote
           network={network}
-          numbers={numbersOf(deliveryId, network, samples)}
+          numbers={readMetrics(deliveryId, network, samples)}
           hasAny
           now={now}
         />

@@ -2,7 +2,7 @@ import { networkName } from "#components/network-name.ts";
 import { m } from "#paraglide/messages.js";
 import { currentLocale } from "@postlark/app/language/language";
 import type { Metric } from "@postlark/networks/metrics";
-import type { Figure } from "./numbers-of.ts";
+import type { Figure } from "./read-metrics.ts";
 
 const counted: { readonly [Of in Metric]: (input: { count: number }) => string } = {
   likes: m.metrics_numbers_likes,

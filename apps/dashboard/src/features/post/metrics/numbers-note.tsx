@@ -2,7 +2,7 @@ import { networkName } from "#components/network-name.ts";
 import { m } from "#paraglide/messages.js";
 import { formatMoment } from "@postlark/app/time/moments";
 import { formatAgo, formatFigures, formatUnknown } from "./figures.ts";
-import type { Numbers } from "./numbers-of.ts";
+import type { Numbers } from "./read-metrics.ts";
 
 /** A delivery's latest metrics, when they were measured, and what they mean. */
 export function NumbersNote({

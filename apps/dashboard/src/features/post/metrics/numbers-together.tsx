@@ -2,7 +2,7 @@ import { m } from "#paraglide/messages.js";
 import { metricQueries } from "#workspace/metric-queries.ts";
 import { useQuery } from "@tanstack/react-query";
 import { formatFigures } from "./figures.ts";
-import { addedUp, numbersOf, type Sum } from "./numbers-of.ts";
+import { addedUp, readMetrics, type Sum } from "./read-metrics.ts";
 
 export type NumbersTogetherProps = {
   workspaceId: string;
@@ -13,7 +13,7 @@ export type NumbersTogetherProps = {
 export function NumbersTogether({ workspaceId, deliveries }: NumbersTogetherProps) {
   const ids = deliveries.map(({ id }) => id);
   const { data: samples = [] } = useQuery(metricQueries.ofDeliveries(workspaceId, ids));
-  const all = deliveries.flatMap(({ id, network }) => numbersOf(id, network, samples) ?? []);
+  const all = deliveries.flatMap(({ id, network }) => readMetrics(id, network, samples) ?? []);
   return <SumsNote sums={addedUp(all)} />;
 }
 

@@ -16,8 +16,8 @@ import {
 } from "@postlark/ui/dialog";
 import { Trash } from "@postlark/ui/icons/trash";
 import { useState } from "react";
-import { remainsOf } from "./removal-messages.ts";
-import { namesOf, standingOf } from "./remove-everywhere.tsx";
+import { remainsMessage } from "./removal-messages.ts";
+import { namesOf, removableDeliveries } from "./remove-everywhere.tsx";
 
 /** Deletes a post; if it is published, asks whether to delete it on its networks too. */
 export function DeletePost({
@@ -35,7 +35,7 @@ export function DeletePost({
   const now = useNow();
   const [isConfirming, setIsConfirming] = useState(false);
   const [isEverywhere, setIsEverywhere] = useState(false);
-  const standing = standingOf(deliveries, channels, now);
+  const standing = removableDeliveries(deliveries, channels, now);
   const all = standing.map(({ delivery }) => delivery);
   return (
     <>
@@ -62,7 +62,7 @@ export function DeletePost({
             />
             {isEverywhere && (
               <p className="text-sm text-ink-muted">
-                {`${m.published_changes_remove_about()} ${remainsOf(standing.map(({ network }) => network))}`}
+                {`${m.published_changes_remove_about()} ${remainsMessage(standing.map(({ network }) => network))}`}
               </p>
             )}
           </DialogBody>

@@ -19,7 +19,7 @@ const elsewhere: Readonly<Record<Elsewhere, () => string>> = {
 };
 
 /** What remains elsewhere after deleting a post on these networks, each sentence once. */
-export function remainsOf(networks: readonly NetworkId[]): string {
+export function remainsMessage(networks: readonly NetworkId[]): string {
   return elsewhereMessage(
     networks.flatMap((network) => manifests[network].removal?.elsewhere ?? []),
   );

@@ -4,7 +4,7 @@ import { AlertDialog } from "@postlark/ui/alert-dialog";
 import { Button } from "@postlark/ui/button";
 import { Trash } from "@postlark/ui/icons/trash";
 import { useState } from "react";
-import { remainsOf, removeLabel, removeTitle } from "./removal-messages.ts";
+import { remainsMessage, removeLabel, removeTitle } from "./removal-messages.ts";
 import type { Removable } from "./removable.ts";
 
 /** Deletes a post on its network after showing what remains elsewhere; or explains why it cannot. */
@@ -54,7 +54,7 @@ export function RemoveDelivery({
       <AlertDialog
         isOpen={isConfirming}
         title={removeTitle(network)}
-        description={`${m.published_changes_remove_about()} ${remainsOf([network])}`}
+        description={`${m.published_changes_remove_about()} ${remainsMessage([network])}`}
         cancelLabel={m.dialog_cancel()}
         confirmLabel={removeLabel(network)}
         onCancel={() => setIsConfirming(false)}

@@ -9,17 +9,17 @@ import { AlertDialog } from "@postlark/ui/alert-dialog";
 import { Button } from "@postlark/ui/button";
 import { Trash } from "@postlark/ui/icons/trash";
 import { useState } from "react";
-import { remainsOf } from "./removal-messages.ts";
+import { remainsMessage } from "./removal-messages.ts";
 import { removable } from "./removable.ts";
 
-export type Standing = { readonly delivery: Delivery; readonly network: NetworkId };
+export type RemovableDelivery = { readonly delivery: Delivery; readonly network: NetworkId };
 
 /** The deliveries of a post that can be deleted on their networks. */
-export function standingOf(
+export function removableDeliveries(
   deliveries: readonly Delivery[],
   channels: readonly Channel[],
   now: Date,
-): readonly Standing[] {
+): readonly RemovableDelivery[] {
   return deliveries.flatMap((delivery) => {
     const channel = channels.find(({ id }) => id === delivery.channelId);
     const found = removable(delivery, channel, now);
@@ -27,7 +27,7 @@ export function standingOf(
   });
 }
 
-export function namesOf(standing: readonly Standing[]): string {
+export function namesOf(standing: readonly RemovableDelivery[]): string {
   const names = new Set(standing.map(({ network }) => networkName(network)));
   return new Intl.ListFormat(currentLocale()).format(names);
 }
@@ -46,7 +46,7 @@ export function RemoveEverywhere({
 }) {
   const now = useNow();
   const [isConfirming, setIsConfirming] = useState(false);
-  const standing = standingOf(deliveries, channels, now);
+  const standing = removableDeliveries(deliveries, channels, now);
   if (standing.length < 2 && !isConfirming) return null;
   const about = m.published_changes_remove_everywhere_about({ names: namesOf(standing) });
   return (
@@ -58,7 +58,7 @@ export function RemoveEverywhere({
       <AlertDialog
         isOpen={isConfirming}
         title={m.published_changes_remove_everywhere_title()}
-        description={`${about} ${remainsOf(standing.map(({ network }) => network))}`}
+        description={`${about} ${remainsMessage(standing.map(({ network }) => network))}`}
         cancelLabel={m.dialog_cancel()}
         confirmLabel={m.published_changes_remove_everywhere()}
         onCancel={() => setIsConfirming(false)}

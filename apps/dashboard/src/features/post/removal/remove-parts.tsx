@@ -9,7 +9,7 @@ import { Button } from "@postlark/ui/button";
 import { Trash } from "@postlark/ui/icons/trash";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { remainsOf } from "./removal-messages.ts";
+import { remainsMessage } from "./removal-messages.ts";
 
 export type RemovePartsProps = {
   delivery: Delivery;
@@ -47,7 +47,7 @@ export function RemoveParts({ delivery, network, isPending, onRemove }: RemovePa
       <AlertDialog
         isOpen={isConfirming}
         title={label}
-        description={`${m.published_changes_remove_parts_about()} ${unknown}${remainsOf([network])}`}
+        description={`${m.published_changes_remove_parts_about()} ${unknown}${remainsMessage([network])}`}
         cancelLabel={m.dialog_cancel()}
         confirmLabel={label}
         onCancel={() => setIsConfirming(false)}

@@ -1,4 +1,4 @@
-import { type AccountFacts, firstStepsOf } from "#components/first-steps/first-steps-of.ts";
+import { type AccountFacts, listFirstSteps } from "#components/first-steps/list-first-steps.ts";
 import { StepList } from "#components/first-steps/step-list.tsx";
 import { m } from "#paraglide/messages.js";
 import { insideShell } from "#testing/inside-shell.tsx";
@@ -22,7 +22,7 @@ const meta = {
   component: WorkspaceOffer,
   decorators: [insideShell("/dashboard", m.sample_dashboard_title)],
   parameters: { layout: "fullscreen" },
-  args: { children: <StepList steps={firstStepsOf(facts)} /> },
+  args: { children: <StepList steps={listFirstSteps(facts)} /> },
 } satisfies Meta<typeof WorkspaceOffer>;
 
 export default meta;
@@ -48,7 +48,7 @@ export const Loading: Story = {
     children: (
       <>
         <StepsLoading />
-        <StepList steps={firstStepsOf(facts)} />
+        <StepList steps={listFirstSteps(facts)} />
       </>
     ),
   },

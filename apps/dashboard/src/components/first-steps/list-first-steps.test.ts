@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type AccountFacts, accountStepsOf, firstStepsOf } from "./first-steps-of.ts";
+import { type AccountFacts, accountStepsOf, listFirstSteps } from "./list-first-steps.ts";
 
 const nothing: AccountFacts = {
   isVerified: false,
@@ -11,7 +11,7 @@ const nothing: AccountFacts = {
 };
 
 const doneWith = (facts: Partial<AccountFacts>) =>
-  firstStepsOf({ ...nothing, ...facts })
+  listFirstSteps({ ...nothing, ...facts })
     .filter(({ isDone }) => isDone)
     .map(({ name }) => name);
 
@@ -28,7 +28,7 @@ test.each([
 });
 
 test("each first step links to its screen, and the first post to workspace creation until there is a workspace", () => {
-  const places = firstStepsOf(nothing).map(({ to, search }) => `${to}${search ?? ""}`);
+  const places = listFirstSteps(nothing).map(({ to, search }) => `${to}${search ?? ""}`);
   expect(places.slice(1)).toEqual([
     "/settings?tab=preferences",
     "/settings?tab=profile",
@@ -36,7 +36,7 @@ test("each first step links to its screen, and the first post to workspace creat
     "/w/-/create",
     "/w/-/create",
   ]);
-  const [post] = firstStepsOf({ ...nothing, workspaceSlug: "harbour" }).slice(-1);
+  const [post] = listFirstSteps({ ...nothing, workspaceSlug: "harbour" }).slice(-1);
   expect(post?.to).toBe("/w/harbour/posts/new");
 });
 

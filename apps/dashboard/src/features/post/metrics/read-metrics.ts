@@ -12,7 +12,7 @@ export type Numbers = { readonly measuredAt: string; readonly figures: readonly 
  * @param samples of any deliveries, the latest first
  * @returns undefined where nothing was measured yet
  */
-export function numbersOf(
+export function readMetrics(
   deliveryId: string,
   network: string,
   samples: readonly MetricSample[],

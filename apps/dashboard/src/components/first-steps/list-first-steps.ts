@@ -20,7 +20,7 @@ export type FirstStep = {
 };
 
 /** The first steps of a new account, in the order that helps most. */
-export function firstStepsOf(facts: AccountFacts): readonly FirstStep[] {
+export function listFirstSteps(facts: AccountFacts): readonly FirstStep[] {
   const { workspaceSlug: slug } = facts;
   return [
     ...accountStepsOf(facts),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { addedUp, numbersOf } from "./numbers-of.ts";
+import { addedUp, readMetrics } from "./read-metrics.ts";
 
 const sample = (deliveryId: string, metric: string, value: number | null, day = 2) => ({
   deliveryId,
@@ -20,21 +20,21 @@ const samples = [
 ];
 
 test("shows the latest value of each metric in the order of the definitions, missing ones as null", () => {
-  const numbers = numbersOf("one", "mastodon", samples);
+  const numbers = readMetrics("one", "mastodon", samples);
   expect(numbers?.measuredAt).toBe("2026-11-04T09:00:00Z");
   expect(numbers?.figures.map(({ definition, value }) => [definition.metric, value])).toEqual([
     ["likes", 12],
     ["reposts", null],
     ["replies", null],
   ]);
-  expect(numbersOf("other", "mastodon", samples)).toBeUndefined();
+  expect(readMetrics("other", "mastodon", samples)).toBeUndefined();
 });
 
 test("adds up only metrics with the same meaning, without unknown values", () => {
   const all = [
-    numbersOf("one", "mastodon", samples),
-    numbersOf("two", "mastodon", samples),
-    numbersOf("there", "bluesky", samples),
+    readMetrics("one", "mastodon", samples),
+    readMetrics("two", "mastodon", samples),
+    readMetrics("there", "bluesky", samples),
   ].flatMap((one) => one ?? []);
   const sums = addedUp(all).map(({ definition, value, of }) => [definition.metric, value, of]);
   expect(sums).toEqual([["likes", 17, 2]]);

@@ -5,7 +5,7 @@ import type { Channel } from "@postlark/domain/channel";
 export type Mending = "reconnect" | "check";
 
 /** Why a channel needs attention and how to fix it. */
-export function attentionOf(channel: Pick<Channel, "network" | "reason">): {
+export function attentionMessages(channel: Pick<Channel, "network" | "reason">): {
   message: string;
   mending: Mending;
 } {
