@@ -9,7 +9,7 @@ import { root } from "./lib/toolchain.mjs";
 import { zonesMigration, zonesModule } from "./lib/write-zones.mjs";
 
 const migrations = join(root, "supabase/migrations");
-const module = join(root, "packages/domain/src/calendar/time-zones/packed-zones.ts");
+const module = join(root, "packages/domain/src/time-zones/packed-zones.ts");
 
 await runCommand(async () => {
   if (!process.argv.includes("--as-installed")) {

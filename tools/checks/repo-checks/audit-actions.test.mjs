@@ -1,4 +1,4 @@
-import { auditActions, auditKinds } from "../../../packages/domain/src/workspace/audit-event.ts";
+import { auditActions, auditKinds } from "../../../packages/domain/src/audit/audit-event.ts";
 import { expect, test } from "vitest";
 
 import { filesIn } from "./source-files.mjs";

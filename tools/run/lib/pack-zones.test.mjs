@@ -10,7 +10,7 @@ import { zonesMigration, zonesModule } from "./write-zones.mjs";
 const packed = packZones();
 
 test("packed-zones.ts matches the installed time-zone data", () => {
-  const module = join(root, "packages/domain/src/calendar/time-zones/packed-zones.ts");
+  const module = join(root, "packages/domain/src/time-zones/packed-zones.ts");
   expect(readFileSync(module, "utf8")).toBe(zonesModule(packed));
 });
 

@@ -1,4 +1,4 @@
-import { importSources, mostImported } from "@postlark/domain/import/import-source";
+import { importSources, mostImported } from "@postlark/domain/imports/import-source";
 import { maxCommentLength, maxPictures, maxTextLength } from "@postlark/domain/post-content";
 import { z } from "zod";
 

@@ -7,7 +7,7 @@ import {
   archiveRevision,
   archiveText,
 } from "./archive-parts.ts";
-import { contentOverridesSchema, contentSchema } from "../post/post-content.ts";
+import { contentOverridesSchema, contentSchema } from "../posts/post-content.ts";
 
 /** A person by name only: imported people belong to no account. Without a name, they had left before. */
 const person = z.strictObject({ id: archiveId, name: archiveText(200) });

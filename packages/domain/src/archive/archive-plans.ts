@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 
-import { approvalPolicies, approvalStageSchema, mostStages } from "../delivery/approval.ts";
+import { approvalPolicies, approvalStageSchema, mostStages } from "../approvals/approval.ts";
 import { archiveDay, archiveId, archiveInstant, archiveText } from "./archive-parts.ts";
-import { evergreenLimits } from "../repeating/evergreen.ts";
-import { ideaLimits, ideaStages } from "../idea/idea.ts";
-import { maxSlots, slotSchema } from "../channel/queue-slots.ts";
+import { evergreenLimits } from "../recurring/evergreen.ts";
+import { ideaLimits, ideaStages } from "../ideas/idea.ts";
+import { maxSlots, slotSchema } from "../channels/queue-slots.ts";
 
 /** How many seen items of a feed are archived, so that switching it on again imports none twice. */
 export const mostSeenItems = 2_000;

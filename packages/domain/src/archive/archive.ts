@@ -11,12 +11,13 @@ import {
   archiveWallTime as wallTime,
 } from "./archive-parts.ts";
 import { archivedPlans } from "./archive-plans.ts";
-import { hues } from "../workspace/hue.ts";
-import { contentOverridesSchema, contentSchema, pictureTypes } from "../post/post-content.ts";
-import { maxSlots, slotSchema } from "../channel/queue-slots.ts";
-import { repetitionSchema } from "../repeating/repetition.ts";
-import { savedTextKinds } from "../writing/saved-text.ts";
-import { isVideo, maxVideoBytes, maxVideoSeconds, videoType } from "../media/video.ts";
+import { hues } from "../workspaces/hue.ts";
+import { contentOverridesSchema, contentSchema, pictureTypes } from "../posts/post-content.ts";
+import { videoType } from "../posts/video-type.ts";
+import { maxSlots, slotSchema } from "../channels/queue-slots.ts";
+import { repetitionSchema } from "../recurring/repetition.ts";
+import { savedTextKinds } from "../posts/saved-text.ts";
+import { isVideo, maxVideoBytes, maxVideoSeconds } from "../media/video.ts";
 
 /** An archive's format. Raise the version for changes that older readers would misread. */
 export const archiveFormat = { name: "postlark-archive", version: 3 } as const;

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from "./calendar-day.ts";
-import { resolveWallTime, wallTimeAt } from "./wall-time.ts";
+import { resolveWallTime, wallTimeAt } from "../time-zones/wall-time.ts";
 
 export type CalendarKind = "month" | "week" | "list";
 

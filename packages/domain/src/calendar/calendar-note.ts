@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 import type { CalendarDay } from "./calendar-day.ts";
 import { isCalendarDay } from "./calendar-days.ts";
-import { hues } from "../workspace/hue.ts";
+import { hues } from "../workspaces/hue.ts";
 
 /** An existing day, such as `2026-11-24`. */
 export const daySchema = z.pipe(

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { focusSchema } from "./crop.ts";
-import { type Attachment, attachmentSchema } from "../post/post-content.ts";
+import { type Attachment, attachmentSchema } from "../posts/post-content.ts";
 
 /** A picture or video of a workspace's library, with defaults for posts that use it. */
 export const libraryPictureSchema = z.extend(attachmentSchema, {

@@ -1,3 +1,5 @@
+import { videoType } from "../posts/video-type.ts";
+
 /** The library's limits: bytes, seconds, and pixels of the longer side. */
 export const maxVideoBytes = 100_000_000;
 export const maxVideoSeconds = 600;
@@ -5,8 +7,6 @@ export const maxVideoSide = 8_192;
 
 /** Videos are uploaded in parts of this size: a lost connection costs one part. */
 export const videoPartBytes = 4_194_304;
-
-export const videoType = "video/mp4";
 
 export function isVideo({ type }: { readonly type: string }): boolean {
   return type === videoType;

@@ -1,4 +1,4 @@
-import { canonicalOf } from "../post/post-content.ts";
+import { canonicalOf } from "../posts/post-content.ts";
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 
 /** Whether a text can be used as a canonical URL. */

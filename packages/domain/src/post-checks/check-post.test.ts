@@ -1,7 +1,7 @@
 import { webAddressesOf } from "../text/web-addresses.ts";
 import { expect, test } from "vitest";
 
-import type { Attachment, Content } from "../post/post-content.ts";
+import type { Attachment, Content } from "../posts/post-content.ts";
 import { checkPost } from "./check-post.ts";
 import type { ChannelPost, PostFacts, PostLimits } from "./post-finding.ts";
 

@@ -1,6 +1,6 @@
-import { firstCommentOf } from "../post/post-content.ts";
+import { firstCommentOf } from "../posts/post-content.ts";
 import { textLength } from "../text/text-length.ts";
-import { commentRoom } from "../text/text-room.ts";
+import { commentRoom } from "../posts/text-room.ts";
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 
 /** A first comment over the network's limit. */

@@ -1,7 +1,7 @@
 import { webAddressesOf } from "../text/web-addresses.ts";
 import { expect, test } from "vitest";
 
-import type { CommentLimit } from "../text/text-room.ts";
+import type { CommentLimit } from "../posts/text-room.ts";
 import { commentTooLong } from "./comment-too-long.ts";
 import { linkMissing } from "./link-missing.ts";
 import type { ChannelPost } from "./post-finding.ts";

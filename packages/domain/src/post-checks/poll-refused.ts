@@ -1,4 +1,4 @@
-import { pollProblems } from "../post/poll-problems.ts";
+import { pollProblems } from "../posts/poll-problems.ts";
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 
 /** A poll that the network would refuse; ignored where there are no polls. */

@@ -1,9 +1,9 @@
 import type { WebAddress } from "../text/web-addresses.ts";
-import type { PollLimits, PollProblem } from "../post/poll-problems.ts";
-import type { Content } from "../post/post-content.ts";
+import type { PollLimits, PollProblem } from "../posts/poll-problems.ts";
+import type { Content } from "../posts/post-content.ts";
 import type { CountLimits } from "../text/text-counts.ts";
 import type { TextUnit } from "../text/text-length.ts";
-import type { CommentLimit } from "../text/text-room.ts";
+import type { CommentLimit } from "../posts/text-room.ts";
 import type { VideoLimits } from "../media/video-limits.ts";
 
 /** An error blocks publishing; warnings and hints do not. */

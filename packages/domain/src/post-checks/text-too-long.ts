@@ -1,5 +1,5 @@
 import { textLength } from "../text/text-length.ts";
-import { textRoom } from "../text/text-room.ts";
+import { textRoom } from "../posts/text-room.ts";
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 
 /** A text over the network's limit that may not become a thread. */

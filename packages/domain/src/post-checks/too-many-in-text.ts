@@ -1,4 +1,4 @@
-import { threadParts } from "../post/thread-parts.ts";
+import { threadParts } from "../posts/thread-parts.ts";
 import { type Counted, countIn } from "../text/text-counts.ts";
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 import { writtenTexts } from "./written-texts.ts";

@@ -1,4 +1,4 @@
-import { mostInDay } from "../channel/daily-limit.ts";
+import { mostInDay } from "../channels/daily-limit.ts";
 import type { ChannelPost, PostFacts, PostFinding } from "./post-finding.ts";
 
 /** More posts within 24 hours than the channel's limit. */

@@ -1,4 +1,4 @@
-import type { Attachment } from "../post/post-content.ts";
+import type { Attachment } from "../posts/post-content.ts";
 import type { VideoLimits } from "../media/video-limits.ts";
 import { isVideo } from "../media/video.ts";
 import type { ChannelPost } from "./post-finding.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { Attachment } from "../post/post-content.ts";
+import type { Attachment } from "../posts/post-content.ts";
 import type { VideoLimits } from "../media/video-limits.ts";
 import { altTextMissing } from "./alt-text-missing.ts";
 import { altTextTooLong } from "./alt-text-too-long.ts";

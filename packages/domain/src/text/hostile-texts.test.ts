@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { splitThread } from "../post/split-thread.ts";
+import { splitThread } from "../posts/split-thread.ts";
 import { textLength } from "./text-length.ts";
 import { minHashSketch } from "./text-similarity.ts";
 import { webAddressesOf } from "./web-addresses.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { splitThread } from "../post/split-thread.ts";
+import { splitThread } from "../posts/split-thread.ts";
 import { textLength } from "./text-length.ts";
 
 // What twitter-text's conformance suite holds a length to (its file validate.yml, of configuration v3), in words of ours.

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 import type { Attachment } from "@postlark/domain/post-content";
-import { videoType } from "@postlark/domain/video";
+import { videoType } from "@postlark/domain/video-type";
 
 import { bodyOfBytes, type StoredVideo } from "../core/http/streamed-body.ts";
 import type { MediaInfo } from "../core/network.ts";

@@ -1,5 +1,5 @@
 import { maxPollOptions, pictureTypes } from "@postlark/domain/post-content";
-import { videoType } from "@postlark/domain/video";
+import { videoType } from "@postlark/domain/video-type";
 import * as z from "zod";
 
 import type { Refused } from "../core/connecting.ts";

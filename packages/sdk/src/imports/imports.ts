@@ -5,8 +5,8 @@ import {
   importRecordSchema,
   type ImportWarning,
   importWarningSchema,
-} from "@postlark/domain/import/import-record";
-import type { ImportSource } from "@postlark/domain/import/import-source";
+} from "@postlark/domain/imports/import-record";
+import type { ImportSource } from "@postlark/domain/imports/import-source";
 import * as z from "zod/mini";
 
 import { engineRequest } from "../engine/engine-request.ts";

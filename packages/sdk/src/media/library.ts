@@ -6,7 +6,7 @@ import {
 } from "@postlark/domain/library-picture";
 import { type MediaFolder, mediaFolderSchema } from "@postlark/domain/media-folder";
 import { type Attachment, attachmentSchema } from "@postlark/domain/post-content";
-import { videoType } from "@postlark/domain/video";
+import { videoType } from "@postlark/domain/video-type";
 import * as z from "zod/mini";
 
 import { engineRequest } from "../engine/engine-request.ts";

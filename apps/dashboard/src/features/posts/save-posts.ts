@@ -5,7 +5,7 @@ import { joinPages, sizeOf } from "#workspace/pages.ts";
 import type { Rows } from "@postlark/sdk/rows";
 import { openCsvTarget } from "@postlark/app/shell/csv-target";
 import type { Delivery } from "@postlark/domain/delivery";
-import { type ExportedPost, exportPosts } from "@postlark/domain/import/export-posts";
+import { type ExportedPost, exportPosts } from "@postlark/domain/imports/export-posts";
 import { firstCommentOf } from "@postlark/domain/post-content";
 import { labelsOf } from "@postlark/domain/label";
 import type { Post } from "@postlark/domain/post";

@@ -6,7 +6,7 @@ import {
   samplePicture,
 } from "#testing/workspace-samples.ts";
 import type { Content } from "@postlark/domain/post-content";
-import { videoType } from "@postlark/domain/video";
+import { videoType } from "@postlark/domain/video-type";
 import { networkIds } from "@postlark/networks/network-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";

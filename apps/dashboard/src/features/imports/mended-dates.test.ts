@@ -1,0 +1,30 @@
+import { importRows } from "@postlark/domain/imports/import-rows";
+import type { ImportTable } from "@postlark/domain/imports/import-source";
+import { expect, test } from "vitest";
+
+import { dateIn, withDates } from "./mended-dates.ts";
+
+const table: ImportTable = {
+  source: "csv",
+  columns: ["Text", "Date", "Time"],
+  rows: [
+    ["Rye", "sometime", "soon"],
+    ["Bread", "2027-12-24", "09:00"],
+  ],
+  lines: [2, 3],
+};
+const mapping = { text: 0, date: 1, time: 2 };
+
+test("a corrected date replaces the file's", () => {
+  expect(dateIn(table, mapping, 2)).toBe("sometime soon");
+  const mended = withDates(table, mapping, { 2: "Dec 25, 2027 9:00 AM" });
+  const rows = importRows(mended, { mapping, timeZone: "Europe/Berlin", order: null });
+  expect(rows.map(({ at, errors }) => [at?.wallTime, errors])).toEqual([
+    ["2027-12-25T09:00", []],
+    ["2027-12-24T09:00", []],
+  ]);
+});
+
+test("a file without a date column stays unchanged", () => {
+  expect(withDates(table, { text: 0 }, { 2: "x" })).toBe(table);
+});

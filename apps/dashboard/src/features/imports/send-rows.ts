@@ -1,0 +1,23 @@
+import type {
+  ImportProblem,
+  ImportRecord,
+  ImportWarning,
+} from "@postlark/domain/imports/import-record";
+import type { PreparedRow } from "./prepare-rows.ts";
+import type { RequestedPictures } from "./row-pictures.ts";
+import type { ImportFile } from "./use-import-file.ts";
+
+export type CheckedRows = {
+  /** Null if some rows were refused. */
+  readonly record: ImportRecord | null;
+  readonly problems: readonly ImportProblem[];
+  readonly warnings: readonly ImportWarning[];
+};
+
+/** Sends rows to be checked or imported. */
+export type SendRows = (
+  file: ImportFile,
+  rows: readonly PreparedRow[],
+  pictures: RequestedPictures,
+  isDryRun: boolean,
+) => Promise<CheckedRows>;

@@ -1,0 +1,16 @@
+import { jsonSources } from "@postlark/domain/imports/import-source";
+import type { ImportFile } from "./use-import-file.ts";
+
+/** Whether no column is mapped to text or pictures: then rows are not shown as wrong yet. */
+export function isTextUnsaid({
+  table: { source },
+  mapping,
+}: Pick<ImportFile, "table" | "mapping">): boolean {
+  const { text, link, pictures } = mapping;
+  return (
+    !jsonSources.includes(source) &&
+    text === undefined &&
+    link === undefined &&
+    pictures === undefined
+  );
+}

@@ -1,0 +1,141 @@
+import { createPictureStore } from "#components/pictures/picture-store.ts";
+import { decodeFile, largestFile, type TextEncoding } from "@postlark/domain/imports/decode-file";
+import { type ColumnMapping, guessColumns } from "@postlark/domain/imports/import-columns";
+import type {
+  ImportSource,
+  ImportTable,
+  UnreadableTable,
+} from "@postlark/domain/imports/import-source";
+import { readTable } from "@postlark/domain/imports/read-table";
+import { useEffect, useRef, useState } from "react";
+import { fileKind, OtherFormatError } from "./file-kind.ts";
+import { saveLocalImport, localImport } from "./local-import.ts";
+
+/** A parsed file with the mapping of its columns. */
+export type ImportFile = {
+  readonly name: string;
+  readonly text: string;
+  readonly encoding: TextEncoding;
+  /** Sheets of a workbook that are not read; null if it is no workbook. */
+  readonly otherSheets: readonly string[] | null;
+  readonly table: ImportTable;
+  readonly mapping: ColumnMapping;
+};
+
+export type FileProblem =
+  | UnreadableTable["problem"]
+  | "file_too_large"
+  | "file_other_format"
+  | "file_unreadable";
+
+type Content = Pick<ImportFile, "text" | "encoding" | "otherSheets">;
+
+/**
+ * What a file says: a workbook's first sheet, else its text.
+ * @param said how somebody wants it read
+ * @throws OtherFormatError
+ */
+async function contentOf(file: File, said?: TextEncoding): Promise<Content> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const kind = fileKind(bytes);
+  if (kind === "other") throw new OtherFormatError(file.name);
+  if (kind === "text") return { ...decodeFile(bytes, said), otherSheets: null };
+  const { readWorkbook } = await import("./read-workbook.ts");
+  try {
+    return { ...(await readWorkbook(bytes)), encoding: "utf-8" };
+  } catch (error) {
+    // Another ZIP format, such as LibreOffice's or Numbers'.
+    throw new OtherFormatError(file.name, { cause: error });
+  }
+}
+
+/** Stored like waiting pictures, and deleted with them. */
+const storedId = (workspaceId: string) => `import ${workspaceId}`;
+
+/** The file to import, or why it cannot be read. It survives a reload, with its settings. */
+export function useImportFile(workspaceId: string) {
+  const [file, setFile] = useState<ImportFile | null>(null);
+  const [problem, setProblem] = useState<FileProblem | null>(null);
+
+  const [store] = useState(() => createPictureStore(storedId(workspaceId)));
+  const isTaken = useRef(false);
+  const original = useRef<File | null>(null);
+
+  useEffect(() => {
+    async function restore() {
+      const [kept] = await store.restore();
+      if (kept === undefined || isTaken.current) return;
+      const { source, mapping, encoding: chosen } = localImport(workspaceId);
+      original.current = kept.file;
+      const found = await contentOf(kept.file, chosen);
+      const table = readTable(found.text, source);
+      if ("problem" in table) return;
+      const { name } = kept.file;
+      setFile({ name, ...found, table, mapping: mapping ?? guessColumns(table) });
+    }
+    void restore();
+    return () => store.close();
+  }, [store, workspaceId]);
+
+  function keep(chosen: File) {
+    isTaken.current = true;
+    original.current = chosen;
+    saveLocalImport(workspaceId, null);
+    void store.keep({ id: storedId(workspaceId), file: chosen, variant: null });
+  }
+
+  function read(name: string, content: Content, source?: ImportSource) {
+    const table = readTable(content.text, source);
+    if ("problem" in table) {
+      setProblem(table.problem);
+      return;
+    }
+    setProblem(null);
+    setFile({ name, ...content, table, mapping: guessColumns(table) });
+  }
+
+  return {
+    file,
+    problem,
+    takeFile: async (chosen: File) => {
+      if (chosen.size > largestFile) {
+        setProblem("file_too_large");
+        return;
+      }
+      try {
+        const content = await contentOf(chosen);
+        keep(chosen);
+        read(chosen.name, content);
+      } catch (error) {
+        // A dropped folder, or a file that was deleted meanwhile.
+        setProblem(error instanceof OtherFormatError ? "file_other_format" : "file_unreadable");
+      }
+    },
+    takeText: (text: string) => {
+      keep(new File([text], ""));
+      read("", { text, encoding: "utf-8", otherSheets: null });
+    },
+    setEncoding: async (encoding: TextEncoding) => {
+      if (original.current === null || file === null) return;
+      const content = await contentOf(original.current, encoding);
+      saveLocalImport(workspaceId, { encoding });
+      read(file.name, content, file.table.source);
+    },
+    setSource: (source: ImportSource) => {
+      if (file !== null)
+        read(
+          file.name,
+          { text: file.text, encoding: file.encoding, otherSheets: file.otherSheets },
+          source,
+        );
+    },
+    setMapping: (mapping: ColumnMapping) =>
+      setFile((was) => (was === null ? null : { ...was, mapping })),
+    forget: () => {
+      saveLocalImport(workspaceId, null);
+      void store.forget(storedId(workspaceId));
+      setFile(null);
+      setProblem(null);
+    },
+  };
+}

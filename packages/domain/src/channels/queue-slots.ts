@@ -1,0 +1,129 @@
+import * as z from "zod/mini";
+
+import { addDays, type CalendarDay } from "../calendar/calendar-day.ts";
+import { dayIn } from "../calendar/calendar-days.ts";
+import { resolveWallTime, type WallTime } from "../time-zones/wall-time.ts";
+
+/** 1 for Monday to 7 for Sunday, as in ISO 8601. */
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+
+export type Weekday = (typeof weekdays)[number];
+
+export function weekdayOf(day: CalendarDay): Weekday {
+  const index = (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7;
+  return weekdays[index] ?? 1;
+}
+
+/** A weekly publishing time of a channel, in its workspace's time zone. */
+export const slotSchema = z.object({
+  weekday: z.literal(weekdays),
+  time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Not a time of the day, as 09:00.")),
+});
+
+export type Slot = z.infer<typeof slotSchema>;
+
+/** Slots of one channel. */
+export const maxSlots = 100;
+
+/** A slot on a certain day. */
+export type SlotTime = {
+  /** As chosen; if the clocks skip it, it is published as much later. */
+  readonly wallTime: WallTime;
+  readonly instant: Date;
+};
+
+const farthestDays = 371;
+
+/**
+ * A channel's free slots after an instant, soonest first. Two slots that a clock change makes equal are returned once.
+ * @param taken due times in ms @param skipped days without slots @param isFull whether the daily limit is reached at an
+ * instant, in ms
+ */
+export function freeSlots(
+  slots: readonly Slot[],
+  {
+    after,
+    timeZone,
+    taken,
+    skipped,
+    isFull = () => false,
+    count,
+  }: {
+    after: Date;
+    timeZone: string;
+    taken: ReadonlySet<number>;
+    skipped: readonly string[];
+    isFull?: (at: number) => boolean;
+    count: number;
+  },
+): SlotTime[] {
+  const first = dayIn(after, timeZone);
+  const found = new Map<number, SlotTime>();
+  // A skipped time may move past midnight: one more day is read at both ends.
+  let isEnough = false;
+  for (let ahead = -1; ahead <= farthestDays && slots.length > 0; ahead += 1) {
+    const wasEnough = isEnough;
+    const day = addDays(first, ahead);
+    for (const slot of skipped.includes(day) ? [] : slotsOn(slots, day, timeZone)) {
+      const at = slot.instant.getTime();
+      if (at > after.getTime() && !taken.has(at) && !found.has(at) && !isFull(at)) {
+        found.set(at, slot);
+      }
+    }
+    isEnough = found.size >= count;
+    if (wasEnough) break;
+  }
+  return [...found.values()]
+    .toSorted((one, other) => one.instant.getTime() - other.instant.getTime())
+    .slice(0, count);
+}
+
+/** A channel's slots on one day. */
+export function slotsOn(slots: readonly Slot[], day: CalendarDay, timeZone: string): SlotTime[] {
+  const weekday = weekdayOf(day);
+  return slots
+    .filter((slot) => slot.weekday === weekday)
+    .toSorted((one, other) => one.time.localeCompare(other.time))
+    .map(({ time }) => {
+      const wallTime = `${day}T${time}`;
+      return { wallTime, instant: resolveWallTime(wallTime, timeZone).instant };
+    });
+}
+
+/** Slots spread evenly between two times on the chosen days. @param perDay 1: only the first time */
+export function generateSlots({
+  perDay,
+  days,
+  from,
+  until,
+}: {
+  perDay: number;
+  days: readonly Weekday[];
+  from: string;
+  until: string;
+}): Slot[] {
+  const [begin, end] = [minutesOf(from), minutesOf(until)];
+  const step = perDay > 1 ? (end - begin) / (perDay - 1) : 0;
+  // Rounded to quarters of an hour, which people prefer.
+  const times = Array.from({ length: perDay }, (_, index) =>
+    timeOf(Math.round((begin + step * index) / 15) * 15),
+  );
+  return sortedSlots(days.flatMap((weekday) => times.map((time) => ({ weekday, time }))));
+}
+
+/** Sorted by day and time, without duplicates. */
+export function sortedSlots(slots: readonly Slot[]): Slot[] {
+  const keyed = new Map(slots.map((slot) => [`${slot.weekday} ${slot.time}`, slot] as const));
+  return [...keyed.keys()].toSorted().flatMap((key) => keyed.get(key) ?? []);
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
+function timeOf(minutes: number): string {
+  const within = Math.min(Math.max(minutes, 0), 24 * 60 - 15);
+  const parts = [Math.floor(within / 60), within % 60];
+  return parts.map((part) => String(part).padStart(2, "0")).join(":");
+}

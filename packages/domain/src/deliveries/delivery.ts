@@ -1,0 +1,107 @@
+import * as z from "zod/mini";
+
+import { type DeliveryState, deliveryStates } from "./delivery-state.ts";
+import { contentSchema } from "../posts/post-content.ts";
+
+/** Why a delivery failed or what it waits for (contract of the live workspace, section 5). */
+const problemSchema = z.object({
+  code: z.string(),
+  message: z.optional(z.nullable(z.string())),
+  client: z.optional(z.nullable(z.string())),
+  /** The network's own message: untrusted text. */
+  network: z.optional(z.nullable(z.string())),
+  /** With `restored`: what the workspace was restored from, and when that backup was made. */
+  from: z.optional(z.nullable(z.string())),
+  at: z.optional(z.nullable(z.string())),
+});
+
+export const deliverySchema = z.object({
+  id: z.guid(),
+  workspaceId: z.guid(),
+  postId: z.guid(),
+  postRevision: z.int(),
+  channelId: z.guid(),
+  state: z.enum(deliveryStates),
+  /** The content to publish, frozen when it was scheduled. */
+  content: z.nullable(contentSchema),
+  /** ISO 8601 with an offset. */
+  dueAt: z.nullable(z.string()),
+  /** As chosen: `2026-11-22T09:00:00` in `timeZone`; null for "now". */
+  wallTime: z.nullable(z.string()),
+  timeZone: z.nullable(z.string()),
+  attempts: z.int(),
+  publishedAt: z.nullable(z.string()),
+  /** When it was deleted from its network. */
+  removedAt: z.nullable(z.string()),
+  remoteId: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+  problem: z.nullable(problemSchema),
+  needsApproval: z.boolean(),
+  /** Of its channel and content, as `contentHash` makes it. */
+  contentHash: z.string(),
+  approvedHash: z.nullable(z.string()),
+  createdBy: z.nullable(z.guid()),
+  createdAt: z.string().check(z.minLength(1)),
+  updatedAt: z.string().check(z.minLength(1)),
+  /** The series and its occurrence, `2026-11-22T09:00:00`, whenever it is published. */
+  seriesId: z.optional(z.nullable(z.guid())),
+  occurrence: z.optional(z.nullable(z.string())),
+  /** The post's labels; only in lists. */
+  labelIds: z.optional(z.array(z.guid())),
+});
+
+export type Delivery = z.infer<typeof deliverySchema>;
+
+export const calendarDeliverySchema = z.object({
+  ...z.pick(deliverySchema, {
+    id: true,
+    postId: true,
+    channelId: true,
+    state: true,
+    createdBy: true,
+  }).shape,
+  /** ISO 8601 with an offset. */
+  dueAt: z.string().check(z.minLength(1)),
+  /** The beginning of its text; empty for pictures only. */
+  excerpt: z.string(),
+  /** Whether its post repeats; absent if unknown. */
+  repeats: z.optional(z.boolean()),
+  /** Whether it is on hold because changes were requested. */
+  areChangesRequested: z.optional(z.boolean()),
+});
+
+export type CalendarDelivery = z.infer<typeof calendarDeliverySchema>;
+
+/** Whether it waits for confirmation since its workspace was restored from a backup, an archive or deletion. */
+export function isRestored({ state, problem }: Pick<Delivery, "state" | "problem">): boolean {
+  return problem?.code === "restored" && (state === "scheduled" || state === "publishing");
+}
+
+/** Whether an approver asked for changes. */
+export function areChangesRequested({
+  state,
+  problem,
+}: Pick<Delivery, "state" | "problem">): boolean {
+  return state === "awaiting_approval" && problem?.code === "changes_asked";
+}
+
+/** Whether its first comment failed and a user has to decide whether to send it again. */
+export function isUncommented({ state, problem }: Pick<Delivery, "state" | "problem">): boolean {
+  return state === "published" && problem?.code.startsWith("comment_") === true;
+}
+
+/** One entry of a delivery's timeline. */
+export const deliveryEventSchema = z.object({
+  id: z.int(),
+  deliveryId: z.guid(),
+  at: z.string().check(z.minLength(1)),
+  /** One of the contract's kinds (section 4), unless the server is newer than this page. */
+  kind: z.string(),
+  step: z.nullable(z.int()),
+  detail: z.unknown(),
+});
+
+export type DeliveryEvent = z.infer<typeof deliveryEventSchema>;
+
+/** Failed states that a person has to resolve. */
+export const statesForAPerson = ["failed", "unknown"] as const satisfies readonly DeliveryState[];

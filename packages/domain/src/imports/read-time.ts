@@ -1,0 +1,61 @@
+import { resolveWallTime, wallTimeAt, type WallTime } from "../time-zones/wall-time.ts";
+import { type Written, writtenTime } from "./written-time.ts";
+
+/** Whether the first number of a date such as 3/4/2026 is the day or the month. */
+export type DateOrder = "day-month" | "month-day";
+
+export type ReadTime =
+  | {
+      wallTime: WallTime;
+      /** Whether clocks skip it: it is an hour or so later. */ isMoved: boolean;
+      instant: Date;
+    }
+  | { problem: "date_unreadable" | "date_order_unknown" | "time_missing" | "date_zone" };
+
+/** A row's local time. @param order null: unknown, not guessed @param timeZone of the file's times */
+export function readTime(
+  { date, time }: { date: string; time: string },
+  order: DateOrder | null,
+  timeZone: string,
+): ReadTime {
+  const written = writtenTime(date, time);
+  if (written === null) return { problem: "date_unreadable" };
+  if (written.kind === "zoned") return { problem: "date_zone" };
+  if (written.kind === "instant") {
+    return {
+      wallTime: wallTimeAt(written.instant, timeZone),
+      isMoved: false,
+      instant: written.instant,
+    };
+  }
+  if (written.kind === "ordered" && order === null) return { problem: "date_order_unknown" };
+  if (written.time === null) return { problem: "time_missing" };
+  const day = written.kind === "wall" ? written.date : dayOf(written, order);
+  const wallTime = `${day}T${written.time}`;
+  try {
+    const { instant, movedBy } = resolveWallTime(wallTime, timeZone);
+    return { wallTime, isMoved: movedBy > 0, instant };
+  } catch {
+    return { problem: "date_unreadable" };
+  }
+}
+
+const two = (text: string | number) => String(text).padStart(2, "0");
+
+function dayOf({ first, second, year }: Written & { kind: "ordered" }, order: DateOrder | null) {
+  const [day, month] = order === "day-month" ? [first, second] : [second, first];
+  return `${year}-${two(month)}-${two(day)}`;
+}
+
+/** A file's date order: `none` if no date is ambiguous, null if the user has to choose. */
+export function orderShownBy(dates: readonly string[]): DateOrder | "none" | null {
+  const ordered = dates.flatMap((date) => {
+    const written = date.trim() === "" ? null : writtenTime(date, "");
+    return written?.kind === "ordered" ? [written] : [];
+  });
+  if (ordered.length === 0) return "none";
+  const isDayFirst = ordered.some(({ first }) => first > 12);
+  const isMonthFirst = ordered.some(({ second }) => second > 12);
+  if (isDayFirst === isMonthFirst) return null;
+  return isDayFirst ? "day-month" : "month-day";
+}

@@ -1,0 +1,56 @@
+import { dayIn } from "../calendar/calendar-days.ts";
+import type { EvergreenList } from "./evergreen.ts";
+import { freeSlots, type Slot, type SlotTime } from "../channels/queue-slots.ts";
+
+const dayMs = 86_400_000;
+
+/** How far ahead a list's own slots are planned, in milliseconds. */
+const ownHorizon = 7 * dayMs;
+
+/** How far ahead free queue slots are filled: posts by people come first. */
+const queueHorizon = 2 * dayMs;
+
+const most = 50;
+
+/** The coming times at which a list can publish. */
+export function evergreenTimes(
+  { slots, until }: Pick<EvergreenList, "slots" | "until">,
+  {
+    now,
+    plannedUntil,
+    timeZone,
+    channels,
+    taken,
+  }: {
+    now: Date;
+    /** Where the last planning ended. */
+    plannedUntil: Date | null;
+    timeZone: string;
+    channels: readonly {
+      readonly slots: readonly Slot[];
+      readonly skippedDays: readonly string[];
+    }[];
+    /** Times at which the channels are already busy. */
+    taken: readonly Date[];
+  },
+): SlotTime[] {
+  const after = plannedUntil !== null && plannedUntil > now ? plannedUntil : now;
+  const end = now.getTime() + (slots === null ? queueHorizon : ownHorizon);
+  const free =
+    slots === null
+      ? freeSlots(
+          channels.flatMap((channel) => channel.slots),
+          {
+            after,
+            timeZone,
+            taken: new Set(taken.map((at) => at.getTime())),
+            skipped: channels.flatMap(({ skippedDays }) => skippedDays),
+            count: most,
+          },
+        )
+      : freeSlots(slots, { after, timeZone, taken: new Set(), skipped: [], count: most });
+  return free.filter(
+    ({ instant }) =>
+      instant.getTime() < end && (until === null || dayIn(instant, timeZone) <= until),
+  );
+}

@@ -1,0 +1,40 @@
+import { addDays } from "../calendar/calendar-day.ts";
+import { isCalendarDay } from "../calendar/calendar-days.ts";
+import { type Repetition, ruledDays } from "./repetition.ts";
+import type { WallTime } from "../time-zones/wall-time.ts";
+
+const dayLength = "2026-11-22".length;
+
+/** Whether a day follows from the rule itself, and was not added. */
+export function isByRule(rule: Repetition, startsAt: WallTime, at: WallTime): boolean {
+  const day = at.slice(0, dayLength);
+  if (!isCalendarDay(day)) return false;
+  const until = addDays(day, 1);
+  return [...ruledDays(rule, startsAt.slice(0, dayLength), until)].at(-1) === day;
+}
+
+/** Splits a rule at one of its days: before, and from that day on. @param startsAt of the undivided rule */
+export function splitRepetition(
+  { until, count, also, ...rule }: Repetition,
+  startsAt: WallTime,
+  at: WallTime,
+): readonly [before: Repetition, rest: Repetition] {
+  const day = at.slice(0, dayLength);
+  if (!isCalendarDay(day)) throw new RangeError(`Not the wall time of an occurrence: ${at}`);
+  const past = [...ruledDays({ ...rule, except: [] }, startsAt.slice(0, dayLength), day)].length;
+  const added = (isBefore: boolean) => {
+    const some = also?.filter((one) => one < day === isBefore) ?? [];
+    return some.length > 0 && { also: some };
+  };
+  // The count may be used up if only added days are left.
+  const left = count === undefined ? undefined : count - past;
+  return [
+    { ...rule, until: addDays(day, -1), ...added(true) },
+    {
+      ...rule,
+      ...(until !== undefined && { until }),
+      ...(left !== undefined && (left > 0 ? { count: left } : { until: addDays(day, -1) })),
+      ...added(false),
+    },
+  ];
+}
