@@ -1,7 +1,7 @@
 import { AccountShell } from "#components/account-shell.tsx";
 import { ArrivalHeading } from "#components/arrival-heading.tsx";
 import { SwitchQuestion } from "#components/switch-question.tsx";
-import { useIsHydrated } from "#islands/use-is-hydrated.ts";
+import { useIsHydrated } from "#lib/use-is-hydrated.ts";
 import { m } from "#paraglide/messages.js";
 import { storedTokens } from "@postlark/sdk/session-store";
 import { href } from "@postlark/site/href";

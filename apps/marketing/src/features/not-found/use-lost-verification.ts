@@ -1,6 +1,6 @@
 import { goOnTo } from "#session/document-navigation.ts";
 import { showError } from "#forms/show-error.ts";
-import { useIsHydrated } from "#islands/use-is-hydrated.ts";
+import { useIsHydrated } from "#lib/use-is-hydrated.ts";
 import { m } from "#paraglide/messages.js";
 import type { UserSwitch } from "@postlark/sdk/mail-link";
 import { parseVerificationFragment } from "@postlark/sdk/verification";

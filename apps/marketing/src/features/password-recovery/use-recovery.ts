@@ -1,5 +1,5 @@
 import { linkErrorMessage } from "#lib/error-message.ts";
-import { useIsHydrated } from "#islands/use-is-hydrated.ts";
+import { useIsHydrated } from "#lib/use-is-hydrated.ts";
 import { parseVerificationFragment } from "@postlark/sdk/verification";
 import { useEffect, useState } from "react";
 

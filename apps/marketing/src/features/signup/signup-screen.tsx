@@ -5,7 +5,7 @@ import {
   readPending,
 } from "#email-code/pending-verification.ts";
 import { SentStep } from "#email-code/sent-step.tsx";
-import { useIsHydrated } from "#islands/use-is-hydrated.ts";
+import { useIsHydrated } from "#lib/use-is-hydrated.ts";
 import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
 import { useState } from "react";
