@@ -4,7 +4,7 @@ import { stubFetch } from "../tests/fetch-stub.ts";
 import { openPage, storeSession } from "../tests/page.ts";
 import { fetchChannels } from "./channels/channels.ts";
 import { fetchDeliveries, fetchDeliveryEvents, fetchOverdue } from "./deliveries/deliveries.ts";
-import { fetchLabels } from "./labels/labels.ts";
+import { fetchLabels } from "./posts/labels.ts";
 import { fetchPosts, fetchPost } from "./posts/posts.ts";
 import {
   fetchMyWorkspaces,

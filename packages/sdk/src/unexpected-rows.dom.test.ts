@@ -2,11 +2,11 @@ import { beforeEach, expect, it } from "vitest";
 
 import { stubFetch } from "../tests/fetch-stub.ts";
 import { openPage } from "../tests/page.ts";
-import { fetchProfileDetails } from "./profiles/profile-details.ts";
-import { everybody } from "./profiles/profile-filter.ts";
-import { fetchProfilePage } from "./profiles/profile-list.ts";
-import { searchProfilePage } from "./profiles/profile-search.ts";
-import { fetchRoleHistory } from "./roles/role-history.ts";
+import { fetchProfileDetails } from "./accounts/profile-details.ts";
+import { everybody } from "./accounts/profile-filter.ts";
+import { fetchProfilePage } from "./accounts/profile-list.ts";
+import { searchProfilePage } from "./accounts/profile-search.ts";
+import { fetchRoleHistory } from "./accounts/role-history.ts";
 
 const id = "00000000-0000-4000-8000-000000000001";
 const createdAt = "2026-01-01T00:00:00.123456+00:00";

@@ -8,6 +8,7 @@ const rooms = [
   { room: "packages/app/src", counted: "tests included" },
   { room: "packages/domain/src", counted: "without tests" },
   { room: "packages/networks/src", counted: "tests included" },
+  { room: "packages/sdk/src", counted: "without tests" },
   { room: "packages/site/src", counted: "tests included" },
   { room: "packages/ui/src", counted: "tests included" },
   { room: "apps/admin/src", counted: "without tests" },

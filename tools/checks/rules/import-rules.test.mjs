@@ -162,7 +162,7 @@ const unlawfulImports = [
   ["apps/admin/src/lib/document.ts", "react-router/dom", "react-router-dom"],
   ["apps/dashboard/src/features/overview/d.ts", "@postlark/fixtures/posts", "Sample data"],
   ["apps/admin/src/lib/workspace.ts", "@postlark/fixtures/posts", "Sample data"],
-  ["packages/sdk/src/profiles.ts", "@postlark/fixtures/people", "Sample data"],
+  ["packages/sdk/src/accounts.ts", "@postlark/fixtures/people", "Sample data"],
   ["packages/networks/src/core/network.ts", "../registry/manifests.ts", "no network another"],
   ["packages/networks/src/slack/plan.ts", "../discord/plan.ts", "no network another"],
   ["packages/networks/src/meta/graph.ts", "../threads/api.ts", "no network another"],

@@ -7,7 +7,7 @@ import {
 import type { Delivery } from "@postlark/domain/delivery";
 
 import { engineRequest } from "../engine/engine-request.ts";
-import { dataClient } from "../request/postgrest-client.ts";
+import { dataClient } from "../client/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 import { readableRows } from "../request/rows.ts";
 

@@ -2,7 +2,7 @@ import { type AuditEvent, auditEventSchema } from "@postlark/domain/audit-event"
 
 import { parseRow } from "../request/parse-row.ts";
 import { readRows, type Rows } from "../request/rows.ts";
-import { dataClient } from "../request/postgrest-client.ts";
+import { dataClient } from "../client/postgrest-client.ts";
 
 /** Filters of the audit log, combined with "and". */
 export type AuditFilter = {

@@ -1,7 +1,7 @@
 import { AppError } from "../errors.ts";
-import { authClient, resultOf } from "./auth-client.ts";
-import { currentSession, requireSession } from "./session.ts";
-import { chooseLifetime } from "./session-store.ts";
+import { authClient, resultOf } from "../client/auth-client.ts";
+import { currentSession, requireSession } from "../client/session.ts";
+import { chooseLifetime } from "../client/session-store.ts";
 
 export { enterByLink } from "./mail-link.ts";
 export { onSignedOut, signOut } from "./sign-out.ts";

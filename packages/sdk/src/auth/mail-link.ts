@@ -1,12 +1,12 @@
-import { authClient, resultOf } from "./auth-client.ts";
+import { authClient, resultOf } from "../client/auth-client.ts";
 import { configuredBackend } from "../backend.ts";
 import { errorFromClient } from "../backend-errors.ts";
 import { AppError } from "../errors.ts";
 import { field } from "../json-field.ts";
 import { requestWithToken } from "../request/token-request.ts";
 import { isContested } from "./own-sign-up.ts";
-import { currentSession } from "./session.ts";
-import type { Tokens } from "./session-store.ts";
+import { currentSession } from "../client/session.ts";
+import type { Tokens } from "../client/session-store.ts";
 
 /** Addresses of the signed-in user and of the link's user. */
 export type UserSwitch = { readonly from: string; readonly to: string };

@@ -4,8 +4,8 @@ import { perBackend } from "../backend.ts";
 import { AppError } from "../errors.ts";
 import { updatePassword } from "./auth.ts";
 import { clientFetch } from "../client/client-fetch.ts";
-import { authClient, resultOf } from "./auth-client.ts";
-import { requireSession } from "./session.ts";
+import { authClient, resultOf } from "../client/auth-client.ts";
+import { requireSession } from "../client/session.ts";
 
 export type PasswordChange = {
   readonly current: string;

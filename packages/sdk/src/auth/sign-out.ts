@@ -1,10 +1,10 @@
 import { storageKeys } from "@postlark/site/storage";
 
-import { authClient } from "./auth-client.ts";
+import { authClient } from "../client/auth-client.ts";
 import { errorFromClient } from "../backend-errors.ts";
 import type { ErrorKind } from "../errors.ts";
-import { currentSession } from "./session.ts";
-import { sessionStore, storedTokens } from "./session-store.ts";
+import { currentSession } from "../client/session.ts";
+import { sessionStore, storedTokens } from "../client/session-store.ts";
 
 /** How long signing out waits for the refresh of an expired session, which is needed to end it on the server. */
 const refreshTimeoutMs = 5_000;

@@ -2,7 +2,7 @@ import type { Language } from "@postlark/site/language";
 
 import { addressOf } from "../engine/endpoint.ts";
 import { AppError } from "../errors.ts";
-import { authClient, resultOf } from "./auth-client.ts";
+import { authClient, resultOf } from "../client/auth-client.ts";
 import { isContested, rememberOwnSignUp } from "./own-sign-up.ts";
 
 /**

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 import { parseRow } from "../request/parse-row.ts";
 import { readableRows } from "../request/rows.ts";
-import { dataClient } from "../request/postgrest-client.ts";
+import { dataClient } from "../client/postgrest-client.ts";
 
 const schema = z.object({
   channelId: z.guid(),

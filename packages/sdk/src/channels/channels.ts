@@ -1,7 +1,7 @@
 import { channelSchema } from "@postlark/domain/channel";
 import type { Channel } from "@postlark/domain/channel";
 
-import { dataClient } from "../request/postgrest-client.ts";
+import { dataClient } from "../client/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 import { readableRows } from "../request/rows.ts";
 

@@ -1,6 +1,6 @@
 import type { Session } from "@supabase/supabase-js";
 
-import { authFetch } from "../auth/auth-fetch.ts";
+import { authFetch } from "./auth-fetch.ts";
 import type { Backend } from "../backend.ts";
 import { requestOrThrow, requestWithToken } from "../request/token-request.ts";
 

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { storageKeys } from "@postlark/site/storage";
 
-import { sessionStore } from "../auth/session-store.ts";
+import { sessionStore } from "./session-store.ts";
 import { perBackend } from "../backend.ts";
 import type { Database } from "../database.types.ts";
 import { clientFetch } from "./client-fetch.ts";

@@ -3,7 +3,7 @@ import { deliveryEventSchema, deliverySchema } from "@postlark/domain/delivery";
 import type { Delivery, DeliveryEvent } from "@postlark/domain/delivery";
 
 import type { Json } from "../database.types.ts";
-import { dataClient } from "../request/postgrest-client.ts";
+import { dataClient } from "../client/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 import { readableRows, readRows, type Rows } from "../request/rows.ts";
 

@@ -1,4 +1,4 @@
-import { dataClient } from "../request/postgrest-client.ts";
+import { dataClient } from "../client/postgrest-client.ts";
 import { mostOverdue, overdueStates } from "./deliveries.ts";
 import { confirmOverdue } from "./delivery-commands.ts";
 

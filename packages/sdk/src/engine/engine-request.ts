@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 import { configuredBackend } from "../backend.ts";
 import { AppError } from "../errors.ts";
-import { requestAsUser } from "../request/user-request.ts";
+import { requestAsUser } from "../client/user-request.ts";
 import { addressOf, type Answer, type Endpoint, type Request, type Shape } from "./endpoint.ts";
 
 type Signal = { readonly signal?: AbortSignal | undefined };

@@ -1,4 +1,4 @@
-import { currentSession } from "../auth/session.ts";
+import { currentSession } from "../client/session.ts";
 import { configuredBackend } from "../backend.ts";
 import { errorFromResponse } from "../backend-errors.ts";
 import { AppError } from "../errors.ts";

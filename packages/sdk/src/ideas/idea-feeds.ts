@@ -3,7 +3,7 @@ import { type IdeaFeed, ideaFeedSchema } from "@postlark/domain/idea-feed";
 import { engineRequest } from "../engine/engine-request.ts";
 import { parseRow } from "../request/parse-row.ts";
 import { readableRows } from "../request/rows.ts";
-import { dataClient } from "../request/postgrest-client.ts";
+import { dataClient } from "../client/postgrest-client.ts";
 
 /** The feeds of a workspace's board, oldest first. */
 export async function fetchIdeaFeeds(

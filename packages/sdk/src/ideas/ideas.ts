@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { engineRequest } from "../engine/engine-request.ts";
 import { parseRow } from "../request/parse-row.ts";
 import { readableRows } from "../request/rows.ts";
-import { dataClient } from "../request/postgrest-client.ts";
+import { dataClient } from "../client/postgrest-client.ts";
 
 export type IdeaInput = Pick<Idea, "text" | "link">;
 

@@ -13,7 +13,7 @@ import { engineRequest } from "../engine/engine-request.ts";
 import { field } from "../json-field.ts";
 import { parseRow } from "../request/parse-row.ts";
 import { readableRows } from "../request/rows.ts";
-import { dataClient } from "../request/postgrest-client.ts";
+import { dataClient } from "../client/postgrest-client.ts";
 
 /** A post to import. */
 export type ImportedPost = {

@@ -10,7 +10,7 @@ import { videoType } from "@postlark/domain/video-type";
 import * as z from "zod/mini";
 
 import { engineRequest } from "../engine/engine-request.ts";
-import { dataClient } from "../request/postgrest-client.ts";
+import { dataClient } from "../client/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 import { readableRows } from "../request/rows.ts";
 
@@ -185,7 +185,7 @@ export async function restorePicture(id: string): Promise<void> {
 }
 
 export { fetchPictureFrom } from "./fetch-picture-from.ts";
-export { fetchOriginals } from "./fetch-wholes.ts";
+export { fetchOriginals } from "./fetch-originals.ts";
 
 /** Creates a cropped copy with its colour profile; the original stays. @throws AppError */
 export async function cropPicture(id: string, cut: Cut, name = ""): Promise<Attachment> {

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 
 import { parseRow } from "../request/parse-row.ts";
 import { readableRows } from "../request/rows.ts";
-import { dataClient } from "../request/postgrest-client.ts";
+import { dataClient } from "../client/postgrest-client.ts";
 
 const sampleSchema = z.object({
   deliveryId: z.guid(),

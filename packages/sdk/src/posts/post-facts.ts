@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { engineRequest } from "../engine/engine-request.ts";
 import { parseRow } from "../request/parse-row.ts";
 import { readableRows } from "../request/rows.ts";
-import { dataClient } from "../request/postgrest-client.ts";
+import { dataClient } from "../client/postgrest-client.ts";
 
 const rowSchema = z.object({
   postId: z.guid(),

@@ -3,7 +3,7 @@ import { postSchema, postVersionSchema } from "@postlark/domain/post";
 import type { Post, PostVersion } from "@postlark/domain/post";
 
 import { field } from "../json-field.ts";
-import { dataClient } from "../request/postgrest-client.ts";
+import { dataClient } from "../client/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 import { readableRows, readRows, type Rows } from "../request/rows.ts";
 

@@ -1,7 +1,7 @@
 import { type SavedText, type SavedTextDraft, savedTextSchema } from "@postlark/domain/saved-text";
 
 import { engineRequest } from "../engine/engine-request.ts";
-import { dataClient } from "../request/postgrest-client.ts";
+import { dataClient } from "../client/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 import { readableRows } from "../request/rows.ts";
 

@@ -1,5 +1,5 @@
-import { dataClient } from "../request/postgrest-client.ts";
-import { storedUserId } from "../auth/session-store.ts";
+import { dataClient } from "../client/postgrest-client.ts";
+import { storedUserId } from "../client/session-store.ts";
 
 /** The number of last changed posts considered. */
 const mostPosts = 200;

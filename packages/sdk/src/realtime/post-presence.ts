@@ -1,4 +1,4 @@
-import { dataClient } from "../request/postgrest-client.ts";
+import { dataClient } from "../client/postgrest-client.ts";
 import { joinPresence } from "./realtime-client.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { dataClient } from "../request/postgrest-client.ts";
+import { dataClient } from "../client/postgrest-client.ts";
 import { errorFromClient } from "../backend-errors.ts";
 
 /** Two set-up calls that the specification names (section 7). Failures are only logged. */

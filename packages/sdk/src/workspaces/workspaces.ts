@@ -1,9 +1,9 @@
 import { memberSchema, pendingInvitationSchema, workspaceSchema } from "@postlark/domain/workspace";
 import type { Member, PendingInvitation, Workspace } from "@postlark/domain/workspace";
 
-import { requireSession } from "../auth/session.ts";
-import { avatarUrl } from "../settings/settings.ts";
-import { dataClient } from "../request/postgrest-client.ts";
+import { requireSession } from "../client/session.ts";
+import { avatarUrl } from "../accounts/settings.ts";
+import { dataClient } from "../client/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 import { readableRows } from "../request/rows.ts";
 

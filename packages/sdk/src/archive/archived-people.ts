@@ -1,0 +1,17 @@
+import { dataClient } from "../client/postgrest-client.ts";
+
+/** A person named in an imported archive. */
+export type ArchivedPerson = { readonly id: string; readonly name: string };
+
+export async function fetchArchivedPeople(
+  workspaceId: string,
+  signal?: AbortSignal,
+): Promise<readonly ArchivedPerson[]> {
+  const query = dataClient()
+    .from("archived_people")
+    .select("id,name")
+    .eq("workspace_id", workspaceId)
+    .neq("name", "");
+  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
+  return data;
+}
