@@ -47,7 +47,10 @@ export async function settleAll(intentions, parts, timeLimit, say) {
     const judged = await judgeAll(intentions, parts);
     const asked = judged.filter(({ state }) => state === "unknown");
     for (const { intention, verdict } of asked) {
-      const isKnowable = couldBeKnown(intention.channel.network, verdict.copies > 0);
+      // Of two alike, one of which the middle made, no look finds the one that is ours.
+      const isAmbiguous = verdict.doubled > 0;
+      const isKnowable =
+        !isAmbiguous && couldBeKnown(intention.channel.network, verdict.copies > 0);
       (isKnowable ? avoidable : unknown).add(intention.delivery ?? "");
     }
     const failed = judged.filter(({ state }) => state === "failed");
