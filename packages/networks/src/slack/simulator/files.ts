@@ -70,11 +70,14 @@ export class SlackFiles {
   /** Has the next file turn out to be of this type, which Slack cannot show. */
   kindOfNext: string | undefined;
   readonly #kinds = new Map<string, string>();
+  #made = 0;
 
   getUploadUrl(values: Values): Response {
     const { data } = getUploadUrl.safeParse(values);
     if (data === undefined) return failed("invalid_arguments");
-    const id = `F0LARKS${String(this.files.length).padStart(4, "0")}`;
+    // Never the id of a file that was removed.
+    this.#made += 1;
+    const id = `F0LARKS${String(this.#made).padStart(4, "0")}`;
     const length = Number(data.length);
     const one = { id, name: data.filename, length, bytes: undefined, isComplete: false, asked: 0 };
     this.files.push(one);
