@@ -39,9 +39,9 @@ function storable(_key: string, value: unknown): unknown {
 async function apply(database: Database, groups: readonly Group[]): Promise<boolean[]> {
   const text = JSON.stringify(groups, storable);
   const [row] = await database<
-    { leased: boolean[] }[]
-  >`select to_jsonb(engine.apply(${text}::text::jsonb)) as held`;
-  return row?.leased ?? [];
+    { written: boolean[] }[]
+  >`select to_jsonb(engine.apply(${text}::text::jsonb)) as written`;
+  return row?.written ?? [];
 }
 
 export function createWriter(database: Database): Write {
