@@ -12,7 +12,8 @@ begin
   perform private.add_event(
     coalesce(tg_argv[0], 'delivery.' || new.state), new.workspace_id, 'delivery', new.id,
     jsonb_strip_nulls(jsonb_build_object(
-      'post_id', new.post_id, 'channel_id', new.channel_id, 'code', new.problem -> 'code'
+      -- A network's code may be as long as it likes: an outcome is not refused for it.
+      'post_id', new.post_id, 'channel_id', new.channel_id, 'code', left(new.problem ->> 'code', 100)
     ))
   );
   return null;

@@ -165,6 +165,16 @@ describe("a delivery", () => {
     ]);
   });
 
+  it("writes 100 characters of the code, however long a network makes it", async () => {
+    const { id } = await schedule(editor);
+    await claim();
+    const problem = { code: "x".repeat(5_000) };
+    expect(await writeAsHolder(id, settle("failed", { problem }))).toBe(true);
+    expect(await eventsIn(workspace)).toMatchObject([
+      { kind: "delivery.failed", payload: { code: "x".repeat(100) } },
+    ]);
+  });
+
   it("writes that a person found it published", async () => {
     const made = await schedule(editor);
     await claim();
