@@ -20,7 +20,7 @@ const refused = answer(
 /** Formats whose patterns would only be repeated at each id, time and address. */
 const knownFormats = new Set<unknown>(["uuid", "date", "date-time", "uri"]);
 
-/** Takes out what follows from JavaScript's numbers alone, and puts null beside the type that it is added to. */
+/** Removes limits that only JavaScript's numbers imply, and merges null into the type that it is added to. */
 function tidy(schema: JsonSchema): void {
   if (knownFormats.has(schema.format)) delete schema.pattern;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
@@ -47,7 +47,7 @@ function schemasOf({ params, query, body, responses }: Operation): readonly z.co
 
 type Described = {
   of(schema: z.core.$ZodType): JsonSchema;
-  /** Those that have an id: the others name them by it. */
+  /** Schemas with an id, to which the others refer. */
   readonly components: Readonly<Record<string, JsonSchema>>;
 };
 

@@ -1,15 +1,15 @@
 import type { WorkspaceRole } from "@postlark/domain/workspace-role";
 import { z } from "zod";
 
-/** What one status of an operation answers; without `content` it has no body. */
+/** An operation's response with one status; without `content` it has no body. */
 export type Answer = {
   readonly description: string;
   readonly content?: { readonly [mediaType: string]: { readonly schema: z.core.$ZodType } };
 };
 
 /**
- * Who may call it: anybody, whoever is signed in, whoever runs this installation, or members of the workspace that it
- * concerns, of this role or a higher one. The database checks it; a test compares both.
+ * Who may call it: anyone, a signed-in user, an operator of this installation, or a member of the workspace with at
+ * least this role. The database checks it; a test compares both.
  */
 type Caller = "anyone" | "user" | "operator" | WorkspaceRole;
 
@@ -28,7 +28,7 @@ export type OperationEntry = {
   readonly body?: z.core.$ZodType;
   /** Media types of a body that is sent as bytes. */
   readonly bytes?: readonly string[];
-  /** Of a success: everything else is a refusal. */
+  /** Successes only: everything else is a refusal. */
   readonly responses: { readonly [status: number]: Answer };
 };
 
@@ -48,10 +48,10 @@ export function answer<Schema extends z.core.$ZodType>(description: string, sche
   return { description, content: { "application/json": { schema } } };
 }
 
-/** Of what has nothing to answer when it worked. */
+/** The response of an operation without a body to return. */
 export const done = { 204: { description: "Done." } } as const;
 
-/** The body of an answer that is a file. */
+/** The body of a response that is a file. */
 export const binary = { schema: z.string().meta({ format: "binary" }) };
 
 export const idParams = z.object({ id: z.uuid() });

@@ -15,7 +15,7 @@ const unstorable = /[\0\p{Surrogate}]/u;
 
 /** A text of at most so many UTF-16 code units, as a browser's fields count: `maxLength` counts code points. */
 function storableText(max: number) {
-  // Only when it is said: a browser's first formatted number takes longer than the rest of a screen's code.
+  // Formatted lazily: a browser's first number format takes longer than the rest of a screen's code.
   const error = () =>
     `This text is longer than ${max.toLocaleString("en")} characters. Shorten it.`;
   return z.string().check(
@@ -29,7 +29,7 @@ function storableText(max: number) {
 
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/gif"] as const;
 
-/** The bytes stand elsewhere, under their hash. Sizes in pixels. */
+/** The bytes are stored separately by hash. Sizes in pixels. */
 export const pictureSchema = z.object({
   id: z.guid(),
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/, "Not a SHA-256 in lower-case hexadecimal.")),

@@ -11,7 +11,7 @@ type Operations = {
 /** Method and path of an operation of the engine's API. */
 export type Endpoint = keyof Operations;
 
-/** A value's shape, whichever of its kind it is: a schema may know fewer of an answer's texts, or more. */
+/** A value's type with texts widened: a schema may know fewer or more of them than the contract. */
 export type Shape<Value> = Value extends string
   ? string
   : Value extends readonly (infer One)[]
@@ -28,20 +28,20 @@ type DeepReadonly<Value> = Value extends readonly (infer One)[]
 
 type Sent<Part> = Part extends z.core.$ZodType ? DeepReadonly<z.input<Part>> : never;
 
-/** A part of a request: one that may be left out where everything in it may. */
+/** A part of a request, optional if all of its properties are. */
 type Given<Name extends string, Part> = [Part] extends [z.core.$ZodType]
   ? Partial<Sent<Part>> extends Sent<Part>
     ? { readonly [Key in Name]?: Sent<Part> }
     : { readonly [Key in Name]: Sent<Part> }
   : unknown;
 
-/** The names in a path: the engine checks what they are. */
+/** A path's parameters; the engine validates them. */
 type Params<Part> =
   Part extends z.ZodObject<infer Names>
     ? { readonly params: { readonly [Name in keyof Names]: string | number } }
     : unknown;
 
-/** What stands in an address. */
+/** Path and query parameters. */
 export type Address<At extends Endpoint> = Parts &
   Params<PartOf<At, "params">> &
   Given<"query", PartOf<At, "query">>;
@@ -52,16 +52,16 @@ type PartOf<At extends Endpoint, Part extends string> = Operations[At] extends {
   ? Schema
   : undefined;
 
-/** What an operation takes: JSON as `body`, or bytes. */
+/** An operation's parameters and its body: JSON, or bytes. */
 export type Request<At extends Endpoint> = Address<At> &
   ("bytes" extends keyof Operations[At]
     ? { readonly body: Blob }
     : Given<"body", PartOf<At, "body">>);
 
-/** The JSON that an operation takes. */
+/** An operation's JSON body. */
 export type Body<At extends Endpoint> = Sent<PartOf<At, "body">>;
 
-/** The JSON that an operation answers. */
+/** The JSON of an operation's response. */
 export type Answer<At extends Endpoint> = {
   [Status in keyof Operations[At]["responses"]]: Operations[At]["responses"][Status] extends {
     readonly content: { readonly "application/json": { readonly schema: infer Schema } };
@@ -74,7 +74,7 @@ export type Answer<At extends Endpoint> = {
 
 type Parts = { readonly params?: unknown; readonly query?: unknown };
 
-/** An operation's whole address. */
+/** An operation's URL. */
 export function addressOf<At extends Endpoint>(endpoint: At, parts: Address<At>): string {
   const { params, query }: Parts = parts;
   const given = new Map(textsOf(params));

@@ -7,11 +7,11 @@ import { addressOf, type Answer, type Endpoint, type Request, type Shape } from 
 
 type Signal = { readonly signal?: AbortSignal | undefined };
 
-/** Its own type, where everything that the contract says of an answer fits the schema. */
+/** The schema's type if every answer that the contract allows fits it, else never. */
 export type Reads<At extends Endpoint, Schema extends z.core.$ZodType> =
   Shape<Answer<At>> extends Shape<z.input<Schema>> ? Schema : never;
 
-/** What a request takes; nothing, where nothing has to be given. */
+/** A request's options, optional if nothing is required. */
 export type Options<At extends Endpoint> =
   Partial<Request<At>> extends Request<At>
     ? [options?: Request<At> & Signal]
@@ -22,8 +22,8 @@ export type Options<At extends Endpoint> =
  * `too_late` …), its message is for the screen, its `answer` the whole body.
  * @param endpoint method and path, as the contract has them
  * @param options.body sent as JSON; a `Blob` as its bytes, with its type
- * @param options.answer what is read of the answer; without it the body is not read
- * @throws AppError, of kind `unexpected` where the answer is not what the schema says; the caller's own abort as it is
+ * @param options.answer the schema of the response; without it the body is not read
+ * @throws AppError, of kind `unexpected` if the response does not fit the schema; the caller's own abort unchanged
  */
 export async function engineRequest<At extends Endpoint>(
   endpoint: At,

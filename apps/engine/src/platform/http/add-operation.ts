@@ -12,14 +12,14 @@ import type { ApiEnv, Routes } from "./api.ts";
 
 type Output<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
 
-/** What `context.req.valid` gives. */
+/** The results of `context.req.valid`. */
 type Valid<Called extends Operation> = {
   readonly param: Output<Called["params"]>;
   readonly query: Output<Called["query"]>;
   readonly json: Output<Called["body"]>;
 };
 
-/** Without what else a loose object may have. */
+/** A type without the index signature of a loose object. */
 type Known<Value> = Value extends readonly (infer One)[]
   ? readonly Known<One>[]
   : Value extends object
@@ -42,10 +42,10 @@ type Handler<Called extends Operation> = (
   context: Context<ApiEnv, string, { in: Valid<Called>; out: Valid<Called> }>,
 ) => Answered<Called> | Promise<Answered<Called>>;
 
-function wordsOf({ issues: [issue] }: z.core.$ZodError): string {
+function messageOf({ issues: [issue] }: z.core.$ZodError): string {
   const place = issue?.path.map(String).join(".");
-  const words = issue?.message ?? "Something in this request is not as it has to be.";
-  return place ? `${place}: ${words}` : words;
+  const message = issue?.message ?? "Something in this request is not as it has to be.";
+  return place ? `${place}: ${message}` : message;
 }
 
 function valid(
@@ -54,12 +54,12 @@ function valid(
 ): MiddlewareHandler<ApiEnv> {
   return validator(part, async (value) => {
     const parsed = await z.safeParseAsync(schema, value);
-    if (!parsed.success) throw new ApiError(422, "invalid", wordsOf(parsed.error));
+    if (!parsed.success) throw new ApiError(422, "invalid", messageOf(parsed.error));
     return parsed.data;
   });
 }
 
-/** What is no JSON is refused before it is read as some. */
+/** Refuses other content types before the body is parsed. */
 const onlyJson: MiddlewareHandler<ApiEnv> = async (context, next) => {
   const type = context.req.header("content-type");
   const isJson =
@@ -70,7 +70,7 @@ const onlyJson: MiddlewareHandler<ApiEnv> = async (context, next) => {
   await next();
 };
 
-/** Serves an operation of the contract; whatever does not fit its schemas is refused with words. */
+/** Serves an operation of the contract; a request that does not fit its schemas is refused with a message. */
 export function addOperation<Called extends Operation>(
   routes: Routes,
   operation: Called,
