@@ -47,7 +47,7 @@ test("writeNetwork adds a network that compiles, with tests that fail until it i
   expect(suite.status).toBe(1);
   expect(suite.words).toMatch(/✓.*servers\.test\.ts/);
   expect(suite.words).toMatch(/knows nobody at this address/);
-  const unwritten = [...suite.words.matchAll(/what perch says > is written in (\w+)/g)];
+  const unwritten = [...suite.words.matchAll(/the messages of perch > exist in (\w+)/g)];
   expect(new Set(unwritten.map(([, language]) => language))).toEqual(new Set(["es", "fr", "de"]));
   expect(suite.words).toMatch(/still to be translated/);
 }, 120_000);

@@ -2,7 +2,7 @@
 
 /** The module for browsers and the engine. @param {PackedZones} packed */
 export function zonesModule({ version, from, zones }) {
-  return `/** IANA time zone data, written by \`npm run time-zones\`; tools/run/lib/pack-zones.mjs says how to read it. */
+  return `/** IANA time zone data, written by \`npm run time-zones\`; tools/run/lib/pack-zones.mjs documents the format. */
 export const packedZones = {
   version: ${JSON.stringify(version)},
   from: ${from},

@@ -1,6 +1,6 @@
 import { renderRoutes } from "@postlark/app/testing/render-routes";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { type AddressFormat, useAddressState, writeParameter } from "./address-state.ts";
 
 type State = { words: string; tab: string };
@@ -29,6 +29,9 @@ function Screen() {
         onClick={() => change({ tab: "new" })}
       >
         New
+      </button>
+      <button type="button" onClick={() => change({ words: "larks" })}>
+        Larks
       </button>
     </>
   );
@@ -59,6 +62,8 @@ const open = (path: string) =>
     ],
     path,
   ).router;
+afterEach(() => vi.unstubAllGlobals());
+
 const shown = () => screen.getByRole("status").textContent;
 const type = (value: string) =>
   fireEvent.change(screen.getByLabelText("words"), { target: { value } });
@@ -137,6 +142,31 @@ test("changes are combined while an earlier navigation is loading", async () => 
   await answer();
   await waitFor(() => expect(router.state.location.search).toBe("?words=ann&tab=new"));
   expect(shown()).toBe("new: ann");
+});
+
+test("a change stays applied when the URL of the change before it arrives late", async () => {
+  const router = open("/slow");
+  await answer();
+  await screen.findByRole("status");
+  const [tab, words] = ["New", "Larks"].map((name) => screen.getByRole("button", { name }));
+  // React renders by its own schedule, as in a browser: `act` would render each change at once.
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+  const seen: (string | null)[] = [];
+  const observer = new MutationObserver(() => void seen.push(shown()));
+  observer.observe(screen.getByRole("status"), { characterData: true, subtree: true });
+  // The router has the first URL, and React has not rendered it yet.
+  const stop = router.subscribe(({ location }) => {
+    if (location.search !== "?tab=new") return;
+    stop();
+    words?.click();
+  });
+  tab?.click();
+  await answer();
+  await answer();
+  await waitFor(() => expect(router.state.location.search).toContain("words=larks"));
+  await waitFor(() => expect(router.state.navigation.state).toBe("idle"));
+  observer.disconnect();
+  expect(seen).toEqual(["new: ", "new: larks"]);
 });
 
 test("typed text is kept when an earlier navigation finishes", async () => {

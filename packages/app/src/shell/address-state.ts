@@ -17,7 +17,12 @@ export type AddressChange = {
   pauseMs?: number;
 };
 
-type Known<State> = { readonly address: string; readonly state: State; readonly asked?: string };
+type Known<State> = {
+  readonly address: string;
+  readonly state: State;
+  /** The URLs to which the hook is navigating, the latest last. */
+  readonly pending: readonly string[];
+};
 
 /**
  * State in the page's URL: linkable, and undone by Back. A change applies at once; the URL follows. Changes are
@@ -26,11 +31,22 @@ type Known<State> = { readonly address: string; readonly state: State; readonly 
 export function useAddressState<State>({ parse, write }: AddressFormat<State>) {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
-  /** `asked`: the URL to which this hook is navigating. */
-  const [known, setKnown] = useState<Known<State>>(() => ({ address, state: parse(params) }));
-  const { state: shown, asked } = known;
-  if (known.address !== address)
-    setKnown({ address, state: asked === address ? shown : parse(params) });
+  const [known, setKnown] = useState<Known<State>>(() => ({
+    address,
+    state: parse(params),
+    pending: [],
+  }));
+  const { state: shown, pending } = known;
+  if (known.address !== address) {
+    // The URL of a change can arrive after the next change, which stays applied.
+    const arrived = pending.indexOf(address);
+    setKnown(
+      arrived === -1
+        ? { address, state: parse(params), pending: [] }
+        : { address, state: shown, pending: pending.slice(arrived + 1) },
+    );
+  }
+  const asked = pending.at(-1);
   const { pathname } = useLocation();
   // The target of a pending navigation.
   const { location: ahead } = useNavigation();
@@ -53,7 +69,7 @@ export function useAddressState<State>({ parse, write }: AddressFormat<State>) {
       // Two events of one click have the same result, and must not add two history entries.
       if (latest.current.isLeaving || written === latest.current.written) return;
       latest.current.written = written;
-      setKnown((now) => ({ ...now, asked: written }));
+      setKnown((now) => ({ ...now, pending: [...now.pending, written] }));
       setParams(next, options);
     };
     clearTimeout(timer.current);
