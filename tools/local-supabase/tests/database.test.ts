@@ -84,6 +84,22 @@ describe("a project", () => {
     expect(numbers).toHaveLength(5);
     expect(numbers[0]).toEqual({ n: 1, word: null });
   });
+
+  it("announces a changed table to the API, and no temporary one", async () => {
+    const { sql } = await started(await project());
+    const received: string[] = [];
+    await sql.listen("pgrst", (payload) => void received.push(payload));
+    await sql.begin(async (transaction) => {
+      await transaction`create temporary table passing (id int) on commit drop`;
+      await transaction`create temporary table dropped (id int)`;
+      await transaction`drop table dropped`;
+    });
+    await sql`create table public.lasting (id int)`;
+    await sql`drop table public.lasting`;
+    await sql`notify pgrst, 'last'`;
+    await expect.poll(() => received.at(-1)).toBe("last");
+    expect(received).toEqual(["reload schema", "reload schema", "last"]);
+  });
 });
 
 describe("a migration", () => {

@@ -35,9 +35,17 @@ do $$ begin
   end if;
 end $$;
 
+-- As on hosted Supabase, temporary objects are ignored: the API never shows them.
 create or replace function extensions.pgrst_ddl_watch() returns event_trigger language plpgsql as $$
 begin
-  perform pg_notify('pgrst', 'reload schema');
+  if tg_event = 'sql_drop' then
+    perform from pg_event_trigger_dropped_objects() where not is_temporary;
+  else
+    perform from pg_event_trigger_ddl_commands() where schema_name is distinct from 'pg_temp';
+  end if;
+  if found then
+    perform pg_notify('pgrst', 'reload schema');
+  end if;
 end $$;
 do $$ begin
   if not exists (select from pg_event_trigger where evtname = 'pgrst_ddl_watch') then

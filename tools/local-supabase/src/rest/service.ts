@@ -36,10 +36,16 @@ export async function createRestService(context: Context): Promise<RestService> 
     }
   };
   // Schema changes are announced on this channel, as on hosted Supabase. Reloads run in order, or an older one could
-  // finish last.
+  // finish last. One that has not begun serves every change announced before it.
   let reloaded = Promise.resolve();
+  let isWaiting = false;
   const subscription = await sql.listen("pgrst", () => {
-    reloaded = reloaded.then(reload);
+    if (isWaiting) return;
+    isWaiting = true;
+    reloaded = reloaded.then(() => {
+      isWaiting = false;
+      return reload();
+    });
   });
 
   const respond = async (request: Request, claims: Claims): Promise<Response> => {
