@@ -51,26 +51,25 @@ export async function makeChannels(sql, { workspaces, channelsEach, urls, key })
  * @returns {Promise<{ due: number, ids: string[] }>} `due` in milliseconds since 1970
  */
 export function schedule(sql, channels, delay) {
+  const posts = channels.map(() => randomUUID());
+  const workspaces = channels.map(({ workspace }) => workspace);
   const ids = channels.map(({ channel }) => channel);
+  const author = randomUUID();
   return sql.begin(async (transaction) => {
     await transaction`
-      create temporary table bench_posts on commit drop as
-      select gen_random_uuid() as post, c.id as channel, c.workspace_id, gen_random_uuid() as author,
-        now() + ${delay} * interval '1 millisecond' as due
-      from public.channels c where c.id = any (${ids})`;
-    await transaction`
       insert into public.posts (id, workspace_id, author_id, content, channel_ids)
-      select post, workspace_id, author, '{"text": "Hello from the bench", "media": []}', array[channel]
-      from bench_posts`;
+      select p.id, p.workspace, ${author}, '{"text": "Hello from the bench", "media": []}', array[p.channel]
+      from unnest(${posts}::uuid[], ${workspaces}::uuid[], ${ids}::uuid[]) p (id, workspace, channel)`;
     const rows = await transaction`
       insert into public.deliveries (
         workspace_id, post_id, post_revision, channel_id, state, content, due_at, wall_time, time_zone, wake_at,
         created_by
       )
-      select b.workspace_id, b.post, 1, b.channel, 'scheduled', p.content, b.due, b.due, 'UTC', b.due, b.author
-      from bench_posts b join public.posts p on p.id = b.post
+      select p.workspace_id, p.id, 1, p.channel_ids[1], 'scheduled', p.content, d.due, d.due, 'UTC', d.due, author_id
+      from public.posts p, (select now() + ${delay} * interval '1 millisecond' as due) d
+      where p.id = any (${posts})
       returning id, extract(epoch from due_at)::float8 * 1000 as due`;
-    await transaction`select private.touch_lane(channel) from bench_posts order by channel`;
+    await transaction`select private.touch_lane(id) from unnest(${ids}::uuid[]) id order by id`;
     return { due: rows[0]?.["due"] ?? Number.NaN, ids: rows.map(({ id }) => id) };
   });
 }

@@ -1,4 +1,8 @@
+import { fork } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { constants, setPriority } from "node:os";
+import { fileURLToPath } from "node:url";
 
 /** @typedef {import("postgres").Sql} Sql */
 
@@ -29,39 +33,22 @@ export async function makeHostilePages(sql, count) {
 }
 
 /**
- * Readers that request the most expensive pages without pause, each from another address.
+ * Starts a process of readers that request the most expensive pages without pause. It has the lowest priority, as
+ * readers' machines would take no processor time from the engine's.
  * @param {string} origin the engine's
  * @param {string[]} slugs
  * @param {number} count
  */
 export function startHostileReaders(origin, slugs, count) {
-  const stopping = new AbortController();
-  const answers = { read: 0, refused: 0, failed: 0 };
-  const paths = slugs.flatMap((slug) =>
-    ["atom.xml", "feed.json", "", "entry-1", "entry-2"].map((rest) =>
-      `/p/${slug}/${rest}`.replace(/\/$/, ""),
-    ),
-  );
-  /** @param {number} reader */
-  async function read(reader) {
-    for (let turn = reader; !stopping.signal.aborted; turn += 1) {
-      const headers = { "x-forwarded-for": `10.${reader}.${turn % 200}.${(turn >> 8) % 250}` };
-      try {
-        const url = `${origin}${paths[turn % paths.length]}`;
-        const response = await fetch(url, { headers, signal: stopping.signal });
-        await response.arrayBuffer();
-        answers[response.ok ? "read" : "refused"] += 1;
-      } catch {
-        if (!stopping.signal.aborted) answers.failed += 1;
-      }
-    }
-  }
-  const readers = Array.from({ length: count }, (_, reader) => read(reader));
+  const script = fileURLToPath(new URL("read-pages.mjs", import.meta.url));
+  const child = fork(script, [origin, String(count), ...slugs]);
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   return {
+    /** Ends them, and returns how many requests were answered, refused and failed. */
     async stop() {
-      stopping.abort();
-      await Promise.all(readers);
-      return answers;
+      const answers = once(child, "message");
+      child.send("stop");
+      return (await answers)[0];
     },
   };
 }
