@@ -1,0 +1,93 @@
+import { sampleDrafts, sampleWorkspace } from "#testing/sample-workspace.ts";
+import type { CalendarDelivery } from "@postlark/domain/delivery";
+import { act, renderHook } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import type { CalendarMove } from "./calendar-moves.ts";
+import { useCalendarChoice } from "./use-calendar-choice.ts";
+import type { FreePlace } from "./use-calendar-drag.ts";
+
+const delivery = (id: string, dueAt: string): CalendarDelivery => ({
+  id,
+  postId: "post",
+  channelId: "own",
+  state: "scheduled",
+  createdBy: null,
+  dueAt,
+  excerpt: "Rye",
+});
+
+const { timeZone } = sampleWorkspace;
+const day = "2026-11-26";
+const now = new Date("2026-11-24T12:00:00Z");
+const first = delivery("first", "2026-11-25T12:00:00Z");
+const second = delivery("second", "2026-11-25T15:00:00Z");
+const ownSlot = { channelId: "own", wallTime: `${day}T09:00:00` };
+const otherSlot = { channelId: "other", wallTime: `${day}T08:00:00` };
+
+function choice() {
+  const onMove = vi.fn<(moves: readonly CalendarMove[]) => Promise<void>>(() => Promise.resolve());
+  const { result } = renderHook(() =>
+    useCalendarChoice({
+      movable: [first, second],
+      slots: new Map([[day, [otherSlot, ownSlot]]]),
+      timeZone,
+      now,
+      asksAgain: () => false,
+      onMove,
+      onSchedule: () => Promise.resolve(),
+    }),
+  );
+  return { result, onMove };
+}
+
+describe("a delivery dropped on a free slot", () => {
+  test.each<[string, FreePlace]>([
+    ["its channel's slot", ownSlot],
+    ["a day with a slot of its channel", day],
+  ])("moves at once to %s", async (_what, free) => {
+    const { result, onMove } = choice();
+    await act(async () => result.current.take([first], free));
+    expect(onMove).toHaveBeenCalledExactlyOnceWith([
+      { delivery: first, wallTime: ownSlot.wallTime },
+    ]);
+    expect(result.current.asked).toBeUndefined();
+  });
+
+  test.each([
+    ["another channel's slot", [first], otherSlot, { wallTime: otherSlot.wallTime, count: 1 }],
+    ["a day without a free slot", [first], "2026-11-27" as const, { day: "2026-11-27", count: 1 }],
+    ["a slot for several", [first, second], ownSlot, { wallTime: ownSlot.wallTime, count: 2 }],
+  ])("asks for the time on %s", async (_what, moving, free, asked) => {
+    const { result, onMove } = choice();
+    await act(async () => result.current.take(moving, free));
+    expect(result.current.asked).toMatchObject(asked);
+    expect(onMove).not.toHaveBeenCalled();
+  });
+});
+
+describe("a delivery moved by days", () => {
+  test.each([
+    ["a minute after now", true, "2026-11-25T12:01:00Z"],
+    ["now", false, "2026-11-25T12:00:00Z"],
+  ])("to %s moves at once: %s", async (_when, isMoved, dueAt) => {
+    const { result, onMove } = choice();
+    const moving = [delivery("first", dueAt)];
+    await act(async () => result.current.shift(moving, -1, "2026-11-24"));
+    expect(onMove).toHaveBeenCalledTimes(isMoved ? 1 : 0);
+    expect(result.current.asked?.day).toBe(isMoved ? undefined : "2026-11-24");
+  });
+
+  test("stays where it is for 0 days", async () => {
+    const { result, onMove } = choice();
+    await act(async () => result.current.shift([first], 0));
+    expect(onMove).not.toHaveBeenCalled();
+    expect(result.current.asked).toBeUndefined();
+  });
+});
+
+test("a draft dropped on a day is offered the day's first slot of its channels", async () => {
+  const { result } = choice();
+  const [draft] = sampleDrafts.map((one) => ({ ...one, channelIds: ["own"] }));
+  await act(async () => draft && result.current.place(draft, day, day));
+  expect(result.current.asked).toMatchObject({ day, wallTime: ownSlot.wallTime });
+});

@@ -1,0 +1,49 @@
+import { perTab, storageKeys } from "@postlark/site/storage";
+import { fireEvent, render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { beforeEach, expect, test } from "vitest";
+import { type ConnectDrafts, draftsOf, keepForReturn, saveLocalDraft } from "./connect-drafts.ts";
+
+beforeEach(() => {
+  perTab.removeItem(storageKeys.connectDraft);
+});
+
+function renderForm(field: ReactNode): ConnectDrafts {
+  const drafts: ConnectDrafts = new Map();
+  render(<form onChange={(event) => saveLocalDraft(drafts, event)}>{field}</form>);
+  return drafts;
+}
+
+test.each([
+  ["text", "textbox", <input key="text" name="field" />],
+  ["long text", "textbox", <textarea key="long" name="field" />],
+  [
+    "choice",
+    "combobox",
+    <select key="choice" name="field" aria-label="Server">
+      <option>harbour</option>
+      <option>mill</option>
+    </select>,
+  ],
+])("a %s is kept by its field", (_what, role, field) => {
+  const drafts = renderForm(field);
+  fireEvent.change(screen.getByRole(role), { target: { value: "mill" } });
+  expect(drafts).toEqual(new Map([["field", "mill"]]));
+});
+
+test.each(["radio", "checkbox"])("a %s is not kept", (type) => {
+  const drafts = renderForm(<input type={type} name="field" />);
+  fireEvent.click(screen.getByRole(type));
+  expect(drafts).toEqual(new Map());
+});
+
+test("an account that was typed before signing in returns with a problem only", () => {
+  keepForReturn({ network: "mastodon", method: "oauth", server: "birds.example and more" });
+  expect(draftsOf("refused")).toEqual(new Map([["server", "birds.example and more"]]));
+  expect(draftsOf(undefined)).toEqual(new Map());
+});
+
+test("a secret typed without signing in at the network is not stored", () => {
+  keepForReturn({ network: "nostr", method: "key", key: "nsec1" });
+  expect(draftsOf("refused")).toEqual(new Map());
+});
