@@ -120,6 +120,7 @@ export async function connectChosen(
     }
     return done;
   });
+  // oxlint-disable-next-line typescript/no-floating-promises -- revokes in the background and never throws
   for (const { leave } of stored) void leave();
   return stored.map(({ id }) => id);
 }

@@ -69,6 +69,7 @@ export async function completeConnection(
   tools: RevokeTools,
 ): Promise<string> {
   const { id, leave } = await storeAccount(connection, connected, tools, tools.database);
+  // oxlint-disable-next-line typescript/no-floating-promises -- revokes in the background and never throws
   void leave();
   return id;
 }

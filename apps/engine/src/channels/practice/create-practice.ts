@@ -84,6 +84,7 @@ export function createPractice({ root, folder, ports, log }: PracticeSettings): 
 
   function start(): void {
     if (isStopping || ["installing", "starting", "running"].includes(current.state)) return;
+    // oxlint-disable-next-line typescript/no-floating-promises -- `state` returns its progress and failure
     void begin();
   }
 
