@@ -16,6 +16,8 @@ test("a post moved up swaps times with the one before it", () => {
 test("moving beyond an end changes nothing", () => {
   expect(exchanged(movedTo([nine, noon], 0, -1))).toEqual([]);
   expect(exchanged(movedTo([nine, noon], 1, 2))).toEqual([]);
+  expect(exchanged(movedTo([nine, noon], 1, -1))).toEqual([]);
+  expect(exchanged(movedTo([nine, noon], 0, 2))).toEqual([]);
 });
 
 test("every reordering assigns each time to exactly one post", () => {
