@@ -99,6 +99,24 @@ test("evergreenTimes plans the list's own slots a week ahead, and free queue slo
   expect(timesOf(null, { channels: [{ slots: weekly, skippedDays: ["2026-12-02"] }] })).toEqual([]);
 });
 
+test("evergreenTimes leaves out the slot at exactly the end of the time ahead", () => {
+  const slot = new Date("2026-12-02T08:00:00Z");
+  const [weekBefore, twoDaysBefore] = [7, 2].map((days) => slot.getTime() - days * 86_400_000);
+  for (const [slots, edge] of [
+    [weekly, weekBefore],
+    [null, twoDaysBefore],
+  ] as const) {
+    const timesAt = (at: number) => timesOf(slots, { now: new Date(at) });
+    expect(timesAt(edge ?? 0)).not.toContain("2026-12-02T09:00");
+    expect(timesAt((edge ?? 0) + 1)).toContain("2026-12-02T09:00");
+  }
+});
+
+test("evergreenTimes begins where the last planning ended, or now if that is past", () => {
+  const next = ["2026-12-02T09:00", "2026-12-08T09:00"];
+  expect(timesOf(weekly, { plannedUntil: new Date("2026-11-20T08:00:00Z") })).toEqual(next);
+});
+
 test("evergreenTimes plans nothing after the list's last day", () => {
   const all = { now, plannedUntil: null, timeZone, channels: [], taken: [] };
   expect(evergreenTimes({ slots: weekly, until: "2026-12-02" }, all)).toHaveLength(1);
