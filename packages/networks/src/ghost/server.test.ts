@@ -105,6 +105,20 @@ test("cuts a title of multi-codepoint emoji to Ghost's limit and keeps it whole 
   expect(JSON.stringify(post?.content)).toContain(title);
 });
 
+test("publishes a tag of up to 191 characters, and leaves out a longer one", async () => {
+  const [fits, exceeds] = ["a".repeat(191), "b".repeat(192)];
+  await publish(peer, stepsFor(peer, { text: `Larks\n\n#${fits} #${exceeds} #birds` }));
+  expect(peer.contract.posts[0]?.tags).toEqual([fits, "birds"]);
+});
+
+test("publishes a title of exactly 255 characters as it is", async () => {
+  // 51 graphemes of 5.
+  const title = "👩‍🌾".repeat(51);
+  expect(title).toHaveLength(255);
+  await publish(peer, stepsFor(peer, { text: `${title}\n\nBelow.` }));
+  expect(peer.contract.posts[0]?.title).toBe(title);
+});
+
 test("cuts a long excerpt to Ghost's limit", async () => {
   const first = "A lark sings early. ".repeat(30).trim();
   await publish(peer, stepsFor(peer, { text: `Larks\n\n${first}\n\nMore.` }));

@@ -176,6 +176,16 @@ describe("Mastodon on a simulator", () => {
     });
   });
 
+  test("after a restored backup, reconcile looks a day further back than the delivery, to the moment", async () => {
+    const { step, results } = await lastStep(peer, { text: "A day before" });
+    await mastodon.execute(step, peer.context({ results }));
+    const from = Date.parse(latest()?.created_at ?? "") + 86_400_000;
+    const look = (lookSince: number) =>
+      mastodon.reconcile(step, peer.context({ results, lookSince: new Date(lookSince) }));
+    expect(await look(from)).toMatchObject({ kind: "found" });
+    expect(await look(from + 1)).toEqual({ kind: "absent" });
+  });
+
   test("after a restored backup, two deliveries with the same text find one post each", async () => {
     const text = "Twice since the restore";
     const deliveries = [stepsFor(peer, { text }), stepsFor(peer, { text })];

@@ -176,6 +176,23 @@ test("follows a group that became a supergroup, and saves its new id", async () 
   ]);
 });
 
+test("answers only once a group's new id is saved", async () => {
+  const order: string[] = [];
+  peer.contract.movedFrom = -42;
+  const credentials = { token: peer.contract.token, chat: "-42" };
+  await publish(peer, stepsFor(peer, { text: "Moved" }), {
+    credentials,
+    renewCredentials: async (renew) => {
+      const renewed = await renew(credentials);
+      await new Promise((resolve) => setImmediate(resolve));
+      order.push("saved");
+      return renewed;
+    },
+  });
+  order.push("answered");
+  expect(order).toEqual(["saved", "answered"]);
+});
+
 test("check reports whether the bot can post, by reading alone", async () => {
   expect(await telegram.check(peer.context())).toBeNull();
   expect(await telegram.check(peer.context({ fault: "server error" }))).toBe("unreachable");
