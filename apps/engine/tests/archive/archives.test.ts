@@ -19,16 +19,30 @@ beforeAll(async () => {
   file = await exported(full.id);
 });
 
-async function exported(workspaceId: string): Promise<Uint8Array> {
-  const response = await fetch(`${engine.origin}/api/v1/workspaces/${workspaceId}/archive`, {
+const download = (workspaceId: string) =>
+  fetch(`${engine.origin}/api/v1/workspaces/${workspaceId}/archive`, {
     headers: { authorization: `Bearer ${ada.token}` },
   });
+
+async function exported(workspaceId: string): Promise<Uint8Array> {
+  const response = await download(workspaceId);
   expect(response.headers.get("content-type")).toBe("application/zip");
   return new Uint8Array(await response.arrayBuffer());
 }
 
 const into = (user: TestUser, workspaceId: string, bytes: Uint8Array) =>
   engine.command(user, "POST", `/workspaces/${workspaceId}/archive`, bytes);
+
+test("an archive's file is named by its workspace's address and the day", async () => {
+  const days = [new Date()];
+  const response = await download(full.id);
+  await response.body?.cancel();
+  days.push(new Date());
+  const names = days.map((day) => `${full.slug}-${day.toISOString().slice(0, 10)}.zip`);
+  expect(names.map((name) => `attachment; filename="${name}"`)).toContain(
+    response.headers.get("content-disposition"),
+  );
+});
 
 test("a full workspace exported, imported and exported again is the same, with its deliveries on hold", async () => {
   const empty = await engine.createWorkspace(ada);
