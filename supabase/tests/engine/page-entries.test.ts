@@ -2,15 +2,17 @@ import { beforeAll, expect, it } from "vitest";
 
 import { sql } from "../support/clients.ts";
 import { engineSql } from "../support/engine.ts";
+import { untilWaiting } from "../support/until-waiting.ts";
 import { connectChannel, createWorkspace, type Workspace } from "../support/workspaces.ts";
 
 const long = 49_000;
 
 let workspace: Workspace;
+let channel: string;
 
 beforeAll(async () => {
   workspace = await createWorkspace();
-  const channel = await connectChannel(workspace);
+  channel = await connectChannel(workspace);
   await sql`
     insert into private.page_entries (channel_id, key, workspace_id, content, published_at)
     select ${channel}, 'entry-' || n, ${workspace.id},
@@ -41,4 +43,21 @@ it("page_entries continues after the given entry and returns at least one", asyn
   expect(next.map(({ key }) => key)).toEqual(["entry-40", "entry-39", "entry-38"]);
   expect(await read(50, 1)).toHaveLength(1);
   expect(await read(100, null)).toHaveLength(50);
+});
+
+it("edit_entry waits for a removal, and leaves the removed entry empty", async () => {
+  const edit = () => engineSql`
+    select engine.edit_entry(${channel}, 'entry-1', '{"text": "Edited", "media": []}') as edited`;
+  let edited: ReturnType<typeof edit> | undefined;
+  await engineSql.begin(async (transaction) => {
+    await transaction`select engine.remove_entry(${channel}, 'entry-1')`;
+    edited = edit();
+    // Postgres sends a query once it is awaited.
+    void edited.execute();
+    await untilWaiting("edit_entry");
+  });
+  expect(await edited).toEqual([{ edited: false }]);
+  const [row] = await sql`
+    select content, edited_at from private.page_entries where channel_id = ${channel} and key = 'entry-1'`;
+  expect(row).toEqual({ content: {}, edited_at: null });
 });
