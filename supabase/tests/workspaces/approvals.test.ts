@@ -40,6 +40,13 @@ async function read(id = delivery.id): Promise<Delivery> {
   return data;
 }
 
+/** Changes of its text in a delivery's history. */
+async function changesIn(id: string) {
+  const rows = await sql`
+    select detail from public.delivery_events where delivery_id = ${id} and kind = 'changed' order by at`;
+  return rows.map(({ detail }) => detail);
+}
+
 const said = async (asked: PromiseLike<{ error: { message: string } | null }>) =>
   (await asked).error?.message ?? "done";
 
@@ -98,7 +105,9 @@ describe("a contributor's scheduled post", () => {
       .rpc("save_post", { post_id: post.id, revision: 1, ...differs })
       .throwOnError();
     expect(await read()).toMatchObject({ state: "scheduled", post_revision: 2 });
+    expect(await changesIn(delivery.id)).toEqual([]);
     expect(await save(contributor, "Something else", 2)).toBe("done");
+    expect(await changesIn(delivery.id)).toEqual([{ by: contributor.id, revision: 3 }]);
     expect(await read()).toMatchObject({
       state: "awaiting_approval",
       wake_at: "infinity",
