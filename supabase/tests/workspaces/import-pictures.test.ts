@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 
 import { createUser, sql } from "../support/clients.ts";
 import { nextYear } from "../support/next-year.ts";
-import { addMember, createWorkspace } from "../support/workspaces.ts";
+import { addMember, addPicture, createWorkspace } from "../support/workspaces.ts";
 import type { Workspace } from "../support/workspaces.ts";
 
 let workspace: Workspace;
@@ -120,6 +120,16 @@ it("import_posts reuses library pictures and restores deleted ones; viewers cann
   const known = await workspace.owner.client.rpc("pictures_to_import", asked);
   expect(known.data).toMatchObject([{ hash, type: "image/png", width: 3, height: 2, size: 36 }]);
   expect((await viewer.client.rpc("pictures_to_import", asked)).error?.message).toBe("forbidden");
+});
+
+it("pictures_to_import returns a staged picture once when the library has it too", async () => {
+  const hash = await stage();
+  await addPicture(workspace, hash);
+  const asked = { workspace_id: workspace.id, hashes: [hash] };
+  const { data } = await workspace.owner.client.rpc("pictures_to_import", asked).throwOnError();
+  expect(data).toEqual([{ hash, type: "image/png", width: 4, height: 3, size: 1 }]);
+  expect(await bring([row("Twice", [hash])])).toMatchObject({ posts: 1 });
+  expect(await library(hash)).toMatchObject([{ name: "Harbour.jpg", width: 4 }]);
 });
 
 it("staged pictures that no import used are purged after an hour", async () => {
