@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { createJobQueue } from "../../src/platform/jobs/job-queue.ts";
 import { queueJob } from "../support/jobs.ts";
+import { untilWaiting } from "../support/until-waiting.ts";
 import { engineUrl, owner } from "../support/workspaces.ts";
 
 const databases = [0, 1, 2, 3].map(() => openDatabase(engineUrl()));
@@ -91,6 +92,26 @@ test("an engine that lost its lease cannot settle the job", async () => {
   expect(await queue.settle(lost.job, { outcome: "done" })).toBe(false);
   expect(await queue.settle(taken.job, { outcome: "done" })).toBe(true);
   expect(await queue.settle(taken.job, { outcome: "done" })).toBe(false);
+});
+
+test("settling a job waits for a claim that takes it over, and then leaves it to that engine", async () => {
+  await queueJob("claimed", "slow");
+  const [lost] = await queue.claim(wanted, "engine-1");
+  const [, other] = databases;
+  if (lost === undefined || other === undefined) throw new Error("It was not claimed.");
+  await owner`update private.jobs set wake_at = now() where kind = 'claimed'`;
+  let settling: ReturnType<typeof queue.settle> | undefined;
+  await other.begin(async (sql) => {
+    const taken = await sql`
+      select from engine.claim_jobs(${JSON.stringify(wanted)}::text::jsonb, 'engine-2')`;
+    expect(taken).toHaveLength(1);
+    settling = queue.settle(lost.job, { outcome: "done" });
+    await untilWaiting("settle_job");
+  });
+  expect(await settling).toBe(false);
+  expect(await owner`select leased_by from private.jobs where kind = 'claimed'`).toEqual([
+    { leased_by: "engine-2" },
+  ]);
 });
 
 test("a job that is queued again while it runs is run once more", async () => {

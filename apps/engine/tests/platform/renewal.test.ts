@@ -10,6 +10,7 @@ import {
 import type { Keyring } from "../../src/platform/credentials/keyring.ts";
 import { rotateKeys } from "../../src/platform/credentials/rotate-keys.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
+import { untilWaiting } from "../support/until-waiting.ts";
 import { engineUrl, makeChannel, owner } from "../support/workspaces.ts";
 
 const database = openDatabase(engineUrl());
@@ -108,14 +109,6 @@ test("a key rotation during a renewal loses nothing and causes no second renewal
   expect(taken).toHaveLength(1);
 });
 
-async function storingWaitsForLock(): Promise<boolean | undefined> {
-  const [row] = await owner<{ waits: boolean }[]>`
-    select exists (
-      select from pg_stat_activity where wait_event_type = 'Lock' and query like '%end_renewal%'
-    ) as waits`;
-  return row?.waits;
-}
-
 test("answers a renewal only once the new credentials are stored", async () => {
   const order: string[] = [];
   let storing: Promise<unknown> = Promise.resolve();
@@ -126,7 +119,7 @@ test("answers a renewal only once the new credentials are stored", async () => {
           await holder`
             select from private.channel_credentials where channel_id = ${channel} for update`;
           resolve({ kind: "renewed", credentials: { token: 1 } });
-          await expect.poll(storingWaitsForLock, { interval: 10, timeout: 5_000 }).toBe(true);
+          await untilWaiting("end_renewal");
           order.push("stored");
         });
         storing.catch(reject);
