@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
+import { SealError } from "../../src/platform/credentials/envelope.ts";
+import type { OpenContext } from "../../src/publishing/open-context.ts";
 import { readingJob } from "../../src/verification/reading-job.ts";
 import { fakeNetwork } from "../support/fake-network.ts";
 import { startTestJobs } from "../support/jobs.ts";
@@ -11,6 +13,7 @@ import { deliveryRow, engineUrl, makeChannel, owner, schedule } from "../support
 let server: FakeServer;
 let engine: FakeRunner;
 let jobs: ReturnType<typeof startTestJobs>;
+let openContext: OpenContext;
 
 beforeAll(async () => {
   server = await startFakeServer();
@@ -22,7 +25,7 @@ beforeAll(async () => {
   jobs = startTestJobs([readingJob], {
     database: engine.database,
     networks,
-    openContext: fakeContext,
+    openContext: (work, fence) => openContext(work, fence),
     log: () => undefined,
   });
   await Promise.all([engine.runner.listening, jobs.listening]);
@@ -36,6 +39,7 @@ afterAll(async () => {
 
 beforeEach(() => {
   server.supportsLookup = true;
+  openContext = fakeContext;
 });
 
 async function published(text: string, network = "fake-look"): Promise<string> {
@@ -66,6 +70,16 @@ const untilRead = (id: string) =>
   expect
     .poll(() => reading(id), { interval: 20, timeout: 15_000 })
     .toMatchObject({ is_asked: false });
+
+/** Until its reading waits for the second try. */
+async function untilTriedAgain(id: string): Promise<void> {
+  const tries = async () => {
+    const [row] = await owner`
+      select tries from private.jobs where kind = 'reading' and subject = ${id} and leased_by is null`;
+    return row?.["tries"];
+  };
+  await expect.poll(tries, { interval: 20, timeout: 15_000 }).toBe(1);
+}
 
 async function change(key: string, text: string): Promise<void> {
   await fetch(`${server.url}/${encodeURIComponent(key)}`, {
@@ -139,12 +153,7 @@ test("a post that cannot be read is retried when no member waits", async () => {
   const id = await published("Unread for now");
   server.supportsLookup = false;
   await ask(id, false);
-  const attempts = async () => {
-    const [row] =
-      await owner`select tries from private.jobs where kind = 'reading' and subject = ${id} and leased_by is null`;
-    return row?.["tries"];
-  };
-  await expect.poll(attempts, { interval: 20, timeout: 15_000 }).toBe(1);
+  await untilTriedAgain(id);
   expect(await reading(id)).toMatchObject({ outcome: null, failed: false, is_asked: true });
   server.supportsLookup = true;
   await ask(id, false);
@@ -157,4 +166,24 @@ test("a network that cannot be read has the outcome no_way", async () => {
   await ask(id);
   await untilRead(id);
   expect(await reading(id)).toMatchObject({ outcome: "no_way", compared: null, failed: false });
+});
+
+test("a post whose credentials cannot be decrypted is reported as unreadable at once", async () => {
+  const id = await published("Sealed");
+  openContext = () => Promise.reject(new SealError("key_missing", "There is no such key."));
+  await ask(id, false);
+  await untilRead(id);
+  expect(await reading(id)).toMatchObject({ outcome: null, failed: true });
+});
+
+test("a reading that any other error ends is retried", async () => {
+  const id = await published("Postgres is away");
+  openContext = () => Promise.reject(new Error("Postgres is away."));
+  await ask(id, false);
+  await untilTriedAgain(id);
+  expect(await reading(id)).toMatchObject({ outcome: null, failed: false, is_asked: true });
+  openContext = fakeContext;
+  await ask(id, false);
+  await untilRead(id);
+  expect(await reading(id)).toMatchObject({ outcome: "equal" });
 });
