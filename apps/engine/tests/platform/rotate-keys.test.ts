@@ -11,7 +11,7 @@ import { seal, unseal } from "../../src/platform/credentials/envelope.ts";
 import type { Keyring } from "../../src/platform/credentials/keyring.ts";
 import { rotateKeysCommand } from "../../src/platform/credentials/rotate-keys-command.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
-import { engineUrl, makeChannels, owner } from "../support/workspaces.ts";
+import { engineUrl, makeChannel, makeChannels, owner } from "../support/workspaces.ts";
 
 const database = openDatabase(engineUrl());
 afterAll(() => database.end({ timeout: 1 }));
@@ -26,6 +26,7 @@ let channels: string[] = [];
 beforeEach(async () => {
   await owner`delete from private.channel_credentials`;
   await owner`delete from private.client_keys`;
+  await owner`delete from private.model_keys`;
   await owner`delete from private.applications`;
   channels = (await makeChannels("bluesky", 250)).map(({ channel }) => channel);
   const rows = channels.map((channel) => {
@@ -75,6 +76,54 @@ test("rewraps an application without changing it", async () => {
   expect((await run(both)).said[0]).toBe('251 credentials were wrapped by the key "two".');
   const source = createApplicationSource({}, { database, keyring: after, log: () => undefined });
   expect(await source.of("linkedin")).toEqual({ linkedin });
+});
+
+/** @returns its workspace */
+async function storeModelKey(keyring: Keyring): Promise<string> {
+  const { workspace } = await makeChannel("bluesky");
+  const { keyId, ciphertext } = seal(keyring, `model:${workspace}`, "sk-secret");
+  await owner`
+    insert into public.model_providers (workspace_id, base_url, model, monthly_tokens, has_key, updated_by)
+    values (${workspace}, 'https://models.example/v1', 'small', 5000, true, ${randomUUID()})`;
+  await owner`
+    insert into private.model_keys (workspace_id, key_id, ciphertext)
+    values (${workspace}, ${keyId}, ${ciphertext})`;
+  return workspace;
+}
+
+test("rewraps a model's key without changing it", async () => {
+  const workspace = await storeModelKey(before);
+  expect((await run(both)).said[0]).toBe('251 credentials were wrapped by the key "two".');
+  const [kept] = await owner<{ key_id: string; ciphertext: Buffer }[]>`
+    select key_id, ciphertext from private.model_keys where workspace_id = ${workspace}`;
+  const stored = { keyId: kept?.key_id ?? "", ciphertext: kept?.ciphertext ?? Buffer.alloc(0) };
+  expect(unseal(after, `model:${workspace}`, stored)).toBe("sk-secret");
+});
+
+test("leaves what the new key wraps already", async () => {
+  const [olderId, newerId] = [randomUUID(), randomUUID()];
+  const older = seal(before, `client:${olderId}`, "secret");
+  const newer = seal(both, `client:${newerId}`, "secret");
+  const application = seal(both, "application:linkedin", "secret");
+  await owner`
+    insert into private.client_keys (id, public_key, key_id, ciphertext)
+    values (${olderId}, '{}', ${older.keyId}, ${older.ciphertext}),
+      (${newerId}, '{}', ${newer.keyId}, ${newer.ciphertext})`;
+  await storeModelKey(both);
+  await owner`
+    insert into private.applications (network, client_id, key_id, ciphertext)
+    values ('linkedin', 'id', ${application.keyId}, ${application.ciphertext})`;
+  expect(await run(both)).toEqual({
+    code: 0,
+    said: ['251 credentials were wrapped by the key "two".', "No longer needed: one."],
+  });
+  const rows = await owner<{ ciphertext: Buffer }[]>`
+    select ciphertext from private.client_keys where id = ${newerId}
+    union all select ciphertext from private.applications`;
+  expect(rows.map(({ ciphertext }) => ciphertext)).toEqual([
+    newer.ciphertext,
+    application.ciphertext,
+  ]);
 });
 
 test("two rotations at once leave every secret readable with the new key", async () => {
