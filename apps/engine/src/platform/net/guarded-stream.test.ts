@@ -1,8 +1,9 @@
+import { EventEmitter, once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { buffer } from "node:stream/consumers";
 
 import { exchange } from "@postlark/networks/exchange";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 
 import { serve } from "../../testing/serve.ts";
 import { createGuardedFetch } from "./guarded-fetch.ts";
@@ -47,6 +48,25 @@ test("times out when a server stops reading or does not answer at the end", asyn
   expect(await send(deaf.origin, bodyOf(200), hasty)).toMatchObject(broken);
   const silent = await serve((request) => void request.resume());
   expect(await send(silent.origin, bodyOf(2), hasty)).toMatchObject(broken);
+});
+
+test("waits longer for the answer to a stream than for any other", async () => {
+  const limits = { headersTimeout: 200, totalTimeout: 20_000, sendTimeout: 20_000 };
+  const fetch = createGuardedFetch({ isLoopbackAllowed: true }, limits);
+  onTestFinished(() => fetch.close());
+  const events = new EventEmitter();
+  const slow = await serve((request, response) => {
+    events.once("answer", () => response.end("{}"));
+    request.on("end", () => events.emit("received")).resume();
+  });
+  const silent = await serve(() => undefined);
+  const received = once(events, "received");
+  const sending = send(slow.origin, bodyOf(1), fetch);
+  await received;
+  // From here on the stream waits longer than this request, which reaches its limit.
+  await expect(fetch(silent.origin)).rejects.toMatchObject({ code: "timeout" });
+  events.emit("answer");
+  expect(await sending).toMatchObject({ kind: "answer", status: 200 });
 });
 
 test("returns a refusal that arrives before the stream has ended", async () => {
