@@ -5,7 +5,7 @@ export default defineConfig({
   logLevel: "error",
   test: {
     root: import.meta.dirname,
-    include: ["{bench,checks,prove,run}/**/*.test.mjs"],
+    include: ["{bench,checks,mutate,prove,run}/**/*.test.mjs"],
     // A process per file took longer than most files do.
     isolate: false,
     // It imports JSON in a way that only bundlers support.

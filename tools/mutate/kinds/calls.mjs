@@ -1,0 +1,83 @@
+import { isAccessCheck } from "./access-check.mjs";
+
+/** What only writes a log, or measures, is missed by nobody. */
+const harmless = /^(?:console|logger|performance)\.|^(?:\w+\.)*log(?:\.\w+)?\(|\.unref\(\)$/;
+
+/** Functions whose arguments may change places. */
+const symmetric = /(?:^|\.)(?:max|min|is|union|hypot)$|^(?:is)?(?:same|equal|alike)/i;
+
+/** @param {import("vite").ESTree.Expression} expression */
+function callIn(expression) {
+  const inner = expression.type === "AwaitExpression" ? expression.argument : expression;
+  const call = inner.type === "ChainExpression" ? inner.expression : inner;
+  return call.type === "CallExpression" ? call : undefined;
+}
+
+/** A pattern in the place of a text would be refused by its type, whatever tests there are. @param {import("vite").ESTree.Argument} argument */
+function isPlain(argument) {
+  if (argument.type === "Literal") return !("regex" in argument);
+  return ["Identifier", "MemberExpression", "CallExpression"].includes(argument.type);
+}
+
+/**
+ * Swapped arguments, removed calls, lost awaits and locks.
+ * @param {import("../find-mutants.mjs").Source} source
+ * @param {import("../find-mutants.mjs").Add} add
+ * @returns {import("vite").VisitorObject}
+ */
+export function ofCalls({ textOf }, add) {
+  /** How many `try` are around what is visited, within each function. */
+  const tries = [0];
+  const enter = () => void tries.push(0);
+  const leave = () => void tries.pop();
+
+  return {
+    FunctionDeclaration: enter,
+    "FunctionDeclaration:exit": leave,
+    FunctionExpression: enter,
+    "FunctionExpression:exit": leave,
+    ArrowFunctionExpression: enter,
+    "ArrowFunctionExpression:exit": leave,
+    TryStatement: () => void tries.push((tries.pop() ?? 0) + 1),
+    "TryStatement:exit": () => void tries.push((tries.pop() ?? 0) - 1),
+
+    ExpressionStatement(statement) {
+      const { expression } = statement;
+      const call = callIn(expression);
+      if (call !== undefined && call.callee.type !== "Super" && !harmless.test(textOf(call))) {
+        const { callee } = call;
+        const name = callee.type === "MemberExpression" ? callee.property : callee;
+        const check = isAccessCheck(textOf(name));
+        add(check ? "role or workspace check" : "removed call", statement, ";");
+      }
+      if (expression.type === "AwaitExpression") {
+        add("removed await", expression, `void ${textOf(expression.argument)}`);
+      }
+    },
+
+    ReturnStatement({ argument }) {
+      // Outside of a `try` it changes nothing.
+      if (argument?.type === "AwaitExpression" && (tries.at(-1) ?? 0) > 0) {
+        add("removed await", argument, textOf(argument.argument));
+      }
+    },
+
+    CallExpression(call) {
+      const callee = textOf(call.callee);
+      const run = call.arguments.at(-1);
+      if (/^with\w*Lock$/.test(callee) && run !== undefined) {
+        add("dropped lock", call, `(${textOf(run)})()`);
+      }
+      if (symmetric.test(callee)) return;
+      for (const [index, first] of call.arguments.entries()) {
+        const second = call.arguments[index + 1];
+        if (second === undefined || !isPlain(first) || !isPlain(second)) continue;
+        const [one, other] = [textOf(first), textOf(second)];
+        if (one === other) continue;
+        const between = textOf({ start: first.end, end: second.start });
+        const place = { start: first.start, end: second.end };
+        add("swapped arguments", place, `${other}${between}${one}`);
+      }
+    },
+  };
+}

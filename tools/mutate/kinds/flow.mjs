@@ -1,0 +1,64 @@
+/**
+ * @typedef {import("vite").ESTree.Function | import("vite").ESTree.ArrowFunctionExpression} AnyFunction
+ */
+
+/** @param {import("vite").ESTree.CatchClause} handler whether it does nothing but throw what it caught */
+function throwsAgain({ param, body }) {
+  const [only, more] = body.body;
+  if (only?.type !== "ThrowStatement" || more !== undefined) return false;
+  return (
+    param?.type === "Identifier" &&
+    only.argument.type === "Identifier" &&
+    only.argument.name === param.name
+  );
+}
+
+/**
+ * Early returns and removed catches.
+ * @param {import("../find-mutants.mjs").Source} source
+ * @param {import("../find-mutants.mjs").Add} add
+ * @returns {import("vite").VisitorObject}
+ */
+export function ofFlow({ textOf }, add) {
+  /** Of the functions around what is visited: whether they return something. @type {boolean[]} */
+  const returns = [];
+  const enter = () => void returns.push(false);
+
+  /** @param {AnyFunction} node */
+  function leave(node) {
+    const doesReturn = returns.pop() ?? false;
+    const { body, generator } = node;
+    if (doesReturn || generator || body?.type !== "BlockStatement") return;
+    if (body.body.length === 0) return;
+    add("early return", { start: body.start, end: body.start + 1 }, "{ return;");
+  }
+
+  return {
+    FunctionDeclaration: enter,
+    "FunctionDeclaration:exit": leave,
+    FunctionExpression: enter,
+    "FunctionExpression:exit": leave,
+    ArrowFunctionExpression: enter,
+    "ArrowFunctionExpression:exit": leave,
+
+    ReturnStatement({ argument }) {
+      if (argument !== null) returns[returns.length - 1] = true;
+    },
+
+    TryStatement(statement) {
+      const { block, handler, finalizer } = statement;
+      if (handler === null || throwsAgain(handler)) return;
+      const rest = finalizer === null ? "" : ` finally ${textOf(finalizer)}`;
+      const what = rest === "" ? textOf(block) : `try ${textOf(block)}${rest}`;
+      add("removed catch", statement, what);
+    },
+
+    CallExpression(call) {
+      const { callee } = call;
+      if (callee.type !== "MemberExpression" || callee.computed) return;
+      if (textOf(callee.property) === "catch" && call.arguments.length === 1) {
+        add("removed catch", call, textOf(callee.object));
+      }
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+import { requireStep } from "../run/lib/step.mjs";
+import { root, toolPath } from "../run/lib/toolchain.mjs";
+import { UserError } from "../run/lib/user-error.mjs";
+import { currentCommit, hasChanges, makeCopy } from "./copy.mjs";
+import { drawMutants } from "./draw.mjs";
+import { missedAims, tallyOf, writeReport } from "./report.mjs";
+import { readPackages } from "./sources.mjs";
+import { testsOf } from "./tests-of.mjs";
+import { createTrials } from "./try-mutant.mjs";
+
+/**
+ * @typedef {object} Options
+ * @property {number} seed
+ * @property {number} count
+ * @property {number} minutes after which no further mutant begins
+ * @property {string[] | undefined} only packages
+ * @property {boolean} resume
+ * @property {boolean} stories
+ */
+
+/** @param {string} folder of a checkout @param {Options} options */
+export function draw(folder, { seed, count, only }) {
+  const packages = readPackages(folder);
+  const equivalents = JSON.parse(
+    readFileSync(join(import.meta.dirname, "equivalents.json"), "utf8"),
+  );
+  const drawn = drawMutants({ seed, count, packages, equivalents });
+  const database = packages.find(({ name }) => name === "supabase");
+  if (database === undefined) throw new UserError("There are no migrations.");
+  const mutants = only === undefined ? drawn : drawn.filter((one) => only.includes(one.package));
+  return { database, mutants };
+}
+
+/** What has run of a seed before, and of which commit. @param {string} record */
+function readRecord(record) {
+  const [first, ...rest] = readFileSync(record, "utf8").trim().split("\n");
+  /** @type {import("./report.mjs").Result[]} */
+  const results = rest.map((line) => JSON.parse(line));
+  return { commit: String(JSON.parse(first ?? "{}").commit), results };
+}
+
+/** Draws, runs and reports. @param {Options} options */
+export async function measure(options) {
+  const { seed, minutes, resume, stories } = options;
+  const record = join(root, `node_modules/.postlark/mutation/seed-${seed}.jsonl`);
+  if (resume && !existsSync(record)) throw new UserError(`There is no run of seed ${seed} yet.`);
+  const { commit, results } = resume
+    ? readRecord(record)
+    : { commit: currentCommit(), results: [] };
+  if (!resume) {
+    if (hasChanges()) console.log("What is not committed is not measured.");
+    mkdirSync(dirname(record), { recursive: true });
+    writeFileSync(record, `${JSON.stringify({ commit })}\n`);
+  }
+  console.log(`Checks out ${commit.slice(0, 10)} …`);
+  const copy = await makeCopy(commit);
+  process.once("exit", copy.remove);
+  const { database, mutants } = draw(copy.folder, options);
+  const trials = createTrials(copy);
+  const begun = performance.now();
+  const left = mutants.filter(({ id }) => !results.some((one) => one.id === id));
+  for (const mutant of left) {
+    if (performance.now() - begun > minutes * 60_000) break;
+    const steps = testsOf(copy.folder, mutant, database, { stories });
+    const result = { ...mutant, ...(await trials.tryMutant(mutant, steps)) };
+    results.push(result);
+    appendFileSync(record, `${JSON.stringify(result)}\n`);
+    console.log(
+      `${results.length}/${mutants.length} ${result.verdict} ${mutant.id} ${result.seconds} s ${result.by}`,
+    );
+  }
+  await report({ seed, commit, drawn: mutants.length, results });
+}
+
+/** @param {Omit<Parameters<typeof writeReport>[0], "date">} run */
+async function report(run) {
+  const page = join(root, `docs/evidence/mutation/seed-${run.seed}.md`);
+  const date = new Date().toISOString().slice(0, 10);
+  mkdirSync(dirname(page), { recursive: true });
+  writeFileSync(page, writeReport({ ...run, date }));
+  await requireStep(toolPath("oxfmt"), [page]);
+  const { mutants, percent } = tallyOf(run.results);
+  const missed = missedAims(run.results);
+  console.log(`${percent} % of ${mutants} killed. ${page}`);
+  if (missed.length > 0) {
+    console.log(`Below its aim: ${missed.join(", ")}.`);
+    process.exitCode = 1;
+  }
+}

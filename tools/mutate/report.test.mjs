@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+
+import { missedAims, tallyOf, writeReport } from "./report.mjs";
+
+/**
+ * @param {string} owner
+ * @param {import("./try-mutant.mjs").Outcome["verdict"]} verdict
+ * @returns {import("./report.mjs").Result}
+ */
+function resultOf(owner, verdict) {
+  const file = `packages/${owner}/src/a.ts`;
+  return {
+    id: file,
+    package: owner,
+    folder: `packages/${owner}`,
+    kind: "negated",
+    file,
+    name: file,
+    line: 3,
+    before: "a\n  && b",
+    after: "!(a && b)",
+    edit: { kind: "negated", start: 0, end: 1, replacement: "" },
+    verdict,
+    by: "",
+    tests: ["packages/a/src/a.test.ts"],
+    seconds: 1,
+  };
+}
+
+describe("a run's report", () => {
+  it("counts what the compiler refuses as killed, and what is undecided as not", () => {
+    const verdicts = /** @type {const} */ (["killed", "compiler", "survived", "undecided"]);
+    const results = [...verdicts, /** @type {const} */ ("not counted")].map((verdict) =>
+      resultOf("domain", verdict),
+    );
+    expect(tallyOf(results)).toMatchObject({ mutants: 4, percent: 50 });
+  });
+
+  it("names what is below its aim", () => {
+    const good = Array.from({ length: 9 }, () => resultOf("domain", "killed"));
+    const poor = [resultOf("sdk", "killed"), resultOf("sdk", "survived")];
+    expect(missedAims([...good, ...poor])).toEqual(["sdk"]);
+    expect(missedAims([...good, ...poor, ...poor, ...poor, ...poor])).toEqual(["all", "sdk"]);
+  });
+
+  it("lists survivors with their place, change and tests", () => {
+    const results = [resultOf("domain", "killed"), resultOf("domain", "survived")];
+    const page = writeReport({ seed: 7, commit: "abc", drawn: 9, results, date: "2026-11-29" });
+    expect(page).toContain("| domain | 2 | 1 | 0 | 1 | 0 | 50 |");
+    expect(page).toContain(
+      "- `packages/domain/src/a.ts:3`, negated: `a && b` → `!(a && b)`. Ran: packages/a/src/a.test.ts.",
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+import { killTree } from "../run/lib/process-tree.mjs";
+import { environmentOf } from "./copy.mjs";
+
+/**
+ * How a run ended. `refused`: no test could begin, as where Postgres refuses a migration.
+ * @typedef {object} Run
+ * @property {"passed" | "failed" | "refused" | "out of time"} end
+ * @property {string | undefined} by the first test that failed
+ * @property {{ path: string, seconds: number }[]} files that have run
+ * @property {number} seconds
+ * @property {string} output its last lines
+ */
+
+/**
+ * Runs a program to its end or to the limit.
+ * @param {import("./copy.mjs").Copy} copy
+ * @param {string[]} args of Node
+ * @param {{ cwd: string, seconds: number }} options
+ */
+export async function runLimited(copy, args, { cwd, seconds }) {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: environmentOf(copy),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  let isOutOfTime = false;
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (/** @type {Buffer} */ chunk) => (output = (output + chunk).slice(-20_000)));
+  }
+  const limit = setTimeout(() => {
+    isOutOfTime = true;
+    if (child.pid !== undefined) killTree(child.pid);
+  }, seconds * 1_000);
+  const stop = () => void (child.pid !== undefined && killTree(child.pid));
+  process.once("exit", stop);
+  await once(child, "close");
+  process.removeListener("exit", stop);
+  clearTimeout(limit);
+  return { code: child.exitCode, output, isOutOfTime };
+}
+
+/**
+ * Runs a step's tests until the first fails.
+ * @param {import("./copy.mjs").Copy} copy
+ * @param {import("./test-files.mjs").Step} step
+ * @param {{ seconds: number, files?: string[] | undefined }} options `files` instead of the step's own
+ * @returns {Promise<Run>}
+ */
+export async function runTests(copy, step, { seconds, files = step.files }) {
+  const report = join(copy.temporary, "report.json");
+  rmSync(report, { force: true });
+  const what =
+    files === undefined ? ["related", join(copy.folder, step.related ?? "")] : ["run", ...files];
+  const args = [
+    join(copy.folder, "node_modules/vitest/vitest.mjs"),
+    ...what,
+    "--run",
+    "--bail=1",
+    "--passWithNoTests",
+    "--reporter=json",
+    `--outputFile=${report}`,
+    ...(step.config === undefined ? [] : [`--config=${step.config}`]),
+    ...(step.title === undefined ? [] : [`--testNamePattern=\\b(?:${step.title})\\b`]),
+  ];
+  const begun = performance.now();
+  const cwd = join(copy.folder, step.folder);
+  const { code, output, isOutOfTime } = await runLimited(copy, args, { cwd, seconds });
+  const taken = (performance.now() - begun) / 1_000;
+  const { by, paths } = readReport(report);
+  const run = { by, files: paths, seconds: taken, output: output.slice(-2_000) };
+  if (isOutOfTime) return { ...run, end: "out of time" };
+  if (code === 0) return { ...run, end: "passed" };
+  return { ...run, end: by === undefined && paths.length === 0 ? "refused" : "failed" };
+}
+
+/** @param {string} report */
+function readReport(report) {
+  /** @type {{ testResults: { name: string, status: string, message: string, startTime: number, endTime: number, assertionResults: { status: string, fullName: string }[] }[] }} */
+  let read;
+  try {
+    read = JSON.parse(readFileSync(report, "utf8"));
+  } catch {
+    return { by: undefined, paths: [] };
+  }
+  const failed = read.testResults.find(({ status }) => status === "failed");
+  const test = failed?.assertionResults.find(({ status }) => status === "failed");
+  const by = failed && `${failed.name} > ${test?.fullName ?? failed.message.split("\n", 1)[0]}`;
+  const paths = read.testResults.map(({ name, startTime, endTime }) => ({
+    path: name,
+    seconds: Math.max(0, (endTime - startTime) / 1_000),
+  }));
+  return { by, paths };
+}

@@ -1,0 +1,48 @@
+import { ofBodies } from "./bodies.mjs";
+import { ofClauses } from "./clauses.mjs";
+import { endOf, mask, partsOf } from "./mask.mjs";
+
+/**
+ * Every mutant of a function's body or a policy.
+ * @param {string} text the migration's
+ * @param {import("./definitions.mjs").Definition} definition
+ * @returns {import("../find-mutants.mjs").Edit[]}
+ */
+export function findSqlMutants(text, definition) {
+  /** @type {import("../find-mutants.mjs").Edit[]} */
+  const edits = [];
+  const { start: offset, end: until } = definition;
+  const own = text.slice(offset, until);
+  const masked = mask(own);
+  /** @type {import("../find-mutants.mjs").Add} */
+  const add = (kind, { start, end }, replacement) =>
+    edits.push({ kind, start: start + offset, end: end + offset, replacement });
+  if (definition.type === "policy") ofPolicy(masked, add);
+  else {
+    ofBodies(masked, own, definition, add);
+    ofClauses(masked, own, add);
+  }
+  return edits;
+}
+
+/** @param {string} masked @param {import("../find-mutants.mjs").Add} add */
+function ofPolicy(masked, add) {
+  for (const { 0: found, index } of masked.matchAll(/\b(?:using|with check) *\(/g)) {
+    const start = index + found.length;
+    const place = { start, end: endOf(masked, start) };
+    if (masked.slice(place.start, place.end).trim() === "true") continue;
+    add("weakened policy", place, "true");
+    const { parts, operator } = partsOf(masked, unwrapped(masked, place));
+    if (operator === "and") for (const part of parts) add("weakened policy", part, " true ");
+  }
+}
+
+/** Without the parentheses around a whole condition. @param {string} masked @param {import("../find-mutants.mjs").Place} place */
+function unwrapped(masked, place) {
+  let { start, end } = place;
+  while (masked[start] === "(" && endOf(masked, start + 1) === end - 1) {
+    start += 1;
+    end -= 1;
+  }
+  return { start, end };
+}

@@ -1,0 +1,59 @@
+const hidden = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"/g;
+
+/**
+ * The text with spaces where strings, quoted names and comments stand, so that what is found in it is SQL. Its length
+ * and its lines are the same.
+ * @param {string} text
+ */
+export function mask(text) {
+  return text.replaceAll(hidden, (found) => found.replaceAll(/[^\n]/g, " "));
+}
+
+/**
+ * Where what began before `from` ends: at the parenthesis that closes it, or where `stop` matches outside of any.
+ * @param {string} masked
+ * @param {number} from
+ * @param {RegExp} [stop] sticky
+ */
+export function endOf(masked, from, stop) {
+  let depth = 0;
+  for (let at = from; at < masked.length; at += 1) {
+    const sign = masked[at];
+    if (sign === "(" || sign === "[") depth += 1;
+    if (sign === ")" || sign === "]") depth -= 1;
+    if (depth < 0 || (depth === 0 && stop !== undefined && isAt(stop, masked, at))) return at;
+  }
+  return masked.length;
+}
+
+/** @param {RegExp} sticky @param {string} text @param {number} at */
+function isAt(sticky, text, at) {
+  sticky.lastIndex = at;
+  return sticky.test(text);
+}
+
+/**
+ * The parts of a condition between `and` (or `or`), outside of parentheses. A `between … and …` is one.
+ * @param {string} masked
+ * @param {import("../find-mutants.mjs").Place} place
+ * @returns {{ parts: import("../find-mutants.mjs").Place[], operator: "and" | "or" | undefined }}
+ */
+export function partsOf(masked, { start, end }) {
+  const condition = masked.slice(0, end);
+  for (const operator of /** @type {const} */ (["or", "and"])) {
+    const stop = operator === "or" ? /\bor\b/y : /\band\b/y;
+    /** @type {import("../find-mutants.mjs").Place[]} */
+    const parts = [];
+    for (let from = start; from <= end;) {
+      let until = endOf(condition, from, stop);
+      if (operator === "and" && /\bbetween\b(?!.*\band\b)/s.test(condition.slice(from, until))) {
+        until = endOf(condition, until + 1, stop);
+      }
+      parts.push({ start: from, end: until });
+      from = until + operator.length;
+      if (until >= end) break;
+    }
+    if (parts.length > 1) return { parts, operator };
+  }
+  return { parts: [{ start, end }], operator: undefined };
+}

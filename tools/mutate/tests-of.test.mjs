@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { describe, expect, it } from "vitest";
+
+import { root } from "../run/lib/toolchain.mjs";
+import { isProduct, readDatabase } from "./sources.mjs";
+import { testsOf } from "./tests-of.mjs";
+
+const database = readDatabase(root);
+
+/** @param {string} folder @param {string} file @param {string} [name] */
+function stepsOf(folder, file, name = file) {
+  const edit = { kind: "", start: 0, end: 0, replacement: "" };
+  const mutant = { id: "", package: "", kind: "", line: 1, before: "", after: "", edit };
+  return testsOf(root, { ...mutant, folder, file, name }, database).map(({ files, ...step }) => ({
+    ...step,
+    ...(files && { files: files.map((path) => path.slice(root.length)) }),
+  }));
+}
+
+describe("the tests that can see a mutant", () => {
+  it("are those of its package that import the file", () => {
+    expect(stepsOf("packages/domain", "packages/domain/src/post/mention.ts")).toEqual([
+      { folder: "packages/domain", related: "packages/domain/src/post/mention.ts" },
+    ]);
+  });
+
+  it("are a network's own, which drive the suite", () => {
+    const [step] = stepsOf("packages/networks", "packages/networks/src/nostr/plan.ts");
+    expect(step?.files).toContain("packages/networks/src/nostr/nostr.test.ts");
+  });
+
+  it("are besides, for the engine, those of its subject with a database", () => {
+    const [, step] = stepsOf("apps/engine", "apps/engine/src/ideas/feed-job.ts");
+    expect(step?.files).toContain("apps/engine/tests/ideas/feed-job.test.ts");
+  });
+
+  it("are besides, for the sdk, those with a database that import it", () => {
+    const [, step] = stepsOf("packages/sdk", "packages/sdk/src/auth/auth.ts");
+    expect(step).toEqual({ folder: "supabase", related: "packages/sdk/src/auth/auth.ts" });
+  });
+
+  it("are, for a function, those that name it, its attacks, and the engine's", () => {
+    const steps = stepsOf("supabase", "", "public.add_idea_feed");
+    expect(steps.map(({ folder, title }) => [folder, title])).toEqual([
+      ["supabase", undefined],
+      ["supabase", "add_idea_feed"],
+      ["apps/engine", undefined],
+    ]);
+  });
+
+  it("are, for a policy, the attacks on tables and the tests that name its table", () => {
+    const [attacks, others] = stepsOf("supabase", "", "Members see … (public.ideas)");
+    expect(attacks?.files).toContain("supabase/tests/security/workspace-tables.test.ts");
+    expect(others?.files).toContain("supabase/tests/workspaces/ideas.test.ts");
+  });
+});
+
+describe("what is mutated", () => {
+  it.each([
+    ["packages/domain/src/post/mention.ts", true],
+    ["packages/domain/src/post/mention.test.ts", false],
+    ["apps/dashboard/src/features/queue/queue-screen.stories.tsx", false],
+    ["packages/fixtures/src/names.ts", false],
+    ["packages/networks/src/x/simulator/server.ts", false],
+    ["packages/sdk/src/database.types.ts", false],
+    ["apps/dashboard/src/paraglide/runtime.js", false],
+  ])("is %s: %s", (file, is) => {
+    expect(isProduct(file)).toBe(is);
+  });
+
+  it("is no line that is named as one that makes no difference, and each of those exists", () => {
+    const equivalents = JSON.parse(
+      readFileSync(join(import.meta.dirname, "equivalents.json"), "utf8"),
+    );
+    for (const { file, text, reason } of equivalents) {
+      expect(readFileSync(join(root, file), "utf8")).toContain(text);
+      expect(reason).toMatch(/\.$/);
+    }
+  });
+});

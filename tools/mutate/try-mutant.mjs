@@ -1,0 +1,139 @@
+import { join, relative } from "node:path";
+
+import { runLimited, runTests } from "./run-tests.mjs";
+
+/**
+ * What became of a mutant. Not counted is one whose tests fail without it.
+ * @typedef {object} Outcome
+ * @property {"killed" | "compiler" | "survived" | "undecided" | "not counted"} verdict
+ * @property {string} by what killed it, or why it is not decided
+ * @property {string[]} tests that ran, as files
+ * @property {number} seconds
+ */
+
+// At least as long as the slowest start of a backend on a busy machine.
+const shortest = 60;
+const longest = 1_200;
+
+/** Types, and promises that nobody waits for: what a change of the product's code would be refused for by itself. */
+const lint = [
+  "--type-aware",
+  "--type-check",
+  "-A=all",
+  "-D=typescript/no-floating-promises",
+  "-D=typescript/no-misused-promises",
+  "-D=typescript/await-thenable",
+];
+
+/** @param {import("./test-files.mjs").Step} step */
+function suiteOf({ folder, config = "" }) {
+  return `${folder} ${config}`;
+}
+
+/** @param {import("./test-files.mjs").Step} step @param {string} path */
+function keyOf(step, path) {
+  return `${suiteOf(step)} ${step.title ?? ""} ${path}`;
+}
+
+/**
+ * Tries mutants in one copy of the checkout; what ran without a mutant is remembered from one to the next.
+ * @param {import("./copy.mjs").Copy} copy
+ */
+export function createTrials(copy) {
+  /** Of each test file that passes without a mutant, by its step: how long it takes. @type {Map<string, number>} */
+  const known = new Map();
+  /** What a run takes besides its files, by folder and configuration. @type {Map<string, number>} */
+  const starts = new Map();
+  /** Whether a package's types are right without a mutant. @type {Map<string, boolean>} */
+  const typed = new Map();
+
+  /**
+   * Runs a step without a mutant, as far as it has not been run yet.
+   * @param {import("./test-files.mjs").Step} step
+   * @returns {Promise<{ files: string[], seconds: number } | { problem: string }>}
+   */
+  async function runUnmutated(step) {
+    const missing = step.files?.filter((path) => !known.has(keyOf(step, path)));
+    if (missing === undefined || missing.length > 0) {
+      const run = await runTests(copy, step, { seconds: longest, files: missing });
+      if (run.end !== "passed") return { problem: `${run.end}: ${run.by ?? run.output}` };
+      const inFiles = run.files.reduce((sum, { seconds }) => sum + seconds, 0);
+      const start = Math.max(starts.get(suiteOf(step)) ?? 0, run.seconds - inFiles);
+      starts.set(suiteOf(step), start);
+      for (const { path, seconds } of run.files) known.set(keyOf(step, path), seconds);
+      if (missing === undefined)
+        return { files: run.files.map(({ path }) => path), seconds: run.seconds };
+    }
+    const files = step.files ?? [];
+    const inFiles = files.reduce((sum, path) => sum + (known.get(keyOf(step, path)) ?? 0), 0);
+    return { files, seconds: inFiles + (starts.get(suiteOf(step)) ?? 0) };
+  }
+
+  /** The package's types and promises. @param {string} folder @returns {Promise<string | undefined>} what is wrong */
+  async function whatTypesSay(folder) {
+    const args = [join(copy.folder, "node_modules/oxlint/bin/oxlint"), ...lint, folder];
+    const { code, output } = await runLimited(copy, args, { cwd: copy.folder, seconds: longest });
+    return code === 0
+      ? undefined
+      : output
+          .split("\n")
+          .find((line) => line.trim() !== "")
+          ?.trim();
+  }
+
+  /** @param {string} folder */
+  async function isTyped(folder) {
+    const is = typed.get(folder) ?? (await whatTypesSay(folder)) === undefined;
+    typed.set(folder, is);
+    return is;
+  }
+
+  /**
+   * @param {import("./draw.mjs").Mutant} mutant
+   * @param {import("./test-files.mjs").Step[]} steps
+   * @returns {Promise<Outcome>}
+   */
+  async function tryMutant(mutant, steps) {
+    const begun = performance.now();
+    /** @type {string[]} */
+    const tests = [];
+    /** @param {Outcome["verdict"]} verdict @param {string} by @returns {Outcome} */
+    const outcome = (verdict, by) => {
+      const seconds = Math.round((performance.now() - begun) / 1_000);
+      return { verdict, by: by.replaceAll(`${copy.folder}/`, ""), tests, seconds };
+    };
+    for (const step of steps) {
+      const unmutated = await runUnmutated(step);
+      if ("problem" in unmutated) return outcome("not counted", unmutated.problem);
+      const { files } = unmutated;
+      if (files.length === 0) continue;
+      tests.push(...files.map((path) => relative(copy.folder, path)));
+      const seconds = Math.max(shortest, unmutated.seconds * 4);
+      const run = () => copy.withMutant(mutant, () => runTests(copy, step, { seconds, files }));
+      const first = await run();
+      // Once more: another program may have taken the time.
+      const last = first.end === "out of time" ? await run() : first;
+      if (last.end === "out of time") return outcome("undecided", `${Math.round(seconds)} s`);
+      if (last.end === "refused") return outcome("compiler", lastLine(last.output));
+      if (last.end === "failed") return outcome("killed", last.by ?? lastLine(last.output));
+    }
+    if (mutant.folder !== "supabase") {
+      const wrong = await copy.withMutant(mutant, () => whatTypesSay(mutant.folder));
+      if (wrong !== undefined && (await isTyped(mutant.folder))) return outcome("compiler", wrong);
+    }
+    return outcome("survived", tests.length === 0 ? "no test" : "");
+  }
+
+  return { tryMutant };
+}
+
+/** @param {string} output */
+function lastLine(output) {
+  return (
+    output
+      .trim()
+      .split("\n")
+      .findLast((line) => /error/i.test(line))
+      ?.trim() ?? "an error"
+  );
+}

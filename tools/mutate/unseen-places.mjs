@@ -1,0 +1,24 @@
+import { Visitor } from "vite";
+
+/** How something looks, or what React tells siblings apart by: no test can see more of it than a picture does. */
+const unseenAttributes = new Set(["className", "style", "key", "data-slot"]);
+const unseenCalls = /^(?:cn|cva)$|^(?:console|logger)\.|^(?:\w+\.)*log(?:\.\w+)?$/;
+
+/**
+ * Places in which a mutant would change nothing but looks or a log.
+ * @param {import("vite").ESTree.Program} program
+ * @param {(place: import("./find-mutants.mjs").Place) => string} textOf
+ */
+export function unseenPlaces(program, textOf) {
+  /** @type {import("./find-mutants.mjs").Place[]} */
+  const places = [];
+  new Visitor({
+    JSXAttribute(attribute) {
+      if (unseenAttributes.has(textOf(attribute.name))) places.push(attribute);
+    },
+    CallExpression(call) {
+      if (unseenCalls.test(textOf(call.callee))) places.push(call);
+    },
+  }).visit(program);
+  return places;
+}
