@@ -31,7 +31,7 @@ export function draw(folder, { seed, count, only }) {
   const database = packages.find(({ name }) => name === "supabase");
   if (database === undefined) throw new UserError("There are no migrations.");
   const mutants = only === undefined ? drawn : drawn.filter((one) => only.includes(one.package));
-  return { database, mutants };
+  return { database, mutants, drawn: drawn.length };
 }
 
 /** What has run of a seed before, and of which commit. @param {string} record */
@@ -39,7 +39,9 @@ function readRecord(record) {
   const [first, ...rest] = readFileSync(record, "utf8").trim().split("\n");
   /** @type {import("./report.mjs").Result[]} */
   const results = rest.map((line) => JSON.parse(line));
-  return { commit: String(JSON.parse(first ?? "{}").commit), results };
+  // What was not counted is tried anew: its tests may have failed by chance.
+  const counted = results.filter(({ verdict }) => verdict !== "not counted");
+  return { commit: String(JSON.parse(first ?? "{}").commit), results: counted };
 }
 
 /** Draws, runs and reports. @param {Options} options */
@@ -58,7 +60,7 @@ export async function measure(options) {
   console.log(`Checks out ${commit.slice(0, 10)} …`);
   const copy = await makeCopy(commit);
   process.once("exit", copy.remove);
-  const { database, mutants } = draw(copy.folder, options);
+  const { database, mutants, drawn } = draw(copy.folder, options);
   const trials = createTrials(copy);
   const begun = performance.now();
   const left = mutants.filter(({ id }) => !results.some((one) => one.id === id));
@@ -69,10 +71,10 @@ export async function measure(options) {
     results.push(result);
     appendFileSync(record, `${JSON.stringify(result)}\n`);
     console.log(
-      `${results.length}/${mutants.length} ${result.verdict} ${mutant.id} ${result.seconds} s ${result.by}`,
+      `${results.length}/${drawn} ${result.verdict} ${mutant.id} ${result.seconds} s ${result.by}`,
     );
   }
-  await report({ seed, commit, drawn: mutants.length, results });
+  await report({ seed, commit, drawn, results });
 }
 
 /** @param {Omit<Parameters<typeof writeReport>[0], "date">} run */

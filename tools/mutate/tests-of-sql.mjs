@@ -57,7 +57,9 @@ function namesAround(name, database) {
 function subjectsOf(root, name) {
   const schema = readdirSync(join(root, "supabase/schema"))
     .filter((file) =>
-      readFileSync(join(root, "supabase/schema", file), "utf8").includes(`${name}(`),
+      readFileSync(join(root, "supabase/schema", file), "utf8").includes(
+        `create function ${name}(`,
+      ),
     )
     .map((file) => file.replace(".sql", ""));
   const source = join(root, "apps/engine/src");
@@ -65,8 +67,7 @@ function subjectsOf(root, name) {
     .filter((file) => /\/.*\.ts$/.test(file) && !file.includes(".test."))
     .filter((file) => word(name).test(readFileSync(join(source, file), "utf8")))
     .map((file) => file.split("/", 1)[0] ?? "");
-  // A schema file that only calls it says less than the one that has it, which stands first in most.
-  return [...new Set([...schema.slice(0, 1), ...callers])].slice(0, 2);
+  return [...new Set([...schema, ...callers])].slice(0, 2);
 }
 
 /**
@@ -91,10 +92,13 @@ export function testsOfSql(root, { name }, database) {
   const { callers, tables } = namesAround(name, database);
   const others = callers.flatMap((caller) => namesAround(caller, database).callers);
   const titles = [name, ...callers].map((one) => one.slice(one.indexOf(".") + 1)).slice(0, 6);
+  const title = titles.join("|");
+  const pattern = new RegExp(`\\b(?:${title})\\b`);
+  const files = (attacks ?? []).filter((path) => pattern.test(closureOf(path)));
   const engine = subjectsOf(root, name).flatMap((subject) => ofEngine(root, subject));
   return [
     ...byNames([name, ...callers, ...tables, ...others], ordinary ?? []),
-    { folder: "supabase", files: attacks ?? [], title: titles.join("|") },
+    ...(files.length > 0 ? [{ folder: "supabase", files, title }] : []),
     ...engine,
   ];
 }

@@ -61,8 +61,9 @@ export function createTrials(copy) {
       const start = Math.max(starts.get(suiteOf(step)) ?? 0, run.seconds - inFiles);
       starts.set(suiteOf(step), start);
       for (const { path, seconds } of run.files) known.set(keyOf(step, path), seconds);
-      if (missing === undefined)
+      if (missing === undefined) {
         return { files: run.files.map(({ path }) => path), seconds: run.seconds };
+      }
     }
     const files = step.files ?? [];
     const inFiles = files.reduce((sum, path) => sum + (known.get(keyOf(step, path)) ?? 0), 0);
@@ -73,12 +74,7 @@ export function createTrials(copy) {
   async function whatTypesSay(folder) {
     const args = [join(copy.folder, "node_modules/oxlint/bin/oxlint"), ...lint, folder];
     const { code, output } = await runLimited(copy, args, { cwd: copy.folder, seconds: longest });
-    return code === 0
-      ? undefined
-      : output
-          .split("\n")
-          .find((line) => line.trim() !== "")
-          ?.trim();
+    return code === 0 ? undefined : output.trim().split("\n", 1)[0];
   }
 
   /** @param {string} folder */
@@ -100,7 +96,12 @@ export function createTrials(copy) {
     /** @param {Outcome["verdict"]} verdict @param {string} by @returns {Outcome} */
     const outcome = (verdict, by) => {
       const seconds = Math.round((performance.now() - begun) / 1_000);
-      return { verdict, by: by.replaceAll(`${copy.folder}/`, ""), tests, seconds };
+      return {
+        verdict,
+        by: by.replaceAll(`${copy.folder}/`, "").replaceAll(copy.temporary, "tmp"),
+        tests,
+        seconds,
+      };
     };
     for (const step of steps) {
       const unmutated = await runUnmutated(step);
@@ -129,11 +130,6 @@ export function createTrials(copy) {
 
 /** @param {string} output */
 function lastLine(output) {
-  return (
-    output
-      .trim()
-      .split("\n")
-      .findLast((line) => /error/i.test(line))
-      ?.trim() ?? "an error"
-  );
+  const lines = output.split("\n").filter((line) => /error/i.test(line));
+  return lines.at(-1)?.trim() ?? "an error";
 }
