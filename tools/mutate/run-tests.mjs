@@ -38,7 +38,8 @@ export async function runLimited(copy, args, { cwd, seconds }) {
     if (child.pid !== undefined) killTree(child.pid);
   }, seconds * 1_000);
   const stop = () => void (child.pid !== undefined && killTree(child.pid));
-  process.once("exit", stop);
+  // Before the copy is removed, in which it writes.
+  process.prependOnceListener("exit", stop);
   await once(child, "close");
   process.removeListener("exit", stop);
   clearTimeout(limit);
