@@ -6,19 +6,12 @@ import { join } from "node:path";
 import { requireStep } from "../run/lib/step.mjs";
 import { cleanEnvironment, pnpmPath, root } from "../run/lib/toolchain.mjs";
 
-/**
- * A checkout of its own, in which files may be changed.
- * @typedef {object} Copy
- * @property {string} folder
- * @property {string} temporary where what runs in it writes
- * @property {<Result>(mutant: import("./draw.mjs").Mutant, run: () => Promise<Result>) => Promise<Result>} withMutant
- * @property {() => void} remove
- */
+/** @import { Copy } from "./types.d.ts" */
 
 // What a person has set for their own product must not lead the tests to it.
 const ofTheProduct = /^(?:PORT|HOST|TRUST_PROXY|APPS_DIR|(?:LOG|METRICS|POSTLARK|SUPABASE)_.*)$/;
 
-/** @param {Copy} copy @returns {NodeJS.ProcessEnv} */
+/** @param {Copy} copy */
 export function environmentOf({ folder, temporary }) {
   const kept = Object.entries(cleanEnvironment()).filter(([name]) => !ofTheProduct.test(name));
   const path = `${join(folder, "node_modules/.bin")}:${process.env["PATH"]}`;
@@ -36,11 +29,7 @@ export function hasChanges() {
   return execFileSync("git", ["status", "--porcelain"], options).trim() !== "";
 }
 
-/**
- * Checks a commit out beside the working tree, installed and with its messages compiled.
- * @param {string} commit
- * @returns {Promise<Copy>}
- */
+/** Checks a commit out beside the working tree, installed and with its messages compiled. @param {string} commit */
 export async function makeCopy(commit) {
   // Short: sockets of Postgres lie below it.
   const place = mkdtempSync(join(tmpdir(), "mutate-"));

@@ -2,29 +2,12 @@ import { createHash } from "node:crypto";
 
 import { createRandom } from "../prove/random.mjs";
 
-/**
- * A mutant that was drawn.
- * @typedef {object} Mutant
- * @property {string} id
- * @property {string} package
- * @property {string} folder the package's
- * @property {string} kind
- * @property {string} file
- * @property {string} name the file, or the function's or the policy's
- * @property {number} line
- * @property {string} before
- * @property {string} after
- * @property {import("./find-mutants.mjs").Edit} edit
- */
-
-/** @typedef {{ file: string, text: string, reason: string }} Equivalent a line that may be changed without effect */
+/** @import { Edit, Equivalent, Mutant, Package, Unit } from "./types.d.ts" */
 
 /**
  * How many mutants of each package: in proportion to its lines, at least `least` of each, and no more than it has units.
- * @param {{ name: string, lines: number, units: number }[]} packages
- * @param {number} count
+ * @param {{ name: string, lines: number, units: number }[]} packages @param {number} count
  * @param {number} least
- * @returns {Map<string, number>}
  */
 export function shareOut(packages, count, least) {
   /** Those whose lines would give them less. @type {Map<string, number>} */
@@ -42,9 +25,7 @@ export function shareOut(packages, count, least) {
 
 /**
  * Parts of a whole by lines; what rounding leaves goes to those that it took most from.
- * @param {{ name: string, lines: number }[]} packages
- * @param {number} whole
- * @returns {[string, number][]}
+ * @param {{ name: string, lines: number }[]} packages @param {number} whole @returns {[string, number][]}
  */
 function proportional(packages, whole) {
   const lines = packages.reduce((sum, one) => sum + one.lines, 0);
@@ -58,8 +39,7 @@ function proportional(packages, whole) {
 /**
  * Mutants of every package, in turn by kind, at most one of a unit; the packages' take turns, so that a part of a run is
  * a sample as well. The same seed draws the same ones.
- * @param {{ seed: number, count: number, least?: number, packages: import("./sources.mjs").Package[], equivalents?: Equivalent[] }} options
- * @returns {Mutant[]}
+ * @param {{ seed: number, count: number, least?: number, packages: Package[], equivalents?: Equivalent[] }} options
  */
 export function drawMutants({ seed, count, least = 8, packages, equivalents = [] }) {
   const sources = packages.map(({ name, folder, units }) => ({
@@ -86,11 +66,10 @@ export function drawMutants({ seed, count, least = 8, packages, equivalents = []
     .map(({ mutant }) => mutant);
 }
 
-/** @typedef {{ unit: import("./sources.mjs").Unit, edits: import("./find-mutants.mjs").Edit[] }} Candidate */
+/** @typedef {{ unit: Unit, edits: Edit[] }} Candidate */
 
 /**
- * @param {{ name: string, folder: string, candidates: Candidate[] }} owner
- * @param {number} seed
+ * @param {{ name: string, folder: string, candidates: Candidate[] }} owner @param {number} seed
  * @param {number} count
  */
 function drawOf(owner, seed, count) {
@@ -115,7 +94,7 @@ function drawOf(owner, seed, count) {
   return mutants;
 }
 
-/** @param {import("./sources.mjs").Unit} unit @param {Equivalent[]} equivalents */
+/** @param {Unit} unit @param {Equivalent[]} equivalents */
 function editsOf(unit, equivalents) {
   const known = equivalents.filter(({ file }) => file === unit.file);
   return unit.find().filter(({ start }) => {
@@ -124,12 +103,7 @@ function editsOf(unit, equivalents) {
   });
 }
 
-/**
- * @param {{ name: string, folder: string }} owner
- * @param {import("./sources.mjs").Unit} unit
- * @param {import("./find-mutants.mjs").Edit} edit
- * @returns {Mutant}
- */
+/** @param {{ name: string, folder: string }} owner @param {Unit} unit @param {Edit} edit @returns {Mutant} */
 function mutantOf({ name, folder }, unit, edit) {
   const { file, text } = unit;
   const found = text.slice(edit.start, edit.end);

@@ -7,21 +7,7 @@ import { ofFilters } from "./kinds/filters.mjs";
 import { ofNumbers } from "./kinds/numbers.mjs";
 import { unseenPlaces } from "./unseen-places.mjs";
 
-/**
- * One change of one place: what stands from `start` to `end` is replaced.
- * @typedef {{ kind: string, start: number, end: number, replacement: string }} Edit
- */
-
-/** @typedef {{ start: number, end: number }} Place */
-
-/** @typedef {(kind: string, place: Place, replacement: string) => void} Add */
-
-/**
- * What a kind reads of a file.
- * @typedef {object} Source
- * @property {string} file
- * @property {(place: Place) => string} textOf
- */
+/** @import { Add, Edit, Place } from "./types.d.ts" */
 
 const visitors = [ofCalls, ofConditions, ofFlow, ofFilters, ofNumbers];
 
@@ -29,15 +15,13 @@ const visitors = [ofCalls, ofConditions, ofFlow, ofFilters, ofNumbers];
  * Every mutant of a TypeScript source.
  * @param {string} file its name tells how it is parsed
  * @param {string} text
- * @returns {Edit[]}
  */
 export function findMutants(file, text) {
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
   /** @type {Edit[]} */
   const edits = [];
-  /** @type {Source} */
-  const source = { file, textOf: ({ start, end }) => text.slice(start, end) };
+  const source = { file, textOf: (/** @type {Place} */ { start, end }) => text.slice(start, end) };
   /** @type {Add} */
   const add = (kind, { start, end }, replacement) => edits.push({ kind, start, end, replacement });
   for (const visitor of visitors) new Visitor(visitor(source, add)).visit(program);
@@ -50,10 +34,7 @@ function contains(outer, inner) {
   return outer.start <= inner.start && inner.end <= outer.end;
 }
 
-/**
- * @param {string} text
- * @param {Edit} edit
- */
+/** @param {string} text @param {Edit} edit */
 export function applyEdit(text, { start, end, replacement }) {
   return text.slice(0, start) + replacement + text.slice(end);
 }

@@ -11,15 +11,7 @@ import { readPackages } from "./sources.mjs";
 import { testsOf } from "./tests-of.mjs";
 import { createTrials } from "./try-mutant.mjs";
 
-/**
- * @typedef {object} Options
- * @property {number} seed
- * @property {number} count
- * @property {number} minutes after which no further mutant begins
- * @property {string[] | undefined} only packages
- * @property {boolean} resume
- * @property {boolean} stories
- */
+/** @import { Options, Result } from "./types.d.ts" */
 
 /** @param {string} folder of a checkout @param {Options} options */
 export function draw(folder, { seed, count, only }) {
@@ -37,7 +29,7 @@ export function draw(folder, { seed, count, only }) {
 /** What has run of a seed before, and of which commit. @param {string} record */
 function readRecord(record) {
   const [first, ...rest] = readFileSync(record, "utf8").trim().split("\n");
-  /** @type {import("./report.mjs").Result[]} */
+  /** @type {Result[]} */
   const results = rest.map((line) => JSON.parse(line));
   // What was not counted is tried anew: its tests may have failed by chance.
   const counted = results.filter(({ verdict }) => verdict !== "not counted");

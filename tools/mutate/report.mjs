@@ -1,12 +1,9 @@
-/** @typedef {import("./draw.mjs").Mutant & import("./try-mutant.mjs").Outcome} Result */
+/** @import { Result } from "./types.d.ts" */
 
 /** What a whole run and each package has to reach, in percent. */
 export const aims = { all: 80, package: 70 };
 
-/**
- * How many of a group's mutants ended how. Undecided ones are not killed.
- * @param {Result[]} results
- */
+/** How many of a group's mutants ended how. Undecided ones are not killed. @param {Result[]} results */
 export function tallyOf(results) {
   /** @param {Result["verdict"]} verdict */
   const count = (verdict) => results.filter((one) => one.verdict === verdict).length;

@@ -2,10 +2,12 @@ import { describe, expect, it } from "vitest";
 
 import { missedAims, tallyOf, writeReport } from "./report.mjs";
 
+/** @import { Outcome, Result } from "./types.d.ts" */
+
 /**
  * @param {string} owner
- * @param {import("./try-mutant.mjs").Outcome["verdict"]} verdict
- * @returns {import("./report.mjs").Result}
+ * @param {Outcome["verdict"]} verdict
+ * @returns {Result}
  */
 function resultOf(owner, verdict) {
   const file = `packages/${owner}/src/a.ts`;

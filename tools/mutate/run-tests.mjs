@@ -6,19 +6,11 @@ import { join } from "node:path";
 import { killTree } from "../run/lib/process-tree.mjs";
 import { environmentOf } from "./copy.mjs";
 
-/**
- * How a run ended. `refused`: no test could begin, as where Postgres refuses a migration.
- * @typedef {object} Run
- * @property {"passed" | "failed" | "refused" | "out of time"} end
- * @property {string | undefined} by the first test that failed
- * @property {{ path: string, seconds: number }[]} files that have run
- * @property {number} seconds
- * @property {string} output its last lines
- */
+/** @import { Copy, Run, Step } from "./types.d.ts" */
 
 /**
  * Runs a program to its end or to the limit.
- * @param {import("./copy.mjs").Copy} copy
+ * @param {Copy} copy
  * @param {string[]} args of Node
  * @param {{ cwd: string, seconds: number }} options
  */
@@ -48,10 +40,8 @@ export async function runLimited(copy, args, { cwd, seconds }) {
 
 /**
  * Runs a step's tests until the first fails.
- * @param {import("./copy.mjs").Copy} copy
- * @param {import("./test-files.mjs").Step} step
+ * @param {Copy} copy @param {Step} step
  * @param {{ seconds: number, files?: string[] | undefined }} options `files` instead of the step's own
- * @returns {Promise<Run>}
  */
 export async function runTests(copy, step, { seconds, files = step.files }) {
   const report = join(copy.temporary, "report.json");

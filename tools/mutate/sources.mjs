@@ -6,18 +6,7 @@ import { findMutants } from "./find-mutants.mjs";
 import { newestDefinitions } from "./sql/definitions.mjs";
 import { findSqlMutants } from "./sql/find-mutants.mjs";
 
-/**
- * What at most one mutant is drawn from: a file, or a function or a policy of the database.
- * @typedef {object} Unit
- * @property {string} file from the checkout
- * @property {string} name the file; a function's or a policy's own name
- * @property {string} text the file's
- * @property {number} lines
- * @property {import("./sql/definitions.mjs").Definition} [definition]
- * @property {() => import("./find-mutants.mjs").Edit[]} find
- */
-
-/** @typedef {{ name: string, folder: string, units: Unit[] }} Package */
+/** @import { Package } from "./types.d.ts" */
 
 const notProduct =
   /\.(?:test|stories|config|d)\.|\/(?:testing|tests?|simulator|fixtures|paraglide|messages)\/|^packages\/(?:fixtures|networks\/src\/suite)\/|^apps\/storybook\/|test-setup|database\.types/;
@@ -33,11 +22,7 @@ function trackedFiles(root, folders) {
   return output.split("\n").filter((file) => file !== "");
 }
 
-/**
- * Every package's product code, and the database's.
- * @param {string} root of a checkout
- * @returns {Package[]}
- */
+/** Every package's product code, and the database's. @param {string} root of a checkout */
 export function readPackages(root) {
   /** @type {Map<string, Package>} */
   const packages = new Map();
@@ -53,7 +38,7 @@ export function readPackages(root) {
   return [...packages.values(), readDatabase(root)];
 }
 
-/** @param {string} root @returns {Package} */
+/** @param {string} root */
 export function readDatabase(root) {
   const migrations = trackedFiles(root, ["supabase/migrations"]).map((file) => ({
     file,

@@ -1,15 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/**
- * Tests that one Vitest runs, all below one folder.
- * @typedef {object} Step
- * @property {string} folder of the package, from the checkout
- * @property {string} [config]
- * @property {string} [related] the file whose importers run, from the checkout
- * @property {string[]} [files] or which run, from `folder`
- * @property {string} [title] only tests that are called so
- */
+/** @import { Step } from "./types.d.ts" */
 
 /** Every test file below a folder. @param {string} folder @returns {string[]} whole paths */
 export function testFiles(folder) {
@@ -22,9 +14,7 @@ export function testFiles(folder) {
 
 /**
  * Tests of the engine with a database: those of the subject, or else those that name it.
- * @param {string} root
- * @param {string} subject
- * @returns {Step[]}
+ * @param {string} root @param {string} subject
  */
 export function ofEngine(root, subject) {
   const folder = "apps/engine";

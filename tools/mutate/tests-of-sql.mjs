@@ -3,6 +3,8 @@ import { dirname, join } from "node:path";
 
 import { ofEngine, testFiles } from "./test-files.mjs";
 
+/** @import { Mutant, Package, Step } from "./types.d.ts" */
+
 /** As many as a minute or two takes. */
 const mostFiles = 12;
 
@@ -30,8 +32,7 @@ function word(name) {
 
 /**
  * The function, who calls it, and the tables whose triggers run it.
- * @param {string} name
- * @param {import("./sources.mjs").Package} database
+ * @param {string} name @param {Package} database
  */
 function namesAround(name, database) {
   const callers = database.units
@@ -51,8 +52,7 @@ function namesAround(name, database) {
 
 /**
  * The subjects of a function: whose schema file has it, and which of the engine's folders call it.
- * @param {string} root
- * @param {string} name
+ * @param {string} root @param {string} name
  */
 function subjectsOf(root, name) {
   const schema = readdirSync(join(root, "supabase/schema"))
@@ -72,10 +72,7 @@ function subjectsOf(root, name) {
 
 /**
  * Tests with a database that can see a function or a policy.
- * @param {string} root
- * @param {import("./draw.mjs").Mutant} mutant
- * @param {import("./sources.mjs").Package} database
- * @returns {import("./test-files.mjs").Step[]}
+ * @param {string} root @param {Mutant} mutant @param {Package} database
  */
 export function testsOfSql(root, { name }, database) {
   const tests = testFiles(join(root, "supabase/tests")).filter(
@@ -105,9 +102,7 @@ export function testsOfSql(root, { name }, database) {
 
 /**
  * The tests that name one of these, those first that name the first ones.
- * @param {string[]} names
- * @param {string[]} paths
- * @returns {import("./test-files.mjs").Step[]}
+ * @param {string[]} names @param {string[]} paths
  */
 function byNames(names, paths) {
   const found = new Set();

@@ -4,13 +4,12 @@ import { join } from "node:path";
 import { ofEngine, testFiles } from "./test-files.mjs";
 import { testsOfSql } from "./tests-of-sql.mjs";
 
+/** @import { Mutant, Package, Step } from "./types.d.ts" */
+
 /**
  * The tests that can see a mutant, the quickest first.
  * @param {string} root of the checkout
- * @param {import("./draw.mjs").Mutant} mutant
- * @param {import("./sources.mjs").Package} database
- * @param {{ stories?: boolean }} [options]
- * @returns {import("./test-files.mjs").Step[]}
+ * @param {Mutant} mutant @param {Package} database @param {{ stories?: boolean }} [options] @returns {Step[]}
  */
 export function testsOf(root, mutant, database, { stories = false } = {}) {
   const { folder, file } = mutant;
@@ -36,7 +35,7 @@ function ofNetwork(root, file) {
   return { folder, files: testFiles(join(root, folder, own)) };
 }
 
-/** Stories beside the file. @param {string} root @param {string} file @returns {import("./test-files.mjs").Step[]} */
+/** Stories beside the file. @param {string} root @param {string} file */
 function ofStories(root, file) {
   const beside = join(root, file, "..");
   const files = readdirSync(beside).filter((name) => name.includes(".stories."));

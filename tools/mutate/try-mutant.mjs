@@ -2,14 +2,7 @@ import { join, relative } from "node:path";
 
 import { runLimited, runTests } from "./run-tests.mjs";
 
-/**
- * What became of a mutant. Not counted is one whose tests fail without it.
- * @typedef {object} Outcome
- * @property {"killed" | "compiler" | "survived" | "undecided" | "not counted"} verdict
- * @property {string} by what killed it, or why it is not decided
- * @property {string[]} tests that ran, as files
- * @property {number} seconds
- */
+/** @import { Copy, Mutant, Outcome, Step } from "./types.d.ts" */
 
 // At least as long as the slowest start of a backend on a busy machine.
 const shortest = 60;
@@ -25,19 +18,19 @@ const lint = [
   "-D=typescript/await-thenable",
 ];
 
-/** @param {import("./test-files.mjs").Step} step */
+/** @param {Step} step */
 function suiteOf({ folder, config = "" }) {
   return `${folder} ${config}`;
 }
 
-/** @param {import("./test-files.mjs").Step} step @param {string} path */
+/** @param {Step} step @param {string} path */
 function keyOf(step, path) {
   return `${suiteOf(step)} ${step.title ?? ""} ${path}`;
 }
 
 /**
  * Tries mutants in one copy of the checkout; what ran without a mutant is remembered from one to the next.
- * @param {import("./copy.mjs").Copy} copy
+ * @param {Copy} copy
  */
 export function createTrials(copy) {
   /** Of each test file that passes without a mutant, by its step: how long it takes. @type {Map<string, number>} */
@@ -47,11 +40,7 @@ export function createTrials(copy) {
   /** Whether a package's types are right without a mutant. @type {Map<string, boolean>} */
   const typed = new Map();
 
-  /**
-   * Runs a step without a mutant, as far as it has not been run yet.
-   * @param {import("./test-files.mjs").Step} step
-   * @returns {Promise<{ files: string[], seconds: number } | { problem: string }>}
-   */
+  /** Runs a step without a mutant, as far as it has not been run yet. @param {Step} step */
   async function runUnmutated(step) {
     const missing = step.files?.filter((path) => !known.has(keyOf(step, path)));
     if (missing === undefined || missing.length > 0) {
@@ -84,16 +73,12 @@ export function createTrials(copy) {
     return is;
   }
 
-  /**
-   * @param {import("./draw.mjs").Mutant} mutant
-   * @param {import("./test-files.mjs").Step[]} steps
-   * @returns {Promise<Outcome>}
-   */
+  /** @param {Mutant} mutant @param {Step[]} steps @returns {Promise<Outcome>} */
   async function tryMutant(mutant, steps) {
     const begun = performance.now();
     /** @type {string[]} */
     const tests = [];
-    /** @param {Outcome["verdict"]} verdict @param {string} by @returns {Outcome} */
+    /** @param {Outcome["verdict"]} verdict @param {string} by */
     const outcome = (verdict, by) => {
       const seconds = Math.round((performance.now() - begun) / 1_000);
       return {

@@ -1,16 +1,17 @@
 import { Visitor } from "vite";
 
+/** @import { Place } from "./types.d.ts" */
+
 /** How something looks, or what React tells siblings apart by: no test can see more of it than a picture does. */
 const unseenAttributes = new Set(["className", "style", "key", "data-slot"]);
 const unseenCalls = /^(?:cn|cva)$|^(?:console|logger)\.|^(?:\w+\.)*log(?:\.\w+)?$/;
 
 /**
  * Places in which a mutant would change nothing but looks or a log.
- * @param {import("vite").ESTree.Program} program
- * @param {(place: import("./find-mutants.mjs").Place) => string} textOf
+ * @param {import("vite").ESTree.Program} program @param {(place: Place) => string} textOf
  */
 export function unseenPlaces(program, textOf) {
-  /** @type {import("./find-mutants.mjs").Place[]} */
+  /** @type {Place[]} */
   const places = [];
   new Visitor({
     JSXAttribute(attribute) {

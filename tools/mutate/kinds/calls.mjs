@@ -1,5 +1,7 @@
 import { isAccessCheck } from "./access-check.mjs";
 
+/** @import { Kinds } from "../types.d.ts" */
+
 /** What only writes a log, or measures, is missed by nobody. */
 const harmless = /^(?:console|logger|performance)\.|^(?:\w+\.)*log(?:\.\w+)?\(|\.unref\(\)$/;
 
@@ -19,13 +21,8 @@ function isPlain(argument) {
   return ["Identifier", "MemberExpression", "CallExpression"].includes(argument.type);
 }
 
-/**
- * Swapped arguments, removed calls, lost awaits and locks.
- * @param {import("../find-mutants.mjs").Source} source
- * @param {import("../find-mutants.mjs").Add} add
- * @returns {import("vite").VisitorObject}
- */
-export function ofCalls({ textOf }, add) {
+/** Swapped arguments, removed calls, lost awaits and locks. @type {Kinds} */
+export const ofCalls = ({ textOf }, add) => {
   /** How many `try` are around what is visited, within each function. */
   const tries = [0];
   const enter = () => void tries.push(0);
@@ -80,4 +77,4 @@ export function ofCalls({ textOf }, add) {
       }
     },
   };
-}
+};

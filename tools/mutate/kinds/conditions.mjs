@@ -1,5 +1,7 @@
 import { isAccessCheck } from "./access-check.mjs";
 
+/** @import { Kinds } from "../types.d.ts" */
+
 const moved = /** @type {const} */ ({ "<": "<=", "<=": "<", ">": ">=", ">=": ">" });
 
 /** A moment is never exactly another one. */
@@ -12,13 +14,8 @@ function leaves(statement) {
   return last !== undefined && ways.includes(last.type);
 }
 
-/**
- * Dropped guards and clauses, negations and boundaries.
- * @param {import("../find-mutants.mjs").Source} source
- * @param {import("../find-mutants.mjs").Add} add
- * @returns {import("vite").VisitorObject}
- */
-export function ofConditions({ textOf }, add) {
+/** Dropped guards and clauses, negations and boundaries. @type {Kinds} */
+export const ofConditions = ({ textOf }, add) => {
   /** Comparisons that sort, where equal ones may be either way around. @type {Set<number>} */
   const ofOrder = new Set();
 
@@ -60,4 +57,4 @@ export function ofConditions({ textOf }, add) {
       add("boundary", node, `${textOf(left)} ${moved[operator]} ${textOf(right)}`);
     },
   };
-}
+};

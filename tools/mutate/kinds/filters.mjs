@@ -1,15 +1,12 @@
 import { isAccessCheck } from "./access-check.mjs";
 
+/** @import { Kinds } from "../types.d.ts" */
+
 /** Arrays', and those of Supabase's client. */
 const filters = new Set("filter eq neq in is not lt lte gt gte or ilike like overlaps".split(" "));
 
-/**
- * Filters of lists and of queries that are dropped.
- * @param {import("../find-mutants.mjs").Source} source
- * @param {import("../find-mutants.mjs").Add} add
- * @returns {import("vite").VisitorObject}
- */
-export function ofFilters({ textOf }, add) {
+/** Filters of lists and of queries that are dropped. @type {Kinds} */
+export const ofFilters = ({ textOf }, add) => {
   return {
     CallExpression(call) {
       const { callee } = call;
@@ -23,4 +20,4 @@ export function ofFilters({ textOf }, add) {
       add(check ? "role or workspace check" : "dropped where", call, object);
     },
   };
-}
+};

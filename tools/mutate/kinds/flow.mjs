@@ -1,6 +1,6 @@
-/**
- * @typedef {import("vite").ESTree.Function | import("vite").ESTree.ArrowFunctionExpression} AnyFunction
- */
+/** @import { Kinds } from "../types.d.ts" */
+
+/** @typedef {import("vite").ESTree.Function | import("vite").ESTree.ArrowFunctionExpression} AnyFunction */
 
 /** @param {import("vite").ESTree.CatchClause} handler whether it does nothing but throw what it caught */
 function throwsAgain({ param, body }) {
@@ -13,13 +13,8 @@ function throwsAgain({ param, body }) {
   );
 }
 
-/**
- * Early returns and removed catches.
- * @param {import("../find-mutants.mjs").Source} source
- * @param {import("../find-mutants.mjs").Add} add
- * @returns {import("vite").VisitorObject}
- */
-export function ofFlow({ textOf }, add) {
+/** Early returns and removed catches. @type {Kinds} */
+export const ofFlow = ({ textOf }, add) => {
   /** Of the functions around what is visited: whether they return something. @type {boolean[]} */
   const returns = [];
   const enter = () => void returns.push(false);
@@ -61,4 +56,4 @@ export function ofFlow({ textOf }, add) {
       }
     },
   };
-}
+};

@@ -1,3 +1,5 @@
+/** @import { Kinds } from "../types.d.ts" */
+
 const limit =
   /max|min|limit|most|least|longest|largest|shortest|perDay|perHour|count|tries|attempts|retries|capacity|bytes|length|size/i;
 const duration =
@@ -15,13 +17,8 @@ function numberIn(node) {
   return node?.type === "Literal" && typeof node.value === "number" ? node.value : undefined;
 }
 
-/**
- * Changed limits and what is off by one.
- * @param {import("../find-mutants.mjs").Source} source
- * @param {import("../find-mutants.mjs").Add} add
- * @returns {import("vite").VisitorObject}
- */
-export function ofNumbers({ file, textOf }, add) {
+/** Changed limits and what is off by one. @type {Kinds} */
+export const ofNumbers = ({ file, textOf }, add) => {
   /** @param {string} name @param {import("vite").ESTree.Node | null} value */
   function limitCalled(name, value) {
     const number = numberIn(value);
@@ -79,4 +76,4 @@ export function ofNumbers({ file, textOf }, add) {
       add("off by one", property, String(number + 1));
     },
   };
-}
+};

@@ -1,18 +1,14 @@
 import { endOf } from "./mask.mjs";
 
+/** @import { Add, SqlKinds } from "../types.d.ts" */
+
 /** A call that asks who the caller is. */
 const check = /\b(?:require_\w+|check_role|may_\w+)$/;
 /** A call that makes others wait. */
 const lock = /\b(?:lock_\w+|await_turn|pg_advisory\w*)$/;
 
-/**
- * Calls, locks, early returns and removed exception handlers of a function.
- * @param {string} masked
- * @param {string} text
- * @param {import("./definitions.mjs").Definition} definition
- * @param {import("../find-mutants.mjs").Add} add
- */
-export function ofBodies(masked, text, { head }, add) {
+/** Calls, locks, early returns and removed exception handlers of a function. @type {SqlKinds} */
+export const ofBodies = (masked, text, add, { head }) => {
   ofPerforms(masked, text, add);
   for (const { 0: found, index } of masked.matchAll(
     /\s+for (?:no key )?(?:update|share)(?: of \w+(?:, \w+)*)?(?: skip locked| nowait)?/g,
@@ -31,9 +27,9 @@ export function ofBodies(masked, text, { head }, add) {
     const after = end.exec(masked);
     if (after !== null) add("removed catch", { start: index, end: after.index }, "");
   }
-}
+};
 
-/** @param {string} masked @param {string} text @param {import("../find-mutants.mjs").Add} add */
+/** @param {string} masked @param {string} text @param {Add} add */
 function ofPerforms(masked, text, add) {
   for (const match of masked.matchAll(/\bperform ([\w.]+)\(/g)) {
     const [found, name = ""] = match;
@@ -53,7 +49,7 @@ function ofPerforms(masked, text, add) {
   }
 }
 
-/** Neighbours that are both plain names. @param {string} masked @param {string} text @param {import("../find-mutants.mjs").Add} add */
+/** Neighbours that are both plain names. @param {string} masked @param {string} text @param {Add} add */
 function ofArguments(masked, text, add) {
   const calls = /\b(?:private|engine|public)\.(\w+)\(/g;
   for (const { 0: found, 1: name, index } of masked.matchAll(calls)) {

@@ -1,5 +1,7 @@
 import { endOf, partsOf } from "./mask.mjs";
 
+/** @import { Add, SqlKinds } from "../types.d.ts" */
+
 const moved = /** @type {Record<string, string>} */ ({
   "<": "<=",
   "<=": "<",
@@ -14,13 +16,8 @@ const access = /workspace|\b(?:\w+_)?role\b|auth\.uid|\bmember|\buser_id\b|\breq
 const afterWhere =
   /;|\b(?:group by|order by|limit|for (?:no key )?(?:update|share)|returning|union|on conflict|window|having|then|loop|into)\b/y;
 
-/**
- * Conditions of a function: guards, clauses, negations, boundaries, limits, and what is off by one.
- * @param {string} masked
- * @param {string} text
- * @param {import("../find-mutants.mjs").Add} add
- */
-export function ofClauses(masked, text, add) {
+/** Guards, clauses, negations, boundaries, limits, and what is off by one. @type {SqlKinds} */
+export const ofClauses = (masked, text, add) => {
   ofIfs(masked, text, add);
   for (const { 0: found, index } of masked.matchAll(/\bwhere\b/g)) {
     const start = index + found.length;
@@ -37,9 +34,9 @@ export function ofClauses(masked, text, add) {
     add("negated", { start: index, end: index + found.length }, "exists");
   }
   ofComparisons(masked, add);
-}
+};
 
-/** @param {string} masked @param {string} text @param {import("../find-mutants.mjs").Add} add */
+/** @param {string} masked @param {string} text @param {Add} add */
 function ofIfs(masked, text, add) {
   for (const { 0: found, index } of masked.matchAll(/(?<!\bend )\b(?:els)?if\b/g)) {
     const start = index + found.length;
@@ -64,7 +61,7 @@ function ofIfs(masked, text, add) {
   }
 }
 
-/** @param {string} masked @param {import("../find-mutants.mjs").Add} add */
+/** @param {string} masked @param {Add} add */
 function ofComparisons(masked, add) {
   for (const match of masked.matchAll(/ (<|<=|>|>=) (?=\S)/g)) {
     const [found, sign = ""] = match;

@@ -1,16 +1,6 @@
 import { mask } from "./mask.mjs";
 
-/**
- * A function or a policy as it is now.
- * @typedef {object} Definition
- * @property {"function" | "policy"} type
- * @property {string} name a function's with its schema; a policy's own
- * @property {string} [table] a policy's
- * @property {string} file the migration that says it last
- * @property {number} start of what may be mutated: a function's body, a policy's condition
- * @property {number} end
- * @property {string} head what stands in front of a body
- */
+/** @import { Definition } from "../types.d.ts" */
 
 const heads =
   /\b(create(?: or replace)?|drop) function (?:if exists )?(?<function>\w+\.\w+)|\b(?:create|alter) policy "(?<policy>[^"]+)" on (?<table>[\w.]+)|\bdrop policy (?:if exists )?"(?<gone>[^"]+)" on (?<from>[\w.]+)/g;
@@ -19,7 +9,6 @@ const body = /\bas (?<mark>\$\w*\$)/g;
 /**
  * The newest definition of each function and policy.
  * @param {{ file: string, text: string }[]} migrations in their order
- * @returns {Definition[]}
  */
 export function newestDefinitions(migrations) {
   /** @type {Map<string, Definition>} */

@@ -2,30 +2,31 @@ import { ofBodies } from "./bodies.mjs";
 import { ofClauses } from "./clauses.mjs";
 import { endOf, mask, partsOf } from "./mask.mjs";
 
+/** @import { Add, Definition, Edit, Place } from "../types.d.ts" */
+
 /**
  * Every mutant of a function's body or a policy.
  * @param {string} text the migration's
- * @param {import("./definitions.mjs").Definition} definition
- * @returns {import("../find-mutants.mjs").Edit[]}
+ * @param {Definition} definition
  */
 export function findSqlMutants(text, definition) {
-  /** @type {import("../find-mutants.mjs").Edit[]} */
+  /** @type {Edit[]} */
   const edits = [];
   const { start: offset, end: until } = definition;
   const own = text.slice(offset, until);
   const masked = mask(own);
-  /** @type {import("../find-mutants.mjs").Add} */
+  /** @type {Add} */
   const add = (kind, { start, end }, replacement) =>
     edits.push({ kind, start: start + offset, end: end + offset, replacement });
   if (definition.type === "policy") ofPolicy(masked, add);
   else {
-    ofBodies(masked, own, definition, add);
-    ofClauses(masked, own, add);
+    ofBodies(masked, own, add, definition);
+    ofClauses(masked, own, add, definition);
   }
   return edits;
 }
 
-/** @param {string} masked @param {import("../find-mutants.mjs").Add} add */
+/** @param {string} masked @param {Add} add */
 function ofPolicy(masked, add) {
   for (const { 0: found, index } of masked.matchAll(/\b(?:using|with check) *\(/g)) {
     const start = index + found.length;
@@ -37,7 +38,7 @@ function ofPolicy(masked, add) {
   }
 }
 
-/** Without the parentheses around a whole condition. @param {string} masked @param {import("../find-mutants.mjs").Place} place */
+/** Without the parentheses around a whole condition. @param {string} masked @param {Place} place */
 function unwrapped(masked, place) {
   let { start, end } = place;
   while (masked[start] === "(" && endOf(masked, start + 1) === end - 1) {

@@ -1,3 +1,5 @@
+/** @import { Place } from "../types.d.ts" */
+
 const hidden = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"/g;
 
 /**
@@ -11,9 +13,7 @@ export function mask(text) {
 
 /**
  * Where what began before `from` ends: at the parenthesis that closes it, or where `stop` matches outside of any.
- * @param {string} masked
- * @param {number} from
- * @param {RegExp} [stop] sticky
+ * @param {string} masked @param {number} from @param {RegExp} [stop] sticky
  */
 export function endOf(masked, from, stop) {
   let depth = 0;
@@ -34,15 +34,13 @@ function isAt(sticky, text, at) {
 
 /**
  * The parts of a condition between `and` (or `or`), outside of parentheses. A `between … and …` is one.
- * @param {string} masked
- * @param {import("../find-mutants.mjs").Place} place
- * @returns {{ parts: import("../find-mutants.mjs").Place[], operator: "and" | "or" | undefined }}
+ * @param {string} masked @param {Place} place
  */
 export function partsOf(masked, { start, end }) {
   const condition = masked.slice(0, end);
   for (const operator of /** @type {const} */ (["or", "and"])) {
     const stop = operator === "or" ? /\bor\b/y : /\band\b/y;
-    /** @type {import("../find-mutants.mjs").Place[]} */
+    /** @type {Place[]} */
     const parts = [];
     for (let from = start; from <= end;) {
       let until = endOf(condition, from, stop);
