@@ -21,7 +21,7 @@ function packageOf(name, units) {
 
 const packages = [packageOf("large", 60), packageOf("small", 9), packageOf("tiny", 2)];
 
-describe("what is drawn", () => {
+describe("a draw", () => {
   it("is shared out by lines, with a least number where there is as much", () => {
     const shares = shareOut(
       [
