@@ -21,12 +21,10 @@ export async function runLimited(copy, args, { cwd, seconds }) {
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
-  let isOutOfTime = false;
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (/** @type {Buffer} */ chunk) => (output = (output + chunk).slice(-20_000)));
   }
   const limit = setTimeout(() => {
-    isOutOfTime = true;
     if (child.pid !== undefined) killTree(child.pid);
   }, seconds * 1_000);
   const stop = () => void (child.pid !== undefined && killTree(child.pid));
@@ -35,7 +33,7 @@ export async function runLimited(copy, args, { cwd, seconds }) {
   await once(child, "close");
   process.removeListener("exit", stop);
   clearTimeout(limit);
-  return { code: child.exitCode, output, isOutOfTime };
+  return { code: child.exitCode, output };
 }
 
 /**
@@ -61,11 +59,12 @@ export async function runTests(copy, step, { seconds, files = step.files }) {
   ];
   const begun = performance.now();
   const cwd = join(copy.folder, step.folder);
-  const { code, output, isOutOfTime } = await runLimited(copy, args, { cwd, seconds });
+  const { code, output } = await runLimited(copy, args, { cwd, seconds });
   const taken = (performance.now() - begun) / 1_000;
   const { by, paths } = readReport(report);
   const run = { by, files: paths, seconds: taken, output: output.slice(-2_000) };
-  if (isOutOfTime) return { ...run, end: "out of time" };
+  // By a signal: the limit's, or somebody else's.
+  if (code === null) return { ...run, end: "stopped" };
   if (code === 0) return { ...run, end: "passed" };
   return { ...run, end: by === undefined && paths.length === 0 ? "refused" : "failed" };
 }

@@ -63,7 +63,7 @@ export function createTrials(copy) {
   async function whatTypesSay(folder) {
     const args = [join(copy.folder, "node_modules/oxlint/bin/oxlint"), ...lint, folder];
     const { code, output } = await runLimited(copy, args, { cwd: copy.folder, seconds: longest });
-    return code === 0 ? undefined : output.trim().split("\n", 1)[0];
+    return code === 0 || code === null ? undefined : output.trim().split("\n", 1)[0];
   }
 
   /** @param {string} folder */
@@ -98,8 +98,8 @@ export function createTrials(copy) {
       const run = () => copy.withMutant(mutant, () => runTests(copy, step, { seconds, files }));
       const first = await run();
       // Once more: another program may have taken the time.
-      const last = first.end === "out of time" ? await run() : first;
-      if (last.end === "out of time") return outcome("undecided", `${Math.round(seconds)} s`);
+      const last = first.end === "stopped" ? await run() : first;
+      if (last.end === "stopped") return outcome("undecided", `${Math.round(seconds)} s`);
       if (last.end === "refused") return outcome("compiler", lastLine(last.output));
       if (last.end === "failed") return outcome("killed", last.by ?? lastLine(last.output));
     }

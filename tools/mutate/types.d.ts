@@ -72,9 +72,9 @@ export type Step = {
   title?: string;
 };
 
-/** How a step ended. `refused`: no test could begin, as where Postgres refuses a migration. */
+/** How a step ended. `refused`: no test could begin, as where Postgres refuses a migration. `stopped`: by a signal. */
 export type Run = {
-  end: "passed" | "failed" | "refused" | "out of time";
+  end: "passed" | "failed" | "refused" | "stopped";
   /** The first test that failed. */
   by: string | undefined;
   files: { path: string; seconds: number }[];
