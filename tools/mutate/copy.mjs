@@ -18,7 +18,6 @@ export function environmentOf({ folder, temporary }) {
   return { ...Object.fromEntries(kept), NO_COLOR: "1", PATH: path, TMPDIR: temporary };
 }
 
-/** The commit that is checked out here. */
 export function currentCommit() {
   return execFileSync("git", ["rev-parse", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
 }

@@ -112,7 +112,6 @@ function mutantOf({ name, folder }, unit, edit) {
   const id = `${file}:${line} ${edit.kind} ${numberOf(`${edit.start} ${edit.replacement}`)}`;
   const mutant = { id, package: name, folder, kind: edit.kind, file, name: unit.name, line };
   if (found.includes("\n")) return { ...mutant, before: found, after: edit.replacement, edit };
-  // A change within a line is shown with what is around it.
   const from = text.lastIndexOf("\n", edit.start - 1) + 1;
   const [rest = ""] = text.slice(edit.end).split("\n", 1);
   const [before, after] = [found, edit.replacement].map((part) =>

@@ -1,6 +1,5 @@
 /** @import { Result } from "./types.d.ts" */
 
-/** What a whole run and each package has to reach, in percent. */
 export const aims = { all: 80, package: 70 };
 
 /** How many of a group's mutants ended how. Undecided ones are not killed. @param {Result[]} results */

@@ -5,10 +5,8 @@ import { ofEngine, testFiles } from "./test-files.mjs";
 
 /** @import { Mutant, Package, Step } from "./types.d.ts" */
 
-/** As many as a minute or two takes. */
 const mostFiles = 12;
 
-/** Attacks on tables, which meet policies. */
 const attacksOnTables =
   /security\/(?:tables|workspace-tables|table-limits|ended-accounts|second-factor|realtime|workspace-realtime|avatars)\.test/;
 

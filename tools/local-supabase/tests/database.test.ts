@@ -89,11 +89,7 @@ describe("a project", () => {
     const { sql } = await started(await project());
     const received: string[] = [];
     await sql.listen("pgrst", (payload) => void received.push(payload));
-    await sql.begin(async (transaction) => {
-      await transaction`create temporary table passing (id int) on commit drop`;
-      await transaction`create temporary table dropped (id int)`;
-      await transaction`drop table dropped`;
-    });
+    await sql`create temporary table dropped (id int); drop table dropped`.simple();
     await sql`create table public.lasting (id int)`;
     await sql`drop table public.lasting`;
     await sql`notify pgrst, 'last'`;

@@ -5,7 +5,6 @@ import { isAccessCheck } from "./access-check.mjs";
 /** What only writes a log, or measures, is missed by nobody. */
 const harmless = /^(?:console|logger|performance)\.|^(?:\w+\.)*log(?:\.\w+)?\(|\.unref\(\)$/;
 
-/** Functions whose arguments may change places. */
 const symmetric = /(?:^|\.)(?:max|min|is|union|hypot)$|^(?:is)?(?:same|equal|alike)/i;
 
 /** @param {import("vite").ESTree.Expression} expression */

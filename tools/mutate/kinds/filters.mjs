@@ -2,7 +2,6 @@ import { isAccessCheck } from "./access-check.mjs";
 
 /** @import { Kinds } from "../types.d.ts" */
 
-/** Arrays', and those of Supabase's client. */
 const filters = new Set("filter eq neq in is not lt lte gt gte or ilike like overlaps".split(" "));
 
 /** Filters of lists and of queries that are dropped. @type {Kinds} */

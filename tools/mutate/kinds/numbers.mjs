@@ -5,7 +5,6 @@ const limit =
 const duration =
   /timeout|lease|ttl|lifetime|deadline|(?:milli)?seconds?|minutes?|hours?|days?|delay|interval|wait|poll/i;
 
-/** What only looks different. */
 const appearance = /width|height|radius|padding|margin|font|offset|opacity|duration|delay|scale/i;
 
 /** Methods whose number is a limit (zod's and arrays'), and those whose number is a place. */

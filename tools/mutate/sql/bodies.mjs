@@ -2,9 +2,7 @@ import { endOf } from "./mask.mjs";
 
 /** @import { Add, SqlKinds } from "../types.d.ts" */
 
-/** A call that asks who the caller is. */
 const check = /\b(?:require_\w+|check_role|may_\w+)$/;
-/** A call that makes others wait. */
 const lock = /\b(?:lock_\w+|await_turn|pg_advisory\w*)$/;
 
 /** Calls, locks, early returns and removed exception handlers of a function. @type {SqlKinds} */

@@ -13,16 +13,14 @@ beforeEach(() => {
   errors.length = 0;
 });
 
-type Asked = Partial<Parameters<typeof readDelivery>[0]>;
-
 async function read(
   readBack: Network["readBack"],
-  asked: Asked = {},
+  reading: Partial<Parameters<typeof readDelivery>[0]> = {},
   { limit = 30_000, stopped = new AbortController().signal } = {},
 ) {
   const contextOf = await fakeContext(work, "1");
   return readDelivery(
-    { work, content: null, attempts: 0, isAwaited: false, ...asked },
+    { work, content: null, attempts: 0, isAwaited: false, ...reading },
     {
       // One whose posts nobody can read, unless the test says how.
       network: { ...fakeNetwork("http://127.0.0.1:1", "none"), ...(readBack && { readBack }) },

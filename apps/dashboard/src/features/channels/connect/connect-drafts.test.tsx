@@ -44,6 +44,6 @@ test("an account that was typed before signing in returns with a problem only", 
 });
 
 test("a secret typed without signing in at the network is not stored", () => {
-  keepForReturn({ network: "nostr", method: "key", key: "nsec1" });
+  keepForReturn({ network: "nostr", method: "secret_key", key: "nsec1" });
   expect(draftsOf("refused")).toEqual(new Map());
 });
