@@ -265,6 +265,13 @@ begin
 end
 $$;
 
+create function private.confirmed_email() returns text
+language sql stable
+set search_path = ''
+as $$
+  select lower(email) from auth.users where id = auth.uid() and email_confirmed_at is not null
+$$;
+
 -- Every statement that may change roles takes its turn before it locks a row, so that two of them
 -- that come from different tables can neither deadlock nor interleave.
 create function private.await_turn() returns void
@@ -422,6 +429,17 @@ end
 $$;
 comment on function private.has_good_session() is 'Whether the caller''s session is live and has the assurance level that their factors ask for. Definer, because the API''s roles may not read auth.';
 grant execute on function private.has_good_session() to authenticated;
+
+create function private.require_session() returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if not private.has_good_session() then
+    perform private.refuse(401, 'sign_in_again', 'Sign in again.');
+  end if;
+end
+$$;
 
 -- As it is written down: small letters, blanks and hyphens do not matter, and neither do the letters
 -- that Crockford's base 32 leaves out because they look like digits.
@@ -901,17 +919,6 @@ end
 $$;
 comment on function public.my_data() is 'Everything about the caller, and of theirs, that the policies let them read.';
 grant execute on function public.my_data() to authenticated;
-
--- Who would own a workspace without the caller: null where nobody is left. As replace_last_owner decides.
-create function private.heir_of(workspace uuid) returns uuid
-language sql stable
-set search_path = ''
-as $$
-  select m.user_id from public.workspace_members m
-  where m.workspace_id = workspace and m.user_id <> auth.uid()
-  order by m.role desc, m.joined_at, m.user_id
-  limit 1
-$$;
 
 create function private.is_last_admin() returns boolean
 language sql stable

@@ -1,13 +1,5 @@
 -- A whole workspace as an archive: exported, uploaded in parts, imported.
 
-create type private.known_picture as (
-  hash text,
-  type text,
-  width integer,
-  height integer,
-  size integer
-);
-
 create table public.archived_people (
   id uuid not null,
   workspace_id uuid not null,
@@ -28,20 +20,6 @@ create policy "Members see who wrote what was imported" on public.archived_peopl
   for select to authenticated
   using ((workspace_id = any (array( select private.my_workspaces() as my_workspaces))));
 grant select on public.archived_people to authenticated;
-
-create table private.staged_pictures (
-  workspace_id uuid not null,
-  hash text not null,
-  type text not null,
-  width integer not null,
-  height integer not null,
-  -- The file's, as its address calls it.
-  name text not null,
-  constraint staged_pictures_pkey primary key (workspace_id, hash),
-  constraint staged_pictures_workspace_id_hash_fkey foreign key (workspace_id, hash) references private.media_bytes(workspace_id, hash) on delete cascade
-);
-comment on table private.staged_pictures is 'What an engine found pictures to be that it fetched for an import. Their bytes are forgotten where none is made.';
-alter table private.staged_pictures enable row level security;
 
 create table private.archive_uploads (
   id uuid not null,
@@ -732,117 +710,6 @@ begin
 end
 $$;
 
-create function engine.stage_picture(
-  workspace_id uuid,
-  bytes bytea,
-  preview bytea,
-  type text,
-  width integer,
-  height integer,
-  name text
-) returns boolean
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-begin
-  if not engine.stage_media_bytes(stage_picture.workspace_id, stage_picture.bytes, stage_picture.preview) then
-    return false;
-  end if;
-  insert into private.staged_pictures as s (workspace_id, hash, type, width, height, name)
-  select b.workspace_id, b.hash, stage_picture.type, stage_picture.width, stage_picture.height,
-    left(coalesce(private.clean_name(stage_picture.name), ''), 200)
-  from private.media_bytes b
-  where b.workspace_id = stage_picture.workspace_id and b.hash = encode(sha256(stage_picture.bytes), 'hex')
-    -- What the library has already waits for nothing.
-    and b.staged_at is not null
-  on conflict on constraint staged_pictures_pkey do update set name = excluded.name;
-  return true;
-end
-$$;
-comment on function engine.stage_picture(workspace_id uuid, bytes bytea, preview bytea, type text, width integer, height integer, name text) is 'Keeps a picture that was fetched for an import, for an hour; false where the library has no room.';
-grant execute on function engine.stage_picture(workspace_id uuid, bytes bytea, preview bytea, type text, width integer, height integer, name text) to postlark_engine;
-
--- Those of the library, deleted ones too, and those that wait for an import.
-create function private.known_pictures(workspace uuid, hashes text[]) returns setof private.known_picture
-language sql stable
-set search_path = ''
-as $$
-  select m.hash, m.type, m.width, m.height, m.size from public.media m
-  where m.workspace_id = workspace and m.hash = any (hashes) and m.type <> 'video/mp4'
-  union all
-  select s.hash, s.type, s.width, s.height, octet_length(b.bytes)
-  from private.staged_pictures s
-  join private.media_bytes b on b.workspace_id = s.workspace_id and b.hash = s.hash
-  where s.workspace_id = workspace and s.hash = any (hashes)
-    and not exists (select from public.media m where m.workspace_id = workspace and m.hash = s.hash)
-$$;
-
-create function public.pictures_to_import(
-  workspace_id uuid,
-  hashes text[]
-) returns table(hash text, type text, width integer, height integer, size integer)
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  perform private.require_role(pictures_to_import.workspace_id, 'contributor');
-  return query
-    select k.hash, k.type, k.width, k.height, k.size
-    from private.known_pictures(pictures_to_import.workspace_id, pictures_to_import.hashes) k;
-end
-$$;
-comment on function public.pictures_to_import(workspace_id uuid, hashes text[]) is 'What is known of pictures by their hashes: of the library, and of those that were fetched for an import.';
-grant execute on function public.pictures_to_import(workspace_id uuid, hashes text[]) to authenticated;
-
--- Puts what rows show into the library, and says of each row what it shows as a post does.
-create function private.bring_pictures(workspace uuid, rows private.import_row[]) returns private.import_row[]
-language plpgsql volatile
-set search_path = ''
-as $$
-declare
-  hashes constant text[] := array(
-    select distinct p ->> 'hash' from unnest(rows) r cross join lateral jsonb_array_elements(r.pictures) p
-  );
-begin
-  if hashes = '{}' then
-    return rows;
-  end if;
-  -- Those who add pictures take turns, so that they count each other's.
-  perform pg_advisory_xact_lock(hashtextextended('media ' || workspace, 0));
-  -- From here on a purge leaves them.
-  update private.media_bytes b set staged_at = null where b.workspace_id = workspace and b.hash = any (hashes);
-  update public.media m set deleted_at = null
-  where m.workspace_id = workspace and m.hash = any (hashes) and m.deleted_at is not null;
-  insert into public.media (workspace_id, hash, type, width, height, size, name, created_by)
-  select workspace, s.hash, s.type, s.width, s.height, octet_length(b.bytes), s.name, auth.uid()
-  from private.staged_pictures s
-  join private.media_bytes b on b.workspace_id = s.workspace_id and b.hash = s.hash
-  where s.workspace_id = workspace and s.hash = any (hashes)
-  on conflict (workspace_id, hash) do nothing;
-  delete from private.staged_pictures s where s.workspace_id = workspace and s.hash = any (hashes);
-  perform private.require_room_for_media(workspace, 0);
-  return array(
-    select row(
-      r."row", r.post_id, r.text, r.channel_ids, r.label_ids, r.wall_time, r.time_zone, r.due_at,
-      coalesce((
-        select jsonb_agg(jsonb_build_object(
-          'id', m.id, 'hash', m.hash, 'type', m.type, 'width', m.width, 'height', m.height, 'alt', shown.alt
-        ) order by shown.place)
-        from (
-          -- A post shows a picture once.
-          select distinct on (p.value ->> 'hash') p.value ->> 'hash' as hash, p.value ->> 'alt' as alt, p.ordinality as place
-          from jsonb_array_elements(r.pictures) with ordinality p
-          order by p.value ->> 'hash', p.ordinality
-        ) shown
-        join public.media m on m.workspace_id = workspace and m.hash = shown.hash
-      ), '[]'),
-      r.first_comment
-    )::private.import_row
-    from unnest(rows) r
-  );
-end
-$$;
-
 create function public.begin_archive(workspace_id uuid, upload_id uuid, size bigint) returns integer
 language plpgsql volatile security definer
 set search_path = ''
@@ -1051,13 +918,3 @@ begin
 end
 $$;
 grant execute on function engine.release_archive(upload_id uuid, user_id uuid) to postlark_engine;
-
-create function private.content_of_row(imported private.import_row) returns jsonb
-language sql immutable
-set search_path = ''
-as $$
-  select jsonb_build_object('text', imported.text, 'media', imported.pictures) || case
-    when imported.first_comment = '' then '{}'
-    else jsonb_build_object('settings', jsonb_build_object('firstComment', imported.first_comment))
-  end
-$$;

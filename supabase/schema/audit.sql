@@ -40,6 +40,22 @@ create trigger complete_audit before insert on public.audit_events for each row 
 create trigger name_audited before insert on public.audit_events for each row execute function private.name_audited();
 grant select on public.audit_events to authenticated;
 
+create function private.audit(
+  workspace uuid,
+  action text,
+  subject_type text,
+  subject text,
+  detail jsonb default '{}'::jsonb
+) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  insert into public.audit_events (workspace_id, actor_id, action, subject_type, subject_id, detail)
+  values (workspace, auth.uid(), action, subject_type, subject, detail);
+end
+$$;
+
 -- What packages/domain/src/device-session.ts says of a user agent: names alone are kept, no versions.
 create function private.browser_of(agent text) returns text
 language sql immutable

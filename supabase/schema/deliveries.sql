@@ -320,30 +320,6 @@ begin
 end
 $$;
 
--- A time that does not exist moves forward, one that exists twice is the first. No offset is as large as a day: a
--- change of clocks, if there is one, lies between the two that are looked at.
-create function private.instant_of(wall_time timestamp, zone text) returns timestamptz
-language plpgsql stable
-set search_path = ''
-as $$
-declare
-  as_utc constant timestamptz := wall_time at time zone 'UTC';
-  before constant interval := private.offset_at(as_utc - interval '24 hours', zone);
-  after constant interval := private.offset_at(as_utc + interval '24 hours', zone);
-begin
-  if before = after then
-    return as_utc - before;
-  end if;
-  return coalesce(
-    least(
-      case when private.offset_at(as_utc - before, zone) = before then as_utc - before end,
-      case when private.offset_at(as_utc - after, zone) = after then as_utc - after end
-    ),
-    as_utc - before
-  );
-end
-$$;
-
 -- Without a wall time: now, in the workspace's zone.
 create function private.require_moment(
   workspace uuid,
@@ -604,6 +580,54 @@ begin
 end
 $$;
 grant execute on function public.reschedule_delivery(delivery_id uuid, wall_time timestamp without time zone, time_zone text, due_at timestamp with time zone) to authenticated;
+
+-- A zone's law may change after something was scheduled. What was chosen is a time on the wall.
+create function engine.follow_clocks() returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  moved public.deliveries;
+  due timestamptz;
+  followed integer := 0;
+begin
+  for moved in
+    select d.*
+    from public.workspaces w
+    join public.deliveries d on d.workspace_id = w.id and d.due_at > now() + interval '1 minute'
+    where d.state in ('draft', 'awaiting_approval', 'scheduled')
+      and d.time_zone in (select o.zone from private.time_zone_offsets o)
+      and d.due_at <> private.instant_of(d.wall_time, d.time_zone)
+    order by d.channel_id, d.id
+    limit 500
+  loop
+    perform private.lock_lane(moved.channel_id);
+    update public.deliveries d
+    set
+      due_at = private.instant_of(d.wall_time, d.time_zone),
+      wake_at = case when d.wake_at = d.due_at then private.instant_of(d.wall_time, d.time_zone) else d.wake_at end,
+      -- Whoever approved it approved the time on the wall.
+      approved_due_at = case
+        when d.approved_due_at = d.due_at then private.instant_of(d.wall_time, d.time_zone) else d.approved_due_at
+      end,
+      updated_at = now()
+    where d.id = moved.id and d.state in ('draft', 'awaiting_approval', 'scheduled') and d.due_at = moved.due_at
+      and d.wall_time = moved.wall_time and d.time_zone = moved.time_zone
+    returning d.due_at into due;
+    if found then
+      followed := followed + 1;
+      perform private.tell(moved.id, 'clocks_changed', jsonb_build_object('from', moved.due_at, 'at', due));
+      perform private.add_delivery_event(
+        'delivery.clocks_changed', moved, jsonb_build_object('from', moved.due_at, 'at', due)
+      );
+      perform private.touch_lane(moved.channel_id);
+    end if;
+  end loop;
+  return followed;
+end
+$$;
+comment on function engine.follow_clocks() is 'Keeps the wall time of what is still to come where a zone''s law has changed since, derives the instant anew, and says so. Some at a time: how many.';
+grant execute on function engine.follow_clocks() to postlark_engine;
 
 create function public.cancel_delivery(delivery_id uuid) returns public.deliveries
 language plpgsql volatile security definer
@@ -1107,6 +1131,26 @@ end
 $$;
 comment on function engine.apply(groups jsonb) is 'Writes groups of calls, each {delivery, fence, calls}, in one transaction; says of each whether the delivery was still held. Calls: freeze {hash, steps: [{kind, key, payload}]}, begin_step {position}, end_step {position, state, result}, note {kind, step, detail}, needs_attention {reason}, settle {state, wakeIn, remoteId, url, problem, tried}, renew {lease}; times in milliseconds. A settle without wakeIn wakes never; one that says "tried" counts as an attempt.';
 grant execute on function engine.apply(groups jsonb) to postlark_engine;
+
+-- Whoever claims the delivery meanwhile waits for this, and finds what it did.
+create function private.require_fence(delivery uuid, fence bigint) returns public.deliveries
+language plpgsql volatile
+set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  held public.deliveries;
+begin
+  select d.* into held from public.deliveries d
+  where d.id = delivery and d.fence = require_fence.fence and d.state = 'publishing'
+    and d.leased_by is not null
+  for share;
+  if held.id is null then
+    raise object_not_in_prerequisite_state using message = 'Somebody else holds this delivery.';
+  end if;
+  return held;
+end
+$$;
 
 create function engine.tried_since(delivery_id uuid) returns timestamptz
 language plpgsql volatile security definer

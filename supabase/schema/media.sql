@@ -288,6 +288,54 @@ begin
 end
 $$;
 
+create function public.add_media(
+  workspace_id uuid,
+  hash text,
+  type text,
+  width integer,
+  height integer,
+  size integer,
+  name text default ''::text
+) returns public.media
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  added public.media;
+begin
+  perform private.require_role(add_media.workspace_id, 'contributor');
+  -- Those who add pictures take turns, so that they count each other's.
+  perform pg_advisory_xact_lock(hashtextextended('media ' || add_media.workspace_id, 0));
+  select * into added from public.media m
+  where m.workspace_id = add_media.workspace_id and m.hash = add_media.hash;
+  if added.id is not null and added.deleted_at is null then
+    return added;
+  end if;
+  perform private.require_room_for_media(add_media.workspace_id, coalesce(add_media.size, 0));
+  if added.id is not null then
+    update public.media m set deleted_at = null where m.id = added.id returning * into added;
+    perform private.audit(added.workspace_id, 'media.restore', 'media', added.id::text);
+    return added;
+  end if;
+  perform private.require_disk_for_media(add_media.workspace_id, coalesce(add_media.size, 0));
+  insert into public.media (workspace_id, hash, type, width, height, size, name, created_by)
+  values (
+    add_media.workspace_id, add_media.hash, add_media.type, add_media.width, add_media.height,
+    add_media.size, coalesce(left(private.clean_name(add_media.name), 200), ''), auth.uid()
+  )
+  returning * into added;
+  perform private.audit(added.workspace_id, 'media.add', 'media', added.id::text);
+  return added;
+exception when check_violation or not_null_violation then
+  perform private.refuse(
+    422, 'media_invalid', 'A picture is a JPEG, PNG, WebP or GIF of at most 20 MB and 20,000 pixels a side.'
+  );
+end
+$$;
+comment on function public.add_media(workspace_id uuid, hash text, type text, width integer, height integer, size integer, name text) is 'Adds a picture, or gives back the one of the same bytes; brings that back where it was deleted.';
+grant execute on function public.add_media(workspace_id uuid, hash text, type text, width integer, height integer, size integer, name text) to authenticated;
+
 create function public.change_media(
   media_id uuid,
   name text default null::text,
@@ -971,29 +1019,6 @@ begin
 end
 $$;
 grant execute on function engine.kept_video(workspace_id uuid, hash text) to postlark_engine;
-
--- As pictures are: public once an entry shows it, not before.
-create function engine.page_video(
-  slug text,
-  hash text
-) returns table(id uuid, size integer, poster bytea, poster_type text)
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-#variable_conflict use_column
-begin
-  return query
-    select v.id, v.size, v.poster, v.poster_type
-    from public.workspaces w
-    join private.videos v on v.workspace_id = w.id and v.hash = page_video.hash and v.kept_at is not null
-    where w.slug = page_video.slug and w.deleted_at is null and exists (
-      select from private.page_entries e
-      where e.workspace_id = w.id
-        and e.content @> jsonb_build_object('media', jsonb_build_array(jsonb_build_object('hash', v.hash)))
-    );
-end
-$$;
-grant execute on function engine.page_video(slug text, hash text) to postlark_engine;
 
 -- What a content says of what it shows, but for its description there.
 create function private.attachment_of(media public.media) returns jsonb

@@ -387,26 +387,6 @@ $$;
 comment on function engine.forget_subscribers() is 'Forgets addresses: removed ones after a day, those that never said yes after a week, those that left after thirty days.';
 grant execute on function engine.forget_subscribers() to postlark_engine;
 
--- Whoever claims the delivery meanwhile waits for this, and finds what it did.
-create function private.require_fence(delivery uuid, fence bigint) returns public.deliveries
-language plpgsql volatile
-set search_path = ''
-as $$
-#variable_conflict use_variable
-declare
-  held public.deliveries;
-begin
-  select d.* into held from public.deliveries d
-  where d.id = delivery and d.fence = require_fence.fence and d.state = 'publishing'
-    and d.leased_by is not null
-  for share;
-  if held.id is null then
-    raise object_not_in_prerequisite_state using message = 'Somebody else holds this delivery.';
-  end if;
-  return held;
-end
-$$;
-
 create function engine.list_recipients(delivery_id uuid, fence bigint) returns integer
 language plpgsql volatile security definer
 set search_path = ''
@@ -681,15 +661,3 @@ end
 $$;
 comment on function public.settle_unknown_mails(delivery_id uuid, answer text) is 'Counts the mails of a published delivery that nobody knows about as sent, or sends them once more.';
 grant execute on function public.settle_unknown_mails(delivery_id uuid, answer text) to authenticated;
-
--- The last two labels of a callback's host, or its address: who runs it, roughly.
-create function private.site_of(callback text) returns text
-language sql immutable
-set search_path = ''
-as $$
-  select case
-    when host ~ '^[0-9.]+$' or host like '[%' then host
-    else coalesce(substring(host from '([^.]+\.[^.]+)\.?$'), host)
-  end
-  from lower(substring(callback from '^[a-zA-Z]+://(?:[^/?#@]*@)?(\[[^]]*\]|[^/?#:]*)')) as host
-$$;

@@ -186,6 +186,14 @@ create table private.text_usage (
 comment on table private.text_usage is 'What a workspace has written, in bytes as stored, as of a few seconds ago.';
 alter table private.text_usage enable row level security;
 
+-- Added to realtime.messages:
+create policy "Members say that they are in a post" on realtime.messages
+  for insert to authenticated
+  with check (((extension = 'presence'::text) and ( select private.may_join(realtime.topic()) as may_join)));
+create policy "Members see who is in a post" on realtime.messages
+  for select to authenticated
+  using (((extension = 'presence'::text) and ( select private.may_join(realtime.topic()) as may_join)));
+
 create function private.content_problem(text) returns void
 language sql volatile
 set search_path = ''
@@ -366,54 +374,6 @@ begin
 end
 $$;
 
-create function public.add_media(
-  workspace_id uuid,
-  hash text,
-  type text,
-  width integer,
-  height integer,
-  size integer,
-  name text default ''::text
-) returns public.media
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-#variable_conflict use_column
-declare
-  added public.media;
-begin
-  perform private.require_role(add_media.workspace_id, 'contributor');
-  -- Those who add pictures take turns, so that they count each other's.
-  perform pg_advisory_xact_lock(hashtextextended('media ' || add_media.workspace_id, 0));
-  select * into added from public.media m
-  where m.workspace_id = add_media.workspace_id and m.hash = add_media.hash;
-  if added.id is not null and added.deleted_at is null then
-    return added;
-  end if;
-  perform private.require_room_for_media(add_media.workspace_id, coalesce(add_media.size, 0));
-  if added.id is not null then
-    update public.media m set deleted_at = null where m.id = added.id returning * into added;
-    perform private.audit(added.workspace_id, 'media.restore', 'media', added.id::text);
-    return added;
-  end if;
-  perform private.require_disk_for_media(add_media.workspace_id, coalesce(add_media.size, 0));
-  insert into public.media (workspace_id, hash, type, width, height, size, name, created_by)
-  values (
-    add_media.workspace_id, add_media.hash, add_media.type, add_media.width, add_media.height,
-    add_media.size, coalesce(left(private.clean_name(add_media.name), 200), ''), auth.uid()
-  )
-  returning * into added;
-  perform private.audit(added.workspace_id, 'media.add', 'media', added.id::text);
-  return added;
-exception when check_violation or not_null_violation then
-  perform private.refuse(
-    422, 'media_invalid', 'A picture is a JPEG, PNG, WebP or GIF of at most 20 MB and 20,000 pixels a side.'
-  );
-end
-$$;
-comment on function public.add_media(workspace_id uuid, hash text, type text, width integer, height integer, size integer, name text) is 'Adds a picture, or gives back the one of the same bytes; brings that back where it was deleted.';
-grant execute on function public.add_media(workspace_id uuid, hash text, type text, width integer, height integer, size integer, name text) to authenticated;
-
 -- Contributors write what is theirs, editors what is anybody's.
 create function private.require_post(
   post uuid,
@@ -475,6 +435,22 @@ begin
   ) part
   cross join lateral jsonb_array_elements(private.pictures_of(part.said)) as picture
   on conflict do nothing;
+end
+$$;
+
+create function private.copy_post(post uuid) returns public.posts
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  copied public.posts;
+begin
+  insert into public.posts (workspace_id, author_id, content, overrides, channel_ids, label_ids)
+  select p.workspace_id, p.author_id, p.content, p.overrides, p.channel_ids, p.label_ids
+  from public.posts p where p.id = post
+  returning * into copied;
+  perform private.keep_version(copied);
+  return copied;
 end
 $$;
 
@@ -567,6 +543,51 @@ end
 $$;
 comment on function public.restore_post(post_id uuid) is 'Takes a deletion back. What it cancelled is scheduled again by a person.';
 grant execute on function public.restore_post(post_id uuid) to authenticated;
+
+-- Who is in a post sees who else is: the topic post:<id>, for members of its workspace.
+create function private.may_join(topic text) returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  if topic !~ '^post:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}:[0-9a-f]{16}$' then
+    return false;
+  end if;
+  return exists (
+    select from public.posts p
+    where p.id = substr(topic, 6, 36)::uuid and p.workspace_id in (select private.my_workspaces())
+      and topic = private.presence_topic(p)
+  );
+end
+$$;
+grant execute on function private.may_join(topic text) to authenticated;
+
+create function private.presence_topic(post public.posts) returns text
+language sql stable
+set search_path = ''
+as $$
+  select format('post:%s:%s', post.id, left(encode(sha256(convert_to(
+    coalesce(string_agg(m.user_id::text, ' ' order by m.user_id), ''), 'UTF8'
+  )), 'hex'), 16))
+  from public.workspace_members m
+  where m.workspace_id = post.workspace_id
+$$;
+
+create function public.post_topic(post_id uuid) returns text
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  post public.posts;
+begin
+  select p.* into post from public.posts p where p.id = post_topic.post_id;
+  perform private.require_role(post.workspace_id, 'viewer');
+  return private.presence_topic(post);
+end
+$$;
+comment on function public.post_topic(post_id uuid) is 'The topic on which members see who has a post open. It is another one when somebody leaves the workspace, or comes.';
+grant execute on function public.post_topic(post_id uuid) to authenticated;
 
 create function public.save_post(
   post_id uuid,

@@ -166,6 +166,41 @@ end
 $$;
 grant execute on function engine.page_media(slug text, hash text) to postlark_engine;
 
+-- As pictures are: public once an entry shows it, not before.
+create function engine.page_video(
+  slug text,
+  hash text
+) returns table(id uuid, size integer, poster bytea, poster_type text)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query
+    select v.id, v.size, v.poster, v.poster_type
+    from public.workspaces w
+    join private.videos v on v.workspace_id = w.id and v.hash = page_video.hash and v.kept_at is not null
+    where w.slug = page_video.slug and w.deleted_at is null and exists (
+      select from private.page_entries e
+      where e.workspace_id = w.id
+        and e.content @> jsonb_build_object('media', jsonb_build_array(jsonb_build_object('hash', v.hash)))
+    );
+end
+$$;
+grant execute on function engine.page_video(slug text, hash text) to postlark_engine;
+
+-- The last two labels of a callback's host, or its address: who runs it, roughly.
+create function private.site_of(callback text) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select case
+    when host ~ '^[0-9.]+$' or host like '[%' then host
+    else coalesce(substring(host from '([^.]+\.[^.]+)\.?$'), host)
+  end
+  from lower(substring(callback from '^[a-zA-Z]+://(?:[^/?#@]*@)?(\[[^]]*\]|[^/?#:]*)')) as host
+$$;
+
 -- As before, and 20 of one site at most: another one of it takes the place of what ends first.
 create function engine.subscribe(slug text, topic text, callback text, secret bytea, lease interval) returns boolean
 language plpgsql volatile security definer

@@ -424,65 +424,6 @@ $$;
 comment on function engine.plan_series(series_id uuid, was timestamp without time zone, occurrences timestamp without time zone[], plan_at timestamp with time zone) is 'Makes the deliveries of a series'' next occurrences, each once whatever else plans; says when to look again. False: not where it was.';
 grant execute on function engine.plan_series(series_id uuid, was timestamp without time zone, occurrences timestamp without time zone[], plan_at timestamp with time zone) to postlark_engine;
 
--- A zone's law may change after something was scheduled. What was chosen is a time on the wall.
-create function engine.follow_clocks() returns integer
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-declare
-  moved public.deliveries;
-  due timestamptz;
-  followed integer := 0;
-begin
-  for moved in
-    select d.*
-    from public.workspaces w
-    join public.deliveries d on d.workspace_id = w.id and d.due_at > now() + interval '1 minute'
-    where d.state in ('draft', 'awaiting_approval', 'scheduled')
-      and d.time_zone in (select o.zone from private.time_zone_offsets o)
-      and d.due_at <> private.instant_of(d.wall_time, d.time_zone)
-    order by d.channel_id, d.id
-    limit 500
-  loop
-    perform private.lock_lane(moved.channel_id);
-    update public.deliveries d
-    set
-      due_at = private.instant_of(d.wall_time, d.time_zone),
-      wake_at = case when d.wake_at = d.due_at then private.instant_of(d.wall_time, d.time_zone) else d.wake_at end,
-      -- Whoever approved it approved the time on the wall.
-      approved_due_at = case
-        when d.approved_due_at = d.due_at then private.instant_of(d.wall_time, d.time_zone) else d.approved_due_at
-      end,
-      updated_at = now()
-    where d.id = moved.id and d.state in ('draft', 'awaiting_approval', 'scheduled') and d.due_at = moved.due_at
-      and d.wall_time = moved.wall_time and d.time_zone = moved.time_zone
-    returning d.due_at into due;
-    if found then
-      followed := followed + 1;
-      perform private.tell(moved.id, 'clocks_changed', jsonb_build_object('from', moved.due_at, 'at', due));
-      perform private.add_delivery_event(
-        'delivery.clocks_changed', moved, jsonb_build_object('from', moved.due_at, 'at', due)
-      );
-      perform private.touch_lane(moved.channel_id);
-    end if;
-  end loop;
-  return followed;
-end
-$$;
-comment on function engine.follow_clocks() is 'Keeps the wall time of what is still to come where a zone''s law has changed since, derives the instant anew, and says so. Some at a time: how many.';
-grant execute on function engine.follow_clocks() to postlark_engine;
-
-create function private.role_of(workspace uuid, member uuid) returns public.workspace_role
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  return (
-    select m.role from public.workspace_members m where m.workspace_id = workspace and m.user_id = member
-  );
-end
-$$;
-
 -- On whose word a series goes out: of those who wrote the post since, the last one's; else of who began it.
 create function private.voucher_of(series public.series, post public.posts) returns uuid
 language plpgsql stable
@@ -654,22 +595,6 @@ begin
   -- Whatever the post says since the delivery was made of it.
   perform private.follow_post(to_post, private.require_role(to_post.workspace_id, 'contributor') >= 'editor');
   return coalesce(cardinality(handed), 0);
-end
-$$;
-
-create function private.copy_post(post uuid) returns public.posts
-language plpgsql volatile
-set search_path = ''
-as $$
-declare
-  copied public.posts;
-begin
-  insert into public.posts (workspace_id, author_id, content, overrides, channel_ids, label_ids)
-  select p.workspace_id, p.author_id, p.content, p.overrides, p.channel_ids, p.label_ids
-  from public.posts p where p.id = post
-  returning * into copied;
-  perform private.keep_version(copied);
-  return copied;
 end
 $$;
 

@@ -39,6 +39,17 @@ begin
 end
 $$;
 
+create function private.require_time_zone(zone text) returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if zone is null or not exists (select from private.time_zone_offsets o where o.zone = require_time_zone.zone) then
+    perform private.refuse(422, 'zone_unknown', 'Choose a time zone such as Europe/Berlin.');
+  end if;
+end
+$$;
+
 create function private.of_base_36(digits text) returns integer
 language sql immutable
 set search_path = ''
@@ -82,5 +93,29 @@ set search_path = ''
 as $$
 begin
   return (at at time zone 'UTC') + private.offset_at(at, zone);
+end
+$$;
+
+-- A time that does not exist moves forward, one that exists twice is the first. No offset is as large as a day: a
+-- change of clocks, if there is one, lies between the two that are looked at.
+create function private.instant_of(wall_time timestamp, zone text) returns timestamptz
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  as_utc constant timestamptz := wall_time at time zone 'UTC';
+  before constant interval := private.offset_at(as_utc - interval '24 hours', zone);
+  after constant interval := private.offset_at(as_utc + interval '24 hours', zone);
+begin
+  if before = after then
+    return as_utc - before;
+  end if;
+  return coalesce(
+    least(
+      case when private.offset_at(as_utc - before, zone) = before then as_utc - before end,
+      case when private.offset_at(as_utc - after, zone) = after then as_utc - after end
+    ),
+    as_utc - before
+  );
 end
 $$;

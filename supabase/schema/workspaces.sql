@@ -1,4 +1,4 @@
--- Workspaces, who is a member of one, in which role, and who is invited. What every command begins with.
+-- Workspaces, their members with their roles, and invitations. `private.require_role`, with which most commands begin.
 
 -- In ascending order: a role may do what the ones before it may.
 create type public.workspace_role as enum ('viewer', 'contributor', 'editor', 'admin', 'owner');
@@ -110,58 +110,6 @@ create index invitation_mails_of_an_account on private.invitation_mails (sent_by
 create index invitation_mails_to_an_address on private.invitation_mails (address_hash, sent_at);
 alter table private.invitation_mails enable row level security;
 
-create table private.request_counts (
-  kind text not null,
-  -- SHA-256 of the kind and of who it was: addresses of strangers are not collected.
-  who_hash bytea not null,
-  taken integer not null,
-  ends_at timestamptz not null,
-  constraint request_counts_pkey primary key (kind, who_hash)
-);
-comment on table private.request_counts is 'Requests of one client or account in the current period, where all engines share a limit.';
-create index request_counts_to_delete on private.request_counts (ends_at);
-alter table private.request_counts enable row level security;
-
--- Added to realtime.messages:
-create policy "Members say that they are in a post" on realtime.messages
-  for insert to authenticated
-  with check (((extension = 'presence'::text) and ( select private.may_join(realtime.topic()) as may_join)));
-create policy "Members see who is in a post" on realtime.messages
-  for select to authenticated
-  using (((extension = 'presence'::text) and ( select private.may_join(realtime.topic()) as may_join)));
-
-create function public.enable_replica_identity_for_profiles() returns void
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  if not exists (
-    select from pg_catalog.pg_class
-    where oid = 'public.profiles'::regclass and relreplident = 'f'
-  ) then
-    raise object_not_in_prerequisite_state
-      using message = 'profiles has lost its replica identity; run the migrations again.';
-  end if;
-end
-$$;
-grant execute on function public.enable_replica_identity_for_profiles() to anon, authenticated;
-
-create function public.add_table_to_publication() returns void
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  if not exists (
-    select from pg_catalog.pg_publication_tables
-    where pubname = 'supabase_realtime' and schemaname = 'public' and tablename = 'profiles'
-  ) then
-    raise object_not_in_prerequisite_state
-      using message = 'profiles is no longer published to realtime; run the migrations again.';
-  end if;
-end
-$$;
-grant execute on function public.add_table_to_publication() to anon, authenticated;
-
 create function private.my_workspaces(
   lowest public.workspace_role default 'viewer'::public.workspace_role
 ) returns setof uuid
@@ -178,27 +126,6 @@ end
 $$;
 comment on function private.my_workspaces(lowest public.workspace_role) is 'The workspaces in which the caller, in a good session, has at least a role. Definer, so that policies can ask without recursion.';
 grant execute on function private.my_workspaces(lowest public.workspace_role) to authenticated;
-
--- PostgREST answers PT409 with the status 409. The message is a code for programs, the hint is for people.
-create function private.refuse(status integer, code text, hint text, detail text default ''::text) returns void
-language plpgsql volatile
-set search_path = ''
-as $$
-begin
-  raise exception using errcode = 'PT' || status, message = code, hint = hint, detail = detail;
-end
-$$;
-
-create function private.require_session() returns void
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  if not private.has_good_session() then
-    perform private.refuse(401, 'sign_in_again', 'Sign in again.');
-  end if;
-end
-$$;
 
 -- Whoever does not belong to a workspace learns nothing of it, not even that it is there.
 create function private.require_role(
@@ -230,19 +157,14 @@ begin
 end
 $$;
 
-create function private.audit(
-  workspace uuid,
-  action text,
-  subject_type text,
-  subject text,
-  detail jsonb default '{}'::jsonb
-) returns void
-language plpgsql volatile
+create function private.role_of(workspace uuid, member uuid) returns public.workspace_role
+language plpgsql stable
 set search_path = ''
 as $$
 begin
-  insert into public.audit_events (workspace_id, actor_id, action, subject_type, subject_id, detail)
-  values (workspace, auth.uid(), action, subject_type, subject, detail);
+  return (
+    select m.role from public.workspace_members m where m.workspace_id = workspace and m.user_id = member
+  );
 end
 $$;
 
@@ -253,17 +175,6 @@ set search_path = ''
 as $$
 begin
   update public.workspaces set updated_at = clock_timestamp() where id = workspace;
-end
-$$;
-
-create function private.require_time_zone(zone text) returns void
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  if zone is null or not exists (select from private.time_zone_offsets o where o.zone = require_time_zone.zone) then
-    perform private.refuse(422, 'zone_unknown', 'Choose a time zone such as Europe/Berlin.');
-  end if;
 end
 $$;
 
@@ -306,13 +217,6 @@ begin
     perform private.refuse(409, 'slug_taken', 'That address is taken. Choose another one.');
   end if;
 end
-$$;
-
-create function private.confirmed_email() returns text
-language sql stable
-set search_path = ''
-as $$
-  select lower(email) from auth.users where id = auth.uid() and email_confirmed_at is not null
 $$;
 
 -- What somebody may no longer give, they no longer offer.
@@ -641,6 +545,17 @@ begin
 end
 $$;
 
+-- Who would own a workspace without the caller: null where nobody is left. As replace_last_owner decides.
+create function private.heir_of(workspace uuid) returns uuid
+language sql stable
+set search_path = ''
+as $$
+  select m.user_id from public.workspace_members m
+  where m.workspace_id = workspace and m.user_id <> auth.uid()
+  order by m.role desc, m.joined_at, m.user_id
+  limit 1
+$$;
+
 create function public.create_workspace(name text, slug text, time_zone text) returns uuid
 language plpgsql volatile security definer
 set search_path = ''
@@ -825,35 +740,6 @@ $$;
 comment on function engine.purge() is 'Forgets workspaces ten days after their deletion, and pictures a day after theirs where no post has shown them. Returns what opened the accounts of those workspaces, as it was sealed.';
 grant execute on function engine.purge() to postlark_engine;
 
--- Who is in a post sees who else is: the topic post:<id>, for members of its workspace.
-create function private.may_join(topic text) returns boolean
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  if topic !~ '^post:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}:[0-9a-f]{16}$' then
-    return false;
-  end if;
-  return exists (
-    select from public.posts p
-    where p.id = substr(topic, 6, 36)::uuid and p.workspace_id in (select private.my_workspaces())
-      and topic = private.presence_topic(p)
-  );
-end
-$$;
-grant execute on function private.may_join(topic text) to authenticated;
-
-create function engine.schema_version() returns text
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  return (select max(m.version) from supabase_migrations.schema_migrations m);
-end
-$$;
-comment on function engine.schema_version() is 'The newest migration that was applied: `20261128161550`.';
-grant execute on function engine.schema_version() to postlark_engine;
-
 create function public.take_invitation_mail(invitation_id uuid) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -907,65 +793,6 @@ end
 $$;
 comment on function engine.give_back_invitation_mail(invitation_id uuid) is 'Lets an invitation be mailed again whose mail could not be sent.';
 grant execute on function engine.give_back_invitation_mail(invitation_id uuid) to postlark_engine;
-
-create function engine.count_request(
-  kind text,
-  who_hash bytea,
-  points integer,
-  period interval
-) returns table(taken integer, remaining interval)
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-#variable_conflict use_column
-begin
-  if points < 1 then
-    return;
-  end if;
-  -- What a crash of Postgres loses is the last moment's counts.
-  perform set_config('synchronous_commit', 'off', true);
-  return query
-    insert into private.request_counts as c (kind, who_hash, taken, ends_at)
-    values (count_request.kind, count_request.who_hash, least(points, 1000000), now() + least(period, interval '1 day'))
-    on conflict (kind, who_hash) do update set
-      taken = case when c.ends_at <= now() then excluded.taken else least(c.taken + excluded.taken, 1000000) end,
-      ends_at = case when c.ends_at <= now() then excluded.ends_at else c.ends_at end
-    returning c.taken, greatest(c.ends_at - now(), interval '0');
-  -- More than one call adds, so that nothing stays. It waits for no lock, so that two calls never wait for each other.
-  delete from private.request_counts c where c.ctid = any (array(
-    select o.ctid from private.request_counts o where o.ends_at < now() limit 10 for update skip locked
-  ));
-end
-$$;
-comment on function engine.count_request(kind text, who_hash bytea, points integer, period interval) is 'Counts requests of one client or account, and returns how many there are in the current period and how long it lasts still.';
-grant execute on function engine.count_request(kind text, who_hash bytea, points integer, period interval) to postlark_engine;
-
-create function private.presence_topic(post public.posts) returns text
-language sql stable
-set search_path = ''
-as $$
-  select format('post:%s:%s', post.id, left(encode(sha256(convert_to(
-    coalesce(string_agg(m.user_id::text, ' ' order by m.user_id), ''), 'UTF8'
-  )), 'hex'), 16))
-  from public.workspace_members m
-  where m.workspace_id = post.workspace_id
-$$;
-
-create function public.post_topic(post_id uuid) returns text
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-#variable_conflict use_column
-declare
-  post public.posts;
-begin
-  select p.* into post from public.posts p where p.id = post_topic.post_id;
-  perform private.require_role(post.workspace_id, 'viewer');
-  return private.presence_topic(post);
-end
-$$;
-comment on function public.post_topic(post_id uuid) is 'The topic on which members see who has a post open. It is another one when somebody leaves the workspace, or comes.';
-grant execute on function public.post_topic(post_id uuid) to authenticated;
 
 create function private.add_event_of_invitation() returns trigger
 language plpgsql volatile security definer
