@@ -111,7 +111,7 @@ create table public.user_settings (
   time_zone text,
   week_start public.week_start,
   constraint user_settings_pkey primary key (user_id),
-  -- It names the largest; the others are found beside it.
+  -- It names the largest size; the smaller ones lie beside it.
   constraint avatar_is_their_own check (avatar_path ~ (('^'::text || user_id::text) || '/[0-9a-f]{32}(-512)?\.(jpg|png)$'::text)),
   constraint phone_is_international check (phone ~ '^\+[1-9][0-9]{6,14}$'::text),
   constraint username_is_well_formed check (username ~ '^[A-Za-z0-9_]{3,30}$'::text),
@@ -174,11 +174,11 @@ grant select on public.removed_profiles to authenticated, service_role;
 alter publication supabase_realtime add table public.removed_profiles;
 
 create table private.factor_guesses (
-  -- The count ends with the factor: who used the recovery code begins anew.
+  -- The count is deleted with the factor: after a recovery code, counting starts from zero.
   factor_id uuid not null,
   -- Wrong codes since the last right one.
   wrong integer not null default 0,
-  -- When they were too many; null while codes count.
+  -- When wrong codes became too many; null while codes are still accepted.
   ended_at timestamptz,
   constraint factor_guesses_pkey primary key (factor_id),
   constraint factor_guesses_factor_id_fkey foreign key (factor_id) references auth.mfa_factors(id) on delete cascade
@@ -186,7 +186,7 @@ create table private.factor_guesses (
 comment on table private.factor_guesses is 'How many wrong codes were entered in a row for each second factor.';
 alter table private.factor_guesses enable row level security;
 
--- Grants and policies are those of the profiles, for whoever asks.
+-- An invoker's view: the grants and policies of the profiles apply.
 create view public.user_roles with (security_invoker=true) as
  select id as user_id,
     user_role as role
@@ -220,7 +220,7 @@ create policy "People see the pictures in their own folder" on storage.objects
   using (((bucket_id = 'avatars'::text) and ((storage.foldername(name))[1] = ( select (auth.uid())::text as uid))));
 create trigger limit_pictures after insert on storage.objects for each row when (new.bucket_id = 'avatars'::text) execute function private.limit_pictures();
 
--- Whatever asks whether somebody is an admin, reading, searching and changing roles, asks for this too.
+-- Every check for an admin (reading, searching, changing roles) goes through this function.
 create function public.is_admin() returns boolean
 language plpgsql stable security definer
 set search_path = ''
@@ -234,7 +234,7 @@ $$;
 comment on function public.is_admin() is 'Whether the caller is an admin in a good session. Definer, so that policies can ask without recursion.';
 grant execute on function public.is_admin() to authenticated;
 
--- Sign-up metadata is the person's own words: only the name is taken from it, and no name, however
+-- Sign-up metadata is untrusted input: only the name is read from it, and no name, however
 -- long or odd, makes a sign-up fail.
 create function private.name_from_metadata(metadata jsonb) returns text
 language sql immutable
@@ -291,8 +291,8 @@ begin
 end
 $$;
 
--- Runs after the turn was taken and sees what the turns before did: an admin who has just lost the
--- role changes nothing any more, although the statement began while they had it.
+-- Runs after `take_turn`, and so sees the changes of earlier turns: an admin who has just lost the
+-- role can change nothing, although the statement began while they had it.
 create function private.guard_profile() returns trigger
 language plpgsql volatile
 set search_path = ''
@@ -325,7 +325,7 @@ begin
 end
 $$;
 
--- Changes the profile as its caller does, so that the same triggers decide.
+-- Updates the profile with the caller's rights, so that the same triggers decide.
 create function public.set_user_role(target_user_id uuid, new_role public.app_role) returns void
 language plpgsql volatile
 set search_path = ''
@@ -430,6 +430,7 @@ $$;
 comment on function private.has_good_session() is 'Whether the caller''s session is live and has the assurance level that their factors ask for. Definer, because the API''s roles may not read auth.';
 grant execute on function private.has_good_session() to authenticated;
 
+-- Raises 401 `sign_in_again` without a valid session. Locks nothing.
 create function private.require_session() returns void
 language plpgsql stable
 set search_path = ''
@@ -441,8 +442,8 @@ begin
 end
 $$;
 
--- As it is written down: small letters, blanks and hyphens do not matter, and neither do the letters
--- that Crockford's base 32 leaves out because they look like digits.
+-- Case, spaces and hyphens do not matter, as people copy codes from paper; letters that Crockford's base 32
+-- leaves out because they look like digits count as those digits.
 create function private.hash_recovery_code(code text) returns bytea
 language sql immutable
 set search_path = ''
@@ -504,7 +505,7 @@ $$;
 comment on function public.create_recovery_code() is 'Gives the caller a new recovery code in place of the one before. It is kept nowhere but as a hash.';
 grant execute on function public.create_recovery_code() to authenticated;
 
--- As before, but for the sessions of banned and deleted accounts.
+-- Refuses sessions of banned and deleted accounts. It removes every factor, since the lost phone may be in other hands.
 create function public.redeem_recovery_code(code text) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -700,8 +701,8 @@ $$;
 comment on function private.judge_factor_attempt(event jsonb) is 'Whether a code of a second factor may count: not after a hundred wrong ones in a row, until a mailed link was followed.';
 grant execute on function private.judge_factor_attempt(event jsonb) to supabase_auth_admin;
 
--- Until an address is confirmed anybody may have signed up with it, under any name, so the profile's name follows what
--- Supabase Auth holds to be the account's.
+-- Until an address is confirmed, anybody may have signed up with it under any name: the profile's name follows the
+-- account's metadata in Supabase Auth.
 create function private.copy_unconfirmed_name() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -743,7 +744,7 @@ begin
 end
 $$;
 
--- One a minute and five a day at most: anybody can have them sent.
+-- At most one mail a minute and five a day, since anybody can trigger them.
 create function engine.tell_owner(address text) returns table(email text, language text)
 language plpgsql volatile security definer
 set search_path = ''
@@ -822,7 +823,7 @@ $$;
 comment on function public.end_session(session_id uuid) is 'Ends one of the caller''s sessions, its access token included. One that has ended already, or is somebody else''s, stays as it is.';
 grant execute on function public.end_session(session_id uuid) to authenticated;
 
--- Invoker: the tables' own policies decide what is in it.
+-- Runs with the caller's rights: the tables' policies decide which rows it returns.
 create function public.my_data() returns jsonb
 language plpgsql stable
 set search_path = ''

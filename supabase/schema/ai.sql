@@ -4,7 +4,7 @@ create table public.model_providers (
   workspace_id uuid not null,
   base_url text not null,
   model text not null,
-  -- What each member may use in a calendar month (UTC), in tokens.
+  -- The limit of each member in a calendar month (UTC), in tokens.
   monthly_tokens integer not null,
   has_key boolean not null default false,
   updated_by uuid not null,
@@ -39,11 +39,11 @@ alter table private.model_keys enable row level security;
 create table public.model_usage (
   workspace_id uuid not null,
   user_id uuid not null,
-  -- Its first day.
+  -- The month's first day.
   month date not null,
   input_tokens bigint not null default 0,
   output_tokens bigint not null default 0,
-  -- Of what is under way, or was when an engine died.
+  -- Tokens reserved by requests that are under way, or were when an engine died.
   reserved_tokens bigint not null default 0,
   constraint model_usage_pkey primary key (workspace_id, user_id, month),
   constraint model_usage_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
@@ -100,7 +100,7 @@ create policy "Members see how their workspace sounds" on public.brand_voices
   using ((workspace_id = any (array( select private.my_workspaces() as my_workspaces))));
 grant select on public.brand_voices to authenticated;
 
--- As before, and with the row first: a key that is kept meanwhile is seen, and deleted.
+-- Locks the provider's row first, so that a key stored at the same time is seen and deleted with the old address.
 create function public.set_model_provider(
   workspace_id uuid,
   base_url text,
@@ -267,7 +267,7 @@ end
 $$;
 grant execute on function engine.keep_model_key(workspace_id uuid, base_url text, key_id text, ciphertext bytea) to postlark_engine;
 
--- As before, and a key only where the provider has one.
+-- Returns the key only if the provider's row says that it has one.
 create function engine.model_key(
   workspace_id uuid
 ) returns table(base_url text, model text, key_id text, ciphertext bytea)

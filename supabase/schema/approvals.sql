@@ -1,4 +1,4 @@
--- Who approves what goes out, in stages, and what was answered.
+-- Approvals: the rules, their stages, and the answers.
 
 create type public.approval_answer as enum ('approved', 'changes_asked');
 
@@ -8,7 +8,7 @@ create type private.approval_stage as (
   place integer,
   needs_all boolean,
   by_client boolean,
-  -- Nobody whom it names is left: any one of those who may publish stands in.
+  -- True if nobody whom the stage names is left: any one member who may publish stands in.
   stands_in boolean,
   people uuid[],
   approved uuid[],
@@ -24,7 +24,7 @@ create table public.approvals (
   -- Not a foreign key: what somebody approved outlives their account.
   user_id uuid,
   answer public.approval_answer not null,
-  -- What they saw, and when it was to go out.
+  -- The hash of the content that they saw, and when it was due.
   hash text not null,
   content jsonb not null,
   due_at timestamptz not null,
@@ -32,13 +32,13 @@ create table public.approvals (
   at timestamptz not null default clock_timestamp(),
   round integer not null default 0,
   stage smallint,
-  -- A client has no account: their answers and comments have the name that they left.
+  -- A client has no account: their answers and comments carry the name that they entered.
   link_id uuid,
   client_name text,
   came_late boolean not null default false,
   constraint approvals_pkey primary key (id),
   constraint comment_is_short check (char_length(comment) >= 1 and char_length(comment) <= 1000),
-  -- What a client answered is kept by an archive, the link that they had is not.
+  -- An archive contains a client's answer, but not the link by which it was given.
   constraint somebody_answered check (num_nonnulls(user_id, client_name) = 1 and (link_id is null or user_id is null)),
   constraint approvals_delivery_id_fkey foreign key (delivery_id) references public.deliveries(id) on delete cascade,
   constraint approvals_link_id_fkey foreign key (link_id) references public.client_links(id) on delete cascade,
@@ -65,10 +65,10 @@ grant select on public.approvals to authenticated;
 create table public.approval_rules (
   id uuid not null default gen_random_uuid(),
   workspace_id uuid not null,
-  -- Null: of every channel that has no rule of its own.
+  -- Null: the rule applies to every channel without a rule of its own.
   channel_id uuid,
   policy public.approval_policy not null,
-  -- With 'all': whose approval is needed.
+  -- With the policy 'all': the members whose approval is needed.
   approver_ids uuid[] not null default '{}'::uuid[],
   stages jsonb not null default '[]'::jsonb,
   constraint approval_rules_pkey primary key (id),
@@ -108,7 +108,7 @@ begin
 end
 $$;
 
--- Whether the caller's word is enough for this channel.
+-- Whether the caller may publish on this channel without anybody's approval.
 create function private.may_publish(workspace uuid, channel uuid) returns boolean
 language plpgsql volatile
 set search_path = ''
@@ -119,7 +119,7 @@ begin
 end
 $$;
 
--- Changed times within this keep an approval.
+-- Whether a changed time keeps its approval: it differs by 15 minutes at most.
 create function private.is_near(one timestamptz, other timestamptz) returns boolean
 language sql immutable
 set search_path = ''
@@ -210,7 +210,8 @@ begin
 end
 $$;
 
--- As before, without what was answered by a link of whoever wrote it.
+-- Whether somebody's latest answer approves the delivery as it is now. An answer by a link that the delivery's own
+-- author made does not count. Without a user: a client's answer.
 create function private.has_approved(delivery public.deliveries, by_user uuid, after bigint default 0) returns boolean
 language plpgsql stable
 set search_path = ''
@@ -228,7 +229,7 @@ begin
 end
 $$;
 
--- Locks what somebody answers for and writes their answer down; refuses all of it where they saw anything else.
+-- Locks the deliveries and stores the caller's answer for each; refuses all if one differs from what the caller saw.
 create function private.answer_for(
   workspace uuid,
   seen jsonb,
@@ -389,7 +390,7 @@ begin
 end
 $$;
 
--- Every rule as stages: what has none is one stage.
+-- A rule as a list of stages; a rule without stages is one stage.
 create function private.stages_in(rule public.approval_rules) returns jsonb
 language plpgsql immutable
 set search_path = ''
@@ -403,7 +404,7 @@ begin
 end
 $$;
 
--- Those who may answer for a delivery at all: who may publish and, where a rule asks for somebody else, did not change it.
+-- The members who may approve a delivery: editors and above, without its last author where a rule requires another person.
 create function private.able_to_approve(delivery public.deliveries) returns uuid[]
 language plpgsql stable
 set search_path = ''
@@ -420,8 +421,8 @@ begin
 end
 $$;
 
--- The stages of a delivery's approval as they stand. One's word counts in every stage that they are in: nobody is asked
--- the same thing twice.
+-- The stages of a delivery's approval and their states. A member's approval counts in every stage that they are in, so
+-- that nobody has to approve the same thing twice.
 create function private.approval_stages(
   delivery public.deliveries,
   after bigint default 0
@@ -473,8 +474,8 @@ begin
 end
 $$;
 
--- The stage that a waiting delivery is in. Where a rule that was changed, or a member who left, leaves none open, any one
--- of those who may approve lets it go out.
+-- The current stage of a delivery that awaits approval. If none is open, because the rule was changed or a member left,
+-- a fallback stage that any one of those who may approve completes.
 create function private.asked_stage(delivery public.deliveries) returns private.approval_stage
 language plpgsql stable
 set search_path = ''
@@ -497,7 +498,7 @@ begin
 end
 $$;
 
--- As before, and a stage may be a client's.
+-- Checks a rule's stages and returns them with all fields. A stage is for people, for a role or for a client.
 create function private.check_stages(workspace uuid, stages jsonb) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -554,7 +555,7 @@ begin
 end
 $$;
 
--- What an answer is written down under.
+-- The number of the stage that an answer is stored with.
 create function private.stage_number(delivery public.deliveries) returns smallint
 language plpgsql stable
 set search_path = ''
@@ -566,7 +567,8 @@ begin
 end
 $$;
 
--- As it was, but for what waits since a restore: an approval says what may go out, not that it has not gone out already.
+-- Schedules a delivery once its last stage is approved. After a restore it goes on waiting: an approval says that it may
+-- be published, not that it has not been published already.
 create function private.take_approval(delivery public.deliveries) returns void
 language plpgsql volatile
 set search_path = ''

@@ -3,7 +3,7 @@
 create table public.archived_people (
   id uuid not null,
   workspace_id uuid not null,
-  -- Empty where the archive did not know it either.
+  -- Empty if the archive had no name either.
   name text not null,
   constraint archived_people_pkey primary key (id),
   constraint archived_name_is_clean check (name = ''::text or not name is distinct from private.clean_name(name)),
@@ -27,9 +27,9 @@ create table private.archive_uploads (
   workspace_id uuid not null,
   created_by uuid not null,
   size bigint not null,
-  -- Parts that are there: always the first ones.
+  -- How many parts are stored: always the first ones.
   received integer not null default 0,
-  -- Of its pictures and videos, how many are looked at and kept: always the first ones.
+  -- How many of its pictures and videos are checked and stored: always the first ones.
   staged integer not null default 0,
   created_at timestamptz not null default now(),
   held_until timestamptz,
@@ -65,7 +65,8 @@ $$;
 comment on function public.begin_export(workspace_id uuid) is 'Says that the caller takes all of a workspace along. What it is, they read themselves.';
 grant execute on function public.begin_export(workspace_id uuid) to authenticated;
 
--- Deleted ones count: what is imported beside them could not be told apart from what was there.
+-- Raises 409 `workspace_not_empty` if the workspace has any content. Deleted rows count: imported ones could not be told
+-- apart from them. Locks nothing.
 create function private.require_empty(workspace uuid) returns void
 language plpgsql volatile
 set search_path = ''
@@ -247,8 +248,8 @@ begin
 end
 $$;
 
--- Nothing goes out by it. What was to go out waits for somebody: as after a restore, or, where a rule asks for it, for an
--- approval given here. Series stand still.
+-- Publishes nothing. Deliveries that were scheduled wait for a member's confirmation, as after a restore, or for an
+-- approval given here if a rule asks for one. Series plan nothing.
 create function private.import_deliveries(workspace uuid, archive jsonb) returns void
 language plpgsql volatile
 set search_path = ''
@@ -366,7 +367,7 @@ $$;
 comment on function public.import_workspace(workspace_id uuid, archive jsonb) is 'Puts an archive into an empty workspace: all of it or nothing, and nothing goes out by it.';
 grant execute on function public.import_workspace(workspace_id uuid, archive jsonb) to authenticated;
 
--- The bytes of an archive's pictures, before its rows: without those a purge forgets them.
+-- Stores the bytes of an archive's picture before its rows are imported. A purge deletes bytes without rows.
 create function engine.stage_media_bytes(workspace_id uuid, bytes bytea, preview bytea) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -416,7 +417,7 @@ $$;
 comment on function public.seen_feed_items(workspace_id uuid, most integer) is 'What of each feed has become a card, by the hash of what names it, the latest first: so that an archive brings none of it twice.';
 grant execute on function public.seen_feed_items(workspace_id uuid, most integer) to authenticated;
 
--- What nobody goes on with is forgotten after two days, as a video on its way is.
+-- Deletes uploads of archives two days after they began, as unfinished videos are deleted.
 create function private.forget_staged_media() returns void
 language plpgsql volatile
 set search_path = ''
@@ -435,7 +436,7 @@ begin
 end
 $$;
 
--- Whoever is named has written here, and is nobody who has an account.
+-- Stores the archive's people. Refuses an archive that names somebody who is not in its list, or has an account here.
 create function private.import_people(workspace uuid, archive jsonb) returns void
 language plpgsql volatile
 set search_path = ''
@@ -482,7 +483,8 @@ begin
 end
 $$;
 
--- Those whom a rule names are not here: others stand in, as for whoever has left. What stands here already stays.
+-- The people named by an imported rule are no members here: others stand in, as for a member who has left. Existing
+-- rules stay.
 create function private.import_rules(workspace uuid, archive jsonb) returns void
 language plpgsql volatile
 set search_path = ''
@@ -517,7 +519,7 @@ begin
 end
 $$;
 
--- Lists come paused: nothing of them goes out until somebody lets them go on.
+-- Imports lists as paused: they publish nothing until a member resumes them.
 create function private.import_evergreen(workspace uuid, archive jsonb) returns void
 language plpgsql volatile
 set search_path = ''
@@ -562,7 +564,7 @@ begin
 end
 $$;
 
--- A record: no answer of it counts for what has not gone out, since a new round begins behind the last of them.
+-- Imports past approvals as a record. None counts for a waiting delivery, since its approval round is a later one.
 create function private.import_history(workspace uuid, archive jsonb) returns void
 language plpgsql volatile
 set search_path = ''
@@ -645,7 +647,7 @@ begin
 end
 $$;
 
--- Nothing is fetched from its feeds until somebody switches them on.
+-- Imported feeds are not fetched until a member enables them.
 create function private.import_ideas(workspace uuid, archive jsonb) returns void
 language plpgsql volatile
 set search_path = ''
@@ -763,8 +765,8 @@ $$;
 comment on function public.stop_archive(upload_id uuid) is 'Gives up an archive of one''s own that is not imported, and what it brought.';
 grant execute on function public.stop_archive(upload_id uuid) to authenticated;
 
--- A part that is there already changes nothing: its answer was lost. `null` where the archive is not that user's, or
--- wants another part.
+-- A part that is stored already changes nothing: the earlier response was lost. Returns null if the archive is not that
+-- user's, or another part is expected.
 create function engine.store_archive_part(upload_id uuid, user_id uuid, at integer, bytes bytea) returns integer
 language plpgsql volatile security definer
 set search_path = ''
@@ -875,7 +877,7 @@ end
 $$;
 grant execute on function engine.mark_staged(upload_id uuid, user_id uuid, staged integer) to postlark_engine;
 
--- An import came to an end: nothing that it brought waits any longer.
+-- Deletes a user's upload and staged videos after an import.
 create function engine.forget_archive(workspace_id uuid, user_id uuid) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -892,7 +894,7 @@ end
 $$;
 grant execute on function engine.forget_archive(workspace_id uuid, user_id uuid) to postlark_engine;
 
--- Longer than one request takes to look at pictures and videos and to import them.
+-- Reserves the upload for 4 minutes: longer than one request needs to check and import pictures and videos.
 create function engine.hold_archive(upload_id uuid, user_id uuid) returns boolean
 language plpgsql volatile security definer
 set search_path = ''

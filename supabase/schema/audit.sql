@@ -1,4 +1,4 @@
--- Who did what, when and from where, for the owners and admins of a workspace.
+-- The audit log: who did what, when and from where, for the owners and admins of a workspace.
 
 create table public.audit_events (
   id bigint not null generated always as identity,
@@ -36,7 +36,7 @@ create policy "Admins see their workspace's audit" on public.audit_events
   for select to authenticated
   using ((workspace_id = any (array( select private.my_workspaces('admin'::public.workspace_role) as my_workspaces))));
 create trigger complete_audit before insert on public.audit_events for each row execute function private.complete_audit();
--- Triggers run by their names: after complete_audit, which says the post.
+-- Triggers run in the order of their names: this one runs after complete_audit, which sets the post.
 create trigger name_audited before insert on public.audit_events for each row execute function private.name_audited();
 grant select on public.audit_events to authenticated;
 
@@ -56,7 +56,7 @@ begin
 end
 $$;
 
--- What packages/domain/src/device-session.ts says of a user agent: names alone are kept, no versions.
+-- The browser's name in a user agent, as packages/domain/src/accounts/device-session.ts has it; no version is stored.
 create function private.browser_of(agent text) returns text
 language sql immutable
 set search_path = ''
@@ -107,8 +107,8 @@ as $$
   end
 $$;
 
--- Definer, since what asks for an event may read neither sessions nor profiles. The session is the token's own,
--- and Supabase Auth writes it: no header of a request can say that it came from elsewhere.
+-- Security definer, since the commands that write events may read neither sessions nor profiles. The session is the
+-- token's, which Supabase Auth writes: no header of a request can forge where it came from.
 create function private.complete_audit() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -128,7 +128,7 @@ begin
 end
 $$;
 
--- As before, and of each workspace the latest 100,000: commands that write nothing else still leave a line.
+-- Limited to 100,000 events a workspace, since a command that changes nothing else still writes one.
 create function engine.forget_audit() returns void
 language plpgsql volatile security definer
 set search_path = ''

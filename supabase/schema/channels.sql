@@ -6,7 +6,7 @@ create table public.channels (
   id uuid not null default gen_random_uuid(),
   workspace_id uuid not null,
   network text not null,
-  -- What the network calls the account, for ever; the handle may change.
+  -- The network's permanent id of the account; the handle may change.
   account_id text not null,
   handle text not null,
   display_name text,
@@ -52,7 +52,7 @@ alter publication supabase_realtime add table public.channels;
 
 create table private.channel_credentials (
   channel_id uuid not null,
-  -- Grows with every change, so that two engines that refresh at once do so once.
+  -- Incremented by every change, so that of two engines that refresh at once only one stores its result.
   version integer not null default 1,
   key_id text not null,
   ciphertext bytea not null,
@@ -73,7 +73,7 @@ create table private.connections (
   workspace_id uuid not null,
   user_id uuid not null,
   network text not null,
-  -- What the channel will be called; an existing one's id when the account was connected before.
+  -- The id that the channel will have; the existing channel's id if the account was connected before.
   channel_id uuid not null default gen_random_uuid(),
   is_reconnect boolean not null default false,
   state bytea,
@@ -127,7 +127,7 @@ alter table private.applications enable row level security;
 create table private.application_changes (
   id bigint not null generated always as identity,
   network text not null,
-  -- Null where it was removed.
+  -- Null if the application was removed.
   client_id text,
   -- Not a foreign key: the audit outlives the accounts.
   changed_by uuid not null,
@@ -138,6 +138,8 @@ comment on table private.application_changes is 'Every change of an application.
 create index application_changes_of_network on private.application_changes (network, id desc);
 alter table private.application_changes enable row level security;
 
+-- Raises as `require_role` does, 409 `channel_removed` if it was removed. Locks the channel's lane after the check of
+-- the role.
 create function private.require_channel(
   channel uuid,
   lowest public.workspace_role,
@@ -294,7 +296,8 @@ end
 $$;
 grant execute on function engine.credentials(channel_id uuid) to postlark_engine;
 
--- Wrapping them by another key waits for its turn, too: a version of its own would lose what is being renewed.
+-- Refused while a renewal is under way, when wrapping with another key too: a new version would discard the renewed
+-- credentials.
 create function engine.save_credentials(channel_id uuid, version integer, key_id text, ciphertext bytea) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -387,7 +390,7 @@ end
 $$;
 grant execute on function engine.keep_connection_state(connection_id uuid, state bytea) to postlark_engine;
 
--- Credentials are bound to their channel's id when they are encrypted, so it is known before the channel stands.
+-- Returns the id of the channel before the channel exists, since credentials are bound to it when they are encrypted.
 create function engine.connection_channel(connection_id uuid, account_id text) returns uuid
 language plpgsql volatile security definer
 set search_path = ''
@@ -634,7 +637,8 @@ begin
 end
 $$;
 
--- When a channel may begin with another post; null where it may now. What is under way has its place already.
+-- When a channel may publish again by its daily limit; null if it may now. A delivery that is being published counts
+-- towards the limit.
 create function private.free_again(channel uuid, per_day integer) returns timestamptz
 language plpgsql volatile
 set search_path = ''
@@ -801,6 +805,7 @@ $$;
 comment on function public.channel_limits(workspace_id uuid) is 'Of the workspace''s channels that have a limit: how many posts of the last 24 hours count, when there is room again, and what the network''s answers leave until when.';
 grant execute on function public.channel_limits(workspace_id uuid) to authenticated;
 
+-- Raises `insufficient_privilege` unless the caller is an admin of the whole installation. Locks nothing.
 create function private.require_platform_admin() returns void
 language plpgsql stable
 set search_path = ''
@@ -812,7 +817,7 @@ begin
 end
 $$;
 
--- The last change of each network's application, whether it is still there or not.
+-- The last change of each network's application, including removals.
 create function public.applications(
 
 ) returns table(network text, client_id text, changed_by text, changed_at timestamptz)

@@ -4,11 +4,11 @@ create table public.client_links (
   id uuid not null default gen_random_uuid(),
   workspace_id uuid not null,
   post_id uuid not null,
-  -- Not a foreign key: whose link it was outlives their account.
+  -- Not a foreign key: the link's history outlives its maker's account.
   made_by uuid not null,
   made_at timestamptz not null default now(),
   expires_at timestamptz not null,
-  -- When somebody, or a program that looks at mails, opened it first.
+  -- When somebody, or a mail scanner, opened it first.
   opened_at timestamptz,
   revoked_at timestamptz,
   constraint client_links_pkey primary key (id),
@@ -26,7 +26,7 @@ create policy "Members see their workspace's client links" on public.client_link
   using ((workspace_id = any (array( select private.my_workspaces() as my_workspaces))));
 grant select on public.client_links to authenticated;
 
--- SHA-256 of what is in the address: this table opens nothing.
+-- SHA-256 of the secret in the address: a copy of this table opens no link.
 create table private.client_link_secrets (
   link_id uuid not null,
   secret_hash bytea not null,
@@ -36,7 +36,7 @@ create table private.client_link_secrets (
 );
 alter table private.client_link_secrets enable row level security;
 
--- Whoever may ask for approval of a post: editors, and contributors of their own.
+-- Raises 403 unless the caller is an editor, or a contributor and the post's author. Locks the post.
 create function private.require_asker(post uuid) returns public.posts
 language plpgsql volatile
 set search_path = ''
@@ -53,7 +53,7 @@ begin
 end
 $$;
 
--- As before, and whoever wrote what a client has to approve is told to have somebody else make the link.
+-- Refuses with 409 `own_link` if a client has to approve the caller's own change: another member has to make the link.
 create function public.make_client_link(post_id uuid, days integer default 7) returns text
 language plpgsql volatile security definer
 set search_path = ''
@@ -128,7 +128,8 @@ $$;
 comment on function public.revoke_client_link(link_id uuid) is 'Ends a link at once. What was answered by it stays.';
 grant execute on function public.revoke_client_link(link_id uuid) to authenticated;
 
--- As before, and only for as long as whoever made it could make another one: banned and deleted accounts cannot.
+-- The link of a secret while it works: not revoked or expired, and made by a member who could still make one (an editor
+-- whose account is neither banned nor deleted).
 create function private.open_link(secret_hash bytea) returns public.client_links
 language plpgsql stable
 set search_path = ''
@@ -150,7 +151,7 @@ begin
 end
 $$;
 
--- Of a post's deliveries, those that a client reads: what is still to go out, the next twenty, and may be answered.
+-- The deliveries of a post that a client is shown and may answer: the next twenty that are scheduled or await approval.
 create function private.client_deliveries(post uuid) returns setof public.deliveries
 language plpgsql stable
 set search_path = ''
@@ -165,7 +166,7 @@ begin
 end
 $$;
 
--- What is shown, as one hash: an answer names it.
+-- The hash of what a client is shown now; an answer contains the hash of what the client saw.
 create function private.shown_hash(post uuid) returns text
 language plpgsql stable
 set search_path = ''
@@ -175,7 +176,7 @@ begin
 end
 $$;
 
--- Whether those who come before a client have not all approved yet.
+-- Whether an earlier stage than the client's is not approved yet.
 create function private.is_early_for_client(delivery public.deliveries) returns boolean
 language plpgsql stable
 set search_path = ''
@@ -280,7 +281,7 @@ $$;
 comment on function engine.client_picture(secret_hash bytea, hash text) is 'A picture that a client''s link shows, and no other.';
 grant execute on function engine.client_picture(secret_hash bytea, hash text) to postlark_engine;
 
--- Whether this is what was answered by the link last: a form that is sent twice says nothing new.
+-- Whether the link's last answer was the same, as when a form is sent twice.
 create function private.is_said_again(
   link public.client_links,
   answered public.deliveries[],
@@ -305,7 +306,7 @@ begin
 end
 $$;
 
--- As before, and by such a link it approves no stage: the answer stays with the post.
+-- An answer by a link that the delivery's own author made approves no stage; it is stored with the post.
 create function engine.answer_client_link(
   secret_hash bytea,
   shown text,
@@ -410,7 +411,8 @@ $$;
 comment on function engine.answer_client_link(secret_hash bytea, shown text, answer public.approval_answer, name text, comment text) is 'A client''s answer to what they were shown, by the name they left: done, or why not (gone, invalid, changed, early). Changes that are asked for hold what is scheduled until a member decides; what has begun to go out is noted as too late.';
 grant execute on function engine.answer_client_link(secret_hash bytea, shown text, answer public.approval_answer, name text, comment text) to postlark_engine;
 
--- What a client answered for last by a link, of a delivery or of the one that it took the place of.
+-- The content and due time that a client answered last by a link: for this delivery, or for the cancelled one that it
+-- replaces on the channel.
 create function private.answered_by_link(delivery public.deliveries, link uuid) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -453,7 +455,8 @@ $$;
 comment on function engine.client_video(secret_hash bytea, hash text) is 'A video that a client''s link shows, and no other.';
 grant execute on function engine.client_video(secret_hash bytea, hash text) to postlark_engine;
 
--- Whether a part of it may stand on its network already. A claim alone is no part of it: its lane is locked here.
+-- Whether a part of the delivery may be on its network already. A claim alone is not a part, as the caller has locked
+-- the lane.
 create function private.has_begun(delivery public.deliveries) returns boolean
 language plpgsql stable
 set search_path = ''
@@ -465,7 +468,7 @@ begin
 end
 $$;
 
--- What was shown, as one hash: an answer names it.
+-- One hash over the deliveries that a client was shown: ids, contents and due times.
 create function private.hash_of_shown(shown public.deliveries[]) returns text
 language sql immutable
 set search_path = ''
@@ -476,8 +479,9 @@ as $$
   from unnest($1) d
 $$;
 
--- What a client's answer is about: what is still to go out and, where some of that began to go out while they read, that
--- too. Null where they saw something else. A claim's fence is its time, so the latest claims left what was shown last.
+-- The deliveries that a client's answer is about: those still waiting and, if some began to be published while the
+-- client read, those too. Null if the client saw something else. Fences grow with time, so the deliveries claimed last
+-- are tried first.
 create function private.answered_deliveries(
   post uuid,
   shown text,
@@ -513,8 +517,8 @@ begin
 end
 $$;
 
--- Takes a delivery out of its lane until a member lets it out or changes it. Its caller has locked the lane. What waits for
--- somebody since a restore goes on waiting for just that.
+-- Puts a delivery on hold until a member approves or changes it. The caller has locked the lane. A delivery that waits
+-- since a restore keeps that reason.
 create function private.hold_refused(delivery public.deliveries, client text, said text) returns void
 language plpgsql volatile
 set search_path = ''
@@ -531,7 +535,7 @@ begin
 end
 $$;
 
--- Where publishing had begun when the client answered last, each channel once.
+-- The channels on which publishing had begun before the client's last answer, each once.
 create function private.late_for_client(link uuid, answer public.approvals) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -550,8 +554,8 @@ begin
 end
 $$;
 
--- What a client asked changes of last on a channel, in just these words, and no member has approved since; null where
--- nothing stands against them.
+-- A client's last request for changes to exactly this content on a channel, unless a member has approved it since; null
+-- if there is none.
 create function private.refusal_of(post uuid, channel uuid, hash text) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -622,7 +626,7 @@ begin
 end
 $$;
 
--- Whether a client was late is one answer for all that they answered.
+-- `is_late` is the same in all events of one answer: true if publishing of everything had begun.
 create function private.add_client_events(
   link public.client_links,
   answered public.deliveries[],

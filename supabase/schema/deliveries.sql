@@ -17,9 +17,9 @@ create type public.comment_answer as enum ('send', 'leave');
 create table private.lanes (
   channel_id uuid not null,
   workspace_id uuid not null,
-  -- When the engine should look here again; infinity when nothing waits or the channel does.
+  -- When an engine should check the lane again; infinity if no delivery waits, or the channel cannot publish.
   next_at timestamptz not null default 'infinity'::timestamptz,
-  -- The delivery that an engine holds, and until when.
+  -- The delivery that an engine has claimed, and until when.
   delivery_id uuid,
   leased_until timestamptz,
   left_behind integer not null default 0,
@@ -44,14 +44,15 @@ create table public.deliveries (
   post_revision integer not null,
   channel_id uuid not null,
   state public.delivery_state not null,
-  -- The post as this channel will say it, fixed when it was scheduled.
+  -- The post's content for this channel, fixed when it was scheduled.
   content jsonb not null,
   due_at timestamptz not null,
   wall_time timestamp not null,
   time_zone text not null,
-  -- When an engine should take it: due, tried again, or its lease over. Infinity while it waits for a person or is over.
+  -- When an engine should claim it: it is due or retried, or its lease is over. Infinity while it waits for a person, and
+  -- once it has ended.
   wake_at timestamptz not null,
-  -- Grows with every claim. Only whoever knows the newest one may write.
+  -- Incremented by every claim. Only the engine with the newest fence may write.
   fence bigint not null default 0,
   leased_by text,
   attempts integer not null default 0,
@@ -64,28 +65,28 @@ create table public.deliveries (
   created_by uuid not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Of the content, which may be long, as much as a calendar has room for.
+  -- The beginning of the text, as much as a calendar has room for.
   excerpt text not null generated always as ("left"((content ->> 'text'::text), 140)) stored,
   said_hash text not null generated always as (private.said_hash(channel_id, content)) stored,
-  -- Whether it goes out only as somebody approved it.
+  -- Whether it may be published only with an approval of this content.
   needs_approval boolean not null default false,
-  -- Who changed last what has to be approved: they do not approve it themselves.
+  -- The member who last changed content that needs approval; they may not approve it themselves.
   asked_by uuid,
   approved_hash text,
   approved_due_at timestamptz,
   series_id uuid,
-  -- Which of the series it is, whatever became of its time since.
+  -- Its original time in the series, wherever it was moved since.
   occurrence timestamp,
   removed_at timestamptz,
-  -- Approvals count in the round that they were given in: what changes, or is refused, begins a new one.
+  -- Approvals count only in the round in which they were given; a change or a refusal starts a new round.
   approval_round integer not null default 0,
   evergreen_entry_id uuid,
-  -- In which of the list's rounds it is.
+  -- The number of the evergreen list's round that it belongs to.
   evergreen_round integer,
   look_first boolean not null default false,
   blocks_lane boolean not null default false,
-  -- Networks know a post by a key that its delivery's id and creation make. A delivery that an archive brought has another id
-  -- here: its post was not found at Bluesky, Ghost, WordPress and Slack, and published again.
+  -- A network's key of a post is made of its delivery's id and creation time. An imported delivery has another id here: its
+  -- original one is needed to find its post at Bluesky, Ghost, WordPress and Slack, instead of publishing it again.
   identity uuid,
   constraint deliveries_pkey primary key (id),
   constraint what_goes_out_is_approved check (not needs_approval or (state <> all (array['scheduled'::public.delivery_state, 'publishing'::public.delivery_state])) or not approved_hash is distinct from said_hash),
@@ -103,7 +104,7 @@ comment on column public.deliveries.look_first is 'Each of its steps is looked f
 comment on column public.deliveries.blocks_lane is 'While it waits, nothing new begins on its channel: a step of it was sent, and only a look can tell whether it is out.';
 comment on column public.deliveries.identity is 'The id that its keys at networks are made of, where an archive brought it from another workspace; null for its own.';
 create index deliveries_by_publication on public.deliveries (channel_id, published_at) where (published_at is not null);
--- Removing a channel asks for all that it has said.
+-- Removing a channel selects all of its deliveries.
 create index deliveries_of_channel on public.deliveries (channel_id, due_at);
 create index deliveries_of_lane on public.deliveries (channel_id, wake_at) where (state = any (array['scheduled'::public.delivery_state, 'publishing'::public.delivery_state]));
 create index deliveries_of_month on public.deliveries (workspace_id, due_at, id) include (post_id, channel_id, state, created_by, excerpt);
@@ -119,13 +120,13 @@ create policy "Members see their workspace's deliveries" on public.deliveries
   for select to authenticated
   using ((workspace_id = any (array( select private.my_workspaces() as my_workspaces))));
 create trigger add_outcome_event after update of state on public.deliveries for each row when (new.state = 'published'::public.delivery_state and old.published_at is null and new.published_at is not null or (new.state = any (array['failed'::public.delivery_state, 'unknown'::public.delivery_state])) and old.state <> new.state and old.state <> 'removing'::public.delivery_state) execute function private.add_event_of_delivery();
--- By its name after the event that it is out: triggers run in that order.
+-- Triggers run in the order of their names: this one runs after the event that the post is published.
 create trigger add_outcome_event_of_first_comment after update of state, problem on public.deliveries for each row when (new.state = 'published'::public.delivery_state and (new.problem ->> 'code'::text) ~~ 'comment\_%'::text and (old.problem is distinct from new.problem or old.state = 'publishing'::public.delivery_state)) execute function private.add_event_of_delivery('delivery.first_comment_failed');
 create trigger add_request_event after insert on public.deliveries for each row when (new.state = 'awaiting_approval'::public.delivery_state and current_setting('postlark.asks_once'::text, true) is distinct from 'on'::text) execute function private.add_event_of_delivery('approval.requested');
--- What waits and is written on asks nobody again, unless somebody had asked for that.
+-- A change of a delivery that awaits approval requests it again only if the earlier request was answered.
 create trigger add_request_event_again after update of state, problem on public.deliveries for each row when (new.state = 'awaiting_approval'::public.delivery_state and (new.problem ->> 'code'::text) is distinct from 'changes_asked'::text and (old.state <> 'awaiting_approval'::public.delivery_state or (old.problem ->> 'code'::text) = 'changes_asked'::text or old.approval_round <> new.approval_round)) execute function private.add_event_of_delivery('approval.requested');
 create trigger begin_round before update on public.deliveries for each row when (new.state = 'awaiting_approval'::public.delivery_state and (old.state <> 'awaiting_approval'::public.delivery_state or new.content is distinct from old.content or not private.is_near(new.due_at, old.due_at))) execute function private.begin_round();
--- Somebody decided since: approved it elsewhere, cancelled it, asked for changes.
+-- A member has decided since (approved, cancelled or requested changes), so moving it back restores no approval.
 create trigger forget_left_place after update of state, problem on public.deliveries for each row when (old.state = 'awaiting_approval'::public.delivery_state and (new.state <> 'awaiting_approval'::public.delivery_state or (new.problem ->> 'code'::text) = 'changes_asked'::text)) execute function private.forget_left_place();
 create trigger queue_measurement after update of state on public.deliveries for each row when (new.state = 'removed'::public.delivery_state and old.state <> 'removed'::public.delivery_state or new.state = 'published'::public.delivery_state and old.published_at is null and new.published_at is not null) execute function private.queue_measurement();
 create trigger read_what_was_approved after update of state on public.deliveries for each row when (new.state = 'published'::public.delivery_state and (old.state = any (array['publishing'::public.delivery_state, 'editing'::public.delivery_state, 'unknown'::public.delivery_state])) and new.needs_approval) execute function private.read_what_was_approved();
@@ -199,7 +200,7 @@ begin
 end
 $$;
 
--- Of a lane's channel, and of a lease that may not stand there yet.
+-- When a lane is due, by the lease that is stored in it.
 create function private.lane_due(channel uuid) returns timestamptz
 language plpgsql volatile
 set search_path = ''
@@ -211,7 +212,7 @@ begin
 end
 $$;
 
--- Of a lane's channel, and of a lease that may not stand there yet.
+-- When a lane is due; `leased_until` is the lease's end, which may not be stored in the lane yet.
 create function private.lane_due(channel uuid, leased_until timestamptz) returns timestamptz
 language plpgsql volatile
 set search_path = ''
@@ -320,7 +321,8 @@ begin
 end
 $$;
 
--- Without a wall time: now, in the workspace's zone.
+-- Raises 422 if the time zone is unknown, the time has passed or is more than five years ahead, or `due_at` differs from
+-- the wall time. Without a wall time it returns now, in the workspace's zone. Locks nothing.
 create function private.require_moment(
   workspace uuid,
   wall_time timestamp,
@@ -442,7 +444,7 @@ $$;
 comment on function public.schedule_post(post_id uuid, revision integer, channel_ids uuid[], wall_time timestamp without time zone, time_zone text, due_at timestamp with time zone, repeat boolean, if_free boolean, again boolean) is 'Makes a delivery for each channel. Without a wall time it is due at once; what a contributor or a channel''s rule asks approval for waits for it. if_free: refused where something else of a channel has that time. again: publishes once more what went out on a channel within the last minute, or is going out.';
 grant execute on function public.schedule_post(post_id uuid, revision integer, channel_ids uuid[], wall_time timestamp without time zone, time_zone text, due_at timestamp with time zone, repeat boolean, if_free boolean, again boolean) to authenticated;
 
--- What was scheduled follows the post, unless a part of it has left already.
+-- Updates the post's waiting deliveries to its new content, unless one of their steps was sent already.
 create function private.follow_post(post public.posts, is_approved boolean) returns void
 language plpgsql volatile
 set search_path = ''
@@ -493,6 +495,8 @@ begin
 end
 $$;
 
+-- Raises as `require_role` does, or 403 if a contributor is not the post's author. Locks the delivery's lane after
+-- that.
 create function private.require_delivery(delivery uuid, lowest public.workspace_role) returns public.deliveries
 language plpgsql volatile
 set search_path = ''
@@ -514,6 +518,7 @@ begin
 end
 $$;
 
+-- Raises 409 `cancelled` or `too_late` unless the delivery still waits to be published. Locks nothing.
 create function private.require_waiting(delivery public.deliveries) returns void
 language plpgsql volatile
 set search_path = ''
@@ -528,6 +533,7 @@ begin
 end
 $$;
 
+-- Raises 409 `state_differs`, with the state as its detail, unless the delivery is in the given state. Locks nothing.
 create function private.require_state(delivery public.deliveries, state public.delivery_state) returns void
 language plpgsql volatile
 set search_path = ''
@@ -541,7 +547,7 @@ begin
 end
 $$;
 
--- Ends what every decision ends with.
+-- The common end of every decision: sets `updated_at`, and writes the delivery event and the audit event.
 create function private.decide(
   delivery public.deliveries,
   action text,
@@ -581,7 +587,7 @@ end
 $$;
 grant execute on function public.reschedule_delivery(delivery_id uuid, wall_time timestamp without time zone, time_zone text, due_at timestamp with time zone) to authenticated;
 
--- A zone's law may change after something was scheduled. What was chosen is a time on the wall.
+-- Moves scheduled deliveries after a change of time zone data: the wall time that was chosen stays, the instant follows.
 create function engine.follow_clocks() returns integer
 language plpgsql volatile security definer
 set search_path = ''
@@ -646,6 +652,7 @@ end
 $$;
 grant execute on function public.cancel_delivery(delivery_id uuid) to authenticated;
 
+-- Raises 409 `channel_removed` if the delivery's channel was removed. Locks nothing.
 create function private.require_present_channel(delivery public.deliveries) returns void
 language plpgsql volatile
 set search_path = ''
@@ -720,8 +727,8 @@ end
 $$;
 grant execute on function public.resolve_unknown(delivery_id uuid, answer public.unknown_answer) to authenticated;
 
--- Lanes that are due, locked for this transaction. Each workspace has ten places at a time before others wait for it;
--- what nobody else wants it may have as well, but for the last five, so that the next to come finds a place at once.
+-- Returns due lanes, locked for this transaction. Each workspace gets up to ten at a time. It may also get places that
+-- no other workspace needs, except the last five, so that the next workspace finds a free place at once.
 create function private.take_lanes(most integer) returns uuid[]
 language plpgsql volatile
 set search_path = ''
@@ -925,8 +932,8 @@ end
 $$;
 grant execute on function engine.claim(most integer, lease interval, owner text) to postlark_engine;
 
--- Where a workspace with all its places was the only one with something due, what others had due next was not looked
--- for in the second that followed.
+-- If only workspaces that have used up their ten places have something due, returns when another lane is due, at most
+-- a second from now.
 create function engine.next_at() returns timestamptz
 language plpgsql volatile security definer
 set search_path = ''
@@ -1132,7 +1139,8 @@ $$;
 comment on function engine.apply(groups jsonb) is 'Writes groups of calls, each {delivery, fence, calls}, in one transaction; says of each whether the delivery was still held. Calls: freeze {hash, steps: [{kind, key, payload}]}, begin_step {position}, end_step {position, state, result}, note {kind, step, detail}, needs_attention {reason}, settle {state, wakeIn, remoteId, url, problem, tried}, renew {lease}; times in milliseconds. A settle without wakeIn wakes never; one that says "tried" counts as an attempt.';
 grant execute on function engine.apply(groups jsonb) to postlark_engine;
 
--- Whoever claims the delivery meanwhile waits for this, and finds what it did.
+-- Raises `object_not_in_prerequisite_state` unless the delivery is still claimed with this fence. Locks it for share: a new
+-- claim waits for this transaction and sees its result.
 create function private.require_fence(delivery uuid, fence bigint) returns public.deliveries
 language plpgsql volatile
 set search_path = ''
@@ -1183,7 +1191,8 @@ $$;
 comment on function engine.depth() is 'How many channels have something due that no engine holds.';
 grant execute on function engine.depth() to postlark_engine;
 
--- Ends what no engine should take again: of channels that were removed, and what eight engines in a row left behind.
+-- Fails deliveries that must not be claimed again: those of removed channels, and those that eight engines in a row
+-- stopped in.
 create function private.end_hopeless(lanes uuid[]) returns void
 language plpgsql volatile
 set search_path = ''
@@ -1307,7 +1316,7 @@ begin
 end
 $$;
 
--- Refuses what the channel published of the post within the last minute, is publishing now, or may have published.
+-- Refuses to publish a post that the channel published within the last minute, is publishing now, or may have published.
 create function private.refuse_just_published(post uuid, channel uuid) returns void
 language plpgsql volatile
 set search_path = ''
@@ -1357,7 +1366,7 @@ begin
 end
 $$;
 
--- Named by its argument, or by the state that a delivery has come to.
+-- The event's kind is the trigger's argument, or else the delivery's new state.
 create function private.add_event_of_delivery() returns trigger
 language plpgsql volatile security definer
 set search_path = ''

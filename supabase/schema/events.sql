@@ -1,18 +1,18 @@
--- What happened in a workspace, written in the transaction in which it happens, for those who read it.
+-- Events: what happened in a workspace, written in the transaction in which it happens, for notices and other readers.
 
 create table private.events (
-  -- Of what happens to one delivery, comment or channel in order: who changes it has locked it. Of others it is not, since
-  -- a transaction that began earlier may end later.
+  -- Ascending for the events of one delivery, comment or channel, as each change locks it. Not across several of them: a
+  -- transaction that began earlier may commit later.
   id bigint not null generated always as identity,
   workspace_id uuid not null,
-  -- What it happened to, and what happened: `delivery.failed`.
+  -- The subject and what happened to it: `delivery.failed`.
   kind text not null,
   subject text not null,
   subject_id uuid not null,
-  -- Not a foreign key: what somebody did outlives their account. Null: an engine, or a client.
+  -- Not a foreign key: events outlive accounts. Null: an engine or a client did it.
   actor_id uuid,
   at timestamptz not null default clock_timestamp(),
-  -- Identifiers, and what of it changes afterwards.
+  -- Identifiers, and the values that later changes would overwrite.
   payload jsonb not null,
   constraint events_pkey primary key (id),
   constraint kind_is_a_name check (kind ~ '^[a-z]+\.[a-z]+(_[a-z]+)*$'::text and char_length(kind) <= 60),
@@ -30,7 +30,7 @@ create trigger notify_of_channel after insert on private.events for each row whe
 create trigger notify_of_comment after insert on private.events for each row when (new.kind = any (array['comment.created'::text, 'comment.mentioned'::text])) execute function private.notify_of_comment();
 create trigger notify_of_delivery after insert on private.events for each row when (new.kind = any (array['delivery.failed'::text, 'delivery.unknown'::text, 'delivery.first_comment_failed'::text, 'delivery.clocks_changed'::text])) execute function private.notify_of_delivery();
 
--- Writes what happened. It is read by what has a trigger on the table, and by nobody where its transaction is rolled back.
+-- Writes an event. Its readers are triggers on the table, so an event of a rolled-back transaction is never read.
 create function private.add_event(
   kind text,
   workspace uuid,

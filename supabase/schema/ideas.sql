@@ -3,7 +3,7 @@
 create table public.idea_columns (
   id uuid not null default gen_random_uuid(),
   workspace_id uuid not null,
-  -- Which of the first three it is, named in its reader's language for as long as nobody has given it a name.
+  -- Which of the three initial columns it is; until a member names it, it is shown in the reader's language.
   stage text,
   name text,
   place integer not null,
@@ -31,21 +31,21 @@ create table public.ideas (
   id uuid not null,
   workspace_id uuid not null,
   column_id uuid not null,
-  -- Between its neighbours'.
+  -- The sort key: a number between its neighbours'.
   place double precision not null,
   text text not null,
   link text,
-  -- Not a foreign key: an idea outlives an account. Null where nobody wrote it.
+  -- Not a foreign key: an idea outlives an account. Null if a feed brought it.
   created_by uuid,
   created_at timestamptz not null default now(),
-  -- Grows with every change of the text; a change names the one that it is based on.
+  -- Incremented by every change of the text; a change names the revision that it is based on.
   revision integer not null default 1,
-  -- Grows with every move, as well.
+  -- Incremented by every move.
   moves integer not null default 0,
   post_id uuid,
   deleted_at timestamptz,
   feed_id uuid,
-  -- The feed's title or host, as it was.
+  -- The title or host of the feed at that time.
   source text,
   label_ids uuid[] not null default '{}'::uuid[],
   constraint ideas_pkey primary key (id),
@@ -81,14 +81,14 @@ create table public.idea_feeds (
   id uuid not null,
   workspace_id uuid not null,
   url text not null,
-  -- Where its items go.
+  -- The column that its items are added to.
   column_id uuid not null,
-  -- As it calls itself.
+  -- The title in the feed itself.
   title text,
-  -- What the server said of the version that was read last.
+  -- The server's ETag of the version that was read last.
   etag text,
   last_modified text,
-  -- When it was asked last, and why that did not work, as a code.
+  -- When it was fetched last, and the code of the problem if that failed.
   checked_at timestamptz,
   problem text,
   failures integer not null default 0,
@@ -118,7 +118,7 @@ alter publication supabase_realtime add table public.idea_feeds;
 
 create table private.idea_feed_items (
   feed_id uuid not null,
-  -- A hash of what names it: its id, its link, or else its words.
+  -- A hash of the item's id, or else its link, or else its text.
   key bytea not null,
   seen_at timestamptz not null default now(),
   constraint idea_feed_items_pkey primary key (feed_id, key),
@@ -239,6 +239,7 @@ $$;
 comment on function public.remove_idea_column(column_id uuid) is 'Takes a column away that is empty, unless it is the last.';
 grant execute on function public.remove_idea_column(column_id uuid) to authenticated;
 
+-- Raises as `require_role` does (contributor), then locks the idea.
 create function private.require_idea(idea uuid) returns public.ideas
 language plpgsql volatile
 set search_path = ''
@@ -253,7 +254,7 @@ begin
 end
 $$;
 
--- Whoever places cards in a column takes turns.
+-- Members who place cards in a column take turns.
 create function private.lock_column(board_column uuid, workspace uuid) returns void
 language plpgsql volatile
 set search_path = ''
@@ -270,7 +271,7 @@ begin
 end
 $$;
 
--- After a card of the column, in front of all with null, at the end where that one is not there.
+-- The sort key after a card of the column; before all cards if `after` is null; at the end if that card is gone.
 create function private.place_after(board_column uuid, after uuid, moved uuid) returns double precision
 language plpgsql volatile
 set search_path = ''
@@ -570,7 +571,8 @@ $$;
 comment on function engine.idea_feed(feed_id uuid) is 'What is fetched for a board of ideas; nothing where it was removed.';
 grant execute on function engine.idea_feed(feed_id uuid) to postlark_engine;
 
--- The first time a few of the latest become cards and the others count as seen: nobody wants a feed's whole past.
+-- At the first fetch, a few of the latest items become cards and the others count as seen, so that a feed's whole past
+-- does not fill the board.
 create function engine.keep_idea_feed(
   feed_id uuid,
   title text,

@@ -22,23 +22,23 @@ create type private.known_picture as (
 );
 
 create table public.imports (
-  -- Chosen by whoever imports: what is sent again with it makes nothing twice.
+  -- Chosen by the client, so that a request that is sent again imports nothing twice.
   id uuid not null,
   workspace_id uuid not null,
-  -- What the file came from, as domain/import names its readers.
+  -- The program that wrote the file, as the domain names the formats of imports.
   source text not null,
-  -- The file's name; empty for what was pasted.
+  -- The file's name; empty for pasted text.
   name text not null,
   posts integer not null,
   scheduled integer not null,
   awaiting integer not null,
   drafts integer not null,
-  -- Those of the drafts whose time had passed.
+  -- How many of the drafts had a time that had passed.
   late integer not null,
   made_by uuid not null,
   made_at timestamptz not null default now(),
   undone_at timestamptz,
-  -- What of it was deleted again; the rest somebody had changed since.
+  -- How many posts were deleted when the import was undone; members had changed the rest since.
   taken_back integer,
   constraint imports_pkey primary key (id),
   constraint name_is_short check (char_length(name) <= 200),
@@ -62,7 +62,7 @@ create table private.staged_pictures (
   type text not null,
   width integer not null,
   height integer not null,
-  -- The file's, as its address calls it.
+  -- The file's name in the address that it was fetched from.
   name text not null,
   constraint staged_pictures_pkey primary key (workspace_id, hash),
   constraint staged_pictures_workspace_id_hash_fkey foreign key (workspace_id, hash) references private.media_bytes(workspace_id, hash) on delete cascade
@@ -70,7 +70,8 @@ create table private.staged_pictures (
 comment on table private.staged_pictures is 'What an engine found pictures to be that it fetched for an import. Their bytes are forgotten where none is made.';
 alter table private.staged_pictures enable row level security;
 
--- What a program sends wrongly is refused as a whole; what a person can mend is told by row (see import_problems).
+-- Raises 422 if the rows are malformed, which only a program can cause. Problems that a person can fix are returned row by
+-- row (`import_problems`). Locks nothing.
 create function private.require_import_rows(workspace uuid, rows jsonb) returns void
 language plpgsql volatile
 set search_path = ''
@@ -166,7 +167,7 @@ $$;
 comment on function engine.stage_picture(workspace_id uuid, bytes bytea, preview bytea, type text, width integer, height integer, name text) is 'Keeps a picture that was fetched for an import, for an hour; false where the library has no room.';
 grant execute on function engine.stage_picture(workspace_id uuid, bytes bytea, preview bytea, type text, width integer, height integer, name text) to postlark_engine;
 
--- Those of the library, deleted ones too, and those that wait for an import.
+-- Pictures of these hashes in the library, deleted ones included, or staged for an import.
 create function private.known_pictures(workspace uuid, hashes text[]) returns setof private.known_picture
 language sql stable
 set search_path = ''
@@ -198,7 +199,7 @@ $$;
 comment on function public.pictures_to_import(workspace_id uuid, hashes text[]) is 'What is known of pictures by their hashes: of the library, and of those that were fetched for an import.';
 grant execute on function public.pictures_to_import(workspace_id uuid, hashes text[]) to authenticated;
 
--- Puts what rows show into the library, and says of each row what it shows as a post does.
+-- Adds the rows' pictures to the library, and returns the rows with their pictures in a post's format.
 create function private.bring_pictures(workspace uuid, rows private.import_row[]) returns private.import_row[]
 language plpgsql volatile
 set search_path = ''
@@ -247,7 +248,7 @@ begin
 end
 $$;
 
--- What keeps rows from being imported, counted from 0: [{"row": 3, "code": "channel_unknown"}]
+-- The problems that prevent the import, with rows counted from 0: [{"row": 3, "code": "channel_unknown"}]
 create function private.import_problems(workspace uuid, rows private.import_row[]) returns jsonb
 language plpgsql volatile
 set search_path = ''
@@ -298,7 +299,7 @@ begin
 end
 $$;
 
--- Makes the posts, and a delivery for each channel of those that have a time to come.
+-- Creates the posts, and a delivery on each channel for those whose time is in the future.
 create function private.make_import(made public.imports, rows private.import_row[]) returns void
 language plpgsql volatile
 set search_path = ''
@@ -354,7 +355,7 @@ begin
 end
 $$;
 
--- What an import is, or would be.
+-- The numbers of an import, whether or not it is then carried out.
 create function private.plan_import(
   import uuid,
   workspace uuid,
@@ -455,7 +456,7 @@ $$;
 comment on function public.import_posts(workspace_id uuid, id uuid, source text, name text, rows jsonb, dry_run boolean) is 'Makes many posts, all or none: rows of {text, channel_ids, label_ids, pictures: [{hash, alt}], first_comment, wall_time, time_zone, due_at}. What has no time, no channel or a time that has passed becomes a draft. With dry_run it says what it would do. Repeated with an id it gives what stands.';
 grant execute on function public.import_posts(workspace_id uuid, id uuid, source text, name text, rows jsonb, dry_run boolean) to authenticated;
 
--- Its posts that are as it brought them: neither written on nor scheduled otherwise, decided on, talked about, or out.
+-- The import's posts that nobody has touched: not edited, rescheduled, decided on, commented on or published.
 create function private.untouched_of_import(import uuid) returns setof uuid
 language plpgsql volatile
 set search_path = ''

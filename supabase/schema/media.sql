@@ -12,7 +12,7 @@ create table public.media (
   created_by uuid not null,
   created_at timestamptz not null default now(),
   name text not null default ''::text,
-  -- Offered to posts that the picture is put into; what a post says of it then is the post's.
+  -- The default description for posts that use the picture; each post then has its own.
   alt text not null default ''::text,
   tags text[] not null default '{}'::text[],
   deleted_at timestamptz,
@@ -70,7 +70,7 @@ create table private.media_bytes (
   hash text not null,
   bytes bytea not null,
   preview bytea,
-  -- When they were kept before anything showed them; null: something has.
+  -- When the bytes were stored without a picture that uses them; null once one does.
   staged_at timestamptz,
   constraint media_bytes_pkey primary key (workspace_id, hash),
   constraint media_bytes_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade
@@ -99,14 +99,14 @@ create table private.videos (
   created_by uuid not null,
   name text not null,
   size integer not null,
-  -- Parts that are there: always the first ones.
+  -- How many parts are stored: always the first ones.
   received integer not null default 0,
-  -- What the engine found in it, once it has looked.
+  -- The hash that the engine computed, once it has checked the video.
   hash text,
   width integer,
   height integer,
   seconds numeric(7,2),
-  -- Its first frame, as the browser drew it and the engine wrote it anew, and the WebP that lists show.
+  -- The first frame, drawn by the browser and encoded again by the engine, and its WebP preview for lists.
   poster bytea,
   poster_type text,
   preview bytea,
@@ -162,10 +162,10 @@ create policy "Members see their workspace's folders" on public.media_folders
 grant select on public.media_folders to authenticated;
 alter publication supabase_realtime add table public.media_folders;
 
--- What lay in a folder that was taken away, and what was deleted with it: for as long as that can be taken back.
+-- The contents of deleted folders and the pictures deleted with them, for as long as the deletion can be undone.
 create table private.media_folder_removals (
   folder_id uuid not null,
-  -- The one that somebody took away, this one with it.
+  -- The folder that was deleted, and this one with it.
   removed_with uuid not null,
   media_ids uuid[] not null,
   deleted_ids uuid[] not null,
@@ -219,7 +219,7 @@ end
 $$;
 grant execute on function engine.store_media_bytes(media_id uuid, bytes bytea, preview bytea) to postlark_engine;
 
--- What a search looks in. Immutable, as the elements are texts already.
+-- The text that a search looks in. Declared immutable, as the elements are texts already.
 create function private.media_words(name text, alt text, tags text[]) returns text
 language sql immutable
 set search_path = ''
@@ -235,7 +235,7 @@ as $$
 $$;
 comment on function private.most_media_bytes() is 'The room of a workspace for pictures, in bytes.';
 
--- What is on its way has its room already.
+-- Videos that are being uploaded count with their whole size.
 create function private.used_media_bytes(workspace uuid) returns bigint
 language sql stable
 set search_path = ''
@@ -249,6 +249,7 @@ as $$
   ), 0)
 $$;
 
+-- Raises 422 `library_full` if the library has no room for a file of this size. Locks nothing.
 create function private.require_room_for_media(workspace uuid, size integer) returns void
 language plpgsql volatile
 set search_path = ''
@@ -266,7 +267,8 @@ begin
 end
 $$;
 
--- Contributors change what they have added, editors what anybody has.
+-- Raises 403 if a contributor did not add the picture, 409 `media_deleted` if it was deleted. Locks the picture after the
+-- check of the role.
 create function private.require_media(picture uuid, may_be_deleted boolean default false) returns public.media
 language plpgsql volatile
 set search_path = ''
@@ -576,7 +578,7 @@ as $$
     end
 $$;
 
--- Posts that show a picture and still go out, or have not gone out anywhere.
+-- Posts that use a picture and will still be published, or have not been published anywhere.
 create function private.media_replacement(
   media uuid,
   own public.workspace_role
@@ -720,7 +722,7 @@ $$;
 comment on function public.replace_media(media_id uuid, with_id uuid) is 'Has every post that is still to go out with a picture show another: all of those that the caller may edit, or none. The others are named.';
 grant execute on function public.replace_media(media_id uuid, with_id uuid) to authenticated;
 
--- What a picture becomes that takes another's place, with the description that it had there.
+-- An item of a content's media: the new picture with its description if it was the replaced one, else unchanged.
 create function private.replaced_picture(item jsonb, old public.media, new public.media) returns jsonb
 language sql immutable
 set search_path = ''
@@ -737,6 +739,7 @@ as $$
   select 4194304
 $$;
 
+-- Raises 403 unless the caller began the upload, then locks the video.
 create function private.require_own_video(video uuid) returns private.videos
 language plpgsql volatile
 set search_path = ''
@@ -845,8 +848,8 @@ $$;
 comment on function public.keep_video(video_id uuid) is 'Puts a video that the engine has looked at into the library, or gives back the one of the same bytes.';
 grant execute on function public.keep_video(video_id uuid) to authenticated;
 
--- A part that is there already changes nothing: its answer was lost. `null` where the video is not that user's, is in the
--- library already, or wants another part.
+-- A part that is stored already changes nothing: the earlier response was lost. Returns null if the video is not that
+-- user's, is in the library already, or another part is expected.
 create function engine.store_video_part(video_id uuid, user_id uuid, at integer, bytes bytea) returns integer
 language plpgsql volatile security definer
 set search_path = ''
@@ -919,7 +922,7 @@ end
 $$;
 grant execute on function engine.video_bytes(video_id uuid, first integer, length integer) to postlark_engine;
 
--- What may say where a video was taken is written over before anybody has seen it; one that is in a library stays.
+-- Overwrites metadata that may say where a video was taken. Only before the video is in a library.
 create function engine.blank_video(video_id uuid, first integer, bytes bytea) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -1020,7 +1023,7 @@ end
 $$;
 grant execute on function engine.kept_video(workspace_id uuid, hash text) to postlark_engine;
 
--- What a content says of what it shows, but for its description there.
+-- A picture or video as an attachment in a post's content, without the description.
 create function private.attachment_of(media public.media) returns jsonb
 language sql immutable
 set search_path = ''
@@ -1052,7 +1055,7 @@ as $$
   select pg_advisory_xact_lock(hashtextextended('media folders ' || workspace, 0))
 $$;
 
--- A folder and those in it, `depth` from 1.
+-- A folder and all folders below it; `depth` is 1 for the folder itself.
 create function private.folder_tree(folder uuid) returns table(id uuid, depth integer)
 language sql stable
 set search_path = ''
@@ -1067,7 +1070,7 @@ as $$
   select tree.id, tree.depth from tree
 $$;
 
--- In how many folders what lies in this one lies.
+-- How many folders lead to the contents of this one, itself included.
 create function private.folder_depth(folder uuid) returns integer
 language sql stable
 set search_path = ''
@@ -1082,7 +1085,8 @@ as $$
   select coalesce(max(depth), 0) from around
 $$;
 
--- A folder of a workspace that is still there, and stays for as long as the transaction goes on.
+-- Raises 404 if the folder is not in the workspace, 409 `folder_removed` if it was deleted. Locks it for share: it cannot
+-- be deleted before the transaction ends.
 create function private.require_folder(workspace uuid, folder uuid) returns public.media_folders
 language plpgsql volatile
 set search_path = ''
@@ -1115,7 +1119,7 @@ as $$
   select private.refuse(409, 'folder_name_taken', 'There is a folder of this name already. Choose another name.')
 $$;
 
--- A folder that is named anew names no folder of another workspace either: that was answered as if it had been moved.
+-- Creates or renames a folder. Renaming refuses a folder of another workspace, too.
 create function public.save_media_folder(
   workspace_id uuid,
   folder_id uuid,
@@ -1339,13 +1343,14 @@ $$;
 comment on function public.restore_media_folder(folder_id uuid) is 'Brings a folder back with those that went with it, and what lay in them.';
 grant execute on function public.restore_media_folder(folder_id uuid) to authenticated;
 
--- A post carries as many pictures as any network takes; what one does not take is checked before it is scheduled.
+-- The most pictures that any network accepts; a single network's limit is checked before a post is scheduled.
 create function private.max_pictures() returns integer
 language sql immutable
 set search_path = ''
 as $$ select 20 $$;
 
--- Holds those of a workspace until the transaction ends, in the same order whoever asks. Answers which are refused, and why.
+-- Locks media of a workspace in the order of their ids, so that two calls cannot deadlock, and returns which are refused
+-- and why.
 create function private.hold_media(workspace uuid, media_ids uuid[], may_be_deleted boolean default false) returns jsonb
 language plpgsql volatile
 set search_path = ''
@@ -1524,8 +1529,9 @@ end
 $$;
 grant execute on function engine.note_cut(media_id uuid, from_id uuid) to postlark_engine;
 
--- What was deleted frees its room at once, and stays on the disk for a day, so that it can be brought back: whoever
--- added and deleted without end filled the disk. All that is kept of a workspace is at most twice its room.
+-- Raises 422 `library_full` if a workspace's pictures and videos, with those deleted within a day, would exceed twice its
+-- limit: deleting frees room at once but disk space only after a day, so that adding and deleting without end would fill
+-- the disk. Locks nothing.
 create function private.require_disk_for_media(workspace uuid, size integer) returns void
 language plpgsql volatile
 set search_path = ''

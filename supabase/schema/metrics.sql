@@ -1,15 +1,15 @@
--- Numbers of published posts, measured on a schedule.
+-- Metrics of published posts, measured on a schedule.
 
 create table public.metric_samples (
   delivery_id uuid not null,
   metric text not null,
-  -- The time after publishing at which it was wanted: 1, 6, 24, 72, 168 or 720.
+  -- The scheduled time of the measurement after publishing: 1, 6, 24, 72, 168 or 720.
   hours integer not null,
   workspace_id uuid not null,
   channel_id uuid not null,
   published_at timestamptz not null,
   measured_at timestamptz not null default now(),
-  -- Null where the network did not say, which is never 0.
+  -- Null if the network did not report it; that is never stored as 0.
   value bigint,
   constraint metric_samples_pkey primary key (delivery_id, metric, hours),
   constraint metric_is_a_name check (metric ~ '^[a-z]+(_[a-z]+)*$'::text and char_length(metric) <= 40),
@@ -17,7 +17,7 @@ create table public.metric_samples (
   constraint metric_samples_delivery_id_fkey foreign key (delivery_id) references public.deliveries(id) on delete cascade
 );
 comment on table public.metric_samples is 'One number of one network about one delivery, at one time. What it means is the network''s definition of its metric.';
--- Posts of a workspace are compared by one metric as it was after as long.
+-- Posts of a workspace are compared by one metric at the same time after publishing.
 create index metric_samples_compared on public.metric_samples (workspace_id, metric, hours, published_at);
 alter table public.metric_samples enable row level security;
 create policy "A session must be good" on public.metric_samples
@@ -44,7 +44,7 @@ begin
 end
 $$;
 
--- Hours after publishing at which a network is asked.
+-- The hours after publishing at which metrics are fetched.
 create function private.measured_after() returns integer[]
 language sql immutable
 set search_path = ''
@@ -52,7 +52,8 @@ as $$
   select array[1, 6, 24, 72, 168, 720]
 $$;
 
--- counts: {metric: a count, or null where the network did not say}. Returns when the next are wanted; null for never.
+-- counts: {metric: a count, or null if the network did not report it}. Returns the time until the next measurement; null
+-- if there is none.
 create function engine.save_counts(delivery_id uuid, counts jsonb) returns interval
 language plpgsql volatile security definer
 set search_path = ''

@@ -8,9 +8,9 @@ create table public.newsletter_subscribers (
   channel_id uuid not null,
   email text not null,
   state public.subscriber_state not null default 'pending'::public.subscriber_state,
-  -- In which they asked, and are written to.
+  -- The language in which they subscribed, and in which mails are sent.
   language text not null,
-  -- What their mail server said where mail bounced.
+  -- The mail server's reason if a mail bounced.
   reason text,
   asked_at timestamptz not null default now(),
   confirmed_at timestamptz,
@@ -41,7 +41,7 @@ create trigger text_is_limited before insert on public.newsletter_subscribers fo
 grant select on public.newsletter_subscribers to authenticated;
 
 create table private.newsletter_links (
-  -- SHA-256 of the secret in a mail's link: this table opens nothing.
+  -- SHA-256 of the secret in a mail's link: a copy of this table opens no link.
   secret_hash bytea not null,
   subscriber_id uuid not null,
   kind text not null,
@@ -58,9 +58,9 @@ create table private.newsletter_recipients (
   id uuid not null default gen_random_uuid(),
   delivery_id uuid not null,
   subscriber_id uuid,
-  -- sending: said before the first byte leaves. unknown: the answer to the whole mail was lost, so that it may be there.
+  -- sending: stored before the first byte is sent. unknown: the response to the whole mail was lost, so it may have arrived.
   state text not null default 'waiting'::text,
-  -- Of the claim that sent it.
+  -- The fence of the claim that sent it.
   fence bigint,
   tries integer not null default 0,
   wake_at timestamptz not null default now(),
@@ -115,6 +115,7 @@ end
 $$;
 comment on function private.ask_to_subscribe(channel public.channels, email text, language text) is 'The subscriber who is to be asked; null where the address has subscribed.';
 
+-- Raises as `require_role` does, 409 `no_newsletter` unless it is a newsletter's channel. Locks nothing.
 create function private.require_newsletter(channel uuid, lowest public.workspace_role) returns public.channels
 language plpgsql volatile
 set search_path = ''
@@ -153,6 +154,7 @@ $$;
 comment on function public.add_subscriber(channel_id uuid, email text, language text) is 'Has an address asked whether it wants the newsletter. Only a link in a mail to it says yes: nobody confirms for others.';
 grant execute on function public.add_subscriber(channel_id uuid, email text, language text) to authenticated;
 
+-- Raises as `require_role` does (editor), then locks the subscriber.
 create function private.require_subscriber(subscriber uuid) returns public.newsletter_subscribers
 language plpgsql volatile
 set search_path = ''
@@ -241,7 +243,7 @@ $$;
 comment on function engine.newsletters(slug text) is 'The newsletters that one can subscribe to on a workspace''s page.';
 grant execute on function engine.newsletters(slug text) to postlark_engine;
 
--- Anybody may ask in anybody's name: an address is written to once in ten minutes at most, whoever asks.
+-- Anybody can enter anybody's address, so an address gets at most one mail in ten minutes.
 create function engine.begin_confirmation(
   subscriber_id uuid
 ) returns table(email text, language text, secret text, channel_id uuid, slug text, name text, settings jsonb)
@@ -530,7 +532,7 @@ $$;
 comment on function engine.count_mails(delivery_id uuid) is 'What became of a delivery''s mails so far, when the next one is due, and one of the reasons.';
 grant execute on function engine.count_mails(delivery_id uuid) to postlark_engine;
 
--- A newsletter's domain says in DNS who may send for it. Looking makes the key that its mails are signed by.
+-- DNS records of a newsletter's domain say who may send for it. The first check creates the key that signs its mails.
 create function public.check_sender_domain(channel_id uuid) returns void
 language plpgsql volatile security definer
 set search_path = ''
@@ -565,6 +567,7 @@ $$;
 comment on function public.revive_subscriber(subscriber_id uuid) is 'Writes again to somebody whose mail server had refused them. Who left by themselves comes back by themselves alone.';
 grant execute on function public.revive_subscriber(subscriber_id uuid) to authenticated;
 
+-- Raises as `require_role` does in the delivery's workspace. Locks nothing.
 create function private.require_mails(delivery uuid, lowest public.workspace_role) returns public.deliveries
 language plpgsql volatile
 set search_path = ''

@@ -6,7 +6,7 @@ create type public.notice_kind as enum ('approval_asked', 'approved', 'changes_a
 create table private.taken_notices (
   user_id uuid not null,
   sent_at timestamptz not null,
-  -- Of the day of `sent_at`, in UTC.
+  -- How many were sent on the day of `sent_at`, in UTC.
   sent_that_day integer not null,
   constraint taken_notices_pkey primary key (user_id),
   constraint taken_notices_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade
@@ -17,21 +17,21 @@ alter table private.taken_notices enable row level security;
 create table public.notices (
   id uuid not null default gen_random_uuid(),
   workspace_id uuid not null,
-  -- Whom it concerns: nobody else reads it.
+  -- The member who is notified; nobody else may read it.
   user_id uuid not null,
   kind public.notice_kind not null,
-  -- What happened: nobody is notified of it twice.
+  -- The event's key: nobody is notified of the same event twice.
   event text not null,
   post_id uuid,
   channel_id uuid,
   comment_id uuid,
-  -- Who did it; null: an engine, or nobody in particular.
+  -- The member who did it; null: an engine, or no member.
   actor_id uuid,
   at timestamptz not null default clock_timestamp(),
   read_at timestamptz,
-  -- When a mail was begun that tells of it.
+  -- When sending of a mail that contains it began.
   mailed_at timestamptz,
-  -- A client has no account: their name is kept with what they did.
+  -- A client has no account: the name that they entered is stored with the notice.
   client_name text,
   constraint notices_pkey primary key (id),
   constraint notice_is_given_once unique (user_id, event),
@@ -57,7 +57,7 @@ alter publication supabase_realtime add table public.notices;
 
 create table private.digests (
   user_id uuid not null,
-  -- When the latest was begun.
+  -- When sending of the latest digest began.
   begun_at timestamptz not null,
   constraint digests_pkey primary key (user_id),
   constraint digests_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade
@@ -65,7 +65,7 @@ create table private.digests (
 comment on table private.digests is 'Whom a digest was begun for last: engines take turns by it.';
 alter table private.digests enable row level security;
 
--- Members alone are notified, and nobody of what they did themselves.
+-- Notifies members only, and nobody of their own actions.
 create function private.notify(
   event private.events,
   people uuid[],
@@ -144,7 +144,7 @@ $$;
 comment on function public.read_notices(workspace_id uuid, notice_ids uuid[], post_id uuid, is_read boolean) is 'Marks the caller''s notices as read, or as unread again: some, a post''s, or all. It is about nobody else, and stands in no audit.';
 grant execute on function public.read_notices(workspace_id uuid, notice_ids uuid[], post_id uuid, is_read boolean) to authenticated;
 
--- Those who take care of a workspace when nobody in particular does.
+-- The members who are notified when no other member is responsible.
 create function private.caretakers(workspace uuid) returns uuid[]
 language plpgsql stable
 set search_path = ''
@@ -156,7 +156,7 @@ begin
 end
 $$;
 
--- Those whose approval a delivery waits for now.
+-- The members whose approval a delivery waits for now.
 create function private.awaited_for(delivery public.deliveries) returns uuid[]
 language plpgsql stable
 set search_path = ''
@@ -340,7 +340,7 @@ begin
 end
 $$;
 
--- Whoever scheduled a delivery or wrote its post; where neither is left who may, its workspace's admins.
+-- The members who scheduled the delivery or wrote its post; if neither is a contributor any more, the workspace's admins.
 create function private.responsible_for(delivery public.deliveries) returns uuid[]
 language plpgsql stable
 set search_path = ''

@@ -1,4 +1,4 @@
--- Schemas, the engine's role, how commands refuse, shared request limits, and what the API and the engine ask about the schema.
+-- Schemas, the engine's role, how commands refuse, shared request limits, and checks of the schema.
 --
 -- The files of this folder are the whole schema as the migrations make it, one a subject, to be read and reviewed. `pnpm schema`
 -- (in supabase/) writes the SQL anew and leaves the comments; a test fails where it was not. A new object gets its place by its
@@ -15,12 +15,12 @@ alter role postlark_engine set statement_timeout = '30s';
 alter role postlark_engine set lock_timeout = '10s';
 alter role postlark_engine set idle_in_transaction_session_timeout = '15s';
 
--- A deletion would reach everybody who listens: policies cannot be asked of a row that is gone.
+-- No deletions: Realtime cannot check policies for a deleted row, and would send them to every subscriber.
 create publication supabase_realtime with (publish = 'insert, update');
 
 create table private.request_counts (
   kind text not null,
-  -- SHA-256 of the kind and of who it was: addresses of strangers are not collected.
+  -- SHA-256 of the kind and the client: addresses of strangers are not stored.
   who_hash bytea not null,
   taken integer not null,
   ends_at timestamptz not null,
@@ -30,7 +30,8 @@ comment on table private.request_counts is 'Requests of one client or account in
 create index request_counts_to_delete on private.request_counts (ends_at);
 alter table private.request_counts enable row level security;
 
--- PostgREST answers PT409 with the status 409. The message is a code for programs, the hint is for people.
+-- Raises an error with an HTTP status: PostgREST answers PT409 with 409. The message is a code for programs, the hint is
+-- for people.
 create function private.refuse(status integer, code text, hint text, detail text default ''::text) returns void
 language plpgsql volatile
 set search_path = ''

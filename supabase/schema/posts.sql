@@ -4,10 +4,10 @@ create table public.posts (
   id uuid not null default gen_random_uuid(),
   workspace_id uuid not null,
   author_id uuid not null,
-  -- Grows with every save; a save names the one that it is based on.
+  -- Incremented by every save; a save names the revision that it is based on.
   revision integer not null default 1,
   content jsonb not null,
-  -- What single channels say differently: channel id to a part of a content.
+  -- Overrides of single channels: channel id to a part of a content.
   overrides jsonb not null default '{}'::jsonb,
   channel_ids uuid[] not null default '{}'::uuid[],
   created_at timestamptz not null default now(),
@@ -15,7 +15,7 @@ create table public.posts (
   deleted_at timestamptz,
   label_ids uuid[] not null default '{}'::uuid[],
   import_id uuid,
-  -- Whose text a post is: no draft of somebody's, though nothing may be planned of it.
+  -- The evergreen entry whose text this post is; it is then no draft, even if no delivery is planned.
   evergreen_entry_id uuid,
   constraint posts_pkey primary key (id),
   constraint labels_of_a_post_are_few check (cardinality(label_ids) <= 10),
@@ -26,7 +26,7 @@ create table public.posts (
 comment on table public.posts is 'What somebody wants to say, and where.';
 comment on column public.posts.label_ids is 'Its labels; those that were deleted meanwhile mean nothing.';
 comment on column public.posts.import_id is 'The import that brought it.';
--- Deleted posts are listed, the last first; few of a workspace's posts are.
+-- Deleted posts are listed newest first; few of a workspace's posts are deleted.
 create index deleted_posts_of_a_workspace on public.posts (workspace_id, updated_at desc, id) where ((deleted_at is not null) and (evergreen_entry_id is null));
 create index posts_by_label on public.posts using gin (label_ids);
 create index posts_of_a_workspace on public.posts (workspace_id, updated_at desc, id desc);
@@ -96,11 +96,11 @@ create table public.post_comments (
   id uuid not null default gen_random_uuid(),
   workspace_id uuid not null,
   post_id uuid not null,
-  -- Null: it begins a thread.
+  -- Null: the comment begins a thread.
   parent_id uuid,
-  -- Not a foreign key: what somebody said outlives their account.
+  -- Not a foreign key: it outlives its author's account.
   author_id uuid,
-  -- Empty once it is deleted.
+  -- Empty once the comment is deleted.
   text text not null,
   -- Members whom the text names.
   mentioned_ids uuid[] not null default '{}'::uuid[],
@@ -135,7 +135,7 @@ create trigger text_is_limited before insert on public.post_comments for each ro
 grant select on public.post_comments to authenticated;
 alter publication supabase_realtime add table public.post_comments;
 
--- What a deleted comment said, for as long as somebody may want it back.
+-- The texts of deleted comments, for as long as they can be restored.
 create table private.deleted_comments (
   comment_id uuid not null,
   text text not null,
@@ -152,7 +152,7 @@ create table public.saved_texts (
   kind text not null,
   name text not null,
   text text not null,
-  -- Grows with every change; a change names the one that it is based on.
+  -- Incremented by every change; a change names the revision that it is based on.
   revision integer not null default 1,
   updated_by uuid not null,
   updated_at timestamptz not null default now(),
@@ -250,7 +250,7 @@ begin
 end
 $$;
 
--- What a text came from besides its author goes with each version of it.
+-- Checks a content's settings. What its text came from (`sources`) is among them, so that each version has it.
 create function private.check_settings(settings jsonb) returns void
 language plpgsql volatile
 set search_path = ''
@@ -347,7 +347,7 @@ begin
 end
 $$;
 
--- What one channel says: the post, but for what the channel overrides.
+-- A post's content for one channel: the common content with the channel's overrides.
 create function private.content_for(content jsonb, overrides jsonb, channel uuid) returns jsonb
 language plpgsql immutable
 set search_path = ''
@@ -363,6 +363,7 @@ begin
 end
 $$;
 
+-- Raises 422 `empty` if a content has neither text nor media. Locks nothing.
 create function private.require_words(content jsonb) returns void
 language plpgsql volatile
 set search_path = ''
@@ -374,7 +375,8 @@ begin
 end
 $$;
 
--- Contributors write what is theirs, editors what is anybody's.
+-- Raises 403 if a contributor is not the post's author, 409 `post_deleted` if it was deleted. Locks the post after the
+-- check of the role.
 create function private.require_post(
   post uuid,
   lowest public.workspace_role default 'contributor'::public.workspace_role,
@@ -401,6 +403,7 @@ begin
 end
 $$;
 
+-- Raises 409 `stale_revision`, with the current post as its detail, if the post has changed since. Locks nothing.
 create function private.require_revision(post public.posts, revision integer) returns void
 language plpgsql volatile
 set search_path = ''
@@ -544,7 +547,7 @@ $$;
 comment on function public.restore_post(post_id uuid) is 'Takes a deletion back. What it cancelled is scheduled again by a person.';
 grant execute on function public.restore_post(post_id uuid) to authenticated;
 
--- Who is in a post sees who else is: the topic post:<id>, for members of its workspace.
+-- Whether the caller may join a post's presence topic, which shows who has the post open: members of its workspace may.
 create function private.may_join(topic text) returns boolean
 language plpgsql stable security definer
 set search_path = ''
@@ -631,6 +634,8 @@ $$;
 comment on function public.save_post(post_id uuid, revision integer, content jsonb, overrides jsonb, channel_ids uuid[]) is 'Saves a post that nobody has changed since. A delivery that is on its way keeps its post_revision, and what it says.';
 grant execute on function public.save_post(post_id uuid, revision integer, content jsonb, overrides jsonb, channel_ids uuid[]) to authenticated;
 
+-- Raises as `require_role` does (editor), 409 `label_deleted` if it was deleted. Locks the label after the check of the
+-- role.
 create function private.require_label(label uuid, may_be_deleted boolean default false) returns public.labels
 language plpgsql volatile
 set search_path = ''
@@ -665,6 +670,7 @@ begin
 end
 $$;
 
+-- Raises 422 `labels_too_many` if the workspace has 100 labels. Locks nothing.
 create function private.require_room_for_label(workspace uuid) returns void
 language plpgsql volatile
 set search_path = ''
@@ -846,7 +852,8 @@ $$;
 comment on function public.calendar_labels(workspace_id uuid, since timestamp with time zone, until timestamp with time zone) is 'The labels of what calendar_deliveries shows: by post, those that have any.';
 grant execute on function public.calendar_labels(workspace_id uuid, since timestamp with time zone, until timestamp with time zone) to authenticated;
 
--- As domain/plan-hash.ts writes it (RFC 8785). Keys are those of contents: ASCII, which "C" sorts as JavaScript does.
+-- Canonical JSON (RFC 8785), as the domain's plan hash writes it. The keys of contents are ASCII, which "C" sorts as
+-- JavaScript does.
 create function private.canonical_json(value jsonb) returns text
 language plpgsql immutable
 set search_path = ''
@@ -901,7 +908,7 @@ begin
 end
 $$;
 
--- Those of some people who are members: nobody else is named.
+-- The given people who are members: a mention of anybody else is dropped.
 create function private.members_among(workspace uuid, people uuid[]) returns uuid[]
 language plpgsql stable
 set search_path = ''
@@ -968,7 +975,7 @@ $$;
 comment on function public.create_comment(post_id uuid, text text, parent_id uuid, mentioned_ids uuid[], id uuid) is 'Says something about a post (contributors), or answers a comment that begins a thread. With an id of the author''s own, repeating it says nothing twice.';
 grant execute on function public.create_comment(post_id uuid, text text, parent_id uuid, mentioned_ids uuid[], id uuid) to authenticated;
 
--- What a client wrote is nobody's here to change.
+-- Raises 403 unless the caller wrote the comment; a client's comment cannot be changed. Locks the comment after the check.
 create function private.require_comment(comment uuid) returns public.post_comments
 language plpgsql volatile
 set search_path = ''
@@ -1074,6 +1081,7 @@ begin
 end
 $$;
 
+-- Raises as `require_role` does (editor), then locks the saved text.
 create function private.require_saved_text(saved_text uuid) returns public.saved_texts
 language plpgsql volatile
 set search_path = ''
@@ -1105,6 +1113,7 @@ begin
 end
 $$;
 
+-- Raises 422 `texts_too_many` if the workspace has 200 saved texts. Locks against other additions.
 create function private.require_room_for_text(workspace uuid) returns void
 language plpgsql volatile
 set search_path = ''
@@ -1235,7 +1244,7 @@ begin
 end
 $$;
 
--- A card shows pictures alone.
+-- A link card shows pictures only, no videos.
 create function private.is_link_card(card jsonb) returns boolean
 language sql immutable
 set search_path = ''
@@ -1258,7 +1267,7 @@ as $$
   )
 $$;
 
--- Every picture that a content shows, its card's among them: as they stand there.
+-- Every picture in a content, including its link card's, as the content has them.
 create function private.pictures_of(content jsonb) returns jsonb
 language sql immutable
 set search_path = ''
@@ -1280,13 +1289,13 @@ begin
 end
 $$;
 
--- In bytes: more than a hundred thousand posts with their versions and deliveries.
+-- The limit of stored text in bytes: room for more than a hundred thousand posts with versions and deliveries.
 create function private.most_text() returns bigint
 language sql immutable
 set search_path = ''
 as $$ select 1000000000::bigint $$;
 
--- Each row counts its texts and 200 bytes besides, so that empty ones are not for nothing.
+-- Each row counts as its texts and 200 bytes more, so that empty rows count too.
 create function private.measure_text(workspace uuid) returns bigint
 language sql stable
 set search_path = ''
@@ -1315,7 +1324,8 @@ as $$
   ) part
 $$;
 
--- Measured once a minute, and where half of it is full every ten seconds, by whoever writes then; nobody else waits.
+-- An insert by a member measures the workspace's text once a minute, and every ten seconds once half of the limit is
+-- used. Other inserts do not wait for it.
 create function private.check_text() returns trigger
 language plpgsql volatile security definer
 set search_path = ''

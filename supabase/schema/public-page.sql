@@ -166,7 +166,7 @@ end
 $$;
 grant execute on function engine.page_media(slug text, hash text) to postlark_engine;
 
--- As pictures are: public once an entry shows it, not before.
+-- A video is public once an entry shows it, not before.
 create function engine.page_video(
   slug text,
   hash text
@@ -189,7 +189,7 @@ end
 $$;
 grant execute on function engine.page_video(slug text, hash text) to postlark_engine;
 
--- The last two labels of a callback's host, or its address: who runs it, roughly.
+-- The last two labels of a callback's host, or its IP address: an approximation of who runs it.
 create function private.site_of(callback text) returns text
 language sql immutable
 set search_path = ''
@@ -201,7 +201,7 @@ as $$
   from lower(substring(callback from '^[a-zA-Z]+://(?:[^/?#@]*@)?(\[[^]]*\]|[^/?#:]*)')) as host
 $$;
 
--- As before, and 20 of one site at most: another one of it takes the place of what ends first.
+-- At most 20 subscriptions of one site: another one replaces those that expire first.
 create function engine.subscribe(slug text, topic text, callback text, secret bytea, lease interval) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -291,7 +291,7 @@ $$;
 comment on function engine.subscriber(subscriber_id uuid) is 'Who is told of a page''s new entries, by the id that its job has.';
 grant execute on function engine.subscriber(subscriber_id uuid) to postlark_engine;
 
--- Subscribers are owed the page's feeds as they are now.
+-- Queues a job for each subscriber, which sends it the page's current feeds.
 create function private.tell_subscribers(workspace uuid) returns void
 language plpgsql volatile
 set search_path = ''

@@ -1,4 +1,4 @@
--- Changes and removals of what is out.
+-- Edits and deletions of published posts.
 
 create sequence private.change_fence;
 
@@ -7,17 +7,17 @@ create table private.delivery_changes (
   workspace_id uuid not null,
   channel_id uuid not null,
   kind text not null,
-  -- What it shall say, where it is changed.
+  -- The new content of an edit.
   content jsonb,
   asked_by uuid not null,
-  -- When an engine should take it: at once, again, or its lease over.
+  -- When an engine should claim it: at once, for a retry, or when its lease is over.
   wake_at timestamptz not null default now(),
-  -- Of all claims of all changes, so that none is taken for another.
+  -- Unique among the claims of all changes, so that no claim is mistaken for another.
   fence bigint not null default nextval('private.change_fence'::regclass),
   leased_by text,
   attempts integer not null default 0,
   tried_since timestamptz,
-  -- What it is again where nothing comes of it.
+  -- The state that the delivery returns to if the change fails.
   was_state public.delivery_state not null default 'published'::public.delivery_state,
   was_problem jsonb,
   constraint delivery_changes_pkey primary key (delivery_id),
@@ -33,11 +33,11 @@ create table public.delivery_edits (
   id bigint not null generated always as identity,
   workspace_id uuid not null,
   delivery_id uuid not null,
-  -- Not a foreign key: what somebody said outlives their account.
+  -- Not a foreign key: it outlives its author's account.
   user_id uuid not null,
   before jsonb not null,
   after jsonb not null,
-  -- When its network said so.
+  -- When the network confirmed the edit.
   at timestamptz not null default clock_timestamp(),
   constraint delivery_edits_pkey primary key (id),
   constraint delivery_edits_delivery_id_fkey foreign key (delivery_id) references public.deliveries(id) on delete cascade,
@@ -56,7 +56,7 @@ create policy "Members see what was changed in their workspace" on public.delive
 create trigger text_is_limited before insert on public.delivery_edits for each row execute function private.check_text();
 grant select on public.delivery_edits to authenticated;
 
--- What is asked for later takes the place of what was asked for before, once that cannot be under way any more.
+-- Queues an edit or a deletion. It replaces an earlier request, and waits until the lease of that one is over.
 create function private.ask_for_change(
   delivery public.deliveries,
   change_kind text,
@@ -106,7 +106,7 @@ $$;
 comment on function public.remove_delivery(delivery_id uuid) is 'Has what was published deleted on its network, or the parts of it that are known to be out. Contributors take back what they wrote, editors what anybody did.';
 grant execute on function public.remove_delivery(delivery_id uuid) to authenticated;
 
--- Ends what no engine can do any more: its channel was removed, and its credentials with it.
+-- Fails the changes of removed channels, whose credentials are deleted.
 create function private.end_changes_of_removed() returns void
 language plpgsql volatile
 set search_path = ''
@@ -189,7 +189,7 @@ $$;
 comment on function engine.next_change_at() is 'When a change is wanted that no engine has done yet; infinity for none.';
 grant execute on function engine.next_change_at() to postlark_engine;
 
--- again: after how long it is asked for once more; reason: why its channel needs attention; problem: why it is over.
+-- again: the time until a retry; reason: why the channel needs attention; problem: why the change has failed.
 create function engine.settle_change(
   delivery_id uuid,
   fence bigint,
@@ -272,7 +272,8 @@ $$;
 comment on function engine.settle_change(delivery_id uuid, fence bigint, again interval, reason text, problem jsonb, code text) is 'Writes down what became of a change, and false where somebody else may have it by now.';
 grant execute on function engine.settle_change(delivery_id uuid, fence bigint, again interval, reason text, problem jsonb, code text) to postlark_engine;
 
--- Ends a change of which nothing comes: what is out is as it was, and says why; what never came to be whole says that.
+-- Ends a failed change: the delivery returns to its state before. One that was published gets the problem; one that was
+-- published only in part keeps its own.
 create function private.end_change(change private.delivery_changes, problem jsonb) returns void
 language plpgsql volatile
 set search_path = ''
@@ -288,7 +289,7 @@ begin
 end
 $$;
 
--- Whoever may change what a delivery says where it stands: each stage that it asks for is done with their word alone.
+-- The members who may edit a published delivery: those whose approval alone completes each stage of its rule.
 create function private.editors_of(delivery public.deliveries) returns uuid[]
 language plpgsql stable
 set search_path = ''
@@ -321,7 +322,7 @@ $$;
 comment on function public.delivery_editors(delivery_id uuid) is 'Who may change what a delivery says where it stands: those whose word is all the approval that it asks for.';
 grant execute on function public.delivery_editors(delivery_id uuid) to authenticated;
 
--- What an edited delivery is to say.
+-- A delivery's content with an edit's text, descriptions, warning and canonical address.
 create function private.content_changed(
   content jsonb,
   text text,
@@ -405,7 +406,7 @@ $$;
 comment on function public.edit_delivery(delivery_id uuid, seen text, text text, alts text[], warning text, canonical text) is 'Has what was published say something else on its network: its text, its pictures'' descriptions, its warning, where it was first.';
 grant execute on function public.edit_delivery(delivery_id uuid, seen text, text text, alts text[], warning text, canonical text) to authenticated;
 
--- Whether somebody can read a part of it there, although it never came to be whole.
+-- Whether a part of the delivery is public on its network, although not all of it was published.
 create function private.has_parts(delivery public.deliveries) returns boolean
 language plpgsql stable
 set search_path = ''

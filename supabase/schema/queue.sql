@@ -2,7 +2,7 @@
 
 create table private.left_places (
   delivery_id uuid not null,
-  -- What it said on which channel, and when, as it was scheduled.
+  -- The content's hash on its channel, and the due time, when it was scheduled.
   hash text not null,
   due_at timestamptz not null,
   needs_approval boolean not null,

@@ -5,16 +5,17 @@ create table public.series (
   workspace_id uuid not null,
   post_id uuid not null,
   channel_ids uuid[] not null,
-  -- As domain/repetition.ts has it.
+  -- The rule in the domain's format (`Repetition`).
   rule jsonb not null,
-  -- The first that it may be, on the clocks of the zone. Its time of the day is that of all.
+  -- The earliest occurrence as a wall time in the zone; its time of day is that of every occurrence.
   starts_at timestamp not null,
   time_zone text not null,
-  -- Up to which occurrence there are deliveries.
+  -- The last occurrence that has deliveries.
   planned_until timestamp,
-  -- When an engine looks for the next ones; infinity where there are none.
+  -- When an engine plans the next deliveries; infinity if there are none.
   plan_at timestamptz not null default now(),
-  -- Who put their word to it, and to which revision of the post. Not a foreign key: a series outlives an account.
+  -- The member who started the series, and the revision of the post that they started it with. Not a foreign key: a series
+  -- outlives an account.
   created_by uuid not null,
   post_revision integer not null,
   created_at timestamptz not null default now(),
@@ -43,19 +44,19 @@ create table public.evergreen_lists (
   workspace_id uuid not null,
   name text not null,
   channel_ids uuid[] not null,
-  -- As a channel's; null where it fills what is free in the channels' queues.
+  -- Weekly times like a channel's; null if the list fills free slots of the channels' queues.
   slots jsonb,
   least_days integer not null,
   is_shuffled boolean not null,
-  -- The last day of it, on the workspace's clocks.
+  -- The last day of the list, in the workspace's time zone.
   until date,
   paused_at timestamptz,
   removed_at timestamptz,
-  -- Up to when its goes have deliveries.
+  -- The time up to which deliveries are planned.
   planned_until timestamptz,
-  -- When an engine looks for the next ones; infinity where there are none.
+  -- When an engine plans the next deliveries; infinity if there are none.
   plan_at timestamptz not null default now(),
-  -- Who put their word to it. Not a foreign key: a list outlives an account.
+  -- The member who last saved the list. Not a foreign key: a list outlives an account.
   updated_by uuid not null,
   updated_at timestamptz not null default now(),
   constraint evergreen_lists_pkey primary key (id),
@@ -82,7 +83,7 @@ create table public.evergreen_entries (
   workspace_id uuid not null,
   list_id uuid not null,
   place integer not null,
-  -- Posts, in the order in which they take turns.
+  -- The posts with the entry's texts, in the order in which they are used.
   text_ids uuid[] not null,
   removed_at timestamptz,
   constraint evergreen_entries_pkey primary key (id),
@@ -157,6 +158,8 @@ begin
 end
 $$;
 
+-- Raises as `require_post` does, or 409 `series_ended`. Locks the post, the series and the lanes of its deliveries, in
+-- that order.
 create function private.require_series(wanted uuid, may_have_ended boolean default false) returns public.series
 language plpgsql volatile
 set search_path = ''
@@ -189,7 +192,7 @@ begin
 end
 $$;
 
--- Cancels what of a series has not begun to go out: all of it, or one occurrence.
+-- Cancels the deliveries of a series, or of one occurrence, that have not begun to be published.
 create function private.take_back(wanted uuid, code text, only_at timestamp default null::timestamp) returns void
 language plpgsql volatile
 set search_path = ''
@@ -208,7 +211,8 @@ begin
 end
 $$;
 
--- As it was, but for occurrences that waited since a restore when their series was ended: they go on waiting.
+-- Schedules cancelled deliveries of a series, or of one occurrence, again. Those that waited for confirmation after a
+-- restore go on waiting.
 create function private.bring_back(
   wanted uuid,
   cancelled_at timestamptz,
@@ -424,7 +428,8 @@ $$;
 comment on function engine.plan_series(series_id uuid, was timestamp without time zone, occurrences timestamp without time zone[], plan_at timestamp with time zone) is 'Makes the deliveries of a series'' next occurrences, each once whatever else plans; says when to look again. False: not where it was.';
 grant execute on function engine.plan_series(series_id uuid, was timestamp without time zone, occurrences timestamp without time zone[], plan_at timestamp with time zone) to postlark_engine;
 
--- On whose word a series goes out: of those who wrote the post since, the last one's; else of who began it.
+-- The member whose permission a series is published with: the post's last author, or the series' creator if the post is
+-- unchanged since.
 create function private.voucher_of(series public.series, post public.posts) returns uuid
 language plpgsql stable
 set search_path = ''
@@ -439,8 +444,8 @@ begin
 end
 $$;
 
--- Whether an occurrence of the series that says the very same was approved by those whose approval is needed today, and
--- nobody has asked for changes since.
+-- Whether an occurrence with the same content was approved by everybody whose approval is needed today, and nobody has
+-- requested changes since.
 create function private.is_approved_in_series(series_id uuid, channel uuid, hash text) returns boolean
 language plpgsql stable
 set search_path = ''
@@ -464,8 +469,8 @@ begin
 end
 $$;
 
--- As it was, but for what may have been planned before a restore. That counts as made when the backup was: since then its
--- network is looked through for it.
+-- Plans deliveries of a series. One that may have been planned and lost before a restore waits for confirmation, and its
+-- creation time is that of the backup, from which on the network is searched for it.
 create function private.make_occurrences(
   series public.series,
   post public.posts,
@@ -567,7 +572,7 @@ $$;
 comment on function public.skip_occurrence(series_id uuid, occurrence timestamp without time zone, is_skipped boolean) is 'Leaves one occurrence of a series out, or takes that back. Twice is as once.';
 grant execute on function public.skip_occurrence(series_id uuid, occurrence timestamp without time zone, is_skipped boolean) to authenticated;
 
--- What of a series goes to another post: what has not begun to go out.
+-- Moves the deliveries of a series that have not begun to be published to another post.
 create function private.hand_over_occurrences(
   from_series uuid,
   to_series uuid,
@@ -662,7 +667,7 @@ $$;
 comment on function public.split_series(series_id uuid, occurrence timestamp without time zone, before jsonb, rest jsonb) is 'Makes an occurrence and those that follow a series of their own, of a copy of the post.';
 grant execute on function public.split_series(series_id uuid, occurrence timestamp without time zone, before jsonb, rest jsonb) to authenticated;
 
--- Invoker: the tables' own policies decide what is in it.
+-- Runs with the caller's rights: the tables' policies decide which rows it returns.
 create function public.evergreen_of(workspace_id uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -708,6 +713,8 @@ $$;
 comment on function public.evergreen_of(workspace_id uuid) is 'A workspace''s evergreen lists with their entries, what went out of each last and what is to come, as far as the caller may see.';
 grant execute on function public.evergreen_of(workspace_id uuid) to authenticated;
 
+-- Raises as `require_role` does (editor), 409 `list_removed` if it was removed. Locks the list after the check of the
+-- role.
 create function private.require_evergreen(
   list uuid,
   may_be_removed boolean default false
@@ -728,7 +735,7 @@ begin
 end
 $$;
 
--- Cancels what of some entries has not begun to go out.
+-- Cancels the deliveries of evergreen entries that have not begun to be published.
 create function private.take_back_goes(entries uuid[]) returns void
 language plpgsql volatile
 set search_path = ''
@@ -754,7 +761,7 @@ begin
 end
 $$;
 
--- Plans a list anew, by what it says now.
+-- Cancels an evergreen list's waiting deliveries and plans the list again by its current settings.
 create function private.replan_evergreen(list uuid) returns void
 language plpgsql volatile
 set search_path = ''
@@ -1042,8 +1049,8 @@ $$;
 comment on function engine.evergreen_to_plan(most integer) is 'Lists whose next goes have to be found, with what that depends on. Any number of engines may look.';
 grant execute on function engine.evergreen_to_plan(most integer) to postlark_engine;
 
--- Whether a go that says the very same was approved, as it is needed today, and nobody has asked for changes since. What
--- was planned anew may have been cancelled.
+-- Whether a delivery of the entry with the same content was approved as needed today, and nobody has requested changes
+-- since. Cancelled deliveries count, as planning again cancels.
 create function private.is_approved_go(entry uuid, post uuid, channel uuid, hash text) returns boolean
 language plpgsql stable
 set search_path = ''
@@ -1066,7 +1073,8 @@ begin
 end
 $$;
 
--- As it was, but for what may have been planned before a restore, as above.
+-- Plans one delivery of an evergreen list. One that may have been planned and lost before a restore waits for
+-- confirmation, as in `make_occurrences`.
 create function private.make_go(
   list public.evergreen_lists,
   entry uuid,

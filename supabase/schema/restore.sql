@@ -1,4 +1,5 @@
--- What waits for a person since a backup was restored or an archive imported.
+-- Deliveries that wait for a member's confirmation since a backup was restored, an archive was imported, or a
+-- workspace's deletion was undone.
 
 create type public.overdue_answer as enum ('send', 'cancel');
 
@@ -12,7 +13,7 @@ comment on table private.restores is 'Which backups this database was restored f
 comment on column private.restores.backed_up_at is 'Nothing later is in the backup.';
 alter table private.restores enable row level security;
 
--- A workspace's deletion is undone: nothing of it was published meanwhile, so that only what became due waits.
+-- After a workspace's deletion is undone: nothing was published meanwhile, so only overdue deliveries wait.
 create function private.hold_overdue(workspace uuid) returns bigint
 language plpgsql volatile
 set search_path = ''
@@ -32,7 +33,7 @@ begin
 end
 $$;
 
--- As it was, but for what is due later, as what an import holds may be: that goes out when it is due.
+-- Sends or cancels deliveries that wait for confirmation. Those of an import may be due later, and are then sent when due.
 create function public.confirm_overdue(
   workspace_id uuid,
   delivery_ids uuid[],
@@ -87,7 +88,7 @@ $$;
 comment on function public.confirm_overdue(workspace_id uuid, delivery_ids uuid[], answer public.overdue_answer) is 'Lets what waits since a restore go out, at its time or, where that has passed, now; or cancels it. What awaits approval goes on waiting for that. Anything else among the ids stays as it is, and is not returned.';
 grant execute on function public.confirm_overdue(workspace_id uuid, delivery_ids uuid[], answer public.overdue_answer) to authenticated;
 
--- Called by whoever restores a backup, before any engine reads it.
+-- Run by the restore of a backup, before any engine starts.
 create function private.after_restore(backed_up_at timestamptz default null::timestamptz) returns bigint
 language plpgsql volatile
 set search_path = ''
@@ -139,7 +140,7 @@ end
 $$;
 comment on function private.after_restore(backed_up_at timestamp with time zone) is 'Holds all that was to go out when a backup was made, until somebody answers with confirm_overdue. Without the time of the backup, that of the newest row counts. Returns how many.';
 
--- why: what the deliveries' problem says besides its code: `from` (backup, archive, deletion) and, of a backup, `at`.
+-- why: fields of the deliveries' problem besides its code: `from` (backup, archive, deletion) and, for a backup, `at`.
 create function private.hold_deliveries(held uuid[], why jsonb) returns bigint
 language plpgsql volatile
 set search_path = ''
@@ -171,8 +172,9 @@ begin
 end
 $$;
 
--- When the backup was made of which a delivery that is planned now may have been lost; null where none can have been.
--- made_at: when what is planned was made. horizon: how far ahead of their times such deliveries are made. planned_until: up to where they were in the backup.
+-- The time of the restored backup if a delivery planned now may have existed and been lost since; null if none can have.
+-- made_at: when the series or list was created. horizon: how far ahead such deliveries are planned. planned_until: up to
+-- when they were planned in the backup.
 create function private.planned_before_restore(
   made_at timestamptz,
   due timestamptz,

@@ -3,7 +3,7 @@
 create table private.time_zone_offsets (
   zone text not null,
   since timestamptz not null,
-  -- Of UTC; null: the data ends here, the zone's rules go on.
+  -- Ahead of UTC; null: the data ends here, although the zone's rules go on.
   ahead interval,
   constraint time_zone_offsets_pkey primary key (zone, since)
 );
@@ -39,6 +39,7 @@ begin
 end
 $$;
 
+-- Raises 422 `zone_unknown` unless the product's data has the time zone. Locks nothing.
 create function private.require_time_zone(zone text) returns void
 language plpgsql stable
 set search_path = ''
@@ -58,7 +59,7 @@ as $$
   from unnest(string_to_array(digits, null)) with ordinality as t (digit, place)
 $$;
 
--- How far clocks in a zone are ahead of UTC. Where the product's data says nothing, the database's own does.
+-- How far clocks in a zone are ahead of UTC, by the product's data, or else by the database's own.
 create function private.offset_at(at timestamptz, zone text) returns interval
 language plpgsql stable
 set search_path = ''
@@ -86,7 +87,7 @@ end
 $$;
 comment on function private.offset_at(at timestamp with time zone, zone text) is 'By IANA time zone data 2026f.';
 
--- What clocks in a zone show at an instant.
+-- The wall time in a zone at an instant.
 create function private.wall_at(at timestamptz, zone text) returns timestamp
 language plpgsql stable
 set search_path = ''
@@ -96,8 +97,8 @@ begin
 end
 $$;
 
--- A time that does not exist moves forward, one that exists twice is the first. No offset is as large as a day: a
--- change of clocks, if there is one, lies between the two that are looked at.
+-- The instant of a wall time. A skipped time moves forward; one that occurs twice is the first. Compares the offsets 24
+-- hours before and after: none is as large as that, so a change of clocks, if there is one, lies between them.
 create function private.instant_of(wall_time timestamp, zone text) returns timestamptz
 language plpgsql stable
 set search_path = ''

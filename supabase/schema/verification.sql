@@ -1,23 +1,23 @@
--- What a network shows of a post, read back and compared with what was approved.
+-- Published posts, read back from their network and compared with what was approved.
 
 create table public.delivery_readings (
   delivery_id uuid not null,
   workspace_id uuid not null,
-  -- Of the last reading that came to anything; 'no_way': its network lets no application read.
+  -- The outcome of the last complete reading; 'no_way': the network lets no application read posts.
   outcome text,
   differences text[] not null default '{}'::text[],
-  -- What besides the words could be compared.
+  -- What could be compared besides the text.
   compared text,
-  -- Text from outside: what was planned and what stands there, of the posts that differ.
+  -- Untrusted text: the planned and the published text of the posts that differ.
   posts jsonb not null default '[]'::jsonb,
   planned_hash text,
   held_hash text,
   read_at timestamptz,
-  -- When it could not be read, if it could not since.
+  -- When reading last failed, if it has not succeeded since.
   failed_at timestamptz,
-  -- Whether it is asked for and not done yet.
+  -- Whether a reading is requested and not done yet.
   is_asked boolean not null default true,
-  -- What was settled of it, and its network tells nobody.
+  -- Planned settings that the network does not return when a post is read.
   untold text[] not null default '{}'::text[],
   constraint delivery_readings_pkey primary key (delivery_id),
   constraint compared_is_known check (compared = any (array['words'::text, 'pictures'::text, 'descriptions'::text, 'card'::text])),
@@ -39,7 +39,7 @@ create policy "Members see what was read back in their workspace" on public.deli
   using ((workspace_id = any (array( select private.my_workspaces() as my_workspaces))));
 grant select on public.delivery_readings to authenticated;
 
--- Has an engine read a delivery back. What is asked for again is read again, and never sooner than ten seconds after the last.
+-- Queues a job that reads a delivery back. A repeated request reads again, at the earliest ten seconds after the last time.
 create function private.ask_for_reading(delivery public.deliveries, wait interval, is_awaited boolean) returns void
 language plpgsql volatile
 set search_path = ''
@@ -68,7 +68,7 @@ begin
 end
 $$;
 
--- A network may take a moment to show what it took.
+-- Delayed, as a network may need a moment to show a post that it accepted.
 create function private.read_what_was_approved() returns trigger
 language plpgsql volatile
 set search_path = ''
@@ -119,7 +119,7 @@ $$;
 comment on function engine.published_delivery(delivery_id uuid) is 'What a delivery published, and what decides whether its network can be asked about it.';
 grant execute on function engine.published_delivery(delivery_id uuid) to postlark_engine;
 
--- Without an outcome it could not be read.
+-- Without an outcome, the reading failed.
 create function engine.save_reading(
   delivery_id uuid,
   outcome text default null::text,

@@ -1,6 +1,6 @@
 -- Workspaces, their members with their roles, and invitations. `private.require_role`, with which most commands begin.
 
--- In ascending order: a role may do what the ones before it may.
+-- In ascending order: each role includes the rights of those before it.
 create type public.workspace_role as enum ('viewer', 'contributor', 'editor', 'admin', 'owner');
 
 create type public.invitation_state as enum ('open', 'accepted', 'revoked', 'expired');
@@ -88,7 +88,7 @@ create policy "Admins see whom their workspace invited" on public.workspace_invi
 create trigger add_acceptance_event after update of accepted_at on public.workspace_invitations for each row when (new.accepted_at is not null and old.accepted_at is null) execute function private.add_event_of_invitation();
 grant select on public.workspace_invitations to authenticated;
 
--- An address that a workspace gave up leads readers to it still, so nobody else gets it for a year.
+-- A workspace's former address still redirects readers, so no other workspace can take it for a year.
 create table private.former_slugs (
   slug text not null,
   -- Not a foreign key: it outlives the workspace.
@@ -100,7 +100,7 @@ comment on table private.former_slugs is 'Slugs that a workspace had before, kep
 alter table private.former_slugs enable row level security;
 
 create table private.invitation_mails (
-  -- SHA-256: addresses of strangers are not collected.
+  -- SHA-256: addresses of strangers are not stored.
   address_hash bytea not null,
   sent_by uuid not null,
   sent_at timestamptz not null default now()
@@ -127,7 +127,8 @@ $$;
 comment on function private.my_workspaces(lowest public.workspace_role) is 'The workspaces in which the caller, in a good session, has at least a role. Definer, so that policies can ask without recursion.';
 grant execute on function private.my_workspaces(lowest public.workspace_role) to authenticated;
 
--- Whoever does not belong to a workspace learns nothing of it, not even that it is there.
+-- Raises 401 without a valid session, 404 for people who are no members (they must not learn that the workspace exists), 403
+-- below the role, 409 `workspace_deleted`. Locks nothing.
 create function private.require_role(
   workspace uuid,
   lowest public.workspace_role,
@@ -168,7 +169,7 @@ begin
 end
 $$;
 
--- Changes of a workspace and of its members take turns: two owners that leave at once do not count each other.
+-- Serializes changes of a workspace and its members, so that two owners who leave at once do not count each other.
 create function private.lock_workspace(workspace uuid) returns void
 language plpgsql volatile
 set search_path = ''
@@ -178,6 +179,7 @@ begin
 end
 $$;
 
+-- Returns the cleaned name, or raises 422 `name_invalid`. Locks nothing.
 create function private.require_workspace_name(name text) returns text
 language plpgsql stable
 set search_path = ''
@@ -192,6 +194,7 @@ begin
 end
 $$;
 
+-- Raises 422 or 409 unless the workspace may have this address. Locks nothing: a unique constraint settles races.
 create function private.require_slug(slug text, workspace uuid) returns void
 language plpgsql volatile
 set search_path = ''
@@ -219,7 +222,7 @@ begin
 end
 $$;
 
--- What somebody may no longer give, they no longer offer.
+-- Revokes a member's open invitations to roles that they may no longer give.
 create function private.withdraw_invitations(workspace uuid, inviter uuid) returns void
 language plpgsql volatile
 set search_path = ''
@@ -236,6 +239,7 @@ begin
 end
 $$;
 
+-- Raises 409 `last_owner` if the workspace has no owner besides this one. The caller has locked the workspace.
 create function private.require_another_owner(workspace uuid, leaver uuid) returns void
 language plpgsql volatile
 set search_path = ''
@@ -391,6 +395,7 @@ end
 $$;
 grant execute on function public.accept_invitation(invitation_id uuid) to authenticated;
 
+-- Returns the member's role, or raises 404 `member_not_found`. Locks nothing.
 create function private.require_member(workspace uuid, member uuid) returns public.workspace_role
 language plpgsql volatile
 set search_path = ''
@@ -406,7 +411,7 @@ begin
 end
 $$;
 
--- As before, and with their links.
+-- Revokes the invitations and client links that the member may no longer give out.
 create function public.change_member_role(workspace_id uuid, user_id uuid, role public.workspace_role) returns void
 language plpgsql volatile security definer
 set search_path = ''
@@ -441,7 +446,7 @@ end
 $$;
 grant execute on function public.change_member_role(workspace_id uuid, user_id uuid, role public.workspace_role) to authenticated;
 
--- As before, and with their links.
+-- Also revokes the open invitations and client links of the member, and deletes their unfinished uploads.
 create function private.remove_from_workspace(workspace uuid, member uuid, action text) returns void
 language plpgsql volatile
 set search_path = ''
@@ -517,7 +522,8 @@ $$;
 comment on function public.workspace_people(workspace_id uuid) is 'The members of a workspace with their names, for its members.';
 grant execute on function public.workspace_people(workspace_id uuid) to authenticated;
 
--- An account may end while it owns a workspace: the next in rank takes it over, or it is closed with its last member.
+-- When an account that owns a workspace is deleted, the next member in rank becomes owner; without members the workspace
+-- is deleted.
 create function private.replace_last_owner() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -545,7 +551,7 @@ begin
 end
 $$;
 
--- Who would own a workspace without the caller: null where nobody is left. As replace_last_owner decides.
+-- The member who would own a workspace after the caller leaves, by the rule of `replace_last_owner`; null if nobody is left.
 create function private.heir_of(workspace uuid) returns uuid
 language sql stable
 set search_path = ''
@@ -595,7 +601,7 @@ end
 $$;
 grant execute on function public.create_workspace(name text, slug text, time_zone text) to authenticated;
 
--- As before, with that.
+-- A changed address keeps redirecting (the latest ten of a workspace), and the workspace's page takes its name and address.
 create function public.update_workspace(workspace_id uuid, name text, slug text, time_zone text) returns void
 language plpgsql volatile security definer
 set search_path = ''
@@ -776,7 +782,7 @@ $$;
 comment on function public.take_invitation_mail(invitation_id uuid) is 'Whether an invitation may be mailed now, which counts: to an address one in 10 minutes and three a day over all workspaces, of an account 20 a day until somebody has accepted one of its invitations.';
 grant execute on function public.take_invitation_mail(invitation_id uuid) to authenticated;
 
--- A mail that could not be sent counts for nothing. Only the engine knows, or everybody would say so.
+-- Undoes the count of a mail that could not be sent. Only the engine may, or anybody could avoid the limit.
 create function engine.give_back_invitation_mail(invitation_id uuid) returns void
 language plpgsql volatile security definer
 set search_path = ''
