@@ -18,6 +18,7 @@ import type { AppError } from "@postlark/sdk/errors";
 import { type LoadedProfiles, refreshProfiles } from "@postlark/sdk/profile-refresh";
 import { profileQueries } from "@postlark/sdk/profiles";
 import { toastError } from "@postlark/app/session/toast-error";
+import { undoMs } from "@postlark/app/shell/undo-ms";
 import { toast } from "@postlark/ui/toast";
 
 const currentUserQuery = queryOptions({
@@ -62,9 +63,6 @@ export function useRoleChanges() {
 export type RoleChanges = ReturnType<typeof useRoleChanges>;
 
 const mutationKey = ["change-role"];
-
-/** How long "Undo" is offered, in ms. */
-const undoMs = 10_000;
 
 type Change = NewRole & {
   /** Whether the toast offers "Undo". Not for removing one's own role, which takes the right to restore it. */

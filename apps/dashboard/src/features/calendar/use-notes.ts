@@ -1,4 +1,4 @@
-import { undoMs } from "#lib/undo-ms.ts";
+import { undoMs } from "@postlark/app/shell/undo-ms";
 import { m } from "#paraglide/messages.js";
 import { loadWorkspace } from "#session/load-workspace.ts";
 import { commandError } from "#workspace/command-error.ts";

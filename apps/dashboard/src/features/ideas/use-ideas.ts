@@ -1,5 +1,5 @@
 import { newId } from "#lib/new-id.ts";
-import { undoMs } from "#lib/undo-ms.ts";
+import { undoMs } from "@postlark/app/shell/undo-ms";
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";

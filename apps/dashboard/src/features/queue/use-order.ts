@@ -1,5 +1,5 @@
 import { approvalAfterMoveMessage } from "#components/when/approval-after-move.ts";
-import { undoMs } from "#lib/undo-ms.ts";
+import { undoMs } from "@postlark/app/shell/undo-ms";
 import { m } from "#paraglide/messages.js";
 import { loadWorkspace } from "#session/load-workspace.ts";
 import { commandError } from "#workspace/command-error.ts";

@@ -1,4 +1,4 @@
-import { undoMs } from "#lib/undo-ms.ts";
+import { undoMs } from "@postlark/app/shell/undo-ms";
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
 import { roleDescription, roleLabel } from "#workspace/role-labels.ts";

@@ -7,7 +7,7 @@ import { WorkspaceHolidays } from "#features/workspace-settings/holidays/workspa
 import { WorkspaceLabels } from "#features/workspace-settings/labels/workspace-labels.tsx";
 import { WorkspaceVoice } from "#features/workspace-settings/voice/workspace-voice.tsx";
 import { WorkspaceModel } from "#features/workspace-settings/model/workspace-model.tsx";
-import { undoMs } from "#lib/undo-ms.ts";
+import { undoMs } from "@postlark/app/shell/undo-ms";
 import { m } from "#paraglide/messages.js";
 import { command } from "#session/command.ts";
 import { forgetWorkspace, rememberWorkspace } from "#session/last-workspace.ts";

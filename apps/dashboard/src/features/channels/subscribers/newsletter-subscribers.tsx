@@ -1,5 +1,5 @@
 import { QueryView } from "#components/query-view.tsx";
-import { undoMs } from "#lib/undo-ms.ts";
+import { undoMs } from "@postlark/app/shell/undo-ms";
 import { unreadableLines } from "#lib/unreadable-lines.ts";
 import { m } from "#paraglide/messages.js";
 import { loadSubscribers } from "#session/load-subscribers.ts";

@@ -1,6 +1,6 @@
 import { isFinal, uploadError } from "#components/pictures/upload-error.ts";
 import { newId } from "#lib/new-id.ts";
-import { undoMs } from "#lib/undo-ms.ts";
+import { undoMs } from "@postlark/app/shell/undo-ms";
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
 import { toastError } from "@postlark/app/session/toast-error";
