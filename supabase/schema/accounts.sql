@@ -430,7 +430,6 @@ $$;
 comment on function private.has_good_session() is 'Whether the caller''s session is live and has the assurance level that their factors ask for. Definer, because the API''s roles may not read auth.';
 grant execute on function private.has_good_session() to authenticated;
 
--- Raises 401 `sign_in_again` without a valid session. Locks nothing.
 create function private.require_session() returns void
 language plpgsql stable
 set search_path = ''
@@ -442,8 +441,7 @@ begin
 end
 $$;
 
--- Case, spaces and hyphens do not matter, as people copy codes from paper; letters that Crockford's base 32
--- leaves out because they look like digits count as those digits.
+-- Ignores case, spaces and hyphens; letters that look like digits count as those digits (Crockford's base 32).
 create function private.hash_recovery_code(code text) returns bytea
 language sql immutable
 set search_path = ''

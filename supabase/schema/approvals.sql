@@ -210,8 +210,7 @@ begin
 end
 $$;
 
--- Whether somebody's latest answer approves the delivery as it is now. An answer by a link that the delivery's own
--- author made does not count. Without a user: a client's answer.
+-- Whether the latest answer of a user (null: of a client, not by its author's own link) approves the delivery as it is.
 create function private.has_approved(delivery public.deliveries, by_user uuid, after bigint default 0) returns boolean
 language plpgsql stable
 set search_path = ''

@@ -65,8 +65,7 @@ $$;
 comment on function public.begin_export(workspace_id uuid) is 'Says that the caller takes all of a workspace along. What it is, they read themselves.';
 grant execute on function public.begin_export(workspace_id uuid) to authenticated;
 
--- Raises 409 `workspace_not_empty` if the workspace has any content. Deleted rows count: imported ones could not be told
--- apart from them. Locks nothing.
+-- Deleted rows count: imported ones could not be told apart from them.
 create function private.require_empty(workspace uuid) returns void
 language plpgsql volatile
 set search_path = ''
@@ -248,8 +247,7 @@ begin
 end
 $$;
 
--- Publishes nothing. Deliveries that were scheduled wait for a member's confirmation, as after a restore, or for an
--- approval given here if a rule asks for one. Series plan nothing.
+-- Scheduled deliveries wait for a confirmation, as after a restore, or for an approval given here. Series plan nothing.
 create function private.import_deliveries(workspace uuid, archive jsonb) returns void
 language plpgsql volatile
 set search_path = ''
@@ -483,8 +481,7 @@ begin
 end
 $$;
 
--- The people named by an imported rule are no members here: others stand in, as for a member who has left. Existing
--- rules stay.
+-- The people in imported rules are no members here: others stand in, as for a member who left. Existing rules stay.
 create function private.import_rules(workspace uuid, archive jsonb) returns void
 language plpgsql volatile
 set search_path = ''
@@ -765,8 +762,7 @@ $$;
 comment on function public.stop_archive(upload_id uuid) is 'Gives up an archive of one''s own that is not imported, and what it brought.';
 grant execute on function public.stop_archive(upload_id uuid) to authenticated;
 
--- A part that is stored already changes nothing: the earlier response was lost. Returns null if the archive is not that
--- user's, or another part is expected.
+-- A part that is stored already changes nothing. Returns null for another user's archive, or if another part is expected.
 create function engine.store_archive_part(upload_id uuid, user_id uuid, at integer, bytes bytea) returns integer
 language plpgsql volatile security definer
 set search_path = ''

@@ -81,8 +81,7 @@ $$;
 comment on function public.calendar_deliveries(workspace_id uuid, since timestamp with time zone, until timestamp with time zone) is 'What is due from one moment until before another, cancelled ones aside: the first 2,000 that the caller may see, one list a column.';
 grant execute on function public.calendar_deliveries(workspace_id uuid, since timestamp with time zone, until timestamp with time zone) to authenticated;
 
--- Raises as `require_role` does (editor), then locks the note. The role is checked first, so that only members of the
--- role can take the lock.
+-- Raises as `require_role` does (editor), then locks the note: only members of the role can take the lock.
 create function private.require_note(note uuid) returns public.calendar_notes
 language plpgsql volatile
 set search_path = ''

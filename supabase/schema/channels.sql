@@ -138,8 +138,7 @@ comment on table private.application_changes is 'Every change of an application.
 create index application_changes_of_network on private.application_changes (network, id desc);
 alter table private.application_changes enable row level security;
 
--- Raises as `require_role` does, 409 `channel_removed` if it was removed. Locks the channel's lane after the check of
--- the role.
+-- Raises as `require_role` does, then locks the channel's lane; 409 `channel_removed` if it was removed.
 create function private.require_channel(
   channel uuid,
   lowest public.workspace_role,
@@ -296,8 +295,7 @@ end
 $$;
 grant execute on function engine.credentials(channel_id uuid) to postlark_engine;
 
--- Refused while a renewal is under way, when wrapping with another key too: a new version would discard the renewed
--- credentials.
+-- Refused during a renewal, also when wrapping with another key: a new version would discard the renewed credentials.
 create function engine.save_credentials(channel_id uuid, version integer, key_id text, ciphertext bytea) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -637,8 +635,7 @@ begin
 end
 $$;
 
--- When a channel may publish again by its daily limit; null if it may now. A delivery that is being published counts
--- towards the limit.
+-- When a channel may publish again by its daily limit, which deliveries under way count towards; null if it may now.
 create function private.free_again(channel uuid, per_day integer) returns timestamptz
 language plpgsql volatile
 set search_path = ''
@@ -805,7 +802,6 @@ $$;
 comment on function public.channel_limits(workspace_id uuid) is 'Of the workspace''s channels that have a limit: how many posts of the last 24 hours count, when there is room again, and what the network''s answers leave until when.';
 grant execute on function public.channel_limits(workspace_id uuid) to authenticated;
 
--- Raises `insufficient_privilege` unless the caller is an admin of the whole installation. Locks nothing.
 create function private.require_platform_admin() returns void
 language plpgsql stable
 set search_path = ''

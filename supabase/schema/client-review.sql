@@ -128,8 +128,7 @@ $$;
 comment on function public.revoke_client_link(link_id uuid) is 'Ends a link at once. What was answered by it stays.';
 grant execute on function public.revoke_client_link(link_id uuid) to authenticated;
 
--- The link of a secret while it works: not revoked or expired, and made by a member who could still make one (an editor
--- whose account is neither banned nor deleted).
+-- The link of a secret, while it is not revoked or expired and its maker is an editor, not banned and not deleted.
 create function private.open_link(secret_hash bytea) returns public.client_links
 language plpgsql stable
 set search_path = ''
@@ -411,8 +410,7 @@ $$;
 comment on function engine.answer_client_link(secret_hash bytea, shown text, answer public.approval_answer, name text, comment text) is 'A client''s answer to what they were shown, by the name they left: done, or why not (gone, invalid, changed, early). Changes that are asked for hold what is scheduled until a member decides; what has begun to go out is noted as too late.';
 grant execute on function engine.answer_client_link(secret_hash bytea, shown text, answer public.approval_answer, name text, comment text) to postlark_engine;
 
--- The content and due time that a client answered last by a link: for this delivery, or for the cancelled one that it
--- replaces on the channel.
+-- The content and due time of a link's last answer: for this delivery, or for the cancelled one that it replaces.
 create function private.answered_by_link(delivery public.deliveries, link uuid) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -455,8 +453,7 @@ $$;
 comment on function engine.client_video(secret_hash bytea, hash text) is 'A video that a client''s link shows, and no other.';
 grant execute on function engine.client_video(secret_hash bytea, hash text) to postlark_engine;
 
--- Whether a part of the delivery may be on its network already. A claim alone is not a part, as the caller has locked
--- the lane.
+-- Whether a part of the delivery may be on its network. A claim alone is none, as the caller has locked the lane.
 create function private.has_begun(delivery public.deliveries) returns boolean
 language plpgsql stable
 set search_path = ''
@@ -517,8 +514,7 @@ begin
 end
 $$;
 
--- Puts a delivery on hold until a member approves or changes it. The caller has locked the lane. A delivery that waits
--- since a restore keeps that reason.
+-- Holds a delivery until a member approves or changes it, unless it waits since a restore. The caller locked the lane.
 create function private.hold_refused(delivery public.deliveries, client text, said text) returns void
 language plpgsql volatile
 set search_path = ''
@@ -554,8 +550,7 @@ begin
 end
 $$;
 
--- A client's last request for changes to exactly this content on a channel, unless a member has approved it since; null
--- if there is none.
+-- A client's last request for changes to exactly this content on a channel, if no member has approved it since.
 create function private.refusal_of(post uuid, channel uuid, hash text) returns jsonb
 language plpgsql stable
 set search_path = ''

@@ -49,8 +49,7 @@ create table public.deliveries (
   due_at timestamptz not null,
   wall_time timestamp not null,
   time_zone text not null,
-  -- When an engine should claim it: it is due or retried, or its lease is over. Infinity while it waits for a person, and
-  -- once it has ended.
+  -- When an engine should claim it: due, retried, or its lease over. Infinity while it waits for a person or has ended.
   wake_at timestamptz not null,
   -- Incremented by every claim. Only the engine with the newest fence may write.
   fence bigint not null default 0,
@@ -321,8 +320,7 @@ begin
 end
 $$;
 
--- Raises 422 if the time zone is unknown, the time has passed or is more than five years ahead, or `due_at` differs from
--- the wall time. Without a wall time it returns now, in the workspace's zone. Locks nothing.
+-- Raises 422 if the time is not allowed, or `due_at` differs from it. Without a wall time: now, in the workspace's zone.
 create function private.require_moment(
   workspace uuid,
   wall_time timestamp,
@@ -495,8 +493,7 @@ begin
 end
 $$;
 
--- Raises as `require_role` does, or 403 if a contributor is not the post's author. Locks the delivery's lane after
--- that.
+-- Raises as `require_role` does, or 403 if a contributor is not the post's author. Then locks the delivery's lane.
 create function private.require_delivery(delivery uuid, lowest public.workspace_role) returns public.deliveries
 language plpgsql volatile
 set search_path = ''
@@ -518,7 +515,6 @@ begin
 end
 $$;
 
--- Raises 409 `cancelled` or `too_late` unless the delivery still waits to be published. Locks nothing.
 create function private.require_waiting(delivery public.deliveries) returns void
 language plpgsql volatile
 set search_path = ''
@@ -533,7 +529,6 @@ begin
 end
 $$;
 
--- Raises 409 `state_differs`, with the state as its detail, unless the delivery is in the given state. Locks nothing.
 create function private.require_state(delivery public.deliveries, state public.delivery_state) returns void
 language plpgsql volatile
 set search_path = ''
@@ -652,7 +647,6 @@ end
 $$;
 grant execute on function public.cancel_delivery(delivery_id uuid) to authenticated;
 
--- Raises 409 `channel_removed` if the delivery's channel was removed. Locks nothing.
 create function private.require_present_channel(delivery public.deliveries) returns void
 language plpgsql volatile
 set search_path = ''
@@ -932,8 +926,7 @@ end
 $$;
 grant execute on function engine.claim(most integer, lease interval, owner text) to postlark_engine;
 
--- If only workspaces that have used up their ten places have something due, returns when another lane is due, at most
--- a second from now.
+-- If only workspaces without a free place have something due, returns when another lane is due, a second ahead at most.
 create function engine.next_at() returns timestamptz
 language plpgsql volatile security definer
 set search_path = ''
@@ -1139,8 +1132,7 @@ $$;
 comment on function engine.apply(groups jsonb) is 'Writes groups of calls, each {delivery, fence, calls}, in one transaction; says of each whether the delivery was still held. Calls: freeze {hash, steps: [{kind, key, payload}]}, begin_step {position}, end_step {position, state, result}, note {kind, step, detail}, needs_attention {reason}, settle {state, wakeIn, remoteId, url, problem, tried}, renew {lease}; times in milliseconds. A settle without wakeIn wakes never; one that says "tried" counts as an attempt.';
 grant execute on function engine.apply(groups jsonb) to postlark_engine;
 
--- Raises `object_not_in_prerequisite_state` unless the delivery is still claimed with this fence. Locks it for share: a new
--- claim waits for this transaction and sees its result.
+-- Raises unless the delivery is still claimed with this fence. Locks it for share: a new claim waits for the result.
 create function private.require_fence(delivery uuid, fence bigint) returns public.deliveries
 language plpgsql volatile
 set search_path = ''
@@ -1191,8 +1183,7 @@ $$;
 comment on function engine.depth() is 'How many channels have something due that no engine holds.';
 grant execute on function engine.depth() to postlark_engine;
 
--- Fails deliveries that must not be claimed again: those of removed channels, and those that eight engines in a row
--- stopped in.
+-- Fails deliveries that must not be claimed again: of removed channels, and those that stopped eight engines in a row.
 create function private.end_hopeless(lanes uuid[]) returns void
 language plpgsql volatile
 set search_path = ''

@@ -70,8 +70,7 @@ create table private.staged_pictures (
 comment on table private.staged_pictures is 'What an engine found pictures to be that it fetched for an import. Their bytes are forgotten where none is made.';
 alter table private.staged_pictures enable row level security;
 
--- Raises 422 if the rows are malformed, which only a program can cause. Problems that a person can fix are returned row by
--- row (`import_problems`). Locks nothing.
+-- Raises 422 if a program sends malformed rows. `import_problems` returns the problems that a person can fix.
 create function private.require_import_rows(workspace uuid, rows jsonb) returns void
 language plpgsql volatile
 set search_path = ''

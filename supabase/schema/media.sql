@@ -249,7 +249,6 @@ as $$
   ), 0)
 $$;
 
--- Raises 422 `library_full` if the library has no room for a file of this size. Locks nothing.
 create function private.require_room_for_media(workspace uuid, size integer) returns void
 language plpgsql volatile
 set search_path = ''
@@ -267,8 +266,7 @@ begin
 end
 $$;
 
--- Raises 403 if a contributor did not add the picture, 409 `media_deleted` if it was deleted. Locks the picture after the
--- check of the role.
+-- Locks the picture after the check of the role. Raises 403 if a contributor did not add it, 409 `media_deleted`.
 create function private.require_media(picture uuid, may_be_deleted boolean default false) returns public.media
 language plpgsql volatile
 set search_path = ''
@@ -1085,8 +1083,7 @@ as $$
   select coalesce(max(depth), 0) from around
 $$;
 
--- Raises 404 if the folder is not in the workspace, 409 `folder_removed` if it was deleted. Locks it for share: it cannot
--- be deleted before the transaction ends.
+-- Raises 404, or 409 `folder_removed`. Locks the folder for share: it cannot be deleted before the transaction ends.
 create function private.require_folder(workspace uuid, folder uuid) returns public.media_folders
 language plpgsql volatile
 set search_path = ''
@@ -1349,8 +1346,7 @@ language sql immutable
 set search_path = ''
 as $$ select 20 $$;
 
--- Locks media of a workspace in the order of their ids, so that two calls cannot deadlock, and returns which are refused
--- and why.
+-- Locks media in the order of their ids, so that two calls cannot deadlock, and returns which are refused and why.
 create function private.hold_media(workspace uuid, media_ids uuid[], may_be_deleted boolean default false) returns jsonb
 language plpgsql volatile
 set search_path = ''
@@ -1529,9 +1525,8 @@ end
 $$;
 grant execute on function engine.note_cut(media_id uuid, from_id uuid) to postlark_engine;
 
--- Raises 422 `library_full` if a workspace's pictures and videos, with those deleted within a day, would exceed twice its
--- limit: deleting frees room at once but disk space only after a day, so that adding and deleting without end would fill
--- the disk. Locks nothing.
+-- Limits pictures and videos, with those deleted within a day, to twice the room: deleting frees room at once but disk
+-- space only after a day, so adding and deleting without end would fill the disk.
 create function private.require_disk_for_media(workspace uuid, size integer) returns void
 language plpgsql volatile
 set search_path = ''

@@ -52,8 +52,7 @@ as $$
   select array[1, 6, 24, 72, 168, 720]
 $$;
 
--- counts: {metric: a count, or null if the network did not report it}. Returns the time until the next measurement; null
--- if there is none.
+-- counts: {metric: a count, or null if the network reports none}. Returns the time until the next measurement, or null.
 create function engine.save_counts(delivery_id uuid, counts jsonb) returns interval
 language plpgsql volatile security definer
 set search_path = ''

@@ -115,7 +115,6 @@ end
 $$;
 comment on function private.ask_to_subscribe(channel public.channels, email text, language text) is 'The subscriber who is to be asked; null where the address has subscribed.';
 
--- Raises as `require_role` does, 409 `no_newsletter` unless it is a newsletter's channel. Locks nothing.
 create function private.require_newsletter(channel uuid, lowest public.workspace_role) returns public.channels
 language plpgsql volatile
 set search_path = ''
@@ -567,7 +566,6 @@ $$;
 comment on function public.revive_subscriber(subscriber_id uuid) is 'Writes again to somebody whose mail server had refused them. Who left by themselves comes back by themselves alone.';
 grant execute on function public.revive_subscriber(subscriber_id uuid) to authenticated;
 
--- Raises as `require_role` does in the delivery's workspace. Locks nothing.
 create function private.require_mails(delivery uuid, lowest public.workspace_role) returns public.deliveries
 language plpgsql volatile
 set search_path = ''

@@ -3,6 +3,7 @@
 -- The files of this folder are the whole schema as the migrations make it, one a subject, to be read and reviewed. `pnpm schema`
 -- (in supabase/) writes the SQL anew and leaves the comments; a test fails where it was not. A new object gets its place by its
 -- first line, such as `create table public.x (`, in the file of its subject. To change the schema, add a migration.
+-- A function `require_x` raises an error (`private.refuse`) unless x holds. It locks nothing unless its comment says so.
 
 create schema engine;
 grant usage on schema engine to postlark_engine;
@@ -30,8 +31,7 @@ comment on table private.request_counts is 'Requests of one client or account in
 create index request_counts_to_delete on private.request_counts (ends_at);
 alter table private.request_counts enable row level security;
 
--- Raises an error with an HTTP status: PostgREST answers PT409 with 409. The message is a code for programs, the hint is
--- for people.
+-- Raises an error with an HTTP status (PostgREST answers PT409 with 409), a code for programs and a hint for people.
 create function private.refuse(status integer, code text, hint text, detail text default ''::text) returns void
 language plpgsql volatile
 set search_path = ''

@@ -363,7 +363,6 @@ begin
 end
 $$;
 
--- Raises 422 `empty` if a content has neither text nor media. Locks nothing.
 create function private.require_words(content jsonb) returns void
 language plpgsql volatile
 set search_path = ''
@@ -375,8 +374,7 @@ begin
 end
 $$;
 
--- Raises 403 if a contributor is not the post's author, 409 `post_deleted` if it was deleted. Locks the post after the
--- check of the role.
+-- Locks the post after the check of the role. Raises 403 if a contributor is not its author, 409 `post_deleted`.
 create function private.require_post(
   post uuid,
   lowest public.workspace_role default 'contributor'::public.workspace_role,
@@ -403,7 +401,6 @@ begin
 end
 $$;
 
--- Raises 409 `stale_revision`, with the current post as its detail, if the post has changed since. Locks nothing.
 create function private.require_revision(post public.posts, revision integer) returns void
 language plpgsql volatile
 set search_path = ''
@@ -634,8 +631,7 @@ $$;
 comment on function public.save_post(post_id uuid, revision integer, content jsonb, overrides jsonb, channel_ids uuid[]) is 'Saves a post that nobody has changed since. A delivery that is on its way keeps its post_revision, and what it says.';
 grant execute on function public.save_post(post_id uuid, revision integer, content jsonb, overrides jsonb, channel_ids uuid[]) to authenticated;
 
--- Raises as `require_role` does (editor), 409 `label_deleted` if it was deleted. Locks the label after the check of the
--- role.
+-- Raises as `require_role` does (editor), then locks the label; 409 `label_deleted` if it was deleted.
 create function private.require_label(label uuid, may_be_deleted boolean default false) returns public.labels
 language plpgsql volatile
 set search_path = ''
@@ -670,7 +666,6 @@ begin
 end
 $$;
 
--- Raises 422 `labels_too_many` if the workspace has 100 labels. Locks nothing.
 create function private.require_room_for_label(workspace uuid) returns void
 language plpgsql volatile
 set search_path = ''
@@ -852,8 +847,7 @@ $$;
 comment on function public.calendar_labels(workspace_id uuid, since timestamp with time zone, until timestamp with time zone) is 'The labels of what calendar_deliveries shows: by post, those that have any.';
 grant execute on function public.calendar_labels(workspace_id uuid, since timestamp with time zone, until timestamp with time zone) to authenticated;
 
--- Canonical JSON (RFC 8785), as the domain's plan hash writes it. The keys of contents are ASCII, which "C" sorts as
--- JavaScript does.
+-- Canonical JSON (RFC 8785), as the domain's plan hash has it. Keys are ASCII, which "C" sorts as JavaScript does.
 create function private.canonical_json(value jsonb) returns text
 language plpgsql immutable
 set search_path = ''
@@ -1324,8 +1318,7 @@ as $$
   ) part
 $$;
 
--- An insert by a member measures the workspace's text once a minute, and every ten seconds once half of the limit is
--- used. Other inserts do not wait for it.
+-- An insert measures the workspace's text once a minute, every ten seconds once it is half full. Others do not wait.
 create function private.check_text() returns trigger
 language plpgsql volatile security definer
 set search_path = ''

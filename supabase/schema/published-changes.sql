@@ -272,8 +272,7 @@ $$;
 comment on function engine.settle_change(delivery_id uuid, fence bigint, again interval, reason text, problem jsonb, code text) is 'Writes down what became of a change, and false where somebody else may have it by now.';
 grant execute on function engine.settle_change(delivery_id uuid, fence bigint, again interval, reason text, problem jsonb, code text) to postlark_engine;
 
--- Ends a failed change: the delivery returns to its state before. One that was published gets the problem; one that was
--- published only in part keeps its own.
+-- Returns the delivery of a failed change to its state before, with the problem; a partly published one keeps its own.
 create function private.end_change(change private.delivery_changes, problem jsonb) returns void
 language plpgsql volatile
 set search_path = ''

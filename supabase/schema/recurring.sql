@@ -14,8 +14,7 @@ create table public.series (
   planned_until timestamp,
   -- When an engine plans the next deliveries; infinity if there are none.
   plan_at timestamptz not null default now(),
-  -- The member who started the series, and the revision of the post that they started it with. Not a foreign key: a series
-  -- outlives an account.
+  -- The member who started the series, and the post's revision then. Not a foreign key: a series outlives an account.
   created_by uuid not null,
   post_revision integer not null,
   created_at timestamptz not null default now(),
@@ -158,8 +157,7 @@ begin
 end
 $$;
 
--- Raises as `require_post` does, or 409 `series_ended`. Locks the post, the series and the lanes of its deliveries, in
--- that order.
+-- Raises as `require_post` does, or 409 `series_ended`. Locks the post, the series, then its deliveries' lanes.
 create function private.require_series(wanted uuid, may_have_ended boolean default false) returns public.series
 language plpgsql volatile
 set search_path = ''
@@ -211,8 +209,7 @@ begin
 end
 $$;
 
--- Schedules cancelled deliveries of a series, or of one occurrence, again. Those that waited for confirmation after a
--- restore go on waiting.
+-- Reschedules cancelled deliveries of a series. Those that waited for confirmation after a restore go on waiting.
 create function private.bring_back(
   wanted uuid,
   cancelled_at timestamptz,
@@ -428,8 +425,7 @@ $$;
 comment on function engine.plan_series(series_id uuid, was timestamp without time zone, occurrences timestamp without time zone[], plan_at timestamp with time zone) is 'Makes the deliveries of a series'' next occurrences, each once whatever else plans; says when to look again. False: not where it was.';
 grant execute on function engine.plan_series(series_id uuid, was timestamp without time zone, occurrences timestamp without time zone[], plan_at timestamp with time zone) to postlark_engine;
 
--- The member whose permission a series is published with: the post's last author, or the series' creator if the post is
--- unchanged since.
+-- The member with whose rights a series is published: its creator, or the post's last author if it was changed since.
 create function private.voucher_of(series public.series, post public.posts) returns uuid
 language plpgsql stable
 set search_path = ''
@@ -444,8 +440,7 @@ begin
 end
 $$;
 
--- Whether an occurrence with the same content was approved by everybody whose approval is needed today, and nobody has
--- requested changes since.
+-- Whether an occurrence with the same content was approved as needed today, and nobody has requested changes since.
 create function private.is_approved_in_series(series_id uuid, channel uuid, hash text) returns boolean
 language plpgsql stable
 set search_path = ''
@@ -713,8 +708,7 @@ $$;
 comment on function public.evergreen_of(workspace_id uuid) is 'A workspace''s evergreen lists with their entries, what went out of each last and what is to come, as far as the caller may see.';
 grant execute on function public.evergreen_of(workspace_id uuid) to authenticated;
 
--- Raises as `require_role` does (editor), 409 `list_removed` if it was removed. Locks the list after the check of the
--- role.
+-- Raises as `require_role` does (editor), then locks the list; 409 `list_removed` if it was removed.
 create function private.require_evergreen(
   list uuid,
   may_be_removed boolean default false
@@ -1049,8 +1043,7 @@ $$;
 comment on function engine.evergreen_to_plan(most integer) is 'Lists whose next goes have to be found, with what that depends on. Any number of engines may look.';
 grant execute on function engine.evergreen_to_plan(most integer) to postlark_engine;
 
--- Whether a delivery of the entry with the same content was approved as needed today, and nobody has requested changes
--- since. Cancelled deliveries count, as planning again cancels.
+-- As `is_approved_in_series`, for an evergreen entry. Cancelled deliveries count, as planning again cancels.
 create function private.is_approved_go(entry uuid, post uuid, channel uuid, hash text) returns boolean
 language plpgsql stable
 set search_path = ''
@@ -1073,8 +1066,7 @@ begin
 end
 $$;
 
--- Plans one delivery of an evergreen list. One that may have been planned and lost before a restore waits for
--- confirmation, as in `make_occurrences`.
+-- Plans one delivery of an evergreen list; after a restore as in `make_occurrences`.
 create function private.make_go(
   list public.evergreen_lists,
   entry uuid,

@@ -1,5 +1,4 @@
--- Deliveries that wait for a member's confirmation since a backup was restored, an archive was imported, or a
--- workspace's deletion was undone.
+-- Deliveries that wait for confirmation after a restored backup, an imported archive or an undone deletion.
 
 create type public.overdue_answer as enum ('send', 'cancel');
 

@@ -39,7 +39,6 @@ begin
 end
 $$;
 
--- Raises 422 `zone_unknown` unless the product's data has the time zone. Locks nothing.
 create function private.require_time_zone(zone text) returns void
 language plpgsql stable
 set search_path = ''

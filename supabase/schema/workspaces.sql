@@ -127,8 +127,7 @@ $$;
 comment on function private.my_workspaces(lowest public.workspace_role) is 'The workspaces in which the caller, in a good session, has at least a role. Definer, so that policies can ask without recursion.';
 grant execute on function private.my_workspaces(lowest public.workspace_role) to authenticated;
 
--- Raises 401 without a valid session, 404 for people who are no members (they must not learn that the workspace exists), 403
--- below the role, 409 `workspace_deleted`. Locks nothing.
+-- Raises 401 without a valid session, 404 for others than members, 403 below the role, 409 `workspace_deleted`.
 create function private.require_role(
   workspace uuid,
   lowest public.workspace_role,
@@ -179,7 +178,6 @@ begin
 end
 $$;
 
--- Returns the cleaned name, or raises 422 `name_invalid`. Locks nothing.
 create function private.require_workspace_name(name text) returns text
 language plpgsql stable
 set search_path = ''
@@ -194,7 +192,6 @@ begin
 end
 $$;
 
--- Raises 422 or 409 unless the workspace may have this address. Locks nothing: a unique constraint settles races.
 create function private.require_slug(slug text, workspace uuid) returns void
 language plpgsql volatile
 set search_path = ''
@@ -395,7 +392,6 @@ end
 $$;
 grant execute on function public.accept_invitation(invitation_id uuid) to authenticated;
 
--- Returns the member's role, or raises 404 `member_not_found`. Locks nothing.
 create function private.require_member(workspace uuid, member uuid) returns public.workspace_role
 language plpgsql volatile
 set search_path = ''
@@ -522,8 +518,7 @@ $$;
 comment on function public.workspace_people(workspace_id uuid) is 'The members of a workspace with their names, for its members.';
 grant execute on function public.workspace_people(workspace_id uuid) to authenticated;
 
--- When an account that owns a workspace is deleted, the next member in rank becomes owner; without members the workspace
--- is deleted.
+-- After the deletion of an owner's account, the next member in rank becomes owner, or the workspace is deleted.
 create function private.replace_last_owner() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
