@@ -54,11 +54,11 @@ import { workspaceRoutes } from "./workspaces/workspace-routes.ts";
 import { scanJson } from "./platform/http/scan-json.ts";
 import type { Services } from "./create-services.ts";
 
-/** In bytes: a post's texts for every channel, with JSON's overhead. */
-const mostJson = 4_000_000;
+/** Maximum size of a JSON body in bytes: a post's texts for every channel, with JSON's overhead. */
+const maxJson = 4_000_000;
 
 const limitJson = bodyLimit({
-  maxSize: mostJson,
+  maxSize: maxJson,
   onError: () => {
     throw new HTTPException(413);
   },
@@ -74,7 +74,7 @@ export function createApi(services: Services) {
   api.route("/", signUpNoticeRoutes(services));
   api.route("/", returnRoutes(services));
   api.use(authenticate(services));
-  // Before the size limit of JSON bodies.
+  // These routes come before the size limit of JSON bodies.
   api.route("/", mediaRoutes(services));
   api.route("/", videoRoutes(services));
   api.route("/", cropMediaRoutes(services));

@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { parseConfig } from "./config.ts";
 
 const key = Buffer.alloc(32, 7).toString("base64");
-const least = { POSTLARK_KEY_a: key };
+const minimalEnv = { POSTLARK_KEY_a: key };
 
 test("requires one key and has defaults for everything else", () => {
-  const config = parseConfig(least);
+  const config = parseConfig(minimalEnv);
   expect(config).toMatchObject({
     http: { host: "127.0.0.1", port: 54_330 },
     roles: new Set(["http", "runner"]),
@@ -22,13 +22,13 @@ test("requires one key and has defaults for everything else", () => {
 });
 
 test("reads ENGINE_ROLES", () => {
-  expect(parseConfig({ ...least, ENGINE_ROLES: "runner" }).roles).toEqual(new Set(["runner"]));
-  expect(parseConfig({ ...least, ENGINE_ROLES: "http, runner" }).roles.size).toBe(2);
+  expect(parseConfig({ ...minimalEnv, ENGINE_ROLES: "runner" }).roles).toEqual(new Set(["runner"]));
+  expect(parseConfig({ ...minimalEnv, ENGINE_ROLES: "http, runner" }).roles.size).toBe(2);
 });
 
 test("the practice network has its own folder and ports when PRACTICE is true", () => {
   const env = { PRACTICE: "true", PRACTICE_FOLDER: "/srv/practice", PRACTICE_VIEWER_PORT: "9" };
-  expect(parseConfig({ ...least, ...env }).practice).toEqual({
+  expect(parseConfig({ ...minimalEnv, ...env }).practice).toEqual({
     folder: "/srv/practice",
     ports: { server: 54_331, directory: 54_332, viewer: 9 },
   });
@@ -45,7 +45,7 @@ describe("an invalid value is refused with a message that names the variable", (
     [{ ALLOW_LOOPBACK_PORTS: "80,web" }, "ALLOW_LOOPBACK_PORTS=80,web is neither a list of ports"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL=loud is none of"],
   ])("%o", (env, message) => {
-    expect(() => parseConfig({ ...least, ...env })).toThrow(message);
+    expect(() => parseConfig({ ...minimalEnv, ...env })).toThrow(message);
   });
 });
 
@@ -53,18 +53,18 @@ test.each([
   [{ ENGINE_DATABASE_URL: "mysql://me:hush@db" }, "ENGINE_DATABASE_URL is not an address"],
   [{ SMTP_URL: "http://me:hush@mail" }, "SMTP_URL is not an address"],
 ])("an error message never contains the password: %o", (env, message) => {
-  expect(() => parseConfig({ ...least, ...env })).toThrow(message);
-  expect(() => parseConfig({ ...least, ...env })).not.toThrow("hush");
+  expect(() => parseConfig({ ...minimalEnv, ...env })).toThrow(message);
+  expect(() => parseConfig({ ...minimalEnv, ...env })).not.toThrow("hush");
 });
 
 describe("crash points", () => {
-  const crash = { ...least, ENGINE_CRASH_AT: "after-claim:3" };
+  const crash = { ...minimalEnv, ENGINE_CRASH_AT: "after-claim:3" };
 
   test("require ALLOW_CRASH_POINTS or ALLOW_LOOPBACK", () => {
     expect(() => parseConfig(crash)).toThrow("ALLOW_CRASH_POINTS=true");
-    const wanted = { point: "after-claim", count: 3 };
-    expect(parseConfig({ ...crash, ALLOW_CRASH_POINTS: "true" }).crash).toEqual(wanted);
-    expect(parseConfig({ ...crash, ALLOW_LOOPBACK: "true" }).crash).toEqual(wanted);
+    const crashPoint = { point: "after-claim", count: 3 };
+    expect(parseConfig({ ...crash, ALLOW_CRASH_POINTS: "true" }).crash).toEqual(crashPoint);
+    expect(parseConfig({ ...crash, ALLOW_LOOPBACK: "true" }).crash).toEqual(crashPoint);
   });
 
   test.each(["", "nowhere", "after-claim:0", "after-claim:x", "after-claim:1:1"])(
@@ -77,19 +77,23 @@ describe("crash points", () => {
 });
 
 test("an application at a network requires both its id and its secret", () => {
-  expect(parseConfig(least).applications).toEqual({});
+  expect(parseConfig(minimalEnv).applications).toEqual({});
   const both = { LINKEDIN_CLIENT_ID: "id", LINKEDIN_CLIENT_SECRET: "hush" };
-  expect(parseConfig({ ...least, ...both }).applications).toEqual({
+  expect(parseConfig({ ...minimalEnv, ...both }).applications).toEqual({
     linkedin: { id: "id", secret: "hush" },
   });
-  expect(parseConfig({ ...least, ...both, LINKEDIN_ORGANIZATIONS: "true" }).applications).toEqual({
+  expect(
+    parseConfig({ ...minimalEnv, ...both, LINKEDIN_ORGANIZATIONS: "true" }).applications,
+  ).toEqual({
     linkedin: { id: "id", secret: "hush", organizations: true },
   });
-  expect(() => parseConfig({ ...least, LINKEDIN_ORGANIZATIONS: "true" })).toThrow("set both");
-  expect(parseConfig({ ...least, DISCORD_CLIENT_ID: "id", LINKEDIN_CLIENT_ID: "" })).toMatchObject({
+  expect(() => parseConfig({ ...minimalEnv, LINKEDIN_ORGANIZATIONS: "true" })).toThrow("set both");
+  expect(
+    parseConfig({ ...minimalEnv, DISCORD_CLIENT_ID: "id", LINKEDIN_CLIENT_ID: "" }),
+  ).toMatchObject({
     applications: {},
   });
-  expect(() => parseConfig({ ...least, LINKEDIN_CLIENT_SECRET: "hush" })).toThrow(
+  expect(() => parseConfig({ ...minimalEnv, LINKEDIN_CLIENT_SECRET: "hush" })).toThrow(
     "LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET belong together: set both.",
   );
 });

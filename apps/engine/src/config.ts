@@ -97,11 +97,11 @@ function parseVariables(env: Environment): z.infer<typeof variables> {
   if (data) return data;
   const [issue] = error.issues;
   const name = String(issue?.path[0]);
-  const said = secrets.has(name) ? name : `${name}=${env[name]}`;
-  throw new ConfigError(`${said} ${issue?.message}`);
+  const shown = secrets.has(name) ? name : `${name}=${env[name]}`;
+  throw new ConfigError(`${shown} ${issue?.message}`);
 }
 
-function crashOf(set: z.infer<typeof variables>) {
+function parseCrashPoint(set: z.infer<typeof variables>) {
   if (set.ENGINE_CRASH_AT === undefined) return undefined;
   if (set.ALLOW_LOOPBACK !== "true" && set.ALLOW_CRASH_POINTS !== "true") {
     throw new ConfigError(
@@ -144,7 +144,7 @@ export function parseConfig(env: Environment, isTerminal = false) {
       lease: set.ENGINE_LEASE_SECONDS * 1_000,
     },
     /** Where the process kills itself, for tests. */
-    crash: crashOf(set),
+    crash: parseCrashPoint(set),
     supabase: { url: set.SUPABASE_URL, publishableKey: set.SUPABASE_PUBLISHABLE_KEY },
     siteUrl: set.POSTLARK_SITE_URL,
     mail: { smtp: set.SMTP_URL, from: set.MAIL_FROM },

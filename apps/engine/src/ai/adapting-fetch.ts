@@ -21,9 +21,9 @@ const refusable: Readonly<Record<string, RegExp>> = {
  */
 export function adaptingFetch(ask: typeof fetch, habits: Habits): typeof fetch {
   return async (input, init) => {
-    const written = init?.body;
-    if (typeof written !== "string") return ask(input, init);
-    const body = bodySchema.parse(JSON.parse(written));
+    const requestBody = init?.body;
+    if (typeof requestBody !== "string") return ask(input, init);
+    const body = bodySchema.parse(JSON.parse(requestBody));
     for (;;) {
       const sent = adapted(body, habits.refused);
       // oxlint-disable-next-line no-await-in-loop -- each question goes by the answer to the last
@@ -72,10 +72,10 @@ function withoutSystem(messages: Body["messages"]): Body["messages"] {
   const instructions = messages.filter(({ role }) => role === "system");
   const [first, ...others] = messages.filter(({ role }) => role !== "system");
   if (first === undefined) return messages;
-  const said = instructions.map(({ content }) => String(content)).join("\n\n");
+  const instructionText = instructions.map(({ content }) => String(content)).join("\n\n");
   const content =
     typeof first.content === "string"
-      ? `${said}\n\n${first.content}`
-      : [{ type: "text", text: said }, ...z.array(z.unknown()).parse(first.content)];
+      ? `${instructionText}\n\n${first.content}`
+      : [{ type: "text", text: instructionText }, ...z.array(z.unknown()).parse(first.content)];
   return [{ ...first, content }, ...others];
 }

@@ -17,7 +17,7 @@ export type AiSettings = {
   readonly localPrograms?: readonly LocalProgram[];
 };
 
-/** In milliseconds: the first piece may take long, the next ones less. */
+/** Timeouts in milliseconds: the first piece may take long, the next ones less. */
 const modelLimits = {
   headersTimeout: 60_000,
   bodyTimeout: 30_000,

@@ -6,7 +6,7 @@ import type { AiServices } from "./ai-services.ts";
 import type { ModelEvent } from "./ask-model.ts";
 import { modelHabits } from "./habits.ts";
 import { thoughtOnly } from "./model-failure.ts";
-import { endModelUse, modelOf } from "./model-store.ts";
+import { endModelUse, readModel } from "./model-store.ts";
 import { promptTokens } from "./prompt-tokens.ts";
 import type { Prompt } from "./prompts/build-prompt.ts";
 
@@ -36,11 +36,11 @@ export function createAskAs({ database, keyring, modelFetch, metrics }: AiServic
         { workspace_id: workspaceId, tokens: promptTokens(prompt) + room },
         z.uuid(),
       );
-    const known = await modelOf(workspaceId, vault);
+    const known = await readModel(workspaceId, vault);
     const room =
       known !== undefined && modelHabits(known).thinks ? maxTokens + roomToThink : maxTokens;
     const useId = await begin(room);
-    const place = await modelOf(workspaceId, vault);
+    const place = await readModel(workspaceId, vault);
     if (place === undefined) throw new ApiError(409, "no_model", "No model is connected.");
     // Loaded on first use: a megabyte of program.
     const { askModel } = await import("./ask-model.ts");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import {
   type Answer,
-  answersOf,
+  requestAnswers,
   ask,
   type Body,
   done,
@@ -11,13 +11,13 @@ import {
   origin,
   refuses,
   says,
-  words,
+  textPieces,
 } from "../testing/model-manners.ts";
 import { askModel } from "./ask-model.ts";
 
 const rye = "Fresh rye from seven.";
 const without = (field: string, status: number, message: string) => (body: Body) =>
-  field in body ? refuses(status, { message }) : words(rye);
+  field in body ? refuses(status, { message }) : textPieces(rye);
 
 test("retries with max_completion_tokens when max_tokens is refused, and sends it at once the next time", async () => {
   // https://github.com/griptape-ai/ComfyUI-Griptape/issues/312
@@ -26,7 +26,7 @@ test("retries with max_completion_tokens when max_tokens is refused, and sends i
     400,
     "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
   );
-  const { text, problem, requests } = await answersOf(manner, 2);
+  const { text, problem, requests } = await requestAnswers(manner, 2);
   expect([text, problem, requests.length]).toEqual([rye, undefined, 3]);
   expect(requests[2]).toMatchObject({ max_completion_tokens: 380 });
   expect(requests[2]).not.toHaveProperty("max_tokens");
@@ -51,8 +51,8 @@ test.each([
   ["a server that names no field", 400, "Extra inputs are not permitted"],
 ])("retries without stream_options when it is refused by %s", async (_, status, message) => {
   const manner = (body: Body) =>
-    "stream_options" in body ? refuses(status, { message }) : words(rye);
-  const { text, requests } = await answersOf(manner);
+    "stream_options" in body ? refuses(status, { message }) : textPieces(rye);
+  const { text, requests } = await requestAnswers(manner);
   expect([text, requests.length]).toEqual([rye, 2]);
   expect(requests[1]).toMatchObject({ max_tokens: 380, stream: true });
 });
@@ -61,14 +61,14 @@ test("retries without a token limit, or without a system role, when a server ref
   const noLimit = (body: Body) =>
     Object.keys(body).some((key) => key.startsWith("max_"))
       ? refuses(400, { message: `Unsupported: ${Object.keys(body).join(", ")}` })
-      : words(rye);
-  expect(await answersOf(noLimit)).toMatchObject({ text: rye });
+      : textPieces(rye);
+  expect(await requestAnswers(noLimit)).toMatchObject({ text: rye });
   // Gemma's template, as llama.cpp and vLLM report it.
   const noSystem = (body: Body) =>
     JSON.stringify(body).includes('"system"')
       ? refuses(400, { message: "System role not supported" })
-      : words(rye);
-  const { text, requests } = await answersOf(noSystem);
+      : textPieces(rye);
+  const { text, requests } = await requestAnswers(noSystem);
   expect(text).toBe(rye);
   expect(requests[1]).toMatchObject({ messages: [{ role: "user", content: "Write.\n\nRye" }] });
 });
@@ -80,11 +80,17 @@ test.each([
     says({ content: "", reasoning: "Bread.", reasoning_details: [] }, { content: rye }),
   ],
   ["vLLM, LM Studio and llama.cpp", says({ reasoning_content: "Bread." }, { content: rye })],
-  ["a server that sends it in the text", words("<think>The user ", "wants</th", "ink>\n\n", rye)],
-  ["a server whose template opens the tag", words("The user wants bread.\n", "</think>\n\n", rye)],
+  [
+    "a server that sends it in the text",
+    textPieces("<think>The user ", "wants</th", "ink>\n\n", rye),
+  ],
+  [
+    "a server whose template opens the tag",
+    textPieces("The user wants bread.\n", "</think>\n\n", rye),
+  ],
 ])("removes the reasoning from the answer of %s", async (_, answer) => {
-  expect(await answersOf(() => answer)).toMatchObject({ text: rye, problem: undefined });
-  expect(await answersOf(() => answer, 2)).toMatchObject({ text: rye, problem: undefined });
+  expect(await requestAnswers(() => answer)).toMatchObject({ text: rye, problem: undefined });
+  expect(await requestAnswers(() => answer, 2)).toMatchObject({ text: rye, problem: undefined });
 });
 
 // https://docs.mistral.ai/capabilities/reasoning/, https://github.com/vercel/ai/pull/17779
@@ -110,12 +116,12 @@ test.each([
     ),
   ],
 ])("reads Mistral's content in parts: %s", async (_, answer) => {
-  expect(await answersOf(() => answer, 2)).toMatchObject({ text: rye, problem: undefined });
+  expect(await requestAnswers(() => answer, 2)).toMatchObject({ text: rye, problem: undefined });
 });
 
 test("reports answer_thought_only when Mistral's reasoning used up the answer", async () => {
   const body = frame({ content: [thinking("Bread.")] }) + frame({ content: "" }, "length") + done;
-  expect((await answersOf(() => ({ status: 200, body }))).problem).toBe("answer_thought_only");
+  expect((await requestAnswers(() => ({ status: 200, body }))).problem).toBe("answer_thought_only");
 });
 
 /** What a server answers that does not stream. */
@@ -131,18 +137,18 @@ test.each([
   ["as a text", whole(rye)],
   ["as a text with reasoning in it", whole(`<think>Bread.</think>\n\n${rye}`)],
 ])("reads an answer that is not streamed though streaming was requested: %s", async (_, answer) => {
-  expect(await answersOf(() => answer, 2)).toMatchObject({ text: rye, problem: undefined });
+  expect(await requestAnswers(() => answer, 2)).toMatchObject({ text: rye, problem: undefined });
 });
 
 test("reports answer_malformed and answer_limit for an answer that is not streamed", async () => {
   const other: Answer = { status: 200, body: '{"hello":"world"}', type: "application/json" };
-  expect((await answersOf(() => other)).problem).toBe("answer_malformed");
-  expect((await answersOf(() => whole("Fresh", "length"))).problem).toBe("answer_limit");
+  expect((await requestAnswers(() => other)).problem).toBe("answer_malformed");
+  expect((await requestAnswers(() => whole("Fresh", "length"))).problem).toBe("answer_limit");
 });
 
 test("streams a model's text from the second request on, when it is known to write no reasoning", async () => {
   const place = { baseUrl: `${origin}/plain/v1`, model: "m", key: undefined };
-  manners.set("plain", () => words("Fresh ", "rye."));
+  manners.set("plain", () => textPieces("Fresh ", "rye."));
   const pieces = async () => {
     const found: string[] = [];
     const options = { fetch: ask, maxTokens: 380, signal: new AbortController().signal };

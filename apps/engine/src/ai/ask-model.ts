@@ -54,20 +54,20 @@ export async function* askModel(
   // Whether a model writes reasoning is known after its first answer; until then its text comes in one piece.
   const filter = createThoughtFilter({ isHeld: habits.endsUnopened !== false });
   const answer: Answer = {
-    said: "",
+    text: "",
     isOver: false,
     thought: 0,
     problem: undefined,
     finish: undefined,
   };
   const count = { input: promptTokens(prompt), output: 0 };
-  for await (const part of partsOf(place, prompt, { ...options, habits, answer, count })) {
+  for await (const part of streamParts(place, prompt, { ...options, habits, answer, count })) {
     const text = filter.push(part);
-    answer.said += text;
+    answer.text += text;
     if (text !== "") yield { text };
   }
   const rest = filter.end();
-  answer.said += rest;
+  answer.text += rest;
   if (rest !== "") yield { text: rest };
   const { found } = filter;
   if (found.thought || answer.thought > 0) habits.thinks = true;
@@ -75,11 +75,11 @@ export async function* askModel(
   else if (answer.finish === "stop") habits.endsUnopened ??= false;
   const error = options.signal.aborted ? undefined : problemOf(answer, found);
   if (error !== undefined) yield { error };
-  yield { end: { ...count, output: Math.max(count.output, tokensIn(answer.said)) } };
+  yield { end: { ...count, output: Math.max(count.output, tokensIn(answer.text)) } };
 }
 
 type Answer = {
-  said: string;
+  text: string;
   isOver: boolean;
   /** Characters of reasoning in a field of their own. */
   thought: number;
@@ -87,7 +87,7 @@ type Answer = {
   finish: string | undefined;
 };
 
-async function* partsOf(
+async function* streamParts(
   { baseUrl, model, key }: ModelPlace,
   prompt: Prompt,
   {
@@ -107,7 +107,7 @@ async function* partsOf(
     fetch: adaptingFetch(fetch, habits),
   });
   // A server that exceeds its limit is stopped.
-  const most = maxTokens * 6;
+  const maxCharacters = maxTokens * 6;
   const stop = new AbortController();
   let length = 0;
   try {
@@ -134,7 +134,7 @@ async function* partsOf(
         count.input = part.totalUsage.inputTokens ?? count.input;
         count.output = part.totalUsage.outputTokens ?? 0;
       }
-      if (length > most && !answer.isOver) {
+      if (length > maxCharacters && !answer.isOver) {
         answer.isOver = true;
         stop.abort();
       }
@@ -145,10 +145,10 @@ async function* partsOf(
 }
 
 function problemOf(
-  { said, isOver, thought, problem, finish }: Answer,
+  { text, isOver, thought, problem, finish }: Answer,
   found: { readonly thought: boolean; readonly tooLate: boolean },
 ): ModelProblem | undefined {
-  const isEmpty = said.trim() === "";
+  const isEmpty = text.trim() === "";
   const isFull = isOver || finish === "length";
   if (isEmpty && isFull && (found.thought || thought > 0)) return thoughtOnly;
   if (isOver) return isEmpty ? silent : limited;

@@ -12,7 +12,7 @@ export async function asStream(response: Response): Promise<Response> {
   const type = response.headers.get("content-type") ?? "";
   if (!response.ok || !/^application\/json\b/i.test(type)) return response;
   const text = await response.text();
-  const { data } = completionSchema.safeParse(jsonOf(text));
+  const { data } = completionSchema.safeParse(parseJson(text));
   if (data === undefined) return new Response(text, response);
   const choices = data.choices.map(({ message: delta, ...choice }) => ({ ...choice, delta }));
   return new Response(`data: ${JSON.stringify({ ...data, choices })}\n\ndata: [DONE]\n\n`, {
@@ -20,7 +20,7 @@ export async function asStream(response: Response): Promise<Response> {
   });
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -10,7 +10,7 @@ export type Habits = {
   endsUnopened: boolean | undefined;
 };
 
-const most = 1_000;
+const maxEntries = 1_000;
 const known = new Map<string, Habits>();
 
 /** The habits of one model, for the lifetime of this process. */
@@ -20,6 +20,6 @@ export function modelHabits({ baseUrl, model }: { baseUrl: string; model: string
   known.delete(key);
   known.set(key, habits);
   const [oldest] = known.keys();
-  if (known.size > most && oldest !== undefined) known.delete(oldest);
+  if (known.size > maxEntries && oldest !== undefined) known.delete(oldest);
   return habits;
 }

@@ -24,11 +24,13 @@ test("finds model servers on this machine with their chat models, only if loopba
   const models = ["llama3.2:3b", "nomic-embed-text:latest"].map((id) => ({ id, object: "model" }));
   const ollama = await serve("/v1/models", JSON.stringify({ object: "list", data: models }));
   const other = await serve("/", "<h1>Somebody's own page</h1>");
-  const asked = [at("Ollama", ollama.port), at("LM Studio", other.port), at("llama.cpp", 1)];
+  const programs = [at("Ollama", ollama.port), at("LM Studio", other.port), at("llama.cpp", 1)];
   const open = createModelFetch({ isLoopbackAllowed: true }, {});
-  expect(await findLocalServers(open, asked)).toEqual([{ ...asked[0], models: ["llama3.2:3b"] }]);
+  expect(await findLocalServers(open, programs)).toEqual([
+    { ...programs[0], models: ["llama3.2:3b"] },
+  ]);
   const closed = createModelFetch({ isLoopbackAllowed: false }, {});
-  expect(await findLocalServers(closed, asked)).toEqual([]);
+  expect(await findLocalServers(closed, programs)).toEqual([]);
   ollama.close();
   other.close();
   await Promise.all([open.close(), closed.close()]);

@@ -20,21 +20,21 @@ export type LocalServer = LocalProgram & { readonly models: readonly string[] };
 
 /** Models that do not generate text. */
 const noWriter = /embed|rerank|whisper|bge-|clip/i;
-const mostModels = 20;
+const maxModels = 20;
 
 /** The model servers on this machine that answer within two seconds. */
 export async function findLocalServers(
   fetch: ModelFetch,
-  asked: readonly LocalProgram[],
+  programs: readonly LocalProgram[],
 ): Promise<readonly LocalServer[]> {
   const found = await Promise.all(
-    asked.map(async ({ name, baseUrl }) => {
+    programs.map(async ({ name, baseUrl }) => {
       try {
         const signal = AbortSignal.timeout(2_000);
         const response = await fetch(`${baseUrl}/models`, { signal });
         const { data } = listSchema.parse(await response.json());
         const models = data.map(({ id }) => id).filter((id) => !noWriter.test(id));
-        return models.length > 0 ? [{ name, baseUrl, models: models.slice(0, mostModels) }] : [];
+        return models.length > 0 ? [{ name, baseUrl, models: models.slice(0, maxModels) }] : [];
       } catch {
         return [];
       }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { type Answer, answersOf, done, frame, refuses } from "../testing/model-manners.ts";
+import { type Answer, requestAnswers, done, frame, refuses } from "../testing/model-manners.ts";
 
 const full = (...deltas: object[]): Answer => ({
   status: 200,
@@ -59,5 +59,5 @@ test.each([
     "credit_missing",
   ],
 ])("maps a failed answer to a problem code: %s", async (_, answer, code) => {
-  expect((await answersOf(() => answer)).problem).toBe(code);
+  expect((await requestAnswers(() => answer)).problem).toBe(code);
 });

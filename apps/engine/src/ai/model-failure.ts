@@ -125,8 +125,8 @@ export function modelProblem(error: unknown): ModelProblem {
   return problemOfStatus(status, call?.responseBody ?? "") ?? refused;
 }
 
-function problemOfStatus(status: number, words: string): ModelProblem | undefined {
-  const said = problemsByMessage.find(([pattern]) => pattern.test(words))?.[1];
-  if (status < 500 && said !== undefined) return said;
+function problemOfStatus(status: number, message: string): ModelProblem | undefined {
+  const knownProblem = problemsByMessage.find(([pattern]) => pattern.test(message))?.[1];
+  if (status < 500 && knownProblem !== undefined) return knownProblem;
   return byStatus[status] ?? (status >= 500 ? down : undefined);
 }

@@ -29,7 +29,7 @@ export function modelRoutes(services: AiServices) {
     const { caller } = context.var;
     const { id } = context.req.valid("param");
     const { baseUrl, model, monthlyTokens, key } = context.req.valid("json");
-    // What is no address at all, and whoever is no admin, the database refuses in its own words.
+    // The database refuses an invalid address, and a caller who is no admin, with its own messages.
     if (URL.canParse(baseUrl) && (await isAdmin(caller, id))) {
       await services.modelFetch.check(new URL(baseUrl));
     }

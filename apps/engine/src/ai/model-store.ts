@@ -13,7 +13,7 @@ type Row = {
 };
 
 /** A workspace's model with its key, if it has one. The caller has checked access. */
-export async function modelOf(
+export async function readModel(
   workspaceId: string,
   { database, keyring }: Vault,
 ): Promise<ModelPlace | undefined> {

@@ -21,14 +21,14 @@ const voiceRow = z.object({
 });
 
 /** The brand voice as the caller may read it, if there is one. */
-async function voiceOf(workspaceId: string, caller: Caller): Promise<BrandVoice | undefined> {
+async function readVoice(workspaceId: string, caller: Caller): Promise<BrandVoice | undefined> {
   const columns = "about,examples,preferred,avoided";
   const query = `brand_voices?workspace_id=eq.${workspaceId}&select=${columns}`;
   return (await caller.rows(query, voiceRow))[0];
 }
 
 /** A picture that the caller may read. @throws ApiError */
-async function pictureOf(
+async function readPicture(
   { workspaceId, mediaId }: { workspaceId: string; mediaId: string },
   caller: Caller,
   database: Database,
@@ -58,9 +58,9 @@ export function suggestionRoutes(services: AiServices) {
     const { id: workspaceId } = context.req.valid("param");
     const { caller } = context.var;
     const [voice, picture] = await Promise.all([
-      voiceOf(workspaceId, caller),
+      readVoice(workspaceId, caller),
       request.kind === "alt"
-        ? pictureOf({ workspaceId, mediaId: request.mediaId }, caller, database)
+        ? readPicture({ workspaceId, mediaId: request.mediaId }, caller, database)
         : undefined,
     ]);
     const stopped = new AbortController();

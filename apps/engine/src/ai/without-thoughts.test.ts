@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { createThoughtFilter } from "./without-thoughts.ts";
 
-function shown(pieces: readonly string[], isHeld = true): string {
+function filterPieces(pieces: readonly string[], isHeld = true): string {
   const filter = createThoughtFilter({ isHeld });
   return pieces.map((piece) => filter.push(piece)).join("") + filter.end();
 }
@@ -21,13 +21,13 @@ test.each([
   ["a block without a closing tag", "<think>The user wants", ""],
   ["text that only looks like a tag", "1 < 2, a <thin> line [T", "1 < 2, a <thin> line [T"],
   ["a tag named in a sentence", "Models write <think> first.", "Models write <think> first."],
-])("removes the reasoning from a stream, cut into any pieces: %s", (_, said, want) => {
-  expect(shown([said])).toBe(want);
+])("removes the reasoning from a stream, cut into any pieces: %s", (_, answer, want) => {
+  expect(filterPieces([answer])).toBe(want);
   assertProperty(
-    property(array(nat(said.length), { maxLength: 8 }), (cuts) => {
-      const places = [0, ...cuts.toSorted((one, other) => one - other), said.length];
-      const pieces = places.slice(1).map((place, index) => said.slice(places[index], place));
-      expect(shown(pieces)).toBe(want);
+    property(array(nat(answer.length), { maxLength: 8 }), (cuts) => {
+      const places = [0, ...cuts.toSorted((one, other) => one - other), answer.length];
+      const pieces = places.slice(1).map((place, index) => answer.slice(places[index], place));
+      expect(filterPieces(pieces)).toBe(want);
     }),
   );
 });

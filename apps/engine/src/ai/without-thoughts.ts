@@ -4,7 +4,7 @@ const closing = new RegExp(`</(?:${names})>|\\[/THINK\\]`, "i");
 const either = new RegExp(`${opening.source}|${closing.source}`, "i");
 /** May be the beginning of a tag that ends in the next piece. */
 const partial = /(?:<\/?[a-z]*|\[\/?[a-z]*)$/i;
-const longestTag = 16;
+const maxTagLength = 16;
 
 /**
  * Removes the text between `<think>` and `</think>` from a stream, wherever its pieces are cut. Some servers send no
@@ -61,7 +61,7 @@ export function createThoughtFilter({ isHeld }: { isHeld: boolean }) {
       buffer += piece;
       while (takeTag());
       if (isInside) {
-        buffer = buffer.slice(-longestTag);
+        buffer = buffer.slice(-maxTagLength);
       } else {
         const at = partial.exec(buffer)?.index ?? buffer.length;
         ready += buffer.slice(0, at);

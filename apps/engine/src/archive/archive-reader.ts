@@ -58,7 +58,7 @@ const byId = { order: "id", after: ({ id }: ArchivedRow) => `&id=gt.${String(id)
 export function archiveReader(caller: AsUser, workspaceId: string): ReadRows {
   let room: number = archiveLimits.lines;
   return async (table, keep, { filter = "" } = {}) => {
-    const kept = [];
+    const collected = [];
     const { order, after } = orders[table] ?? byId;
     const own = table === "workspaces" ? "id" : "workspace_id";
     let from = "";
@@ -71,10 +71,10 @@ export function archiveReader(caller: AsUser, workspaceId: string): ReadRows {
         if (one === undefined) continue;
         room -= JSON.stringify(one).length;
         if (room < 0) throw tooLarge();
-        kept.push(one);
+        collected.push(one);
       }
       const last = rows.at(-1);
-      if (last === undefined || rows.length < pageSize) return kept;
+      if (last === undefined || rows.length < pageSize) return collected;
       from = after(last);
     }
   };

@@ -7,7 +7,7 @@ import { addOperation } from "../platform/http/add-operation.ts";
 import { tooLarge } from "./archive-reader.ts";
 import { collectArchive } from "./collect-archive.ts";
 import { forgetArchive, importArchive, renamedFor } from "./import-archive.ts";
-import { piecesOf, readerOf, readSavedVideo, readStill } from "../media/video/video-store.ts";
+import { readPieces, createReader, readSavedVideo, readStill } from "../media/video/video-store.ts";
 import { ApiError, notFound } from "../platform/errors/api-error.ts";
 import { createRoutes, nothing } from "../platform/http/api.ts";
 import type { PlatformServices } from "../platform/platform-services.ts";
@@ -17,11 +17,11 @@ const workspaceRow = z.object({ name: z.string(), slug: z.string(), timeZone: z.
 const limitArchive = bodyLimit({
   maxSize: archiveLimits.request,
   onError: () => {
-    const most = archiveLimits.request / 1_000_000;
+    const maxMegabytes = archiveLimits.request / 1_000_000;
     throw new ApiError(
       413,
       "archive_too_large",
-      `In one request an archive has at most ${most} MB: send it in parts.`,
+      `In one request an archive has at most ${maxMegabytes} MB: send it in parts.`,
     );
   },
 });
@@ -41,9 +41,9 @@ export function archiveRoutes({ database }: PlatformServices) {
     );
     if (workspace === undefined) throw notFound();
     const archive = await collectArchive(caller, id);
-    const { mostMediaBytes, writeArchive } = await import("./write-archive.ts");
+    const { maxMediaBytes, writeArchive } = await import("./write-archive.ts");
     const size = archive.media.reduce((sum, one) => sum + one.size, 0);
-    if (size > mostMediaBytes) throw tooLarge();
+    if (size > maxMediaBytes) throw tooLarge();
     const about = { workspace, exportedAt: new Date().toISOString() };
     const file = writeArchive(archive, about, {
       picture: async (hash) => {
@@ -54,7 +54,7 @@ export function archiveRoutes({ database }: PlatformServices) {
       video: async (hash) => {
         const video = await readSavedVideo(database, id, hash);
         if (video === undefined) return null;
-        const pieces = piecesOf(readerOf(database, video.id), 0, video.size);
+        const pieces = readPieces(createReader(database, video.id), 0, video.size);
         const poster = await readStill(database, id, hash, "poster");
         return { bytes: ReadableStream.from(pieces), poster };
       },

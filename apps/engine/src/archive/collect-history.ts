@@ -24,7 +24,7 @@ export async function collectHistory(
         overrides: knownOverrides(one.overrides, isChannel),
       };
     }),
-    comments: answered(
+    comments: removeUnanswered(
       await read("post_comments", ({ deletedAt, ...row }) => {
         const one = archiveKinds.comments.parse({ ...row, isDeleted: deletedAt !== null });
         return revisions.has(one.postId) ? one : undefined;
@@ -61,10 +61,10 @@ export function knownOverrides<Part extends ContentOverride>(
 }
 
 /** Comments whose thread is in the archive; deleted ones only if they have replies. */
-function answered(comments: Archive["comments"]): Archive["comments"] {
+function removeUnanswered(comments: Archive["comments"]): Archive["comments"] {
   const there = comments.filter(({ isDeleted }) => !isDeleted);
   const parents = new Set(there.map(({ parentId }) => parentId));
-  const kept = comments.filter(({ id, isDeleted }) => !isDeleted || parents.has(id));
-  const ids = new Set(kept.map(({ id }) => id));
-  return kept.filter(({ parentId }) => parentId === null || ids.has(parentId));
+  const candidates = comments.filter(({ id, isDeleted }) => !isDeleted || parents.has(id));
+  const ids = new Set(candidates.map(({ id }) => id));
+  return candidates.filter(({ parentId }) => parentId === null || ids.has(parentId));
 }

@@ -3,8 +3,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "../platform/database/database.ts";
 import { ApiError } from "../platform/errors/api-error.ts";
 
-/** How long a request waits for another one, and how often it looks, in milliseconds. */
-const longest = 20_000;
+/** Maximum wait for another request, and the polling interval, in milliseconds. */
+const maxWaitMs = 20_000;
 const pause = 500;
 
 /**
@@ -17,7 +17,7 @@ export async function withArchiveLock<Result>(
   { id, userId }: { readonly id: string; readonly userId: string },
   work: (upload: ArchiveUpload | undefined) => Promise<Result>,
 ): Promise<Result> {
-  const until = performance.now() + longest;
+  const until = performance.now() + maxWaitMs;
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- asks again until it is free
     const [row] = await database<{ held: boolean }[]>`

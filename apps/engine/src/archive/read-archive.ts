@@ -32,9 +32,9 @@ const nameForm =
  * @throws ApiError that names the file and the line
  */
 export async function readArchive(file: Reader<unknown>): Promise<OpenArchive> {
-  const entries = await entriesOf(file);
+  const entries = await readEntries(file);
   const room = { left: archiveLimits.lines };
-  const manifest = parseJson(await textOf(entries, "manifest.json", room), "manifest.json");
+  const manifest = parseJson(await readText(entries, "manifest.json", room), "manifest.json");
   const known = archiveManifestSchema.safeParse(manifest);
   if (!known.success) throw archiveError("manifest.json", wordsOf(known.error));
   if (known.data.version > archiveFormat.version) {
@@ -45,7 +45,7 @@ export async function readArchive(file: Reader<unknown>): Promise<OpenArchive> {
     const name = `${kind}.jsonl`;
     // A list that older versions did not write.
     if (counts[kind] === undefined && !entries.has(name)) return [];
-    return readLines(kind, schema, await textOf(entries, name, room), counts[kind]);
+    return readLines(kind, schema, await readText(entries, name, room), counts[kind]);
   };
   const archive: Archive = {
     settings: await list("settings", archiveKinds.settings),
@@ -76,12 +76,12 @@ export async function readArchive(file: Reader<unknown>): Promise<OpenArchive> {
   return {
     archive,
     has: (name) => entries.has(name),
-    read: (name, most) => bytesOf(entryCalled(entries, name), name, most),
-    readInto: (name, most, take) => piecesOf(entryCalled(entries, name), name, most, take),
+    read: (name, most) => readBytes(entryCalled(entries, name), name, most),
+    readInto: (name, most, take) => readPieces(entryCalled(entries, name), name, most, take),
   };
 }
 
-async function entriesOf(file: Reader<unknown>): Promise<ReadonlyMap<string, FileEntry>> {
+async function readEntries(file: Reader<unknown>): Promise<ReadonlyMap<string, FileEntry>> {
   const reader = new ZipReader(file, {
     useWebWorkers: false,
     checkSignature: true,
@@ -115,7 +115,7 @@ function entryCalled(entries: ReadonlyMap<string, FileEntry>, name: string): Fil
 }
 
 /** An entry's bytes, limited by their real size and not by the stated one. */
-async function piecesOf(
+async function readPieces(
   entry: FileEntry,
   name: string,
   most: number,
@@ -138,18 +138,18 @@ async function piecesOf(
   }
 }
 
-async function bytesOf(entry: FileEntry, name: string, most: number): Promise<Uint8Array> {
+async function readBytes(entry: FileEntry, name: string, most: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
-  await piecesOf(entry, name, most, (piece) => void parts.push(piece.slice()));
+  await readPieces(entry, name, most, (piece) => void parts.push(piece.slice()));
   return Buffer.concat(parts);
 }
 
-async function textOf(
+async function readText(
   entries: ReadonlyMap<string, FileEntry>,
   name: string,
   room: { left: number },
 ): Promise<string> {
-  const bytes = await bytesOf(entryCalled(entries, name), name, room.left);
+  const bytes = await readBytes(entryCalled(entries, name), name, room.left);
   room.left -= bytes.byteLength;
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

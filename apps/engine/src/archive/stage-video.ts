@@ -2,7 +2,7 @@ import { type Archive, archiveLimits, mediaFile, posterFile } from "@postlark/do
 import { pictureTypes } from "@postlark/domain/post-content";
 import { videoPartBytes } from "@postlark/domain/video";
 
-import { normalSizeOf, previewOfNormal } from "../media/normalise-picture.ts";
+import { readNormalSize, previewOfNormal } from "../media/normalise-picture.ts";
 import { checkVideo } from "../media/video/complete-video.ts";
 import { VideoError } from "../media/video/video-error.ts";
 import { archiveError } from "./archive-error.ts";
@@ -59,11 +59,11 @@ async function storeParts(
     [filled, at] = [0, at + 1];
   };
   await readInto(mediaFile(video), video.size, async (piece) => {
-    for (let taken = 0; taken < piece.length;) {
-      const some = piece.subarray(taken, taken + part.length - filled);
+    for (let offset = 0; offset < piece.length;) {
+      const some = piece.subarray(offset, offset + part.length - filled);
       part.set(some, filled);
       filled += some.length;
-      taken += some.length;
+      offset += some.length;
       // oxlint-disable-next-line no-await-in-loop -- One part in memory at a time.
       if (filled === part.length) await store();
     }
@@ -82,7 +82,7 @@ async function storePoster(
   if (type === undefined) return;
   const name = posterFile(video, type);
   const bytes = Buffer.from(await read(name, archiveLimits.picture));
-  const size = await normalSizeOf(bytes);
+  const size = await readNormalSize(bytes);
   const preview = size && (await previewOfNormal(bytes, { type, ...size }));
   if (preview === undefined) throw archiveError(name, "It is no picture as Postlark keeps them.");
   await database`select engine.store_poster(${id}, ${userId}, ${bytes}, ${type}, ${preview})`;

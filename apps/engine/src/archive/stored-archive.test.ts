@@ -4,7 +4,7 @@ import { readArchive } from "./read-archive.ts";
 import { StoredArchive } from "./stored-archive.ts";
 
 /** A file that says of itself that all before its end is the list of its files. @param size before that end */
-function listOnly(size: number): { file: Buffer; asked: number[]; archive: StoredArchive } {
+function listOnly(size: number): { file: Buffer; readLengths: number[]; archive: StoredArchive } {
   const file = Buffer.alloc(size + 22);
   // The first entry of the list, and the end of a zip file.
   file.writeUInt32LE(0x02_01_4b_50, 0);
@@ -12,19 +12,19 @@ function listOnly(size: number): { file: Buffer; asked: number[]; archive: Store
   file.writeUInt16LE(1, size + 8);
   file.writeUInt16LE(1, size + 10);
   file.writeUInt32LE(size, size + 12);
-  const asked: number[] = [];
+  const readLengths: number[] = [];
   const read = async (first: number, length: number) => {
-    asked.push(length);
+    readLengths.push(length);
     return file.subarray(first, first + length);
   };
-  return { file, asked, archive: new StoredArchive(read, "x", file.length) };
+  return { file, readLengths, archive: new StoredArchive(read, "x", file.length) };
 }
 
 // Somebody may send gigabytes, and would have an engine hold them twice.
 test("refuses an archive whose file list is as large as the archive, without reading it whole", async () => {
-  const { asked, archive } = listOnly(20_000_000);
+  const { readLengths, archive } = listOnly(20_000_000);
   await expect(readArchive(archive)).rejects.toMatchObject({ status: 422 });
-  expect(Math.max(...asked)).toBeLessThan(1_000_000);
+  expect(Math.max(...readLengths)).toBeLessThan(1_000_000);
 });
 
 test("StoredArchive reads bytes at any offset", async () => {

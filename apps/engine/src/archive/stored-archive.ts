@@ -7,7 +7,7 @@ const pieceBytes = 524_288;
  * Most bytes of one read: more than the longest valid list of files. A forged list as large as the archive would
  * otherwise be read into memory.
  */
-const mostAtOnce = 16_000_000;
+const maxAtOnce = 16_000_000;
 
 type ReadBytes = (first: number, length: number) => Promise<Buffer>;
 
@@ -26,11 +26,11 @@ export class StoredArchive extends Reader<string> {
   override async readUint8Array(index: number, length: number): Promise<Uint8Array> {
     const end = Math.min(index + length, this.size);
     if (index < this.#start || end > this.#start + this.#piece.length) {
-      if (length > mostAtOnce) throw new Error("An archive's list of files is too long.");
-      const wanted = Math.min(Math.max(length, pieceBytes), this.size - index);
-      this.#piece = await this.#read(index, wanted);
+      if (length > maxAtOnce) throw new Error("An archive's list of files is too long.");
+      const lengthToRead = Math.min(Math.max(length, pieceBytes), this.size - index);
+      this.#piece = await this.#read(index, lengthToRead);
       this.#start = index;
-      if (this.#piece.length < wanted) throw new Error("A part of an archive is not there.");
+      if (this.#piece.length < lengthToRead) throw new Error("A part of an archive is not there.");
     }
     // A copy, since the reader may transfer it.
     return Uint8Array.from(this.#piece.subarray(index - this.#start, end - this.#start));

@@ -12,7 +12,7 @@ import { Uint8ArrayReader, ZipWriter } from "@zip.js/zip.js";
 import { archiveReadme } from "./archive-readme.ts";
 
 /** More than a library may have, as deleted media may still be shown. */
-export const mostMediaBytes = 5_300_000_000;
+export const maxMediaBytes = 5_300_000_000;
 
 type ArchivedMedia = Archive["media"][number];
 

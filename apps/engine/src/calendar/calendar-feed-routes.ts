@@ -8,16 +8,16 @@ import { readFeed, readFeedDeliveries } from "./feed-store.ts";
 import { conditional } from "../platform/http/conditional.ts";
 import { notFound } from "../platform/errors/api-error.ts";
 import { createRoutes } from "../platform/http/api.ts";
-import { clientOf } from "../platform/http/client.ts";
+import { clientKey } from "../platform/http/client.ts";
 import { addPlainCommand } from "../platform/http/plain-command.ts";
 import type { PlatformServices } from "../platform/platform-services.ts";
 
-/** Calendars for whoever has a secret address. */
+/** Serves a calendar to every client that has its secret address. */
 export function calendarFeedRoutes({ database, limits, siteUrl: { origin } }: PlatformServices) {
   const routes = createRoutes();
 
   addOperation(routes, calendarFeedOperations.readCalendarFeed, async (context) => {
-    await limits("calendarReaders", clientOf(context));
+    await limits("calendarReaders", clientKey(context));
     const { file } = context.req.valid("param");
     const [, secret] = /^([0-9a-f]{64})\.ics$/.exec(file) ?? [];
     if (secret === undefined) throw notFound();

@@ -20,8 +20,8 @@ export function holidayRoutes({ holidays }: CalendarServices) {
 
   addOperation(routes, holidayOperations.listHolidays, async (context) => {
     await context.var.caller.limit("holidays");
-    const asked = context.req.valid("query");
-    const found = await holidays.holidays(asked.places, asked.year, asked.language);
+    const query = context.req.valid("query");
+    const found = await holidays.holidays(query.places, query.year, query.language);
     context.header("cache-control", cachedForADay);
     return context.json({ holidays: found }, 200);
   });

@@ -30,18 +30,18 @@ const maxEntries = 200;
  * a fifth of a second. One query at a time; recent answers are cached.
  */
 export function createHolidaySource(): HolidaySource {
-  const kept = new Map<string, Promise<unknown>>();
+  const answers = new Map<string, Promise<unknown>>();
   let last: Promise<unknown> = Promise.resolve();
 
   function ask(question: object): Promise<unknown> {
     const key = JSON.stringify(question);
-    const known = kept.get(key);
+    const known = answers.get(key);
     if (known !== undefined) return known;
-    const answer = last.then(() => answerOf(question));
-    last = answer.catch(() => kept.delete(key));
-    kept.set(key, answer);
-    const [oldest] = kept.keys();
-    if (kept.size > maxEntries && oldest !== undefined) kept.delete(oldest);
+    const answer = last.then(() => runProgram(question));
+    last = answer.catch(() => answers.delete(key));
+    answers.set(key, answer);
+    const [oldest] = answers.keys();
+    if (answers.size > maxEntries && oldest !== undefined) answers.delete(oldest);
     return answer;
   }
 
@@ -54,8 +54,8 @@ export function createHolidaySource(): HolidaySource {
 }
 
 /** Not a thread: Node 20 may end the whole process when one ends while its code is compiled. */
-async function answerOf(question: object): Promise<unknown> {
-  const asked = [program, JSON.stringify(question)];
-  const { stdout } = await run(process.execPath, asked, { env: {}, timeout });
+async function runProgram(question: object): Promise<unknown> {
+  const args = [program, JSON.stringify(question)];
+  const { stdout } = await run(process.execPath, args, { env: {}, timeout });
   return JSON.parse(stdout);
 }

@@ -3,11 +3,13 @@ import { expect, test } from "vitest";
 
 import { listCountries, listHolidays } from "./list-holidays.ts";
 
-const said = (...asked: Parameters<typeof listHolidays>) =>
-  listHolidays(...asked).map(({ day, name, places }) => `${day} ${name} (${places.join(", ")})`);
+const describeHolidays = (...args: Parameters<typeof listHolidays>) =>
+  listHolidays(...args).map(({ day, name, places }) => `${day} ${name} (${places.join(", ")})`);
 
 test("lists a region's holidays with its country's and merges those of the same name", () => {
-  const may = said(["DE", "DE-BY"], 2026, "en").filter((one) => /^2026-0[56]/.test(one));
+  const may = describeHolidays(["DE", "DE-BY"], 2026, "en").filter((one) =>
+    /^2026-0[56]/.test(one),
+  );
   expect(may).toEqual([
     "2026-05-01 Labour Day (DE, DE-BY)",
     "2026-05-14 Ascension Day (DE, DE-BY)",
@@ -17,15 +19,15 @@ test("lists a region's holidays with its country's and merges those of the same 
 });
 
 test("names holidays in the language, or in English without a translation", () => {
-  expect(said(["FR"], 2027, "de")[0]).toBe("2027-01-01 Neujahr (FR)");
-  expect(said(["JP"], 2026, "es").slice(0, 2)).toEqual([
+  expect(describeHolidays(["FR"], 2027, "de")[0]).toBe("2027-01-01 Neujahr (FR)");
+  expect(describeHolidays(["JP"], 2026, "es").slice(0, 2)).toEqual([
     "2026-01-01 Año Nuevo (JP)",
     "2026-01-12 Coming of Age Day (JP)",
   ]);
 });
 
 test("lists a holiday of several days on each of them, and a half-day holiday on its day", () => {
-  const feast = said(["TR"], 2026, "en").filter((one) => one.includes("Sacrifice"));
+  const feast = describeHolidays(["TR"], 2026, "en").filter((one) => one.includes("Sacrifice"));
   expect(feast.map((one) => one.slice(0, 10))).toEqual([
     "2026-05-27",
     "2026-05-28",
@@ -33,7 +35,7 @@ test("lists a holiday of several days on each of them, and a half-day holiday on
     "2026-05-30",
     "2026-05-31",
   ]);
-  expect(said(["CN"], 2026, "en").filter((one) => one.includes("Youth"))).toEqual([
+  expect(describeHolidays(["CN"], 2026, "en").filter((one) => one.includes("Youth"))).toEqual([
     "2026-05-04 Youth Day (CN)",
   ]);
 });

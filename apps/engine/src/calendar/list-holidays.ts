@@ -18,7 +18,7 @@ export function listHolidays(places: readonly string[], year: number, language: 
       types: ["public"],
     });
     for (const { date, start, end, name } of calendar.getHolidays(year)) {
-      for (const day of daysOf(date, end.getTime() - start.getTime())) {
+      for (const day of parseDays(date, end.getTime() - start.getTime())) {
         const key = `${day} ${name}`;
         const known = found.get(key)?.places ?? [];
         found.set(key, { day, name, places: [...known, place] });
@@ -51,7 +51,7 @@ const hourMs = 3_600_000;
  * @param date when it begins there, as `2026-05-27 00:00:00 -0600`
  * @param lengthMs an hour more or less across a clock change
  */
-function daysOf(date: string, lengthMs: number) {
+function parseDays(date: string, lengthMs: number) {
   const [day = "", clock = ""] = date.split(" ");
   if (!isCalendarDay(day)) return [];
   const hours = Number(clock.slice(0, 2)) + lengthMs / hourMs;

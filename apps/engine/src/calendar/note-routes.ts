@@ -24,10 +24,10 @@ export function noteRoutes() {
     return context.json(note, 201);
   });
   addOperation(routes, noteOperations.changeNote, async (context) => {
-    const { revision, ...written } = context.req.valid("json");
+    const { revision, ...fields } = context.req.valid("json");
     await context.var.caller.rpc(
       "change_note",
-      { note_id: context.req.valid("param").id, revision, ...parametersOf(written) },
+      { note_id: context.req.valid("param").id, revision, ...parametersOf(fields) },
       nothing,
     );
     return context.body(null, 204);

@@ -76,17 +76,17 @@ describe("writeCalendar", () => {
   // (Outlook.com), https://github.com/michael-maltsev/cheese-fork/issues/13 (Apple Calendar, Outlook)
   test("writes the properties that Outlook, Thunderbird and Apple Calendar need", async () => {
     const other = { ...delivery, id: "5f0c3f52-6f43-4d0e-9c11-000000000003" };
-    const written = await writeCalendar(feed, [delivery, other], origin);
-    const { calendar, events } = read(written);
+    const text = await writeCalendar(feed, [delivery, other], origin);
+    const { calendar, events } = read(text);
     expect(calendar.getFirstPropertyValue("method")).toBe("PUBLISH");
     expect(String(calendar.getFirstPropertyValue("refresh-interval"))).toBe("PT15M");
     expect(calendar.getFirstPropertyValue("x-published-ttl")).toBe("PT15M");
     expect(calendar.getFirstPropertyValue("x-wr-calname")).toBe("Harbour Lights · Postlark");
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(2);
     // Times in UTC want no time zone of ours, which Outlook.com might not know.
-    expect(written).not.toContain("TZID");
+    expect(text).not.toContain("TZID");
     for (const name of ["DTSTART", "DTEND", "DTSTAMP", "LAST-MODIFIED"]) {
-      expect(written.match(new RegExp(`^${name}:\\d{8}T\\d{6}Z\r$`, "gm"))).toHaveLength(2);
+      expect(text.match(new RegExp(`^${name}:\\d{8}T\\d{6}Z\r$`, "gm"))).toHaveLength(2);
     }
   });
 
@@ -114,8 +114,8 @@ describe("writeCalendar", () => {
   });
 
   test("writes the same text for the same deliveries, and a valid calendar without any", async () => {
-    const written = await writeCalendar(feed, [delivery], origin);
-    expect(await writeCalendar(feed, [delivery], origin)).toBe(written);
+    const text = await writeCalendar(feed, [delivery], origin);
+    expect(await writeCalendar(feed, [delivery], origin)).toBe(text);
     expect(read(await writeCalendar(feed, [], origin)).events).toEqual([]);
   });
 });
@@ -125,8 +125,8 @@ const signs = constantFrom("\n", ";", ",", "\\", ":", '"', "BEGIN:VEVENT", " ", 
 
 test("writes any text so that an iCalendar parser reads it back unchanged", async () => {
   await assert(
-    asyncProperty(string({ unit: signs, maxLength: 60 }), async (written) => {
-      const excerpt = `Harbour${written}.`;
+    asyncProperty(string({ unit: signs, maxLength: 60 }), async (name) => {
+      const excerpt = `Harbour${name}.`;
       const { description } = await only({ excerpt });
       expect(description).toBe(`Scheduled · Bluesky · harbour.example\n${excerpt}`);
     }),
@@ -138,12 +138,12 @@ test("escapes any text and folds lines at 75 bytes", async () => {
   await assert(
     asyncProperty(text, text, text, async (excerpt, account, name) => {
       const shown = { ...delivery, excerpt, account };
-      const written = await writeCalendar({ ...feed, name }, [shown], origin);
-      for (const line of written.split("\r\n")) {
+      const text = await writeCalendar({ ...feed, name }, [shown], origin);
+      for (const line of text.split("\r\n")) {
         expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
         expect(line).not.toMatch(/[\p{Cc}\p{Surrogate}]/u);
       }
-      expect(read(written).events).toHaveLength(1);
+      expect(read(text).events).toHaveLength(1);
     }),
     { numRuns: 40 },
   );
@@ -156,12 +156,12 @@ test("yields to the event loop while it writes 300 events", async () => {
     timer = setImmediate(count);
   };
   let timer = setImmediate(count);
-  const written = await writeCalendar(
+  const text = await writeCalendar(
     feed,
     Array.from({ length: 300 }, () => delivery),
     origin,
   );
   clearImmediate(timer);
   expect(turns).toBeGreaterThanOrEqual(25);
-  expect(read(written).events).toHaveLength(300);
+  expect(read(text).events).toHaveLength(300);
 });

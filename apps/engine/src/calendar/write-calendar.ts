@@ -51,8 +51,8 @@ function eventOf(
   const place = network === "page" ? messages.page : manifests[network].name;
   const text = writable(excerpt);
   const title = `${entryTitle(text, messages.wordless)} · ${place}`;
-  const said = messages.states[state];
-  const what = network === "page" ? [said, place] : [said, place, writable(account)];
+  const stateLabel = messages.states[state];
+  const what = network === "page" ? [stateLabel, place] : [stateLabel, place, writable(account)];
   const lines = [what.join(" · "), text, url ?? ""];
   return {
     // RFC 7986, 5.3: a UUID that stays the same for the delivery's lifetime.
@@ -62,7 +62,7 @@ function eventOf(
     stamp: updatedAt,
     lastModified: updatedAt,
     sequence: revisionOf(updatedAt),
-    summary: isInTitle.includes(state) ? `${said}: ${title}` : title,
+    summary: isInTitle.includes(state) ? `${stateLabel}: ${title}` : title,
     description: lines.filter((line) => line !== "").join("\n"),
     url: `${origin}/w/${slug}/posts/${postId}`,
     status: state === "awaiting_approval" ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,

@@ -5,7 +5,7 @@ import { connectChosen, readChoice } from "./account-choice.ts";
 import { createRoutes } from "../platform/http/api.ts";
 import type { ChannelServices } from "./channel-services.ts";
 
-/** Where somebody agreed for several accounts at a network's own page: which of them become channels. */
+/** Chooses which of several accounts that a user agreed to at a network's page become channels. */
 export function accountChoiceRoutes(services: ChannelServices) {
   const routes = createRoutes();
 

@@ -36,7 +36,7 @@ export type OfferedAccount = {
 type Offer = { readonly network: NetworkId; readonly accounts: OfferedAccount[] };
 
 /** Stores the accounts for a choice within 15 minutes. @throws ApiError if that has passed */
-export async function keepChoice(
+export async function storeChoice(
   connectionId: string,
   accounts: readonly Connected[],
   { database, keyring }: Vault,
@@ -44,9 +44,9 @@ export async function keepChoice(
   const choice = pack(
     seal(keyring, `choice:${connectionId}`, JSON.stringify(accounts.map(visibleAccount))),
   );
-  const [kept] = await database<{ is_kept: boolean }[]>`
+  const [row] = await database<{ is_kept: boolean }[]>`
     select engine.keep_choice(${connectionId}, ${choice}) as is_kept`;
-  if (!kept?.is_kept) throw expired();
+  if (!row?.is_kept) throw expired();
 }
 
 const pendingSchema = z
@@ -101,9 +101,9 @@ export async function connectChosen(
     throw new ApiError(422, "invalid", "Choose among the accounts that were agreed to.");
   }
   const stored = await tools.database.begin(async (queries) => {
-    const [taken] = await queries<{ is_taken: boolean }[]>`
+    const [row] = await queries<{ is_taken: boolean }[]>`
       select engine.take_choice(${connectionId}, ${choice}) as is_taken`;
-    if (!taken?.is_taken) throw expired();
+    if (!row?.is_taken) throw expired();
     const connections = [connectionId];
     while (connections.length < meant.length) {
       // oxlint-disable-next-line no-await-in-loop -- one connection of Postgres

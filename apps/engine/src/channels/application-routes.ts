@@ -11,7 +11,7 @@ import { addOperation } from "../platform/http/add-operation.ts";
 import { storedApplication } from "./application-source.ts";
 import { signInAddresses } from "./sign-in.ts";
 import { seal } from "../platform/credentials/envelope.ts";
-import { applicationVariables, grantsOrganizations } from "./read-applications.ts";
+import { applicationVariables, needsOrganizationPermission } from "./read-applications.ts";
 import { ApiError, notFound } from "../platform/errors/api-error.ts";
 import { type Caller, createRoutes, nothing } from "../platform/http/api.ts";
 import type { ChannelServices } from "./channel-services.ts";
@@ -26,17 +26,17 @@ export function applicationRoutes({ keyring, applications, siteUrl, fetch }: Cha
 
   async function keep(caller: Caller, network: NetworkId, application: Application) {
     const sealed = seal(keyring, `application:${network}`, storedApplication(application));
-    const kept = {
+    const parameters = {
       network,
       client_id: application.id,
       key_id: sealed.keyId,
       ciphertext: sealed.ciphertext.toString("base64"),
     };
-    await caller.rpc("set_application", kept, nothing);
+    await caller.rpc("set_application", parameters, nothing);
   }
 
   async function mayBeOrganizations(network: NetworkId): Promise<boolean | null> {
-    if (!grantsOrganizations(network)) return null;
+    if (!needsOrganizationPermission(network)) return null;
     return (await applications.of(network))[network]?.organizations === true;
   }
 
@@ -50,7 +50,7 @@ export function applicationRoutes({ keyring, applications, siteUrl, fetch }: Cha
 
   addOperation(routes, applicationOperations.listApplications, async (context) => {
     const rows = await changes(context.var.caller);
-    const asked = applicationNetworks.map(async (network) => {
+    const descriptions = applicationNetworks.map(async (network) => {
       const row = rows.find((one) => one.network === network);
       const set = applications.environment[network];
       const { id, secret } = applicationVariables(network);
@@ -68,7 +68,7 @@ export function applicationRoutes({ keyring, applications, siteUrl, fetch }: Cha
         organizations: await mayBeOrganizations(network),
       };
     });
-    return context.json(await Promise.all(asked), 200);
+    return context.json(await Promise.all(descriptions), 200);
   });
 
   addOperation(routes, applicationOperations.setApplication, async (context) => {
@@ -77,7 +77,11 @@ export function applicationRoutes({ keyring, applications, siteUrl, fetch }: Cha
     const { clientId: id, clientSecret: secret, ...granted } = context.req.valid("json");
     await caller.limit("connections");
     changeable(network);
-    await keep(caller, network, { id, secret, ...(grantsOrganizations(network) && granted) });
+    await keep(caller, network, {
+      id,
+      secret,
+      ...(needsOrganizationPermission(network) && granted),
+    });
     return context.body(null, 204);
   });
 
@@ -89,7 +93,7 @@ export function applicationRoutes({ keyring, applications, siteUrl, fetch }: Cha
     await changes(caller);
     changeable(network);
     const application = (await applications.of(network))[network];
-    if (application === undefined || !grantsOrganizations(network)) throw notFound();
+    if (application === undefined || !needsOrganizationPermission(network)) throw notFound();
     await keep(caller, network, { ...application, ...context.req.valid("json") });
     return context.body(null, 204);
   });

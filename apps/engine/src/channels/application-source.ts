@@ -14,7 +14,7 @@ export type ApplicationSource = {
   of(network: string): Promise<Applications>;
 };
 
-const kept = z.object({
+const credentialsSchema = z.object({
   id: z.string(),
   secret: z.string(),
   organizations: z.boolean().optional(),
@@ -36,7 +36,7 @@ export function createApplicationSource(
     if (row === undefined) return undefined;
     try {
       const sealed = { keyId: row.key_id, ciphertext: row.ciphertext };
-      return kept.parse(JSON.parse(unseal(keyring, `application:${network}`, sealed)));
+      return credentialsSchema.parse(JSON.parse(unseal(keyring, `application:${network}`, sealed)));
     } catch (error) {
       if (!(error instanceof SealError)) throw error;
       log("error", "an application does not open", { network, reason: error.message });

@@ -6,7 +6,7 @@ import type { Practice } from "./practice/practice.ts";
 
 type OfChannels = {
   readonly applications: ApplicationSource;
-  /** Only if the operator enabled it: the embedded start. */
+  /** Undefined unless the operator enabled it, as the embedded start does. */
   readonly practice: Practice | undefined;
   /** The mail server of this machine for trying a newsletter, if the operator allows it. */
   readonly practiceMail: URL | undefined;

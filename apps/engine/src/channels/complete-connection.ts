@@ -52,8 +52,8 @@ export async function storeAccount(
   if (!target?.id) throw expired();
   const known = { id: target.id, network: connection.network };
   const leave = await prepareRevocation(known, tools);
-  const kept = await sealedCredentials(known, credentials, tools);
-  const sealed = seal(tools.keyring, `channel:${target.id}`, JSON.stringify(kept));
+  const stored = await sealedCredentials(known, credentials, tools);
+  const sealed = seal(tools.keyring, `channel:${target.id}`, JSON.stringify(stored));
   const [channel] = await queries<{ id: string }[]>`
     select engine.complete_connection(
       ${connection.id}, ${accountId}, ${handle}, ${displayName}, ${avatarUrl},

@@ -5,7 +5,7 @@ import { z } from "zod";
 
 import type { AsUser } from "../platform/auth/as-user.ts";
 import { completeConnection, refusal } from "./complete-connection.ts";
-import { keepAway, newSecret, signInTools } from "./sign-in.ts";
+import { storeSignInState, newSecret, signInTools } from "./sign-in.ts";
 import type { RevokeTools } from "./revoke-access.ts";
 
 export type ConnectRequest = {
@@ -48,7 +48,7 @@ export async function connectChannel(
   if (result.kind === "refused") throw refusal(result);
   if (result.kind === "redirect") {
     const browser = newSecret();
-    await keepAway(id, { secret, browser, handed: result.state }, vault);
+    await storeSignInState(id, { secret, browser, handed: result.state }, vault);
     return { kind: "redirect", url: result.url, connectionId: id, browser };
   }
   return { kind: "connected", id: await completeConnection({ id, network }, result, vault) };

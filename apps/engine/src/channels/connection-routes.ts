@@ -7,7 +7,7 @@ import { connectChannel } from "./connect-channel.ts";
 import { networkTools } from "./network-tools.ts";
 import { connectFields } from "./connect-fields.ts";
 import { createRoutes } from "../platform/http/api.ts";
-import { rememberLeaving } from "./leaving-cookie.ts";
+import { setConnectCookie } from "./connect-cookie.ts";
 import type { ChannelServices } from "./channel-services.ts";
 
 const connectTimeout = 40_000;
@@ -38,7 +38,7 @@ export function connectionRoutes(services: ChannelServices) {
       `workspaces?id=eq.${workspaceId}&select=slug`,
       z.object({ slug: z.string() }),
     );
-    rememberLeaving(context, connectionId, { browser, slug: workspace?.slug ?? "" });
+    setConnectCookie(context, connectionId, { browser, slug: workspace?.slug ?? "" });
     return context.json({ redirect }, 200);
   });
 

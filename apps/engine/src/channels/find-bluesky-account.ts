@@ -34,14 +34,17 @@ const didDocument = z.object({
   service: z.array(z.object({ id: z.string(), type: z.string(), serviceEndpoint: z.unknown() })),
 });
 
-async function answered(
+async function tryFetchText(
   fetch: GuardedFetch,
   url: string,
 ): Promise<{ status: number; text: string } | undefined> {
-  return asked(fetch, url).catch(() => undefined);
+  return fetchText(fetch, url).catch(() => undefined);
 }
 
-async function asked(fetch: GuardedFetch, url: string): Promise<{ status: number; text: string }> {
+async function fetchText(
+  fetch: GuardedFetch,
+  url: string,
+): Promise<{ status: number; text: string }> {
   const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
   return { status: response.status, text: await response.text() };
 }
@@ -51,7 +54,7 @@ function didIn(text: string | undefined): string | undefined {
   return did !== undefined && didPattern.test(did) ? did : undefined;
 }
 
-function jsonOf(text: string | undefined): unknown {
+function parseJson(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? "");
   } catch {
@@ -71,11 +74,11 @@ async function didByHandle(
 ): Promise<string> {
   const query = `xrpc/com.atproto.identity.resolveHandle?handle=${encodeURIComponent(handle)}`;
   const [resolver, wellKnown, dns] = await Promise.all([
-    answered(fetch, new URL(query, resolverUrl).href),
-    answered(fetch, `https://${handle}/.well-known/atproto-did`),
+    tryFetchText(fetch, new URL(query, resolverUrl).href),
+    tryFetchText(fetch, `https://${handle}/.well-known/atproto-did`),
     didByDns(handle),
   ]);
-  const { data } = z.object({ did: z.string() }).safeParse(jsonOf(resolver?.text));
+  const { data } = z.object({ did: z.string() }).safeParse(parseJson(resolver?.text));
   const did =
     didIn(data?.did) ?? dns ?? (wellKnown?.status === 200 ? didIn(wellKnown.text) : undefined);
   if (did !== undefined) return did;
@@ -122,17 +125,17 @@ function noServer(did: string): ApiError {
 }
 
 /** @throws ApiError if the identity names no server */
-async function accountOf(
+async function resolveAccount(
   did: string,
   directory: BlueskyDirectory,
   fetch: GuardedFetch,
 ): Promise<BlueskyAccount> {
-  const found = await asked(fetch, documentUrl(did, directory)).catch((error: unknown) => {
+  const found = await fetchText(fetch, documentUrl(did, directory)).catch((error: unknown) => {
     const isCertificate = error instanceof ConnectionError && error.code === "certificate_invalid";
     throw isCertificate ? new ApiError(422, "connect_certificate", error.message) : noDirectory();
   });
   if (found.status >= 500) throw noDirectory();
-  const { data } = didDocument.safeParse(jsonOf(found.text));
+  const { data } = didDocument.safeParse(parseJson(found.text));
   const server = data?.service.find(
     ({ id, type }) => id.endsWith("#atproto_pds") && type === "AtprotoPersonalDataServer",
   );
@@ -159,12 +162,12 @@ export async function findBlueskyAccount(
   if (text.includes("@")) return undefined;
   if (text.startsWith("did:")) {
     if (!didPattern.test(text)) throw noServer(text.slice(0, 100));
-    return accountOf(text, directory, fetch);
+    return resolveAccount(text, directory, fetch);
   }
   const handle = text.toLowerCase();
   if (!handlePattern.test(handle) || handle.length > 253) {
     throw noHandle();
   }
   const did = await didByHandle(handle, directory, fetch);
-  return { ...(await accountOf(did, directory, fetch)), typedHandle: handle };
+  return { ...(await resolveAccount(did, directory, fetch)), typedHandle: handle };
 }

@@ -5,9 +5,9 @@ import postgres from "postgres";
 
 import { ApiError } from "../platform/errors/api-error.ts";
 import { databaseRefusal } from "../platform/errors/database-refusal.ts";
-import { accountToReconnect, keepChoice } from "./account-choice.ts";
+import { accountToReconnect, storeChoice } from "./account-choice.ts";
 import { completeConnection, expired, refusal } from "./complete-connection.ts";
-import { isSame, openAway, parseState } from "./sign-in.ts";
+import { isSame, openSignInState, parseState } from "./sign-in.ts";
 import { revokeAccess, type RevokeTools } from "./revoke-access.ts";
 
 export type Return = {
@@ -57,21 +57,21 @@ async function finish(
   vault: RevokeTools,
 ): Promise<Done> {
   if (!row?.state || row.network !== network) throw expired();
-  const away = openAway(row.id, row.state, vault);
-  if (!isSame(away.secret, secret)) throw expired();
+  const signInState = openSignInState(row.id, row.state, vault);
+  if (!isSame(signInState.secret, secret)) throw expired();
   // Otherwise an attacker could send somebody to their own server's page and connect that person's account.
-  if (!isSame(away.browser, browserOf(row.id) ?? "")) {
+  if (!isSame(signInState.browser, browserOf(row.id) ?? "")) {
     throw new ApiError(422, "connect_other_browser", "Come back in the browser you began in.");
   }
-  const [taken] = await vault.database<{ is_taken: boolean }[]>`
+  const [consumed] = await vault.database<{ is_taken: boolean }[]>`
     select engine.take_connection_state(${row.id}, ${row.state}) as is_taken`;
-  if (!taken?.is_taken) throw expired();
-  const result = await networks[network].finishConnection?.(away.handed, cameBackTo, tools);
+  if (!consumed?.is_taken) throw expired();
+  const result = await networks[network].finishConnection?.(signInState.handed, cameBackTo, tools);
   if (result?.kind === "refused") throw refusal(result);
   if (result?.kind === "connected") return complete(row.id, network, result, vault);
   if (result?.kind !== "choose") throw expired();
   if (!row.is_reconnect) {
-    await keepChoice(row.id, result.accounts, vault);
+    await storeChoice(row.id, result.accounts, vault);
     return { choice: row.id };
   }
   const same = await accountToReconnect(row.id, result.accounts, vault);

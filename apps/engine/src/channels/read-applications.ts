@@ -14,13 +14,14 @@ export function applicationVariables(network: string) {
 /** LinkedIn refuses a sign-in with any permission that was not granted, so that the operator states it. */
 const organizationsVariable = "LINKEDIN_ORGANIZATIONS";
 
-/** Whether publishing as an organisation needs an extra permission. */
-export const grantsOrganizations = (network: string) => network === "linkedin";
+/** Whether publishing as an organisation needs an extra permission at this network. */
+export const needsOrganizationPermission = (network: string) => network === "linkedin";
 
 function readApplication(network: string, env: Environment): Application | undefined {
   const variables = applicationVariables(network);
   const [id, secret] = [env[variables.id], env[variables.secret]];
-  const organizations = grantsOrganizations(network) && env[organizationsVariable] === "true";
+  const organizations =
+    needsOrganizationPermission(network) && env[organizationsVariable] === "true";
   if (!id && !secret && !organizations) return undefined;
   if (id && secret) return { id, secret, ...(organizations && { organizations }) };
   throw new ConfigError(`${variables.id} and ${variables.secret} belong together: set both.`);

@@ -8,7 +8,7 @@ import { finishReturn, type Finished } from "./finish-connection.ts";
 import { parseState, signInAddresses } from "./sign-in.ts";
 import { notFound } from "../platform/errors/api-error.ts";
 import { type ApiEnv, createRoutes } from "../platform/http/api.ts";
-import { forgetLeaving, readLeavingCookie } from "./leaving-cookie.ts";
+import { clearConnectCookie, readConnectCookie } from "./connect-cookie.ts";
 import type { ChannelServices } from "./channel-services.ts";
 
 const timeout = 40_000;
@@ -46,7 +46,7 @@ export function returnRoutes(services: ChannelServices) {
     if (siteUrl.hostname === "localhost" && host === `127.0.0.1:${siteUrl.port}`) {
       return context.redirect(new URL(`${pathname}${search}`, siteUrl).href, 303);
     }
-    const left = (id: string) => readLeavingCookie(context, id);
+    const left = (id: string) => readConnectCookie(context, id);
     const finished = await finishReturn(
       {
         network,
@@ -67,7 +67,7 @@ export function returnRoutes(services: ChannelServices) {
     }
     const id = parseState(answer.get("state"))?.id;
     const place = placeOf(network, finished, id && left(id)?.slug);
-    if (id !== undefined) forgetLeaving(context, id);
+    if (id !== undefined) clearConnectCookie(context, id);
     return context.redirect(new URL(place, siteUrl).href, 303);
   };
   // Networks with many servers have a callback for each.

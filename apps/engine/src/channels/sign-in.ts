@@ -9,7 +9,7 @@ import type { Vault } from "../platform/credentials/stored-credentials.ts";
 import { clientKey } from "./client-keys.ts";
 
 /** The state of a sign-in at a network's page. */
-const away = z.object({
+const stateSchema = z.object({
   /** The secret part of the state. */
   secret: z.string(),
   /** The browser's secret: the same browser has to come back. */
@@ -17,7 +17,7 @@ const away = z.object({
   handed: z.json().transform((value): Json => value),
 });
 
-export type Away = z.infer<typeof away>;
+export type SignInState = z.infer<typeof stateSchema>;
 
 const stateText = z
   .string()
@@ -61,16 +61,16 @@ export function signInTools(
   };
 }
 
-export async function keepAway(
+export async function storeSignInState(
   id: string,
-  what: Away,
+  content: SignInState,
   { database, keyring }: Vault,
 ): Promise<void> {
-  const state = pack(seal(keyring, `connection:${id}`, JSON.stringify(what)));
+  const state = pack(seal(keyring, `connection:${id}`, JSON.stringify(content)));
   await database`select engine.keep_connection_state(${id}, ${state})`;
 }
 
 /** @throws SealError if its key is missing */
-export function openAway(id: string, state: Buffer, { keyring }: Vault): Away {
-  return away.parse(JSON.parse(unseal(keyring, `connection:${id}`, unpack(state))));
+export function openSignInState(id: string, state: Buffer, { keyring }: Vault): SignInState {
+  return stateSchema.parse(JSON.parse(unseal(keyring, `connection:${id}`, unpack(state))));
 }

@@ -7,7 +7,7 @@ import { bodyLimit } from "hono/body-limit";
 import { answerErrors } from "../platform/http/answer-errors.ts";
 import { ApiError } from "../platform/errors/api-error.ts";
 import type { ApiEnv } from "../platform/http/api.ts";
-import { clientOf } from "../platform/http/client.ts";
+import { clientKey } from "../platform/http/client.ts";
 import type { PlatformServices } from "../platform/platform-services.ts";
 import { acceptedLanguage } from "../platform/language/language.ts";
 import { createDocumentCache } from "../platform/html/document-cache.ts";
@@ -27,7 +27,7 @@ import { clientMessages } from "./client-messages.ts";
 import { renderClientPage, type Typed } from "./render-client-page.ts";
 
 // A comment of 1,000 four-byte characters, form-encoded.
-const mostBytes = 16_000;
+const maxBytes = 16_000;
 
 const untyped: Typed = { name: "", comment: "" };
 
@@ -93,7 +93,7 @@ export function clientRoutes({
     which: "clientPages" | "clientLinks" | "clientAnswers",
   ) {
     try {
-      await limits(which, clientOf(context));
+      await limits(which, clientKey(context));
       return false;
     } catch (error) {
       if (error instanceof ApiError && error.status === 429) return true;
@@ -123,7 +123,7 @@ export function clientRoutes({
     return poster === undefined ? notice(context, 404, "over") : still(context, poster);
   });
 
-  routes.post("/:secret{[0-9a-f]{64}}", bodyLimit({ maxSize: mostBytes }), async (context) => {
+  routes.post("/:secret{[0-9a-f]{64}}", bodyLimit({ maxSize: maxBytes }), async (context) => {
     if (await isLimited(context, "clientAnswers")) return notice(context, 429, "often");
     const secret = context.req.param("secret");
     const form = new URLSearchParams(await context.req.text());
@@ -132,8 +132,8 @@ export function clientRoutes({
       // Forms send line ends as two characters.
       comment: cutText((form.get("comment") ?? "").replaceAll("\r\n", "\n"), 4_000),
     };
-    const asked = { ...typed, shown: form.get("shown"), answer: form.get("answer") };
-    const { data } = clientAnswerSchema.safeParse(asked);
+    const input = { ...typed, shown: form.get("shown"), answer: form.get("answer") };
+    const { data } = clientAnswerSchema.safeParse(input);
     if (data === undefined) {
       const why = typed.name.trim() === "" ? "nameMissing" : "tooLong";
       return show(context, secret, { ...typed, why }, 422);

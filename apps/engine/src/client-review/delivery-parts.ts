@@ -11,9 +11,9 @@ export const manifestOf = (network: string) =>
   Object.values(manifests).find(({ id }) => id === network);
 
 /** A longer text is shown whole: it would be a thread of a hundred posts. */
-const longestSplit = 30_000;
+const maxSplitLength = 30_000;
 
-/** In characters. A post on 20 channels is mostly the same text 20 times. */
+/** Parts of texts, limited in characters. A post on 20 channels is mostly the same text 20 times. */
 const known = new LRUCache<string, readonly string[]>({
   maxSize: 1_000_000,
   sizeCalculation: (_, key) => 2 * key.length,
@@ -23,7 +23,7 @@ const known = new LRUCache<string, readonly string[]>({
 export function partsOf({ network, settings, content }: ReviewedDelivery): readonly string[] {
   const manifest = manifestOf(network);
   if (manifest?.thread !== true || content.text.trim() === "") return [content.text];
-  if (content.text.length > longestSplit) return [content.text];
+  if (content.text.length > maxSplitLength) return [content.text];
   const { text } = limitsOf(manifest, settings);
   const max = textRoom(text, content.settings) ?? Infinity;
   const thread = content.settings?.thread;

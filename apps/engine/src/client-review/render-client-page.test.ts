@@ -70,8 +70,8 @@ test("shows a video with a poster and without a script, from addresses below the
 });
 
 test("refills the form with an answer that was refused, and shows the reason", async () => {
-  const kept = { name: "Zoe", comment: "</textarea>Shorter", why: "changed" } as const;
-  const html = await renderClientPage({ language: "en", secret, post: post(), typed: kept });
+  const draft = { name: "Zoe", comment: "</textarea>Shorter", why: "changed" } as const;
+  const html = await renderClientPage({ language: "en", secret, post: post(), typed: draft });
   expect(html).toContain("The post changed while you read it.");
   expect(html).toContain("&lt;/textarea&gt;Shorter</textarea>");
   expect(html).toContain('name="name" value="Zoe"');
@@ -176,8 +176,8 @@ test("shows that a refused post is on hold, and the channels where it was alread
     { network: "mastodon", account: "<i>harbour" },
     { network: "page", account: "Harbour" },
   ];
-  const held = post({ answered: { ...answered, isCurrent: true, late }, isHeld: true });
-  const html = await renderClientPage({ language: "en", secret, post: held, typed });
+  const heldPost = post({ answered: { ...answered, isCurrent: true, late }, isHeld: true });
+  const html = await renderClientPage({ language: "en", secret, post: heldPost, typed });
   expect(html).toContain("Zoe asked for changes on");
   expect(html).toContain("It is on hold until the team has decided.");
   expect(html).toContain("It was too late for &lt;i&gt;harbour · Mastodon and Harbour");

@@ -80,7 +80,7 @@ function lastAnswer(messages: ClientMessages, shown: Shown): readonly Markup[] {
   if (answered === null) return [];
   const { name, comment, late } = answered;
   const time = timeIn(answered.at, shown);
-  const words = [
+  const sentences = [
     answered.answer === "approved"
       ? messages.approvedBy(name, time)
       : messages.changesBy(name, time),
@@ -89,7 +89,7 @@ function lastAnswer(messages: ClientMessages, shown: Shown): readonly Markup[] {
     ...(late.length > 0 ? [messages.late(listOf(late, shown))] : []),
   ];
   return [
-    markup`<div class="notice" role="status"><p>${words.join(" ")}</p>${comment !== null && markup`<blockquote dir="auto">${entryText(comment)}</blockquote>`}</div>`,
+    markup`<div class="notice" role="status"><p>${sentences.join(" ")}</p>${comment !== null && markup`<blockquote dir="auto">${entryText(comment)}</blockquote>`}</div>`,
   ];
 }
 

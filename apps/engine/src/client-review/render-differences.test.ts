@@ -15,7 +15,7 @@ const picture = (number: number, alt: string): Attachment => ({
 const card = { url: "https://mill.example", title: "Rye", description: "", picture: null };
 const poll = { options: ["Rye", "Wheat"], seconds: 86_400, multiple: true };
 
-const said = (before: Partial<Content>, after: Partial<Content>) =>
+const render = (before: Partial<Content>, after: Partial<Content>) =>
   renderDifferences(
     {
       content: { text: "Rye", media: [], ...after },
@@ -60,6 +60,6 @@ test.each<[Partial<Content>, Partial<Content>, string]>([
     { settings: { firstComment: "More & more" } },
     "First comment: <del>More</del> <ins>More &amp; more</ins>",
   ],
-])("describes the change from %j to %j", (before, after, words) => {
-  expect(said(before, after)).toContain(words);
+])("describes the change from %j to %j", (before, after, text) => {
+  expect(render(before, after)).toContain(text);
 });

@@ -29,7 +29,7 @@ export function renderDifferences(
   return markup`<section class="changes"><h3>${messages.since}</h3>${textChanges(before.content, content)}${list}</section>`;
 }
 
-/** In characters. A post on 20 channels mostly changes 20 times alike. */
+/** Rendered differences, limited in characters. A post on 20 channels mostly changes 20 times alike. */
 const known = new LRUCache<string, Markup>({
   maxSize: 2_000_000,
   sizeCalculation: ({ text }, key) => text.length + key.length,
@@ -94,12 +94,12 @@ function describePicture(
   messages: DifferenceMessages,
 ): string {
   const { added, removed, replaced } = messages.videos;
-  const words = {
+  const texts = {
     picture_added: isVideo ? added : messages.pictureAdded(place),
     picture_removed: isVideo ? removed : messages.pictureRemoved(place),
     picture_replaced: isVideo ? replaced : messages.pictureReplaced(place),
   };
-  return words[kind];
+  return texts[kind];
 }
 
 function quoting(sentence: string, quoted: string): Markup {
@@ -138,10 +138,10 @@ function valuesOf(
 
 function each<Value>(
   { before, after }: { readonly before: Value | undefined; readonly after: Value | undefined },
-  words: (value: Value) => string,
+  format: (value: Value) => string,
 ): readonly [before: string, after: string] {
-  const said = (value: Value | undefined) => (value === undefined ? "" : words(value));
-  return [said(before), said(after)];
+  const formatOrEmpty = (value: Value | undefined) => (value === undefined ? "" : format(value));
+  return [formatOrEmpty(before), formatOrEmpty(after)];
 }
 
 const nameOf = (source: string, { template }: DifferenceMessages) =>

@@ -48,30 +48,34 @@ export function deliveryRoutes() {
 
   addOperation(routes, deliveryOperations.resolveDelivery, async (context) => {
     const { id } = context.req.valid("param");
-    const { answer: said } = context.req.valid("json");
-    await context.var.caller.rpc("resolve_unknown", { delivery_id: id, answer: said }, z.unknown());
+    const { answer: decision } = context.req.valid("json");
+    await context.var.caller.rpc(
+      "resolve_unknown",
+      { delivery_id: id, answer: decision },
+      z.unknown(),
+    );
     return context.body(null, 204);
   });
 
   addOperation(routes, deliveryOperations.decideFirstComment, async (context) => {
     const { id } = context.req.valid("param");
-    const { answer: said } = context.req.valid("json");
+    const { answer: decision } = context.req.valid("json");
     await context.var.caller.rpc(
       "decide_first_comment",
-      { delivery_id: id, answer: said },
+      { delivery_id: id, answer: decision },
       z.unknown(),
     );
     return context.body(null, 204);
   });
 
   addOperation(routes, deliveryOperations.confirmOverdue, async (context) => {
-    const { deliveryIds, answer: said } = context.req.valid("json");
+    const { deliveryIds, answer: decision } = context.req.valid("json");
     const deliveries = await context.var.caller.rpc(
       "confirm_overdue",
       {
         workspace_id: context.req.valid("param").id,
         delivery_ids: deliveryIds,
-        answer: said,
+        answer: decision,
       },
       z.array(deliverySchema),
     );

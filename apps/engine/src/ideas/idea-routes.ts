@@ -10,16 +10,16 @@ export function ideaRoutes() {
   const routes = createRoutes();
 
   addOperation(routes, ideaOperations.createIdea, async (context) => {
-    const { workspaceId, columnId, ...written } = context.req.valid("json");
+    const { workspaceId, columnId, ...fields } = context.req.valid("json");
     const { id } = context.req.valid("param");
     const placed = { workspace_id: workspaceId, idea_id: id, column_id: columnId };
-    await context.var.caller.rpc("create_idea", { ...placed, ...written }, nothing);
+    await context.var.caller.rpc("create_idea", { ...placed, ...fields }, nothing);
     return context.body(null, 204);
   });
   addOperation(routes, ideaOperations.changeIdea, async (context) => {
     const { id } = context.req.valid("param");
-    const written = { idea_id: id, ...context.req.valid("json") };
-    await context.var.caller.rpc("change_idea", written, nothing);
+    const parameters = { idea_id: id, ...context.req.valid("json") };
+    await context.var.caller.rpc("change_idea", parameters, nothing);
     return context.body(null, 204);
   });
   addOperation(routes, ideaOperations.moveIdea, async (context) => {

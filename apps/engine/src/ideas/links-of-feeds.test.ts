@@ -76,7 +76,7 @@ test.each<[report: string, inner: string, link: string | null]>([
 });
 
 test("reads 200,000 repetitions of malformed link markup without a stack overflow and in time", () => {
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (const piece of [
     "<link ",
     "<link a",
@@ -90,5 +90,5 @@ test("reads 200,000 repetitions of malformed link markup without a stack overflo
     const feed = `<rss version="2.0"><channel><title>T</title><link ${piece.repeat(200_000)}`;
     expect(() => read(feed)).not.toThrow(RangeError);
   }
-  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
 });

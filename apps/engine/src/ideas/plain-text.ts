@@ -19,7 +19,7 @@ const blocks = new Set([
 ]);
 
 /** Most characters that are read: a card shows the beginning. */
-const most = 20_000;
+const maxCharacters = 20_000;
 
 /** NUL and lone surrogates, which Postgres cannot store. */
 const unstorable = /[\0\p{Surrogate}]/gu;
@@ -28,13 +28,13 @@ const unstorable = /[\0\p{Surrogate}]/gu;
 export function plainText(html: string): string {
   let text = "";
   let hidden = 0;
-  readMarkup(html.slice(0, most), {
+  readMarkup(html.slice(0, maxCharacters), {
     onopentag(name) {
       if (name === "script" || name === "style") hidden += 1;
       if (blocks.has(name)) text += "\n";
     },
-    ontext(words) {
-      if (hidden === 0) text += words;
+    ontext(chunk) {
+      if (hidden === 0) text += chunk;
     },
     onclosetag(name) {
       if (name === "script" || name === "style") hidden -= 1;
@@ -47,7 +47,7 @@ export function plainText(html: string): string {
 /** A text as it can be stored, with its white space collapsed. */
 export function storable(text: string): string {
   return text
-    .slice(0, most)
+    .slice(0, maxCharacters)
     .replaceAll(unstorable, "")
     .replaceAll(/[^\S\n]+/g, " ")
     .replaceAll(/ ?\n ?/g, "\n")

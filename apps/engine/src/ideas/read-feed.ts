@@ -5,11 +5,11 @@ import { ideaLimits } from "@postlark/domain/idea";
 import { plainText, storable } from "./plain-text.ts";
 import { rawFeed, type RawItem, type RawText } from "./raw-feed.ts";
 
-/** Most items that are read of a feed. */
-const most = 200;
+/** Maximum number of items read of a feed. */
+const maxItems = 200;
 
-/** Most characters of an item's text on a card. */
-const longest = 600;
+/** Maximum length of an item's text on a card, in characters. */
+const maxCharacters = 600;
 
 export type FeedItem = {
   /** Identifies the item for ever; in hex. */
@@ -32,7 +32,7 @@ export function readFeed(
   const { title, base, items } = rawFeed(text);
   const within = resolved(base, address) ?? address;
   const read = newestFirst(items)
-    .slice(0, most)
+    .slice(0, maxItems)
     .flatMap((raw) => itemOf(raw, within) ?? []);
   return { title: title.value === undefined ? null : cut(wordsOf(title), 200), items: named(read) };
 }
@@ -70,10 +70,12 @@ function named(items: readonly ReadItem[]): FeedItem[] {
 
 function itemOf({ id, links, base, title, about }: RawItem, within: string): ReadItem | undefined {
   const heading = wordsOf(title);
-  const words = about.map(wordsOf).find((one) => one !== "") ?? "";
+  const description = about.map(wordsOf).find((one) => one !== "") ?? "";
   const text = cut(
-    [heading, words === heading ? "" : words].filter((part) => part !== "").join("\n\n"),
-    longest,
+    [heading, description === heading ? "" : description]
+      .filter((part) => part !== "")
+      .join("\n\n"),
+    maxCharacters,
   );
   const here = resolved(base, within) ?? within;
   const link = links.map((one) => linkOf(one, here)).find((one) => one !== null) ?? null;

@@ -48,7 +48,7 @@ export async function checkImport(
   /** Warnings that do not prevent the import. */
   warnings: () => Promise<ImportWarning[]>;
 }> {
-  const said = await readChannels(caller, [...new Set(rows.flatMap((row) => row.channelIds))]);
+  const channels = await readChannels(caller, [...new Set(rows.flatMap((row) => row.channelIds))]);
   const library = await readPictures(caller, workspaceId, rows);
   const facts = {
     ...noFacts,
@@ -70,7 +70,7 @@ export async function checkImport(
       ...moment,
     });
     if (moment === null || new Date(moment.due_at) <= now) continue;
-    const known = channelIds.filter((id) => said.has(id));
+    const known = channelIds.filter((id) => channels.has(id));
     dueRows.push({ row, text, channelIds: known, due: Date.parse(moment.due_at) });
     const media = pictures.flatMap(({ hash, alt }) => {
       const picture = library.get(hash)?.picture;
@@ -78,7 +78,7 @@ export async function checkImport(
       return picture === undefined ? [] : [{ ...picture, alt }];
     });
     const posts = channelIds.flatMap((channelId) => {
-      const limits = said.get(channelId);
+      const limits = channels.get(channelId);
       if (limits === undefined) return [];
       const content = { text, media, settings: { firstComment } };
       return [{ channelId, channelState: "connected" as const, limits, content }];
@@ -97,8 +97,8 @@ export async function checkImport(
     );
   }
   const warnings = async () => {
-    const planned = await readPlanned(caller, workspaceId, [...said.keys()]);
-    const found = await findWarnings(dueRows, planned, await readMostADay(caller, said));
+    const planned = await readPlanned(caller, workspaceId, [...channels.keys()]);
+    const found = await findWarnings(dueRows, planned, await readMostADay(caller, channels));
     return [...found, ...(await findSimilar(dueRows, planned))];
   };
   return { parameters, problems, warnings };

@@ -94,20 +94,25 @@ async function comparedRows(
 ): Promise<ComparedRow[]> {
   const all = new Map<string, ComparedRow>();
   const turn = createTurns();
-  const comparedRowOf = async (text: string) => {
+  const compareRow = async (text: string) => {
     const found = all.get(text);
     if (found !== undefined) return found;
     await turn(text.length);
     const compared = comparedText(text);
-    const said: ComparedRow = { compared, bands: bandsOf(compared), planned: new Map(), rows: [] };
-    all.set(text, said);
-    return said;
+    const created: ComparedRow = {
+      compared,
+      bands: bandsOf(compared),
+      planned: new Map(),
+      rows: [],
+    };
+    all.set(text, created);
+    return created;
   };
   for (const { channelId, at, text } of planned) {
     // oxlint-disable-next-line no-await-in-loop -- One text after the other.
-    (await comparedRowOf(text)).planned.set(channelId, at);
+    (await compareRow(text)).planned.set(channelId, at);
   }
   // oxlint-disable-next-line no-await-in-loop -- One text after the other.
-  for (const row of rows) (await comparedRowOf(row.text)).rows.push(row);
+  for (const row of rows) (await compareRow(row.text)).rows.push(row);
   return [...all.values()].filter(({ compared }) => compared.letters !== "");
 }

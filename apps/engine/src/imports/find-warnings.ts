@@ -43,30 +43,30 @@ const timeKey = (channelId: string, due: number) => `${channelId} ${Math.floor(d
 /**
  * Warns of rows that meet planned or published posts of their channels: in the same minute, beyond a daily limit, or
  * with the same text. Rows are not compared with each other.
- * @param mostADay of each channel with a limit: the network's, or the workspace's own if lower
+ * @param limitsPerDay of each channel with a limit: the network's, or the workspace's own if lower
  */
 export async function findWarnings(
   rows: readonly DueRow[],
   planned: readonly PlannedPost[],
-  mostADay: ReadonlyMap<string, number>,
+  limitsPerDay: ReadonlyMap<string, number>,
 ): Promise<ImportWarning[]> {
   const lettersOf = await comparableOnce([...rows, ...planned]);
-  const known = knownOf(rows, planned, lettersOf);
+  const known = collectPlanned(rows, planned, lettersOf);
   return rows.flatMap((row) => {
-    const said = row.text.trim() === "" ? undefined : known.texts.get(lettersOf(row.text));
+    const plannedTimes = row.text.trim() === "" ? undefined : known.texts.get(lettersOf(row.text));
     return row.channelIds.flatMap((channelId) =>
-      warningsOf(row, channelId, { ...known, saidAt: said?.get(channelId) }, mostADay),
+      warningsOf(row, channelId, { ...known, saidAt: plannedTimes?.get(channelId) }, limitsPerDay),
     );
   });
 }
 
 /** Normalises each text once: a long one takes milliseconds, and the event loop is free between them. */
 async function comparableOnce(
-  said: readonly { readonly text: string }[],
+  posts: readonly { readonly text: string }[],
 ): Promise<(text: string) => string> {
   const letters = new Map<string, string>();
   const turn = createTurns();
-  for (const { text } of said) {
+  for (const { text } of posts) {
     if (letters.has(text)) continue;
     // oxlint-disable-next-line no-await-in-loop -- one text after the other
     await turn(text.length);
@@ -79,20 +79,20 @@ function warningsOf(
   { row, due }: DueRow,
   channelId: string,
   { times, dues, saidAt: at }: Known & { readonly saidAt: string | undefined },
-  mostADay: ReadonlyMap<string, number>,
+  limitsPerDay: ReadonlyMap<string, number>,
 ): ImportWarning[] {
   const warnings: ImportWarning[] = [];
   if (times.has(timeKey(channelId, due))) warnings.push({ row, code: "time_taken", channelId });
-  const most = mostADay.get(channelId);
+  const maxPerDay = limitsPerDay.get(channelId);
   const all = dues.get(channelId) ?? [];
-  if (most !== undefined && upTo(all, due) - upTo(all, due - dayMs) > most) {
+  if (maxPerDay !== undefined && upTo(all, due) - upTo(all, due - dayMs) > maxPerDay) {
     warnings.push({ row, code: "day_full", channelId });
   }
   if (at !== undefined) warnings.push({ row, code: "said_before", channelId, at });
   return warnings;
 }
 
-function knownOf(
+function collectPlanned(
   rows: readonly DueRow[],
   planned: readonly PlannedPost[],
   lettersOf: (text: string) => string,
@@ -109,8 +109,8 @@ function knownOf(
     const due = Date.parse(at);
     times.add(timeKey(channelId, due));
     const letters = lettersOf(text);
-    const said = texts.get(letters) ?? new Map<string, string>();
-    texts.set(letters, said.set(channelId, at));
+    const timesByChannel = texts.get(letters) ?? new Map<string, string>();
+    texts.set(letters, timesByChannel.set(channelId, at));
     add(channelId, due);
   }
   for (const { channelIds, due } of rows) for (const id of channelIds) add(id, due);

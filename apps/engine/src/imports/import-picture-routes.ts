@@ -1,7 +1,7 @@
 import { importPictureOperations } from "@postlark/contract/imports/import-pictures";
 
 import { addOperation } from "../platform/http/add-operation.ts";
-import { nameOf } from "../media/fetch-picture.ts";
+import { parseFileName } from "../media/fetch-picture.ts";
 import { fetchImportPicture } from "./fetch-import-picture.ts";
 import { ApiError } from "../platform/errors/api-error.ts";
 import { createRoutes } from "../platform/http/api.ts";
@@ -23,7 +23,7 @@ export function importPictureRoutes(services: MediaServices) {
     const { hash, type, width, height, bytes, preview } = await normalisePicture(source);
     const [row] = await database<{ staged: boolean }[]>`
         select engine.stage_picture(
-          ${workspaceId}, ${bytes}, ${preview}, ${type}, ${width}, ${height}, ${nameOf(url)}
+          ${workspaceId}, ${bytes}, ${preview}, ${type}, ${width}, ${height}, ${parseFileName(url)}
         ) as staged`;
     if (row?.staged !== true) {
       throw new ApiError(422, "library_full", "The library has no room for this picture.");

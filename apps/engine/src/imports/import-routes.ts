@@ -12,7 +12,7 @@ import { createRoutes } from "../platform/http/api.ts";
 const largestImport = 10_000_000;
 
 /** Values of five thousand posts with pictures and channels. */
-const mostValues = 500_000;
+const maxValues = 500_000;
 
 /** The database's timeout, in milliseconds: longer than for anything else. */
 const timeoutMs = { timeout: 35_000 };
@@ -31,7 +31,7 @@ const limitRows = bodyLimit({
 export function importRoutes(services: Pick<PlatformServices, "limits">) {
   const routes = createRoutes();
   // The size limit comes before the parser.
-  routes.use("/workspaces/:id/imports", limitRows, scanJson(services, mostValues));
+  routes.use("/workspaces/:id/imports", limitRows, scanJson(services, maxValues));
 
   addOperation(routes, importOperations.importPosts, limitRows, async (context) => {
     const { caller } = context.var;
@@ -43,17 +43,17 @@ export function importRoutes(services: Pick<PlatformServices, "limits">) {
       const message = "Some rows cannot be imported. Nothing was: change them, or leave them out.";
       throw new ApiError(422, "import_blocked", message, { problems });
     }
-    const made = await caller.rpc(
+    const result = await caller.rpc(
       "import_posts",
       { workspace_id: workspaceId, id, source, name, rows: parameters, dry_run: dryRun },
       madeSchema,
       timeoutMs,
     );
-    const said = {
-      problems: [...problems, ...made.problems],
+    const findings = {
+      problems: [...problems, ...result.problems],
       warnings: dryRun ? await warnings() : [],
     };
-    return context.json({ ...made, ...said }, 200);
+    return context.json({ ...result, ...findings }, 200);
   });
 
   addOperation(routes, importOperations.undoImport, async (context) => {

@@ -8,7 +8,7 @@ import type { PlannedPost } from "./find-warnings.ts";
 const pageSize = 1_000;
 
 /** Most pages that are read, the earliest first: a year of 50 posts a day. */
-const mostPages = 20;
+const maxPages = 20;
 
 const plannedRow = z.object({
   id: z.uuid(),
@@ -30,7 +30,7 @@ export async function readPlanned(
   const since = new Date(Date.now() - daysCompared * 86_400_000).toISOString();
   const of = `deliveries?workspace_id=eq.${workspaceId}&channel_id=in.(${channelIds.join(",")})&state=in.(${states})&select=id,channelId:channel_id,at:due_at,text:content->>text&order=due_at,id&limit=${pageSize}`;
   let from = `&due_at=gte.${since}`;
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     // oxlint-disable-next-line no-await-in-loop -- Each page begins where the one before it ended.
     const rows = await caller.rows(of + from, plannedRow);
     for (const { channelId, at, text } of rows) planned.push({ channelId, at, text });
@@ -54,10 +54,10 @@ export async function readMostADay(
     `channels?id=in.(${[...networks.keys()].join(",")})&select=id,perDay:per_day`,
     limitRow,
   );
-  const most = new Map<string, number>();
+  const maxPerDay = new Map<string, number>();
   for (const { id, perDay } of own) {
-    const least = Math.min(perDay ?? Infinity, networks.get(id)?.perDay ?? Infinity);
-    if (least < Infinity) most.set(id, least);
+    const perDayLimit = Math.min(perDay ?? Infinity, networks.get(id)?.perDay ?? Infinity);
+    if (perDayLimit < Infinity) maxPerDay.set(id, perDayLimit);
   }
-  return most;
+  return maxPerDay;
 }

@@ -28,10 +28,10 @@ type Chunk = { readonly type: string; readonly data: Buffer };
 
 const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 const disposals = ["none", "background", "previous"] as const;
-/** In milliseconds: many programs show shorter frames for a tenth of a second. */
-const shortest = 20;
+/** Minimum delay of a frame in milliseconds: many programs show shorter ones for a tenth of a second. */
+const minDelay = 20;
 /** The largest value of GIF's fields for delays and repetitions. */
-const most = 65_535;
+const maxFieldValue = 65_535;
 /** Chunks that a frame needs to be decoded; all others are left out. */
 const forSamples = new Set(["PLTE", "tRNS", "cHRM", "gAMA", "iCCP", "sBIT", "sRGB"]);
 
@@ -52,7 +52,7 @@ function chunksOf(file: Buffer): Chunk[] {
   return chunks;
 }
 
-function written({ type, data }: Chunk): Buffer {
+function encodeChunk({ type, data }: Chunk): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(data.length);
   head.write(type, 4, "latin1");
@@ -70,7 +70,10 @@ function controlOf(data: Buffer): Control {
     height: data.readUInt32BE(8),
     left: data.readUInt32BE(12),
     top: data.readUInt32BE(16),
-    delay: Math.min(Math.max(shortest, Math.round((data.readUInt16BE(20) / over) * 1_000)), most),
+    delay: Math.min(
+      Math.max(minDelay, Math.round((data.readUInt16BE(20) / over) * 1_000)),
+      maxFieldValue,
+    ),
     disposal: disposals[data.readUInt8(24)] ?? "none",
     isOver: data.readUInt8(25) === 1,
   };
@@ -93,7 +96,7 @@ function frameOf(
       { type: "IDAT", data: Buffer.concat(data) },
       { type: "IEND", data: Buffer.alloc(0) },
     ];
-    return Buffer.concat([signature, ...chunks.map(written)]);
+    return Buffer.concat([signature, ...chunks.map(encodeChunk)]);
   };
   return { ...control, png };
 }
@@ -158,7 +161,7 @@ export function readAnimatedPng(bytes: Uint8Array): AnimatedPng | undefined {
         frame.top + frame.height <= height,
     );
     if (frames.length < 2 || !isInside) return undefined;
-    return { width, height, plays: Math.min(animation.readUInt32BE(4), most), frames };
+    return { width, height, plays: Math.min(animation.readUInt32BE(4), maxFieldValue), frames };
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;

@@ -11,7 +11,7 @@ const blue = { r: 0, g: 0, b: 255, alpha: 1 };
 const whole = { width: 8, height: 8 };
 const part = { left: 2, top: 2, width: 4, height: 4 };
 
-const said = (count: number) => chunk("acTL", Buffer.from([0, 0, 0, count, 0, 0, 0, 0]));
+const frameCount = (count: number) => chunk("acTL", Buffer.from([0, 0, 0, count, 0, 0, 0, 0]));
 
 /** Behind the signature and the header, which are 33 bytes long. */
 const behindHeader = (file: Buffer, ...chunks: Buffer[]) =>
@@ -42,9 +42,9 @@ describe("a malicious PNG", () => {
   test("with millions of chunks is scanned within two seconds", async () => {
     const many = chunk("teXt", Buffer.alloc(0)).toString("latin1").repeat(3_000_000);
     const file = behindHeader(await makeApng([...two]), Buffer.from(many, "latin1"));
-    const begun = performance.now();
+    const startedAt = performance.now();
     expect(isAnimatedPng(file)).toBe(true);
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
   });
 
   test("with large transparent frames does not block the event loop", async () => {
@@ -80,8 +80,10 @@ describe("an inconsistent animated PNG", () => {
       { ...whole, colour: red },
       { ...part, colour: blue },
     ]);
-    expect(readAnimatedPng(behindHeader(file, said(200), said(1)))?.frames).toHaveLength(2);
-    expect(isAnimatedPng(behindHeader(file, said(1)))).toBe(false);
+    expect(
+      readAnimatedPng(behindHeader(file, frameCount(200), frameCount(1)))?.frames,
+    ).toHaveLength(2);
+    expect(isAnimatedPng(behindHeader(file, frameCount(1)))).toBe(false);
   });
 
   test("with a frame beyond the picture is not an animation", async () => {

@@ -19,7 +19,7 @@ export function cropMediaRoutes(services: MediaServices) {
     const { id } = context.req.valid("param");
     const { name, ...cut } = context.req.valid("json");
     await caller.limit("pictures");
-    // As the caller may see it.
+    // Row-level security decides whether the caller may read this media.
     const [media] = await caller.rows(`media?id=eq.${id}&select=workspace_id,hash`, mediaRow);
     if (media === undefined) throw notFound();
     const workspaceId = media.workspace_id;

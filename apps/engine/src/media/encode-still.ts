@@ -16,11 +16,11 @@ type Kind = {
   /** Whether its profile has more colours than sRGB. */
   readonly keepsProfile: boolean;
   /** Of the longer side, in pixels. */
-  readonly mostSide: number;
+  readonly maxSide: number;
 };
 
 const qualities = { first: 84, least: 66 } as const;
-const mostPasses = 5;
+const maxPasses = 5;
 
 async function write(picture: Sharp, type: Encoded["type"]): Promise<Encoded> {
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });
@@ -44,18 +44,18 @@ function sized(open: () => Sharp, side: number, keepsProfile: boolean): Sharp {
  */
 export async function encodeStill(
   open: () => Sharp,
-  { isOpaque, isPhoto, keepsProfile, mostSide }: Kind,
+  { isOpaque, isPhoto, keepsProfile, maxSide }: Kind,
 ): Promise<Encoded> {
   if (!isPhoto) {
     const lossless = await write(
-      sized(open, mostSide, keepsProfile).png({ compressionLevel: 8 }),
+      sized(open, maxSide, keepsProfile).png({ compressionLevel: 8 }),
       "image/png",
     );
     if (lossless.bytes.byteLength <= limits.bytes) return lossless;
   }
-  let side = mostSide;
+  let side = maxSide;
   let quality: number = qualities.first;
-  for (let pass = 0; pass < mostPasses; pass += 1) {
+  for (let pass = 0; pass < maxPasses; pass += 1) {
     const picture = sized(open, side, keepsProfile);
     // oxlint-disable-next-line no-await-in-loop -- each pass goes by what the last one came to
     const encoded = await (isOpaque

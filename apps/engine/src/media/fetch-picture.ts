@@ -11,14 +11,16 @@ export async function fetchPicture(guardedFetch: GuardedFetch, url: string): Pro
     const response = await guardedFetch(url, { signal: AbortSignal.timeout(timeout) });
     if (response.ok) return new Uint8Array(await response.arrayBuffer());
     await response.body?.cancel();
-    throw refused(`Its server answers ${response.status}.`);
+    throw pictureError(`Its server answers ${response.status}.`);
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    throw refused(error instanceof ConnectionError ? error.message : "Its server does not answer.");
+    throw pictureError(
+      error instanceof ConnectionError ? error.message : "Its server does not answer.",
+    );
   }
 }
 
-function refused(reason: string): ApiError {
+function pictureError(reason: string): ApiError {
   return new ApiError(
     422,
     "picture_address",
@@ -26,7 +28,7 @@ function refused(reason: string): ApiError {
   );
 }
 
-export function nameOf(url: string): string {
+export function parseFileName(url: string): string {
   const last = new URL(url).pathname.split("/").at(-1) ?? "";
   try {
     return decodeURIComponent(last);

@@ -19,10 +19,10 @@ test("converts a picture once for a thousand concurrent requests", async () => {
     reads += 1;
     return stored();
   };
-  const made = await Promise.all(Array.from({ length: 1_000 }, () => makeJpeg("one", read)));
+  const jpegs = await Promise.all(Array.from({ length: 1_000 }, () => makeJpeg("one", read)));
   expect(reads).toBe(1);
-  const [first = Buffer.alloc(0)] = made;
-  expect(new Set(made).size).toBe(1);
+  const [first = Buffer.alloc(0)] = jpegs;
+  expect(new Set(jpegs).size).toBe(1);
   expect(await sharp(first).metadata()).toMatchObject({ format: "jpeg", width: 4 });
   await makeJpeg("one", read);
   expect(reads).toBe(2);
@@ -38,11 +38,11 @@ test("converts one picture at a time, queues 40 and refuses the rest", async () 
     inMemory -= 1;
     return picture;
   };
-  const asked = await Promise.allSettled(
+  const results = await Promise.allSettled(
     Array.from({ length: 300 }, (_, index) => makeJpeg(String(index), read)),
   );
   expect(most).toBe(1);
-  const refused = asked.filter(({ status }) => status === "rejected");
+  const refused = results.filter(({ status }) => status === "rejected");
   expect(refused).toHaveLength(259);
   expect(refused[0]).toMatchObject({ reason: { code: "pictures_waiting" } });
   expect(await makeJpeg("later", read)).toBeDefined();

@@ -20,16 +20,16 @@ export function createJpegQueue(): MakeJpeg {
   const inTurn = createTurns(1, 40, tooMany);
   const making = new Map<string, Promise<Uint8Array | undefined>>();
   return (name, read) => {
-    const begun = making.get(name);
-    if (begun) return begun;
-    const made = inTurn(async () => {
+    const running = making.get(name);
+    if (running) return running;
+    const jpeg = inTurn(async () => {
       const stored = await read();
       if (stored === undefined || stored.type === "image/jpeg") return stored?.bytes;
       // Decoders are loaded on first use: an idle engine stays small.
       const { toJpeg } = await import("./to-jpeg.ts");
       return toJpeg(stored.bytes);
     }).finally(() => making.delete(name));
-    making.set(name, made);
-    return made;
+    making.set(name, jpeg);
+    return jpeg;
   };
 }

@@ -12,12 +12,12 @@ export function libraryRoutes() {
   const routes = createRoutes();
 
   addOperation(routes, libraryOperations.changeMedia, async (context) => {
-    const { focus, ...said } = context.req.valid("json");
+    const { focus, ...fields } = context.req.valid("json");
     await context.var.caller.rpc(
       "change_media",
       {
         media_id: context.req.valid("param").id,
-        ...said,
+        ...fields,
         ...(focus && { focal_x: focus.x, focal_y: focus.y }),
       },
       nothing,

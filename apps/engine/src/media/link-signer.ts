@@ -35,8 +35,8 @@ export function createLinkSigner({ current, keys }: Keyring): LinkSigner {
       if (!/^\d{10}$/.test(expires) || Number(expires) * 1000 < now.getTime()) return false;
       const given = Buffer.from(signature, "base64url");
       return [...all.values()].some((key) => {
-        const wanted = signatureOf(key, mediaId, expires);
-        return wanted.length === given.length && timingSafeEqual(wanted, given);
+        const expected = signatureOf(key, mediaId, expires);
+        return expected.length === given.length && timingSafeEqual(expected, given);
       });
     },
   };

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import { addOperation } from "../platform/http/add-operation.ts";
 import { limits } from "./picture-limits.ts";
-import { fetchPicture, nameOf } from "./fetch-picture.ts";
+import { fetchPicture, parseFileName } from "./fetch-picture.ts";
 import { storePicture } from "./store-picture.ts";
 import { isLikeVideo, storeVideo } from "./video/store-video.ts";
 import { ApiError } from "../platform/errors/api-error.ts";
@@ -43,7 +43,7 @@ export function mediaRoutes(services: MediaServices) {
     await caller.limit("pictures");
     await requireContributor(caller, workspaceId);
     const bytes = await fetchPicture(services.fetch, url);
-    const name = nameOf(url);
+    const name = parseFileName(url);
     if (isLikeVideo(bytes)) {
       const video = await storeVideo(services.database, caller, { workspaceId, bytes, name });
       return context.json(video, 201);

@@ -8,7 +8,7 @@ import { encodeStill, type Encoded } from "./encode-still.ts";
 import { gifOfPng } from "./gif-of-png.ts";
 import { limits } from "./picture-limits.ts";
 import { PictureError } from "./picture-error.ts";
-import { formatOf, isAvifSequence } from "./picture-format.ts";
+import { detectFormat, isAvifSequence } from "./picture-format.ts";
 
 export type NormalPicture = {
   readonly bytes: Buffer;
@@ -80,7 +80,7 @@ async function keepAnimation(
     : { bytes: gif, type: "image/gif", width, height };
 }
 
-async function previewOf(bytes: Uint8Array): Promise<Buffer> {
+async function encodePreview(bytes: Uint8Array): Promise<Buffer> {
   const size = { width: limits.previewSide, height: limits.previewSide };
   return open(bytes)
     .resize({ ...size, fit: "inside", withoutEnlargement: true })
@@ -117,7 +117,7 @@ function sequence(): PictureError {
 }
 
 async function encode(bytes: Uint8Array, metadata: Metadata, cut: Cut | undefined) {
-  const format = formatOf(bytes);
+  const format = detectFormat(bytes);
   if (cut !== undefined) requireInside(cut.frame, metadata);
   const isApng = format === "png" && isAnimatedPng(bytes);
   const isPaged = (format === "gif" || format === "webp") && (metadata.pages ?? 1) > 1;
@@ -134,7 +134,7 @@ async function encode(bytes: Uint8Array, metadata: Metadata, cut: Cut | undefine
       isOpaque: !metadata.hasAlpha,
       isPhoto: format === "jpeg" || format === "avif",
       keepsProfile: keepsProfile(metadata),
-      mostSide: Math.min(limits.side, cut?.mostSide ?? limits.side),
+      maxSide: Math.min(limits.side, cut?.mostSide ?? limits.side),
     }));
   return { ...encoded, isStilled: isMoving && moving === undefined };
 }
@@ -147,20 +147,20 @@ async function encode(bytes: Uint8Array, metadata: Metadata, cut: Cut | undefine
  */
 export async function normalisePicture(bytes: Uint8Array, cut?: Cut): Promise<NormalPicture> {
   // Before any decoder.
-  formatOf(bytes);
+  detectFormat(bytes);
   const isSequence = isAvifSequence(bytes);
-  const unreadable = (error: unknown) => {
+  const toUnreadableError = (error: unknown) => {
     const known = error instanceof PictureError && error.code !== "picture_broken";
     throw known ? error : isSequence ? sequence() : broken();
   };
-  const metadata = await inspect(bytes).catch(unreadable);
-  const encoded = await encode(bytes, metadata, cut).catch(unreadable);
+  const metadata = await inspect(bytes).catch(toUnreadableError);
+  const encoded = await encode(bytes, metadata, cut).catch(toUnreadableError);
   const hash = createHash("sha256").update(encoded.bytes).digest("hex");
-  return { ...encoded, hash, preview: await previewOf(encoded.bytes) };
+  return { ...encoded, hash, preview: await encodePreview(encoded.bytes) };
 }
 
 /** The stated size of a picture in pixels; undefined if it is none. */
-export async function normalSizeOf(
+export async function readNormalSize(
   bytes: Uint8Array,
 ): Promise<Pick<NormalPicture, "width" | "height"> | undefined> {
   const metadata = await inspect(bytes).catch(() => undefined);
@@ -179,12 +179,12 @@ export async function previewOfNormal(
   try {
     const metadata = await inspect(bytes);
     const isSame =
-      type === `image/${formatOf(bytes)}` &&
+      type === `image/${detectFormat(bytes)}` &&
       metadata.width === width &&
       (metadata.pageHeight ?? metadata.height) === height;
     if (!isSame || metadata.exif !== undefined || metadata.xmp !== undefined) return undefined;
     await open(bytes, type === "image/gif").stats();
-    return await previewOf(bytes);
+    return await encodePreview(bytes);
   } catch {
     return undefined;
   }

@@ -8,11 +8,11 @@ const beginnings: readonly [PictureFormat, (start: string) => boolean][] = [
   ["gif", (start) => start.startsWith("GIF87a") || start.startsWith("GIF89a")],
   ["webp", (start) => start.startsWith("RIFF") && start.startsWith("WEBP", 8)],
   // By any of its brands: the first may be a general one (AVIF 1.1, 6.2).
-  ["avif", (start) => brandsOf(start).some((brand) => brand === "avif" || brand === "avis")],
+  ["avif", (start) => parseBrands(start).some((brand) => brand === "avif" || brand === "avis")],
 ];
 
 /** The brands of a file of boxes (ISO/IEC 14496-12, 4.3): the major one and, after the version, the compatible ones. */
-function brandsOf(start: string): readonly string[] {
+function parseBrands(start: string): readonly string[] {
   if (!start.startsWith("ftyp", 4)) return [];
   const size = Buffer.from(start.slice(0, 4), "latin1").readUInt32BE(0);
   return (
@@ -27,14 +27,14 @@ const startOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 64)).toStri
 
 /** Whether a file has the brand of a sequence (https://aomediacodec.github.io/av1-avif/#image-sequence-brand). */
 export function isAvifSequence(bytes: Uint8Array): boolean {
-  return brandsOf(startOf(bytes)).includes("avis");
+  return parseBrands(startOf(bytes)).includes("avis");
 }
 
 /**
  * The format by the first bytes, whatever the name: no other format reaches a decoder.
  * @throws PictureError
  */
-export function formatOf(bytes: Uint8Array): PictureFormat {
+export function detectFormat(bytes: Uint8Array): PictureFormat {
   const start = startOf(bytes);
   const [format] = beginnings.find(([, begins]) => begins(start)) ?? [];
   if (format) return format;

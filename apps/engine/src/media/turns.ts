@@ -4,12 +4,12 @@ export type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>;
  * Runs a few tasks at a time, in order.
  * @param full makes the error for a caller when too many wait
  */
-export function createTurns(atOnce: number, mostWaiting: number, full: () => Error): Turns {
+export function createTurns(atOnce: number, maxWaiting: number, full: () => Error): Turns {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
     if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw full();
+      if (waiting.length >= maxWaiting) throw full();
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     try {

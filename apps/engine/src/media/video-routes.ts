@@ -9,9 +9,9 @@ import { notFound } from "../platform/errors/api-error.ts";
 import { addPlainCommand } from "../platform/http/plain-command.ts";
 import { createRoutes } from "../platform/http/api.ts";
 import type { MediaServices } from "./media-services.ts";
-import { addSendPart, limitJson, limitOf } from "../platform/http/parts.ts";
+import { addSendPart, limitJson, createBodyLimit } from "../platform/http/parts.ts";
 
-const limitPoster = limitOf(limits.sourceBytes, "That picture is too large.");
+const limitPoster = createBodyLimit(limits.sourceBytes, "That picture is too large.");
 
 export function videoRoutes(services: MediaServices) {
   const routes = createRoutes();

@@ -25,11 +25,11 @@ export type MeasuringEnd =
 
 /** Reads a delivery's metrics from its network, and returns what happens next. */
 export async function measure(work: Work, tools: MeasureTools): Promise<MeasuringEnd> {
-  const outcome = await outcomeOf(work, tools);
+  const outcome = await requestMeasurement(work, tools);
   if (outcome.kind === "measured") return outcome;
   if (outcome.kind === "retry") {
-    const told = outcome.after && Math.max(0, outcome.after.getTime() - tools.now().getTime());
-    return { kind: "again", wait: told, isLimit: outcome.code === "rate_limited" };
+    const wait = outcome.after && Math.max(0, outcome.after.getTime() - tools.now().getTime());
+    return { kind: "again", wait, isLimit: outcome.code === "rate_limited" };
   }
   if (outcome.kind !== "auth") return { kind: "over" };
   // A missing permission for metrics is no reason to stop publishing; a revoked account is.
@@ -37,7 +37,7 @@ export async function measure(work: Work, tools: MeasureTools): Promise<Measurin
   return reason ? { kind: "attention", reason } : { kind: "again", isLimit: false };
 }
 
-async function outcomeOf(work: Work, tools: MeasureTools): Promise<Measurement> {
+async function requestMeasurement(work: Work, tools: MeasureTools): Promise<Measurement> {
   const done = work.steps.filter(({ state }) => state === "done");
   const results = Object.fromEntries(
     done.map((step) => [step.position, storedResult(step).result]),

@@ -25,11 +25,11 @@ const offerAgain = { kind: "again", wait: hour } as const;
 export const measurementJob = defineJob<MeasuringTools>({
   kind: "measurement",
   most: 4,
-  // As many as fit into a month.
+  // This many measurements fit into a month.
   retry: { first: 5 * 60_000, longest: 6 * hour, tries: 200 },
   async run(job, tools, signal) {
     const published = await readPublished(tools.database, job.subject);
-    if (published?.stored === undefined || !isOut(published)) return done;
+    if (published?.stored === undefined || !isPublished(published)) return done;
     const { needs_attention: isClosed, limit_until: limitUntil, now } = published;
     if (isClosed) return offerAgain;
     // The next requests of the channel are needed for publishing.
@@ -37,7 +37,7 @@ export const measurementJob = defineJob<MeasuringTools>({
       return { kind: "again", wait: limitUntil.getTime() - now.getTime() };
     }
     const { work } = published.stored;
-    const end = await endOf(job, published, work, tools, signal);
+    const end = await runMeasurement(job, published, work, tools, signal);
     tools.log("debug", "measurement", { delivery: job.subject, outcome: end?.kind });
     if (end === undefined) return isWanted(published) ? offerAgain : done;
     if (end.kind === "over" || (end.kind === "again" && !isWanted(published))) return done;
@@ -49,7 +49,7 @@ export const measurementJob = defineJob<MeasuringTools>({
   },
 });
 
-function isOut({ state, is_channel_removed: isRemoved }: Published): boolean {
+function isPublished({ state, is_channel_removed: isRemoved }: Published): boolean {
   return ["published", "editing", "removing"].includes(state) && !isRemoved;
 }
 
@@ -58,7 +58,7 @@ function isWanted({ now, published_at: since }: Published): boolean {
 }
 
 /** @returns undefined if this engine cannot measure it, and another may */
-async function endOf(
+async function runMeasurement(
   { subject, fence }: Job,
   published: Published,
   work: Work,

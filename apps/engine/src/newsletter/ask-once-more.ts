@@ -26,17 +26,17 @@ export async function askOnceMore(
   subscriberId: string,
   { database, keyring, openConnection, siteUrl, log, metrics }: Tools,
 ): Promise<"sent" | "failed" | "just_now"> {
-  const asked = await beginConfirmation(database, subscriberId);
-  if (asked === undefined) return "just_now";
+  const confirmation = await beginConfirmation(database, subscriberId);
+  if (confirmation === undefined) return "just_now";
   try {
-    const { channelId, settings, secret } = asked;
+    const { channelId, settings, secret } = confirmation;
     const [row] = await database<CredentialsRow[]>`select * from engine.credentials(${channelId})`;
     const sealed = row && { version: row.version, keyId: row.key_id, ciphertext: row.ciphertext };
     const credentials = openCredentials(channelId, sealed ?? null, { database, keyring }).get();
     const { imprint } = imprintOf.parse(settings);
     await sendFromNewsletter(
       { credentials, settings },
-      confirmationMail(asked, { url: newsletterAddress(siteUrl, secret), imprint }),
+      confirmationMail(confirmation, { url: newsletterAddress(siteUrl, secret), imprint }),
       { connect: openConnection, signal: AbortSignal.timeout(timeoutMs), now: () => new Date() },
     );
     metrics.mailEnded("newsletter_confirmation", "taken");

@@ -28,7 +28,7 @@ export async function checkSenderDomain(
   await credentials.renew(withMailKey);
   const found = await readSenderDomain(credentials.get(), channel.settings, readTexts);
   if (found === null) throw changedMeanwhile();
-  const { kind } = await credentials.renew((kept) => withSeenKey(kept, found.isSigned));
+  const { kind } = await credentials.renew((stored) => withSeenKey(stored, found.isSigned));
   if (kind === "busy") throw changedMeanwhile();
   return found;
 }

@@ -11,18 +11,18 @@ export function confirmationMail(
   { url, imprint }: { readonly url: string; readonly imprint: string },
 ): SingleMail {
   const messages = newsletterMessages[language];
-  const asked = messages.confirmRequested(name);
+  const question = messages.confirmRequested(name);
   const notes = [messages.confirmExpires, messages.confirmNotYou];
   const subject = messages.confirmSubject(name).replaceAll(/\s+/g, " ");
   return {
     to: email,
     subject,
-    text: `${[asked, `${messages.confirm}: ${url}`, ...notes].join("\n\n")}\n\n-- \n${imprint}\n`,
+    text: `${[question, `${messages.confirm}: ${url}`, ...notes].join("\n\n")}\n\n-- \n${imprint}\n`,
     html: mailFrame({
       language,
       title: escapeHtml(subject),
       preview: escapeHtml(messages.confirmExpires),
-      paragraphs: [escapeHtml(asked)],
+      paragraphs: [escapeHtml(question)],
       button: { label: escapeHtml(messages.confirm), href: escapeHtml(url) },
       notes: notes.map((note) => escapeHtml(note)),
       sender: {

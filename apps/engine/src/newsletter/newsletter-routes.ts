@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import { ApiError } from "../platform/errors/api-error.ts";
 import type { ApiEnv } from "../platform/http/api.ts";
-import { clientOf } from "../platform/http/client.ts";
+import { clientKey } from "../platform/http/client.ts";
 import type { PlatformServices } from "../platform/platform-services.ts";
 import { acceptedLanguage } from "../platform/language/language.ts";
 import { pagePolicy } from "../platform/html/page-style.ts";
@@ -24,7 +24,7 @@ import {
   renderRefused,
 } from "./render-newsletter.ts";
 
-const mostBytes = 4_000;
+const maxBytes = 4_000;
 
 const headers = {
   "content-type": "text/html; charset=utf-8",
@@ -39,7 +39,7 @@ const headers = {
 /** As `private.is_email_address`: refused here while the reader can still be told. */
 const address = /^[^@]{1,64}@(?:[^.-](?:[^.]{0,61}[^.-])?\.)+[^.-][^.]{0,61}[^.-]$/;
 
-const asked = z.object({
+const subscriptionSchema = z.object({
   channel: z.uuid(),
   email: z.string().trim().toLowerCase().pipe(z.email().max(254).regex(address)),
 });
@@ -52,15 +52,15 @@ export function newsletterRoutes(services: PlatformServices): Hono<ApiEnv> {
   const { database, limits, log } = services;
   const routes = new Hono<ApiEnv>();
 
-  routes.post("/:slug/newsletter", bodyLimit({ maxSize: mostBytes }), async (context) => {
+  routes.post("/:slug/newsletter", bodyLimit({ maxSize: maxBytes }), async (context) => {
     const language = languageOf(context);
     const form = Object.fromEntries(new URLSearchParams(await context.req.text()));
-    const { data } = asked.safeParse(form);
+    const { data } = subscriptionSchema.safeParse(form);
     if (data === undefined) {
       return context.body(renderRefused(language, "invalid"), 422, headers);
     }
     try {
-      await limits("newsletters", clientOf(context));
+      await limits("newsletters", clientKey(context));
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 429) throw error;
       return context.body(renderRefused(language, "often"), 429, headers);
@@ -77,7 +77,7 @@ export function newsletterRoutes(services: PlatformServices): Hono<ApiEnv> {
   });
 
   routes.get("/n/:secret{[0-9a-f]{64}}", async (context) => {
-    await limits("newsletterLinks", clientOf(context));
+    await limits("newsletterLinks", clientKey(context));
     const secret = context.req.param("secret");
     const link = await readLink(database, secret);
     const language = languageOf(context);
@@ -86,7 +86,7 @@ export function newsletterRoutes(services: PlatformServices): Hono<ApiEnv> {
   });
 
   /** For the button and for mail programs (RFC 8058): the body does not matter. */
-  routes.post("/n/:secret{[0-9a-f]{64}}", bodyLimit({ maxSize: mostBytes }), async (context) => {
+  routes.post("/n/:secret{[0-9a-f]{64}}", bodyLimit({ maxSize: maxBytes }), async (context) => {
     const secret = context.req.param("secret");
     const language = languageOf(context);
     const link = await readLink(database, secret);
@@ -94,7 +94,7 @@ export function newsletterRoutes(services: PlatformServices): Hono<ApiEnv> {
       await unsubscribeReader(database, secret);
       return context.body(renderLeft(language, link), 200, headers);
     }
-    await limits("newsletterLinks", clientOf(context));
+    await limits("newsletterLinks", clientKey(context));
     if (link === undefined || !(await confirmSubscriber(database, secret))) {
       return context.body(renderOver(language), 404, headers);
     }

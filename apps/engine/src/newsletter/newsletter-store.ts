@@ -41,11 +41,11 @@ export async function readNewsletters(database: Database, slug: string): Promise
 /** @returns the subscriber to send a confirmation to, if any */
 export async function askToSubscribe(
   database: Database,
-  asked: { readonly slug: string; readonly channelId: string; readonly email: string },
+  request: { readonly slug: string; readonly channelId: string; readonly email: string },
   language: Language,
 ): Promise<string | undefined> {
   const [row] = await database<{ id: string | null }[]>`
-    select engine.ask_to_subscribe(${asked.slug}, ${asked.channelId}, ${asked.email}, ${language}) as id`;
+    select engine.ask_to_subscribe(${request.slug}, ${request.channelId}, ${request.email}, ${language}) as id`;
   return row?.id ?? undefined;
 }
 

@@ -35,8 +35,8 @@ export function subscriberRoutes(services: PlatformServices) {
   addPlainCommand(routes, subscriberOperations.reviveSubscriber, "subscriber_id");
   addOperation(routes, subscriberOperations.settleUnknownMails, async (context) => {
     const { id } = context.req.valid("param");
-    const { answer: said } = context.req.valid("json");
-    const command = { delivery_id: id, answer: said };
+    const { answer: decision } = context.req.valid("json");
+    const command = { delivery_id: id, answer: decision };
     await context.var.caller.rpc("settle_unknown_mails", command, nothing);
     return context.body(null, 204);
   });

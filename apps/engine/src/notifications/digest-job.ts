@@ -4,7 +4,7 @@ import { digestMail } from "./digest-mail.ts";
 import { claimDigests, giveBackDigest, type Digest } from "./digest-store.ts";
 import { createUnsubscribeLinks } from "./unsubscribe-links.ts";
 
-const most = 20;
+const maxNotices = 20;
 
 export type DigestTools = Pick<JobTools, "database" | "keyring" | "siteUrl" | "tryMail">;
 
@@ -26,10 +26,10 @@ export async function sendDigests(
   };
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- the next are begun once these are sent
-    const digests = await claimDigests(database, most);
+    const digests = await claimDigests(database, maxNotices);
     // oxlint-disable-next-line no-await-in-loop
     await Promise.all(digests.map(send));
-    if (digests.length < most || signal?.aborted) return;
+    if (digests.length < maxNotices || signal?.aborted) return;
   }
 }
 

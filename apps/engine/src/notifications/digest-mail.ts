@@ -34,8 +34,8 @@ export function digestMail(
       preview: escapeHtml(sentences[0] ?? title),
       paragraphs: posts.map((post) => {
         const group = notices.filter(({ postId }) => postId === post);
-        const said = group.map((notice) => auditMessage(notice, language, asMarkup));
-        return paragraphOf(group, said, addressOf);
+        const sentences = group.map((notice) => auditMessage(notice, language, asMarkup));
+        return paragraphOf(group, sentences, addressOf);
       }),
       button: button && { label: escapeHtml(messages.open), href: escapeHtml(addressOf(button)) },
       notes: [
@@ -50,17 +50,19 @@ export function digestMail(
 }
 
 /** A person's words inside a sentence, in their own direction. */
-const asMarkup = (words: string) => isolated(escapeHtml(words));
+const asMarkup = (text: string) => isolated(escapeHtml(text));
 
 /** @param show writes names and words of people */
 function auditMessage(
   { kind, actor, comment }: DigestNotice,
   language: Digest["language"],
-  show: (words: string) => string = (words) => words,
+  show: (text: string) => string = (text) => text,
 ): string {
   const messages = digestMessages[language];
-  const said = messages[kind](show(actor ?? messages.somebody));
-  return comment === null || comment === "" ? said : `${said}: ${messages.quoted(show(comment))}`;
+  const sentence = messages[kind](show(actor ?? messages.somebody));
+  return comment === null || comment === ""
+    ? sentence
+    : `${sentence}: ${messages.quoted(show(comment))}`;
 }
 
 /** @param sentences as markup */

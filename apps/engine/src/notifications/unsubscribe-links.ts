@@ -25,8 +25,8 @@ export function createUnsubscribeLinks({ current, keys }: Keyring): UnsubscribeL
       const [, userId = "", signature = ""] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? [];
       const given = Buffer.from(signature, "base64url");
       const isSigned = [...keys.values()].some((key) => {
-        const wanted = signatureOf(key, userId);
-        return wanted.length === given.length && timingSafeEqual(wanted, given);
+        const expected = signatureOf(key, userId);
+        return expected.length === given.length && timingSafeEqual(expected, given);
       });
       return isSigned ? userId : undefined;
     },

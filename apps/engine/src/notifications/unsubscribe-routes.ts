@@ -2,10 +2,10 @@ import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 
 import type { ApiEnv } from "../platform/http/api.ts";
-import { clientOf } from "../platform/http/client.ts";
+import { clientKey } from "../platform/http/client.ts";
 import type { PlatformServices } from "../platform/platform-services.ts";
 import { acceptedLanguage } from "../platform/language/language.ts";
-import { renderAbsence, renderNotice } from "../platform/html/render-notice.ts";
+import { renderUnavailable, renderNotice } from "../platform/html/render-notice.ts";
 import { privateHtml } from "../platform/html/private-html.ts";
 import { createUnsubscribeLinks } from "./unsubscribe-links.ts";
 import { unsubscribeMessages } from "./unsubscribe-messages.ts";
@@ -20,11 +20,11 @@ export function unsubscribeRoutes({
   const links = createUnsubscribeLinks(keyring);
 
   async function answer(context: Context<ApiEnv>, turnsOff: boolean): Promise<Response> {
-    await limits("links", clientOf(context));
+    await limits("links", clientKey(context));
     const language = acceptedLanguage(context.req.header("accept-language"));
     const userId = links.userOf(context.req.param("token") ?? "");
     if (userId === undefined) {
-      return new Response(renderAbsence(language, "missing"), {
+      return new Response(renderUnavailable(language, "missing"), {
         status: 404,
         headers: privateHtml,
       });

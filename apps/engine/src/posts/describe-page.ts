@@ -22,7 +22,7 @@ function plain(text: string, max: number): string {
 
 /** Reads a page's card metadata from its beginning. @param url of the page */
 export function describePage(html: string, url: string): PageDescription {
-  const said = new Map<string, string>();
+  const contents = new Map<string, string>();
   let title = "";
   // SVG drawings have titles of their own.
   let isInTitle = false;
@@ -33,7 +33,7 @@ export function describePage(html: string, url: string): PageDescription {
       isInTitle = name === "title" && drawings === 0 && title === "";
       const key = (property ?? metaName)?.toLowerCase().trim();
       if (name !== "meta" || key === undefined || content === undefined) return;
-      if (!said.has(key) && content.trim() !== "") said.set(key, content);
+      if (!contents.has(key) && content.trim() !== "") contents.set(key, content);
     },
     ontext(text) {
       if (isInTitle) title += text;
@@ -44,7 +44,7 @@ export function describePage(html: string, url: string): PageDescription {
     },
   });
   const first = (...keys: readonly string[]) =>
-    keys.map((key) => said.get(key)).find((value) => value !== undefined);
+    keys.map((key) => contents.get(key)).find((value) => value !== undefined);
   return {
     title: plain(first("og:title", "twitter:title") ?? title, maxCardTitleLength),
     description: plain(

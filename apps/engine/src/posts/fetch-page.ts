@@ -14,19 +14,21 @@ export async function fetchPage(guardedFetch: GuardedFetch, url: string): Promis
       headers: { accept: "text/html, application/xhtml+xml" },
       signal: AbortSignal.timeout(timeout),
     });
-    if (!response.ok) throw refused(`Its server answers ${response.status}.`);
+    if (!response.ok) throw pageError(`Its server answers ${response.status}.`);
     const type = response.headers.get("content-type") ?? "";
     if (!/^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type))
-      throw refused("It is no page.");
+      throw pageError("It is no page.");
     const bytes = new Uint8Array(await response.arrayBuffer());
     return describePage(readHtml(bytes, type), response.url);
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    throw refused(error instanceof ConnectionError ? error.message : "Its server does not answer.");
+    throw pageError(
+      error instanceof ConnectionError ? error.message : "Its server does not answer.",
+    );
   }
 }
 
-function refused(reason: string): ApiError {
+function pageError(reason: string): ApiError {
   return new ApiError(
     422,
     "card_address",

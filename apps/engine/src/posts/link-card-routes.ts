@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { addOperation } from "../platform/http/add-operation.ts";
 import { fetchPage } from "./fetch-page.ts";
-import { fetchPicture, nameOf } from "../media/fetch-picture.ts";
+import { fetchPicture, parseFileName } from "../media/fetch-picture.ts";
 import { PictureError } from "../media/picture-error.ts";
 import { storePicture } from "../media/store-picture.ts";
 import { ApiError } from "../platform/errors/api-error.ts";
@@ -29,8 +29,8 @@ export function linkCardRoutes(services: MediaServices) {
     await caller.limit("cards");
     await requireContributor(caller, workspaceId);
     const { title, description, picture } = await fetchPage(services.fetch, url);
-    const kept = picture === null ? null : await keep(services, caller, workspaceId, picture);
-    return context.json({ url, title, description, picture: kept }, 200);
+    const stored = picture === null ? null : await keep(services, caller, workspaceId, picture);
+    return context.json({ url, title, description, picture: stored }, 200);
   });
 
   return routes;
@@ -40,7 +40,11 @@ export function linkCardRoutes(services: MediaServices) {
 async function keep(services: MediaServices, caller: Caller, workspaceId: string, url: string) {
   try {
     const bytes = await fetchPicture(services.fetch, url);
-    const stored = await storePicture(services, caller, { workspaceId, bytes, name: nameOf(url) });
+    const stored = await storePicture(services, caller, {
+      workspaceId,
+      bytes,
+      name: parseFileName(url),
+    });
     return { ...pictureOfCard.parse(stored), alt: "" };
   } catch (error) {
     const isOfPicture =

@@ -15,14 +15,14 @@ const statuses: Readonly<Record<string, number>> = {
 };
 
 async function website() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const { origin } = await serve(({ method, url = "" }, response) => {
-    asked.push(`${method} ${url}`);
+    requests.push(`${method} ${url}`);
     const knowsNoHead = url === "/no-head" && method === "HEAD";
     response.writeHead(knowsNoHead ? 404 : (statuses[url] ?? 200)).end();
   });
   const at = (...paths: string[]) => paths.map((path) => `${origin}${path}`);
-  return { asked, at };
+  return { requests, at };
 }
 
 test("reports a link as missing only if both HEAD and GET answer 404 or 410", async () => {
@@ -34,13 +34,13 @@ test("reports a link as missing only if both HEAD and GET answer 404 or 410", as
 });
 
 test("caches an answer for ten minutes", async () => {
-  const { at, asked } = await website();
+  const { at, requests } = await website();
   let time = 0;
   const check = createLinkChecker(guardedFetch, () => time);
   await check(at("/fine"));
   await check(at("/fine", "/fine"));
-  expect(asked).toEqual(["HEAD /fine"]);
+  expect(requests).toEqual(["HEAD /fine"]);
   time = 10 * 60_000;
   await check(at("/fine"));
-  expect(asked).toEqual(["HEAD /fine", "HEAD /fine"]);
+  expect(requests).toEqual(["HEAD /fine", "HEAD /fine"]);
 });

@@ -7,7 +7,7 @@ export type CheckLinks = (urls: readonly string[]) => Promise<ReadonlySet<string
 const goodFor = 10 * 60_000;
 const maxEntries = 2_000;
 const timeout = 6_000;
-const mostAtOnce = 4;
+const maxAtOnce = 4;
 
 const missing = new Set([404, 410]);
 
@@ -17,20 +17,20 @@ type Known = { readonly isMissing: boolean; readonly until: number };
 export function createLinkChecker(guardedFetch: GuardedFetch, now = Date.now): CheckLinks {
   const known = new Map<string, Known>();
 
-  async function statusOf(url: string, method: "HEAD" | "GET"): Promise<number> {
+  async function fetchStatus(url: string, method: "HEAD" | "GET"): Promise<number> {
     const response = await guardedFetch(url, { method, signal: AbortSignal.timeout(timeout) });
     await response.body?.cancel();
     return response.status;
   }
 
-  async function look(url: string): Promise<boolean> {
+  async function isReachable(url: string): Promise<boolean> {
     const before = known.get(url);
     if (before !== undefined && before.until > now()) return before.isMissing;
     let isMissing = false;
     try {
       // Some servers answer HEAD with 404.
       isMissing =
-        missing.has(await statusOf(url, "HEAD")) && missing.has(await statusOf(url, "GET"));
+        missing.has(await fetchStatus(url, "HEAD")) && missing.has(await fetchStatus(url, "GET"));
     } catch {
       // Down, slow or refused: that proves nothing about the page.
     }
@@ -49,10 +49,10 @@ export function createLinkChecker(guardedFetch: GuardedFetch, now = Date.now): C
     const walk = async () => {
       for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
         // oxlint-disable-next-line no-await-in-loop -- a few at once
-        if (await look(url)) found.add(url);
+        if (await isReachable(url)) found.add(url);
       }
     };
-    await Promise.all(Array.from({ length: mostAtOnce }, walk));
+    await Promise.all(Array.from({ length: maxAtOnce }, walk));
     return found;
   };
 }

@@ -36,18 +36,18 @@ export async function refuseBlocked(
     ),
   ]);
   if (post === undefined || channels.length === 0) return;
-  const said = channels.map(({ id, network, settings }) => ({
+  const variants = channels.map(({ id, network, settings }) => ({
     channelId: id,
     channelState: "connected" as const,
     limits: limitsOf(manifests[network], settings),
     content: mergeContent(post.content, post.overrides[id]),
   }));
-  const pictures = new Set(said.flatMap(({ content }) => content.media.map(({ id }) => id)));
+  const pictures = new Set(variants.flatMap(({ content }) => content.media.map(({ id }) => id)));
   const media =
     pictures.size === 0
       ? []
       : await caller.rows(`media?id=in.(${[...pictures].join(",")})&select=hash,size`, mediaRow);
-  const findings = checkPost(said, {
+  const findings = checkPost(variants, {
     due: null,
     now: new Date(),
     recent: [],

@@ -9,8 +9,11 @@ export function savedTextRoutes() {
   const routes = createRoutes();
 
   addOperation(routes, savedTextOperations.createSavedText, async (context) => {
-    const written = { workspace_id: context.req.valid("param").id, ...context.req.valid("json") };
-    const saved = await context.var.caller.rpc("create_saved_text", written, savedTextSchema);
+    const parameters = {
+      workspace_id: context.req.valid("param").id,
+      ...context.req.valid("json"),
+    };
+    const saved = await context.var.caller.rpc("create_saved_text", parameters, savedTextSchema);
     return context.json(saved, 201);
   });
   addOperation(routes, savedTextOperations.changeSavedText, async (context) => {

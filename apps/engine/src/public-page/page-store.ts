@@ -78,7 +78,7 @@ export async function readFormerPage(
 }
 
 /** Characters of a document: 50 of the longest posts would have 2,500,000. */
-const mostCharacters = 500_000;
+const maxCharacters = 500_000;
 
 /** Newest first, up to the first that does not fit. @param before the last one that is known */
 export async function readEntries(
@@ -89,14 +89,14 @@ export async function readEntries(
 ): Promise<PageEntry[]> {
   const rows = await database`
     select * from engine.page_entries(
-      ${slug}, ${before?.publishedAt ?? null}, ${most}, ${before?.key ?? null}, ${mostCharacters}
+      ${slug}, ${before?.publishedAt ?? null}, ${most}, ${before?.key ?? null}, ${maxCharacters}
     )`;
   return entryRow.array().parse([...rows]);
 }
 
 /** The first entries that fit into a document: at least one, however long. */
 export function entriesThatFit(entries: readonly PageEntry[]): readonly PageEntry[] {
-  let room = mostCharacters;
+  let room = maxCharacters;
   const end = entries.findIndex(({ text }, index) => (room -= text.length) < 0 && index > 0);
   return end === -1 ? entries : entries.slice(0, end);
 }

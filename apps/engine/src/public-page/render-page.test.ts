@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { atomFeed, jsonFeed } from "./feeds.ts";
 import { pagePolicy } from "../platform/html/page-style.ts";
 import type { Page, PageEntry } from "./page-store.ts";
-import { renderAbsence } from "../platform/html/render-notice.ts";
+import { renderUnavailable } from "../platform/html/render-notice.ts";
 import { renderEntries, renderEntry } from "./render-page.ts";
 
 const page: Page = {
@@ -90,8 +90,8 @@ describe("the public page", () => {
   test.each(languages)(
     "has a text in %s for a missing page and another for a removed one",
     (language) => {
-      expect(renderAbsence(language, "missing")).toContain(`<html lang="${language}">`);
-      expect(renderAbsence(language, "gone")).not.toBe(renderAbsence(language, "missing"));
+      expect(renderUnavailable(language, "missing")).toContain(`<html lang="${language}">`);
+      expect(renderUnavailable(language, "gone")).not.toBe(renderUnavailable(language, "missing"));
     },
   );
 });

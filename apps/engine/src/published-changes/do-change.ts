@@ -20,7 +20,7 @@ export type ChangeTools = {
   readonly onError: (error: unknown) => void;
 };
 
-const longestMessage = 500;
+const maxMessageLength = 500;
 
 /** Codes with a message of ours; all others have the network's. */
 const ours = new Set([
@@ -41,13 +41,13 @@ const ours = new Set([
 
 /** Deletes or edits a published delivery, repeatably: finished parts count as done. */
 export async function doChange(change: Change, tools: ChangeTools): Promise<ChangeEnd> {
-  const outcome = await settledOutcomeOf(change, tools);
+  const outcome = await requestSettledOutcome(change, tools);
   if (outcome.kind === "retry") return laterOr(change, outcome, tools);
   if (outcome.kind === "auth") return { kind: "attention", reason: outcome.reason };
   if (outcome.kind !== "rejected") return { kind: "done" };
   const { code = "rejected", message } = outcome;
-  const words = cutText(message, longestMessage);
-  const problem = ours.has(code) ? { code, message: words } : { code, network: words };
+  const text = cutText(message, maxMessageLength);
+  const problem = ours.has(code) ? { code, message: text } : { code, network: text };
   return { kind: "over", problem };
 }
 
@@ -55,10 +55,10 @@ export async function doChange(change: Change, tools: ChangeTools): Promise<Chan
  * A network that refuses may have done it nevertheless, or before. Sent again, a finished part counts as done, and a
  * refused one is refused again.
  */
-async function settledOutcomeOf(change: Change, tools: ChangeTools): Promise<Removal | Edit> {
-  const outcome = await outcomeOf(change, tools);
+async function requestSettledOutcome(change: Change, tools: ChangeTools): Promise<Removal | Edit> {
+  const outcome = await requestChange(change, tools);
   const isRefused = outcome.kind === "rejected" && !ours.has(outcome.code ?? "");
-  return isRefused ? outcomeOf(change, tools) : outcome;
+  return isRefused ? requestChange(change, tools) : outcome;
 }
 
 /** Retries at the network's own time if it has one; gives up a day after the first try. */
@@ -74,7 +74,7 @@ function laterOr(
   return { kind: "over", problem };
 }
 
-async function outcomeOf(change: Change, tools: ChangeTools): Promise<Removal | Edit> {
+async function requestChange(change: Change, tools: ChangeTools): Promise<Removal | Edit> {
   const { network, limit, onError } = tools;
   const { steps } = change.work;
   const done = steps.filter(({ state }) => state === "done");

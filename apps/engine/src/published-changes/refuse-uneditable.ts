@@ -24,14 +24,14 @@ export async function refuseUneditable(
   const { name, editing } = manifest;
   const hindrance = editHindrance(standing, now);
   if (hindrance !== undefined || editing === undefined) {
-    const words = {
+    const texts = {
       not_editable: `${name} lets no application change posts. Delete it and publish it anew.`,
       edit_too_late: `${name} lets applications change posts for ${editing?.withinHours} hours.`,
       poll_stands: "A post with a poll cannot be changed: its answers would be lost.",
       thread_stands: `It stands on ${name} as several posts in a row. Change them there.`,
     };
     const code = hindrance ?? "not_editable";
-    throw new ApiError(409, code, words[code]);
+    throw new ApiError(409, code, texts[code]);
   }
   refuseFields(edit, editing, name);
   const findings = editFindings(standing, edit);

@@ -8,7 +8,7 @@ import { type Change, type ChangeEnd, type Claimed, createChangeQueue } from "./
 import { doChange } from "./do-change.ts";
 
 /** Few changes run at once, as they are rare and not urgent. */
-const most = 8;
+const maxChanges = 8;
 
 /** Share of the lease that a change may take, so that it has ended before the next claim. */
 const share = 0.75;
@@ -33,7 +33,7 @@ export function startChanges(options: ChangeOptions): {
   const { database, networks, lease, log, now, onError } = options;
   const queue = createChangeQueue(database);
 
-  async function endOf(change: Change): Promise<ChangeEnd> {
+  async function runChange(change: Change): Promise<ChangeEnd> {
     const network = networks.get(change.work.channel.network);
     const offerAgain = { kind: "again", wait: offerAgainAfter, code: "engine_unfit" } as const;
     if (network === undefined) return offerAgain;
@@ -70,7 +70,7 @@ export function startChanges(options: ChangeOptions): {
   async function perform(claimed: Claimed): Promise<void> {
     if ("change" in claimed) {
       const { change } = claimed;
-      const end = await endOf(change);
+      const end = await runChange(change);
       const isHeld = await queue.settle(change, end);
       const { delivery, kind, work } = change;
       const outcome = isHeld ? end.kind : "lease_lost";
@@ -85,7 +85,7 @@ export function startChanges(options: ChangeOptions): {
   }
 
   const { wake, stop } = doClaims({
-    most,
+    most: maxChanges,
     claim: (count) => queue.claim(count, lease, options.owner),
     deliveryOf: (claimed) => ("change" in claimed ? claimed.change : claimed.unreadable).delivery,
     perform,

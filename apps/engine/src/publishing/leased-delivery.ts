@@ -6,7 +6,7 @@ import { isPostgresUnreachable } from "../platform/database/postgres-unreachable
 import type { Work } from "./work.ts";
 import type { Write } from "./writer.ts";
 
-/** Another engine may have the delivery: whoever catches this stops at once and writes nothing. */
+/** Another engine may have the delivery: code that catches this stops at once and writes nothing. */
 export class LeaseLostError extends Error {
   override name = "LeaseLostError";
 }
@@ -109,9 +109,9 @@ export class LeasedDelivery {
    * @throws LeaseLostError if it was over
    */
   async renew(lease: number): Promise<void> {
-    const begun = performance.now();
+    const startedAt = performance.now();
     if (await this.#tryToWrite([{ do: "renew", lease }])) {
-      this.#lease = this.#leaseFor(begun + lease);
+      this.#lease = this.#leaseFor(startedAt + lease);
     }
   }
 

@@ -4,7 +4,7 @@ import type { Network, Reconciliation } from "@postlark/networks/network";
 import type { Call } from "./calls.ts";
 import type { LeasedDelivery } from "./leased-delivery.ts";
 import type { StepEnd, StepResult } from "./step-end.ts";
-import { longestStep, type StepTools } from "./step-tools.ts";
+import { maxStepDuration, type StepTools } from "./step-tools.ts";
 import { withTimeLimit } from "../platform/time/time-limit.ts";
 import type { WorkStep } from "./work.ts";
 
@@ -24,7 +24,7 @@ export function resultOf({ result, url, remoteId }: StepResult): StepResult {
 async function ask(step: WorkStep, tools: StepTools): Promise<Reconciliation | undefined> {
   const { network, contextOf, leased } = tools;
   try {
-    return await withTimeLimit(leased.signal, longestStep, (signal) =>
+    return await withTimeLimit(leased.signal, maxStepDuration, (signal) =>
       // Reads have another rate limit than posts.
       network.reconcile(step, { ...contextOf(signal), onLimit: undefined }),
     );

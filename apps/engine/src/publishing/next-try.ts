@@ -20,8 +20,8 @@ type Tried = {
  */
 export async function nextTry(tried: Tried): Promise<number | null> {
   const { attempts, dueAt, now, after, atMost = Infinity, triedSince } = tried;
-  const wanted = after === undefined ? backOff(attempts + 1) : after - now;
-  const wait = Math.min(Math.max(0, wanted), atMost);
+  const delay = after === undefined ? backOff(attempts + 1) : after - now;
+  const wait = Math.min(Math.max(0, delay), atMost);
   let left = dueAt + retryWindow - now;
   // It may have been due long before its first try: its channel waited, or a member retried it.
   if (wait > left) left = Math.max(left, (await triedSince()) + retryWindow - now);

@@ -9,14 +9,14 @@ import { lookOnce } from "./look-up-step.ts";
 import { planDelivery } from "./plan-delivery.ts";
 import type { Ending, PublishTools } from "./publish-tools.ts";
 import { runStep } from "./run-step.ts";
-import { placeOf, settle, stopAt, triedAgainIn } from "./settle-delivery.ts";
+import { placeOf, settle, stopAt, retryDelay } from "./settle-delivery.ts";
 import type { StepEnd, StepResult } from "./step-end.ts";
 import type { StepTools } from "./step-tools.ts";
 import { storedResult } from "./stored-result.ts";
 import type { WorkStep } from "./work.ts";
 
 /** Runs a step; one that is given up after a lost answer is reconciled once more. */
-async function endOf(
+async function runToEnd(
   step: WorkStep,
   stepTools: StepTools,
   tools: PublishTools,
@@ -24,7 +24,7 @@ async function endOf(
 ): Promise<StepEnd> {
   const end = await runStep(step, stepTools, before);
   if (end.kind !== "wait" || !end.mayBeOut || end.isLook) return end;
-  const isOver = (await triedAgainIn(end, stepTools.leased, tools)) === null;
+  const isOver = (await retryDelay(end, stepTools.leased, tools)) === null;
   return isOver ? ((await lookOnce(step, stepTools)) ?? end) : end;
 }
 
@@ -69,7 +69,7 @@ async function publish(leased: LeasedDelivery, tools: PublishTools): Promise<End
     const stepTools = { ...tools, contextOf, leased };
     // One step after the other: each may build on what the last one came to.
     // oxlint-disable-next-line no-await-in-loop
-    const end = await endOf(step, stepTools, tools, freeze);
+    const end = await runToEnd(step, stepTools, tools, freeze);
     freeze = [];
     if (end.kind !== "done") return stopAt(end, step, leased, tools, done);
     done.push(end.done);

@@ -28,7 +28,7 @@ const rowSchema = z.object({
 
 const channelSchema = z.object({ channel: z.object({ id: z.string() }) });
 
-function claimOf({
+function parseClaim({
   delivery_id,
   fence,
   taken_over,
@@ -85,7 +85,7 @@ export function createQueue(
       return rows.map((row) => {
         const parsed = rowSchema.parse(row);
         onTime(parsed.now);
-        return claimOf(parsed);
+        return parseClaim(parsed);
       });
     },
     async nextIn() {

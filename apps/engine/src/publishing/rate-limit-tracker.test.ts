@@ -34,13 +34,13 @@ test.each<[string, RateLimit[], RateLimit | undefined]>([
     [limit(0, 50, 15), limit(1, 300, 5), limit(0, 100, 600, "posts")],
     limit(0, 100, 600, "posts"),
   ],
-])("stores the rate limit for other engines: %s", async (_, heard, noted) => {
-  const written: RateLimit[] = [];
+])("stores the rate limit for other engines: %s", async (_, records, noted) => {
+  const stored: RateLimit[] = [];
   const limits = createRateLimitTracker(
     () => now,
-    (one) => Promise.resolve(void written.push(one)),
+    (one) => Promise.resolve(void stored.push(one)),
   );
-  for (const one of heard) limits.record(one);
+  for (const one of records) limits.record(one);
   await limits.save();
-  expect(written).toEqual(noted ? [noted] : []);
+  expect(stored).toEqual(noted ? [noted] : []);
 });

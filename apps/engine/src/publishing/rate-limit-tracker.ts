@@ -11,7 +11,7 @@ export type RateLimitTracker = {
 const fewShare = 0.2;
 
 /** In milliseconds: limits that reset sooner are stored only if used up. */
-const shortest = 60_000;
+const minDuration = 60_000;
 
 /** @param now in milliseconds since 1970 */
 export function createRateLimitTracker(
@@ -23,7 +23,7 @@ export function createRateLimitTracker(
   const isUsedUp = ({ left, until }: RateLimit): boolean => left === 0 && until.getTime() > now();
 
   const isFew = ({ left, max, until }: RateLimit): boolean =>
-    max !== null && left <= max * fewShare && until.getTime() > now() + shortest;
+    max !== null && left <= max * fewShare && until.getTime() > now() + minDuration;
 
   return {
     record(limit) {

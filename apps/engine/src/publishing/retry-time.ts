@@ -1,4 +1,4 @@
-const longest = 300_000;
+const maxWait = 300_000;
 
 /** Milliseconds during which a delivery is retried. */
 export const retryWindow = 24 * 3_600_000;
@@ -10,6 +10,6 @@ export const retryWindow = 24 * 3_600_000;
  * @returns milliseconds
  */
 export function backOff(attempts: number, random = Math.random()): number {
-  const wait = Math.min(1_000 * 2 ** Math.max(0, attempts - 1), longest);
+  const wait = Math.min(1_000 * 2 ** Math.max(0, attempts - 1), maxWait);
   return Math.round(wait * (1 + random / 4));
 }

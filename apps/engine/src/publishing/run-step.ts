@@ -6,7 +6,7 @@ import { withUploadProgress } from "./upload-progress.ts";
 import { lookOnce, lookUpStep, resultOf } from "./look-up-step.ts";
 import { MediaMissingError } from "./media-missing-error.ts";
 import type { StepEnd } from "./step-end.ts";
-import { longestStep, type StepTools } from "./step-tools.ts";
+import { maxStepDuration, type StepTools } from "./step-tools.ts";
 import { withTimeLimit } from "../platform/time/time-limit.ts";
 import type { WorkStep } from "./work.ts";
 
@@ -26,7 +26,7 @@ async function execute(step: WorkStep, tools: StepTools): Promise<Outcome> {
   onSend();
   const underWay = setTimeout(() => pass("while-sending"), underWayAfter);
   try {
-    return await withTimeLimit(leased.signal, longestStep, (signal, goesOn) =>
+    return await withTimeLimit(leased.signal, maxStepDuration, (signal, goesOn) =>
       network.execute(step, withUploadProgress(contextOf(signal), goesOn)),
     );
   } catch (error) {
@@ -50,7 +50,7 @@ function planAgain(step: WorkStep, result: Json, { leased }: StepTools): boolean
   return false;
 }
 
-async function endOf(step: WorkStep, outcome: Outcome, tools: StepTools): Promise<StepEnd> {
+async function recordOutcome(step: WorkStep, outcome: Outcome, tools: StepTools): Promise<StepEnd> {
   const { leased } = tools;
   switch (outcome.kind) {
     case "done": {
@@ -99,14 +99,14 @@ async function sendBegun(step: WorkStep, tools: StepTools): Promise<StepEnd> {
   }
   leased.requireLease();
   pass("after-send");
-  return endOf(step, outcome, tools);
+  return recordOutcome(step, outcome, tools);
 }
 
 async function send(step: WorkStep, tools: StepTools, before: readonly Call[]): Promise<StepEnd> {
   const { leased, pass } = tools;
-  const begun = leased.write(...before, { do: "begin_step", position: step.position });
+  const writing = leased.write(...before, { do: "begin_step", position: step.position });
   pass("while-beginning");
-  await begun;
+  await writing;
   pass("after-begin");
   return sendBegun(step, tools);
 }

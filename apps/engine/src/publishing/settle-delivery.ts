@@ -10,7 +10,7 @@ import type { Ending, PublishTools } from "./publish-tools.ts";
 import type { StepEnd, StepResult } from "./step-end.ts";
 import type { WorkStep } from "./work.ts";
 
-const longestMessage = 500;
+const maxMessageLength = 500;
 
 /** Writes a delivery's state, which ends its claim. */
 export async function settle(
@@ -21,9 +21,9 @@ export async function settle(
   // Before the lane is free. If it fails, the next answer reports the limit again.
   await tools.limits.save().catch(tools.onError);
   tools.onSettle();
-  const written = leased.write(...calls);
+  const writing = leased.write(...calls);
   tools.pass("while-settling");
-  await written;
+  await writing;
   tools.pass("after-settle");
 }
 
@@ -36,7 +36,7 @@ export function placeOf(done: readonly StepResult[]): Pick<StepResult, "url" | "
 /** The message about a missing picture is ours, all others are the network's. */
 function problemOf(code: string, message: string): Problem {
   if (code === "media_missing") return { code, message };
-  return { code, network: cutText(message, longestMessage) };
+  return { code, network: cutText(message, maxMessageLength) };
 }
 
 /** A failed first comment leaves its post published. */
@@ -56,7 +56,7 @@ async function stopAtComment(
 type Wait = Extract<StepEnd, { kind: "wait" }>;
 
 /** Milliseconds until a waiting step is tried again; null once its 24 hours are over. */
-export function triedAgainIn(
+export function retryDelay(
   { after, atMost }: Wait,
   leased: LeasedDelivery,
   tools: PublishTools,
@@ -101,7 +101,7 @@ async function waitFor(
   done: readonly StepResult[],
 ): Promise<Ending> {
   const { code, goesOn, mayBeOut } = end;
-  const wakeIn = await triedAgainIn(end, leased, tools);
+  const wakeIn = await retryDelay(end, leased, tools);
   if (wakeIn === null) return giveUp(end, step, leased, tools, done);
   const until = new Date(tools.now() + wakeIn);
   if (code === "rate_limited") tools.limits.record({ left: 0, max: null, until, what: "requests" });

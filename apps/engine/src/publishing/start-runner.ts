@@ -12,7 +12,7 @@ import type { ContextOf } from "./open-context.ts";
 import { publishDelivery } from "./publish-delivery.ts";
 import type { Ending } from "./publish-tools.ts";
 import { createQueue, type Claim } from "./queue.ts";
-import { refuseClaim } from "./refuse-claim.ts";
+import { failUnreadableDelivery } from "./fail-unreadable-delivery.ts";
 import type { RunnerOptions } from "./runner-options.ts";
 import { createSlots } from "./slots.ts";
 import { createWriter } from "./writer.ts";
@@ -104,7 +104,7 @@ export function startRunner(options: RunnerOptions): Runner {
     });
   }
 
-  async function endingOf(leased: LeasedDelivery): Promise<ClaimEnding> {
+  async function runToEnd(leased: LeasedDelivery): Promise<ClaimEnding> {
     try {
       return await end(leased);
     } catch (error) {
@@ -118,9 +118,9 @@ export function startRunner(options: RunnerOptions): Runner {
   }
 
   async function run(leased: LeasedDelivery): Promise<void> {
-    const begun = performance.now();
+    const startedAt = performance.now();
     leases.add(leased);
-    const outcome = await endingOf(leased);
+    const outcome = await runToEnd(leased);
     leases.remove(leased);
     leased.release();
     settling.delete(leased);
@@ -132,7 +132,7 @@ export function startRunner(options: RunnerOptions): Runner {
       outcome,
       attempt: leased.work.delivery.attempts + 1,
       takenOver: leased.isTakenOver || undefined,
-      milliseconds: Math.round(performance.now() - begun),
+      milliseconds: Math.round(performance.now() - startedAt),
     });
     loop.wake();
   }
@@ -142,7 +142,7 @@ export function startRunner(options: RunnerOptions): Runner {
     const { work } = claim;
     if (work === undefined) {
       metrics.deliveryEnded("none", "unreadable");
-      return void refuseClaim(claim, write).catch(onError);
+      return void failUnreadableDelivery(claim, write).catch(onError);
     }
     const leased = new LeasedDelivery({ ...claim, work, deadline: claimedAt + lease, write });
     pass("after-claim");
@@ -150,10 +150,10 @@ export function startRunner(options: RunnerOptions): Runner {
   }
 
   // Others are prepared while some wait for an answer, so that Postgres and networks work at the same time.
-  const most = Math.ceil(concurrency * (1 + ahead));
+  const maxClaims = Math.ceil(concurrency * (1 + ahead));
   const loop = createClaimLoop({
-    worthwhile: Math.ceil(most / 4),
-    room: () => Math.max(0, most - (leases.count - settling.size)),
+    worthwhile: Math.ceil(maxClaims / 4),
+    room: () => Math.max(0, maxClaims - (leases.count - settling.size)),
     async claim(count) {
       const claimedAt = performance.now();
       const claims = await metrics.timeClaim(() => queue.claim(count, lease, owner));

@@ -11,7 +11,7 @@ import type { Log } from "../platform/log/log.ts";
 import type { GuardedInit } from "../platform/net/guarded-fetch.ts";
 import { createLinkSigner } from "../media/link-signer.ts";
 import { createRecipientStore } from "../newsletter/recipient-store.ts";
-import { piecesOf, readerOf, readSavedVideo } from "../media/video/video-store.ts";
+import { readPieces, createReader, readSavedVideo } from "../media/video/video-store.ts";
 import { MediaMissingError } from "./media-missing-error.ts";
 import type { OpenContext } from "./open-context.ts";
 import type { Work } from "./work.ts";
@@ -30,7 +30,7 @@ export type ContextTools = {
 
 const json = z.json().transform((value): Json => value);
 
-function pageOf({ channel, workspace }: Work, { database, siteUrl }: ContextTools): PageStore {
+function createPage({ channel, workspace }: Work, { database, siteUrl }: ContextTools): PageStore {
   return {
     async publish(key, content, publishedAt) {
       const [row] = await database<{ outcome: "created" | "exists" | "conflict" }[]>`
@@ -64,7 +64,7 @@ export function createOpenContext(tools: ContextTools): OpenContext {
     const { channel, workspace } = work;
     const credentials = openCredentials(channel.id, work.credentials ?? null, tools);
     const applications = await tools.applications.of(channel.network);
-    const page = channel.network === "page" && { page: pageOf(work, tools) };
+    const page = channel.network === "page" && { page: createPage(work, tools) };
     const recipients = channel.network === "newsletter" && {
       recipients: createRecipientStore({ ...tools, delivery: work.delivery.id, fence }),
     };
@@ -75,13 +75,13 @@ export function createOpenContext(tools: ContextTools): OpenContext {
       throw new MediaMissingError("picture");
     };
     const video: StepContext["video"] = async (hash) => {
-      const kept = await readSavedVideo(database, workspace.id, hash);
-      if (kept === undefined) throw new MediaMissingError("video");
+      const saved = await readSavedVideo(database, workspace.id, hash);
+      if (saved === undefined) throw new MediaMissingError("video");
       const part = (start: number, end: number) => ({
         size: end - start,
-        pieces: () => piecesOf(readerOf(database, kept.id), start, end),
+        pieces: () => readPieces(createReader(database, saved.id), start, end),
       });
-      return { ...part(0, kept.size), part };
+      return { ...part(0, saved.size), part };
     };
     const knownElsewhere = async (remoteIds: readonly string[]): Promise<ReadonlySet<string>> => {
       const rows = await database<{ known: string }[]>`

@@ -4,7 +4,7 @@ import type { CrashPoint } from "./crash-points.ts";
 import type { LeasedDelivery } from "./leased-delivery.ts";
 
 /** Timeout of one step or reconciliation after the last piece of a video, in milliseconds. */
-export const longestStep = 120_000;
+export const maxStepDuration = 120_000;
 
 export type StepTools = {
   readonly network: Network;

@@ -24,10 +24,10 @@ type Waiting = {
 };
 
 /** Transactions at once, while the next one fills up. */
-const mostTransactions = 2;
+const maxTransactions = 2;
 
 /** Groups a transaction. More would lock channels for too long. */
-const mostGroups = 100;
+const maxGroups = 100;
 
 // Characters that Postgres cannot store in jsonb, but networks may send.
 const unstorable = /[\0\p{Surrogate}]/gu;
@@ -71,10 +71,10 @@ export function createWriter(database: Database): Write {
 
   function flush(): void {
     isScheduled = false;
-    while (waiting.length > 0 && transactions < mostTransactions) {
+    while (waiting.length > 0 && transactions < maxTransactions) {
       // In a fixed order, so that transactions on several channels do not deadlock.
       const batch = waiting
-        .splice(0, mostGroups)
+        .splice(0, maxGroups)
         .toSorted((a, b) => (a.group.channel < b.group.channel ? -1 : 1));
       transactions += 1;
       void write(batch).finally(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { type EvergreenToPlan, nextGoesOf } from "./plan-evergreen.ts";
+import { type EvergreenToPlan, planNextGoes } from "./plan-evergreen.ts";
 
 const id = (end: number) => `0197f0a0-0000-4000-8000-00000000000${end}`;
 
@@ -31,10 +31,10 @@ const due = (list: object = {}, other: Partial<EvergreenToPlan> = {}): Evergreen
 });
 
 const wallTimesOf = (list: EvergreenToPlan) =>
-  nextGoesOf(list).goes.map(({ wallTime }) => wallTime);
+  planNextGoes(list).goes.map(({ wallTime }) => wallTime);
 
 test("plans a week at the list's own times, each with the entry whose turn it is", () => {
-  expect(nextGoesOf(due())).toMatchObject({
+  expect(planNextGoes(due())).toMatchObject({
     goes: [
       {
         entryId: id(2),
@@ -56,8 +56,8 @@ test("plans a text for X once only", () => {
 });
 
 test("plans nothing without channels or entries", () => {
-  expect(nextGoesOf(due({}, { channels: [] }))).toEqual({ goes: [], plannedUntil: null });
-  expect(nextGoesOf(due({ entries: [] }))).toEqual({ goes: [], plannedUntil: null });
+  expect(planNextGoes(due({}, { channels: [] }))).toEqual({ goes: [], plannedUntil: null });
+  expect(planNextGoes(due({ entries: [] }))).toEqual({ goes: [], plannedUntil: null });
 });
 
 test("fills free queue slots two days ahead", () => {

@@ -40,15 +40,15 @@ export type EvergreenToPlan = {
 };
 
 /** The next entries of a list, and until when it is planned with them. */
-export function nextGoesOf(due: EvergreenToPlan) {
+export function planNextGoes(due: EvergreenToPlan) {
   const list = evergreenListSchema.parse(due.list);
   const channels = channelsSchema.parse(due.channels);
-  const taken = instantsSchema.parse(due.taken);
+  const takenTimes = instantsSchema.parse(due.taken);
   const { time_zone: timeZone, now, planned_until: plannedUntil } = due;
   const times =
     channels.length === 0
       ? []
-      : evergreenTimes(list, { now, plannedUntil, timeZone, channels, taken });
+      : evergreenTimes(list, { now, plannedUntil, timeZone, channels, taken: takenTimes });
   const goes = evergreenGoes(list, list.entries, times, {
     channels: channels.map(({ id, network }) => ({
       id,
@@ -80,13 +80,13 @@ export async function planEvergreen(database: Database, log: Log): Promise<void>
 async function plan(database: Database, list: EvergreenToPlan, log: Log): Promise<void> {
   const { list_id: id, planned_until: was, now } = list;
   const planAt = new Date(now.getTime() + lookAgainAfter);
-  const say = ({ goes, plannedUntil }: ReturnType<typeof nextGoesOf>) => database`
+  const say = ({ goes, plannedUntil }: ReturnType<typeof planNextGoes>) => database`
     select engine.plan_evergreen(
       ${id}, ${was?.toISOString() ?? null}::text::timestamptz, ${database.json(goes)},
       ${plannedUntil?.toISOString() ?? null}::text::timestamptz, ${planAt.toISOString()}::text::timestamptz
     )`;
   try {
-    await say(nextGoesOf(list));
+    await say(planNextGoes(list));
   } catch (error) {
     // It was changed meanwhile, or this engine cannot read it: the next round tries again.
     log("warn", "evergreen list was not planned", { list: id, error: String(error) });

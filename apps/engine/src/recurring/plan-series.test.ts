@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { nextOf, type SeriesToPlan } from "./plan-series.ts";
+import { planNext, type SeriesToPlan } from "./plan-series.ts";
 
 const daily: SeriesToPlan = {
   series_id: "0197f0a0-0000-4000-8000-000000000001",
@@ -11,7 +11,7 @@ const daily: SeriesToPlan = {
   now: new Date("2026-11-25T12:00:00Z"),
 };
 
-const next = (series: Partial<SeriesToPlan>) => nextOf({ ...daily, ...series });
+const next = (series: Partial<SeriesToPlan>) => planNext({ ...daily, ...series });
 
 test("plans a daily series 30 days ahead and skips past times", () => {
   const { wallTimes, planAt } = next({});

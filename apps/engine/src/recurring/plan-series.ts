@@ -7,7 +7,7 @@ import type { Log } from "../platform/log/log.ts";
 /** How far ahead occurrences get deliveries, in milliseconds. The next one always has one. */
 const horizon = 30 * 86_400_000;
 
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 export type SeriesToPlan = {
   readonly series_id: string;
@@ -20,12 +20,12 @@ export type SeriesToPlan = {
 };
 
 /** The next occurrences of a series, and when to plan again: null for never. */
-export function nextOf(series: SeriesToPlan): { wallTimes: string[]; planAt: Date | null } {
+export function planNext(series: SeriesToPlan): { wallTimes: string[]; planAt: Date | null } {
   const { starts_at: startsAt, time_zone: timeZone, now } = series;
   const rule = repetitionSchema.parse(series.rule);
   const plannedUntil = series.planned_until ?? "";
   const shown = wallTimeAt(now, timeZone);
-  // Missed occurrences are skipped: nobody wants a week's posts at once.
+  // Missed occurrences are skipped: no user wants a week's posts at once.
   const after = [plannedUntil, shown].toSorted().at(-1) ?? shown;
   const ask = { startsAt, timeZone };
   const found = occurrences(rule, {
@@ -33,7 +33,7 @@ export function nextOf(series: SeriesToPlan): { wallTimes: string[]; planAt: Dat
     after,
     before: new Date(now.getTime() + horizon),
     least: plannedUntil > shown ? 0 : 1,
-    most: mostAtOnce,
+    most: maxAtOnce,
   });
   const wallTimes = found.map(({ wallTime }) => wallTime);
   const last = found.at(-1) ?? { wallTime: after, ...resolveWallTime(after, timeZone) };
@@ -73,9 +73,9 @@ async function plan(database: Database, series: SeriesToPlan, log: Log): Promise
     )`;
 }
 
-function readable(series: SeriesToPlan, log: Log): ReturnType<typeof nextOf> {
+function readable(series: SeriesToPlan, log: Log): ReturnType<typeof planNext> {
   try {
-    return nextOf(series);
+    return planNext(series);
   } catch (error) {
     log("error", "series cannot be planned", { series: series.series_id, error: String(error) });
     return { wallTimes: [], planAt: new Date(series.now.getTime() + offerAgainAfter) };

@@ -38,7 +38,7 @@ function numbers(...values: number[]): Buffer {
 }
 
 /** A picture's data chunks. */
-async function dataOf({ colour, width, height }: ApngFrame) {
+async function encodeFrame({ colour, width, height }: ApngFrame) {
   const create = { width, height, channels: 4 as const, background: colour };
   const png = await sharp({ create }).png({ palette: false, compressionLevel: 9 }).toBuffer();
   const data: Buffer[] = [];
@@ -58,10 +58,10 @@ export async function makeApng(
   { plays = 0, poster }: { plays?: number; poster?: Colour } = {},
 ): Promise<Buffer> {
   const [first] = frames;
-  const { header } = await dataOf(first);
+  const { header } = await encodeFrame(first);
   const chunks = [chunk("IHDR", header), chunk("acTL", numbers(frames.length, plays))];
   let number = 0;
-  if (poster) chunks.push(chunk("IDAT", (await dataOf({ ...first, colour: poster })).data));
+  if (poster) chunks.push(chunk("IDAT", (await encodeFrame({ ...first, colour: poster })).data));
   for (const [index, frame] of frames.entries()) {
     const {
       left = 0,
@@ -76,7 +76,7 @@ export async function makeApng(
     const control = numbers(number, width, height, left, top);
     number += 1;
     // oxlint-disable-next-line no-await-in-loop -- in their order
-    const { data } = await dataOf(frame);
+    const { data } = await encodeFrame(frame);
     const isFirst = index === 0 && poster === undefined;
     if (!isFirst) number += 1;
     chunks.push(

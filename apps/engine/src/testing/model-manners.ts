@@ -16,7 +16,7 @@ export type Answer = { status: number; body: string; type?: string };
 
 /** Behaviours by the first part of the path. */
 export const manners = new Map<string, (body: Body) => Answer>();
-const asked = new Map<string, Body[]>();
+const requests = new Map<string, Body[]>();
 let server: Server;
 export let origin = "";
 
@@ -27,11 +27,11 @@ beforeAll(async () => {
       for await (const piece of request) pieces.push(Buffer.from(piece));
       const body = bodySchema.parse(JSON.parse(Buffer.concat(pieces).toString("utf8")));
       const [, name = ""] = (request.url ?? "").split("/");
-      asked.set(name, [...(asked.get(name) ?? []), body]);
+      requests.set(name, [...(requests.get(name) ?? []), body]);
       const answer: Answer = manners.get(name)?.(body) ?? { status: 404, body: "" };
-      const { status, body: said } = answer;
+      const { status, body: responseBody } = answer;
       const type = answer.type ?? (status === 200 ? "text/event-stream" : "application/json");
-      response.writeHead(status, { "content-type": type }).end(said);
+      response.writeHead(status, { "content-type": type }).end(responseBody);
     })();
   });
   server.listen(0, "127.0.0.1");
@@ -52,7 +52,7 @@ export const says = (...deltas: object[]): Answer => ({
   status: 200,
   body: deltas.map((delta) => frame(delta)).join("") + frame({}, "stop") + done,
 });
-export const words = (...pieces: string[]) => says(...pieces.map((content) => ({ content })));
+export const textPieces = (...pieces: string[]) => says(...pieces.map((content) => ({ content })));
 export const refuses = (status: number, error: unknown): Answer => ({
   status,
   body: JSON.stringify({ error }),
@@ -60,7 +60,7 @@ export const refuses = (status: number, error: unknown): Answer => ({
 
 let count = 0;
 /** Asks a server with a behaviour so many times. @returns the last answer */
-export async function answersOf(manner: (body: Body) => Answer, times = 1) {
+export async function requestAnswers(manner: (body: Body) => Answer, times = 1) {
   const name = `manner-${(count += 1)}`;
   manners.set(name, manner);
   const place = { baseUrl: `${origin}/${name}/v1`, model: "m", key: "sk-1" };
@@ -76,6 +76,6 @@ export async function answersOf(manner: (body: Body) => Answer, times = 1) {
   return {
     text: events.map((event) => ("text" in event ? event.text : "")).join(""),
     problem: events.flatMap((event) => ("error" in event ? [event.error.code] : []))[0],
-    requests: asked.get(name) ?? [],
+    requests: requests.get(name) ?? [],
   };
 }

@@ -20,9 +20,9 @@ export async function serve(handle: RequestListener): Promise<{ origin: string; 
 }
 
 /**
- * Serves with a self-signed certificate until the test ends. @returns `asked`, the number of clients that sent anything
+ * Serves with a self-signed certificate until the test ends. @returns `requestCount`: how many clients sent anything
  */
-export async function serveSelfSigned(): Promise<{ host: string; asked: () => number }> {
+export async function serveSelfSigned(): Promise<{ host: string; requestCount: () => number }> {
   let count = 0;
   const server = createSecureServer(selfSigned, (_, response) => {
     count += 1;
@@ -32,7 +32,7 @@ export async function serveSelfSigned(): Promise<{ host: string; asked: () => nu
   onTestFinished(() => void server.close());
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  return { host: `localhost:${port}`, asked: () => count };
+  return { host: `localhost:${port}`, requestCount: () => count };
 }
 
 /** Writes arbitrary bytes once a request begins. @returns its address */

@@ -29,8 +29,8 @@ export type ReadingTools = {
   readonly onError: (error: unknown) => void;
 };
 
-/** Tries of a reading that nobody waits for before it counts as failed. */
-export const mostTries = 5;
+/** Maximum tries of a reading for which no user waits, before it counts as failed. */
+export const maxTries = 5;
 
 /** The first wait between them, in milliseconds. */
 const timeoutMs = 30_000;
@@ -48,26 +48,29 @@ const noWay = {
 
 /** Reads a delivery from its network and compares it with the plan. Stores nothing but the result. */
 export async function readDelivery(
-  asked: PendingReading,
+  pending: PendingReading,
   tools: ReadingTools,
 ): Promise<ReadingEnd> {
   if (tools.network.readBack === undefined) return noWay;
-  const read = await readOf(asked, tools);
+  const read = await requestReading(pending, tools);
   if (read?.kind === "read" && read.posts.length > 0) return compared(read.posts);
-  const isTried = asked.isAwaited || asked.attempts + 1 >= mostTries;
+  const isTried = pending.isAwaited || pending.attempts + 1 >= maxTries;
   if (read?.kind !== "retry" || isTried) return { kind: "unreadable" };
   const after = read.after?.getTime() ?? 0;
-  const wait = Math.max(timeoutMs + backOff(asked.attempts + 1), after - tools.now().getTime());
+  const wait = Math.max(timeoutMs + backOff(pending.attempts + 1), after - tools.now().getTime());
   return { kind: "again", wait };
 }
 
-async function readOf(asked: PendingReading, tools: ReadingTools): Promise<ReadBack | undefined> {
+async function requestReading(
+  pending: PendingReading,
+  tools: ReadingTools,
+): Promise<ReadBack | undefined> {
   const { network, limit, stopped, onError } = tools;
   try {
-    const said = stepsOf(asked, network);
-    if (said === undefined) return undefined;
+    const planned = stepsOf(pending, network);
+    if (planned === undefined) return undefined;
     return await withTimeLimit(stopped, limit, async (signal) =>
-      network.readBack?.(said.steps, tools.contextOf(said.results, signal)),
+      network.readBack?.(planned.steps, tools.contextOf(planned.results, signal)),
     );
   } catch (error) {
     stopped.throwIfAborted();

@@ -2,7 +2,7 @@ import { SealError } from "../platform/credentials/envelope.ts";
 import { defineJob, type Job } from "../platform/jobs/job.ts";
 import type { JobTools } from "../publishing/job-tools.ts";
 import { clockOf, readPublished } from "../publishing/published/read-published.ts";
-import { mostTries, readDelivery } from "./read-delivery.ts";
+import { maxTries, readDelivery } from "./read-delivery.ts";
 import { saveReading, type ReadingEnd } from "./reading-store.ts";
 
 /** Timeout of one reading, in milliseconds. */
@@ -16,10 +16,10 @@ const unreadable = { kind: "unreadable" } as const;
 export const readingJob = defineJob<ReadingTools>({
   kind: "reading",
   most: 4,
-  // More than `mostTries`, as an engine may have died during one.
-  retry: { first: 30_000, longest: 300_000, tries: 2 * mostTries },
+  // More than `maxTries`, as an engine may have died during one.
+  retry: { first: 30_000, longest: 300_000, tries: 2 * maxTries },
   async run(job, tools, signal) {
-    const end = await endOf(job, tools, signal);
+    const end = await runReading(job, tools, signal);
     if (end === undefined) return { kind: "done" };
     if (end.kind === "again") {
       return { kind: "retry", error: "Its network did not answer.", wait: end.wait };
@@ -34,7 +34,7 @@ export const readingJob = defineJob<ReadingTools>({
 });
 
 /** @returns undefined if the delivery is gone */
-async function endOf(
+async function runReading(
   { subject, fence, tries, data }: Job,
   { database, networks, openContext, log }: ReadingTools,
   stopped: AbortSignal,

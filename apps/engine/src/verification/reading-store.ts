@@ -22,7 +22,7 @@ export type ReadingEnd =
       readonly differences: readonly StandingDifference[];
       readonly compared: ReadingExtent | null;
       readonly untold: readonly UntoldSetting[];
-      /** Only those that differ. */
+      /** The posts that differ. */
       readonly posts: readonly Counterpart[];
       readonly plannedHash: string | null;
       readonly actualHash: string | null;

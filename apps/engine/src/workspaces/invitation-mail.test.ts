@@ -17,14 +17,14 @@ test.each(languages)(
   (language) => {
     const { subject, text, html } = invitationMail({ ...invitation, language });
     expect(subject).toContain("Postlark");
-    for (const said of [
+    for (const name of [
       "Ada <b>Lark</b>",
       'Field & "Sky"',
       invitation.url,
       "2026",
       invitation.email,
     ]) {
-      expect(text).toContain(said);
+      expect(text).toContain(name);
     }
     expect(html).toContain(`lang="${language}"`);
     expect(html).toContain(`href="${invitation.url}"`);

@@ -17,12 +17,12 @@ export type Invitation = {
 };
 
 /** Longest name in a subject, in code units. */
-const longestName = 60;
+const maxNameLength = 60;
 
 /** Whether a name is only a name: no site, no mailbox, no telephone number. */
 function isPlainName(name: string): boolean {
   return (
-    name.length <= longestName &&
+    name.length <= maxNameLength &&
     !/[/@:!<>]|\p{Cc}|\p{Cf}|www\.|\.\p{L}{2}|(?:\d[ ()./-]*){5}/iu.test(name)
   );
 }
@@ -38,7 +38,7 @@ export function invitationMail(invitation: Invitation): Mail {
     invitation.expiresAt,
   );
   const role = messages.roles[invitation.role];
-  const asked = messages.asked(inviter, workspace, role);
+  const sentence = messages.asked(inviter, workspace, role);
   // A right-to-left name must not turn its sentence.
   const [inviterName, workspaceName] = [
     isolated(escapeHtml(inviter)),
@@ -49,7 +49,7 @@ export function invitationMail(invitation: Invitation): Mail {
     subject: [inviter, workspace].every(isPlainName)
       ? messages.subject(inviter, workspace).replaceAll(/\s+/g, " ")
       : messages.plainSubject,
-    text: [asked, `${messages.accept}: ${url}`, ...notes].join("\n\n"),
+    text: [sentence, `${messages.accept}: ${url}`, ...notes].join("\n\n"),
     html: mailFrame({
       language: invitation.language,
       title: escapeHtml(messages.heading(workspace)),

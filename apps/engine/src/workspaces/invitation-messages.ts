@@ -4,7 +4,7 @@ type Role = "viewer" | "contributor" | "editor" | "admin" | "owner";
 
 export type InvitationMessages = {
   subject(inviter: string, workspace: string): string;
-  /** For names that do not belong into a subject. */
+  /** The subject when a name does not belong into one. */
   readonly plainSubject: string;
   heading(workspace: string): string;
   asked(inviter: string, workspace: string, role: string): string;

@@ -27,7 +27,7 @@ const sentRow = z.object({
   workspaces: z.object({ name: z.string() }),
 });
 
-async function languageOf(caller: Caller, accepted: string | undefined): Promise<Language> {
+async function readLanguage(caller: Caller, accepted: string | undefined): Promise<Language> {
   const [settings] = await caller.rows(
     `user_settings?user_id=eq.${caller.userId}&select=language`,
     z.object({ language: languageSchema.nullable() }),
@@ -51,7 +51,7 @@ async function mailInvitation(
       `profiles?id=eq.${caller.userId}&select=full_name`,
       z.object({ full_name: z.string().nullable() }),
     ),
-    languageOf(caller, accepted),
+    readLanguage(caller, accepted),
   ]);
   if (invitation === undefined) return false;
   // Postgres counts over all workspaces and engines.

@@ -7,6 +7,6 @@ import type { Caller } from "../platform/http/api.ts";
  * @throws ApiError if the caller may not add pictures to the workspace
  */
 export async function requireContributor(caller: Caller, workspaceId: string): Promise<void> {
-  const asked = { workspace_id: workspaceId, hashes: [] };
-  await caller.rpc("pictures_to_import", asked, z.array(z.unknown()));
+  const parameters = { workspace_id: workspaceId, hashes: [] };
+  await caller.rpc("pictures_to_import", parameters, z.array(z.unknown()));
 }

@@ -39,22 +39,22 @@ test("mails the owner of an address once a minute, in the language of their sett
 
 test("mails an owner five times a day at most", async () => {
   const { id, email } = await createUser("Paula");
-  const [written] = await sql<{ source: string }[]>`
+  const [row] = await sql<{ source: string }[]>`
     select pg_get_functiondef('engine.tell_owner'::regproc) as source`;
   // Always at noon: a day that has just begun has had no room for six.
   const noon = "(date_trunc('day', now(), 'UTC') + interval '12 hours')";
   const again = new Error("Only for this test.");
   const atNoon = sql.begin(async (transaction) => {
-    await transaction.unsafe(written?.source.replaceAll("now()", noon) ?? "");
+    await transaction.unsafe(row?.source.replaceAll("now()", noon) ?? "");
     const tell = async () => (await transaction`select * from engine.tell_owner(${email})`).length;
     const pass = (time: string) => transaction`
       update private.taken_notices set sent_at = sent_at - ${time}::interval where user_id = ${id}`;
-    const told: number[] = [];
+    const notices: number[] = [];
     for (let attempt = 0; attempt < 6; attempt += 1) {
-      told.push(await tell());
+      notices.push(await tell());
       await pass("61 seconds");
     }
-    expect(told).toEqual([1, 1, 1, 1, 1, 0]);
+    expect(notices).toEqual([1, 1, 1, 1, 1, 0]);
     await pass("1 day");
     expect(await tell()).toBe(1);
     throw again;

@@ -38,9 +38,9 @@ test.each(["http://10.0.0.1/v1", "https://inner.example/v1"])(
       message: expect.stringContaining("is not on the public internet"),
     };
     expect(await put(ada, baseUrl)).toMatchObject({ status: 422, body: { error: refusal } });
-    const [kept] = await sql`
+    const [row] = await sql`
       select base_url from public.model_providers where workspace_id = ${workspace.id}`;
-    expect(kept).toEqual({ base_url: before });
+    expect(row).toEqual({ base_url: before });
     // One that was kept past the engine, or leads elsewhere since.
     await sql`
       update public.model_providers set base_url = ${baseUrl} where workspace_id = ${workspace.id}`;

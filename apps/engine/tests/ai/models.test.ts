@@ -52,7 +52,7 @@ async function suggest(body: object = brief, user = ada, at = engine) {
   const events = lines.map((line) => lineSchema.parse(JSON.parse(line.replace(/^data: /, ""))));
   return {
     ...answer,
-    said: events.map(({ text = "" }) => text).join(""),
+    text: events.map(({ text = "" }) => text).join(""),
     problem: events.find(({ error }) => error)?.error?.code,
     end: events.at(-1)?.end,
   };
@@ -67,7 +67,7 @@ async function usage() {
 
 test("streams a draft, counts its tokens, and sends the key but no tools", async () => {
   const draft = await suggest();
-  expect(draft).toMatchObject({ said: "Fresh rye from seven.", end: { model: "small" } });
+  expect(draft).toMatchObject({ text: "Fresh rye from seven.", end: { model: "small" } });
   expect(draft.problem).toBeUndefined();
   expect(await usage()).toEqual({ input: 40, output: 12, reserved: 0 });
   const [request] = server.requests;
@@ -82,7 +82,7 @@ test("streams a draft, counts its tokens, and sends the key but no tools", async
 test("rewrites a text", async () => {
   const text = "We are most delighted to announce that we have rye.";
   const rewritten = { kind: "rewrite", text, manner: "plainer", language: "en", maxLength: 300 };
-  expect((await suggest(rewritten)).said).toBe("Fresh rye from seven.");
+  expect((await suggest(rewritten)).text).toBe("Fresh rye from seven.");
   expect(JSON.stringify(server.requests[0]?.body)).toContain(text);
 });
 
@@ -103,9 +103,9 @@ test("sends the latest revision of the workspace's brand voice, and refuses to s
   });
   expect((await say({ ...voice, preferred: [" "], revision: 2 })).status).toBe(422);
   await suggest();
-  const told = JSON.stringify(questioned());
-  for (const words of ["Calm", "Rye from seven.", "bread", "awesome"])
-    expect(told).toContain(words);
+  const questions = JSON.stringify(questioned());
+  for (const expected of ["Calm", "Rye from seven.", "bread", "awesome"])
+    expect(questions).toContain(expected);
 });
 
 test("sends a picture to be described, if the user may see it", async () => {
@@ -115,7 +115,7 @@ test("sends a picture to be described, if the user may see it", async () => {
   const added = await engine.command(ada, "POST", `/workspaces/${workspace.id}/media`, picture);
   const { id: mediaId } = z.object({ id: z.uuid() }).parse(added.body);
   const alt = { kind: "alt", mediaId, language: "en", maxLength: 300 };
-  expect((await suggest(alt)).said).toBe("Fresh rye from seven.");
+  expect((await suggest(alt)).text).toBe("Fresh rye from seven.");
   expect(questioned().messages[1]).toMatchObject({
     role: "user",
     content: [
@@ -141,8 +141,8 @@ test.each([
   "a stream that fails with '%s' ends with %s and keeps the text so far",
   async (how, code) => {
     server.answer(how);
-    const { said, problem, end } = await suggest(brief, ada, impatient);
-    expect([said, problem]).toEqual([expect.stringContaining("Fresh rye "), code]);
+    const { text, problem, end } = await suggest(brief, ada, impatient);
+    expect([text, problem]).toEqual([expect.stringContaining("Fresh rye "), code]);
     expect(end?.output).toBeGreaterThan(0);
     expect((await usage())?.["reserved"]).toBe(0);
   },
@@ -160,7 +160,7 @@ test.each([
 ] as const)("a server that answers %j is reported as %s", async (how, code) => {
   server.answer(how);
   const answer = await suggest();
-  expect([answer.said, answer.problem]).toEqual(["", code]);
+  expect([answer.text, answer.problem]).toEqual(["", code]);
   expect(JSON.stringify(answer.body)).not.toContain(key);
   const tested = await engine.command(ada, "POST", `/workspaces/${workspace.id}/model/test`);
   expect(tested.body).toMatchObject({ problem: { code } });
@@ -198,16 +198,16 @@ test("stops an endless answer with answer_limit", async () => {
     "stream",
     Array.from({ length: 1_000 }, () => "many words ".repeat(20)),
   );
-  const { said, problem } = await suggest();
-  expect([said.length < 4_000, problem]).toEqual([true, "answer_limit"]);
+  const { text, problem } = await suggest();
+  expect([text.length < 4_000, problem]).toEqual([true, "answer_limit"]);
 });
 
 test("concurrent requests stay within the monthly limit", async () => {
   // As long as it may be, so that the first answer leaves too little for a second, however late that is asked for.
   server.answer("stream", ["Rye. ".repeat(240)]);
   await connect(1_000);
-  const asked = await Promise.all(Array.from({ length: 12 }, () => suggest()));
-  const refused = asked.filter(({ status }) => status === 429);
+  const answers = await Promise.all(Array.from({ length: 12 }, () => suggest()));
+  const refused = answers.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(11);
   expect(refused[0]?.body).toMatchObject({ error: { code: "model_limit_reached" } });
   expect(server.requests).toHaveLength(1);
@@ -223,9 +223,9 @@ test("refuses strangers, stores the key encrypted, and answers no_model once it 
   const put = { baseUrl: server.baseUrl, model: "x", monthlyTokens: 5_000 };
   const path = `/workspaces/${workspace.id}/model`;
   expect((await engine.command(eve, "PUT", path, put)).status).toBe(404);
-  const [kept] =
+  const [row] =
     await sql`select ciphertext from private.model_keys where workspace_id = ${workspace.id}`;
-  expect(z.instanceof(Buffer).parse(kept?.["ciphertext"]).toString("utf8")).not.toContain(key);
+  expect(z.instanceof(Buffer).parse(row?.["ciphertext"]).toString("utf8")).not.toContain(key);
   expect((await engine.command(ada, "DELETE", path)).status).toBe(204);
   expect(await suggest()).toMatchObject({ status: 409, body: { error: { code: "no_model" } } });
 });

@@ -191,10 +191,10 @@ describe("importing an archive", () => {
 
   test.each(cases.map((one, index) => [...one, index] as const))(
     "is refused with the file and the line: %s",
-    async (_, archive, words, index) => {
+    async (_, archive, message, index) => {
       const user = index % 2 === 0 ? ben : ada;
       const { status, body } = await into(user, empty.id, await archive());
-      expect([status, JSON.stringify(body)]).toEqual([422, expect.stringMatching(words)]);
+      expect([status, JSON.stringify(body)]).toEqual([422, expect.stringMatching(message)]);
     },
   );
 

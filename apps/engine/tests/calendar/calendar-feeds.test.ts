@@ -6,7 +6,7 @@ import { logged, startEngine } from "../support/engine.ts";
 import { createUser, sql, type TestUser } from "../support/users.ts";
 
 const engine = await startEngine();
-const made = z.object({ address: z.url() });
+const createdSchema = z.object({ address: z.url() });
 let ada: TestUser;
 let workspace: { id: string; slug: string };
 
@@ -23,7 +23,7 @@ async function make(user: TestUser): Promise<string> {
   const answer = await engine.command(user, "POST", `/workspaces/${workspace.id}/calendar-feed`);
   expect(answer.status).toBe(201);
   expect(answer.headers.get("cache-control")).toBe("no-store");
-  const { address } = made.parse(answer.body);
+  const { address } = createdSchema.parse(answer.body);
   expect(address).toMatch(/^http:\/\/localhost:3000\/api\/v1\/calendars\/[0-9a-f]{64}\.ics$/);
   return engine.origin + new URL(address).pathname;
 }

@@ -10,7 +10,7 @@ import { createUser, sql, type TestUser } from "../support/users.ts";
 const contract = new FacebookContract();
 contract.signIn.redirectUri = "http://localhost:3000/api/v1/connect/facebook/callback";
 const out = Object.assign(
-  async (...asked: Parameters<typeof fetch>) => contract.respond(new Request(...asked)),
+  async (...args: Parameters<typeof fetch>) => contract.respond(new Request(...args)),
   { close: async () => undefined },
 );
 const engine = await startEngine({
@@ -49,7 +49,8 @@ async function choiceOf() {
   return z.uuid().parse(landed.query.get("choose"));
 }
 
-const look = (id: string, user = ada) => engine.command(user, "GET", `/connections/${id}/accounts`);
+const fetchAccounts = (id: string, user = ada) =>
+  engine.command(user, "GET", `/connections/${id}/accounts`);
 const choose = (id: string, accounts: readonly string[], user = ada) =>
   engine.command(user, "POST", `/connections/${id}/accounts`, { accounts });
 
@@ -64,7 +65,7 @@ const over = { status: 409, body: { error: { code: "connection_expired" } } };
 
 test("connects several chosen pages at once and sends no token to the browser", async () => {
   const id = await choiceOf();
-  const offered = await look(id);
+  const offered = await fetchAccounts(id);
   expect(offered).toMatchObject({
     status: 200,
     body: {
@@ -93,9 +94,9 @@ test("connects several chosen pages at once and sends no token to the browser", 
       and detail ->> 'network' = 'facebook'`;
   expect(audit).toEqual({ count: 2 });
 
-  expect(await look(id)).toMatchObject(over);
+  expect(await fetchAccounts(id)).toMatchObject(over);
   const second = await choiceOf();
-  expect(await look(second)).toMatchObject({
+  expect(await fetchAccounts(second)).toMatchObject({
     body: {
       accounts: [{ isConnected: true }, { id: "222", isConnected: false }, { isConnected: true }],
     },
@@ -115,16 +116,16 @@ describe("a choice of accounts", () => {
   test("expires 15 minutes after it was offered", async () => {
     const id = await choiceOf();
     await sql`update private.connections set created_at = now() - interval '14 minutes' where id = ${id}`;
-    expect((await look(id)).status).toBe(200);
+    expect((await fetchAccounts(id)).status).toBe(200);
     await sql`update private.connections set created_at = now() - interval '16 minutes' where id = ${id}`;
-    expect(await look(id)).toMatchObject(over);
+    expect(await fetchAccounts(id)).toMatchObject(over);
     expect(await choose(id, ["111"])).toMatchObject(over);
     expect(await channels()).toEqual([]);
   });
 
   test("belongs to the admin who began it, as long as they are admin", async () => {
     const id = await choiceOf();
-    expect(await look(id, grace)).toMatchObject(over);
+    expect(await fetchAccounts(id, grace)).toMatchObject(over);
     await sql`
       insert into public.workspace_members (workspace_id, user_id, role)
       values (${workspace.id}, ${grace.id}, 'admin')`;
@@ -135,7 +136,7 @@ describe("a choice of accounts", () => {
     await sql`
       update public.workspace_members set role = 'editor'
       where workspace_id = ${workspace.id} and user_id = ${ada.id}`;
-    expect(await look(id)).toMatchObject({ status: 403 });
+    expect(await fetchAccounts(id)).toMatchObject({ status: 403 });
     expect(await choose(id, ["111"])).toMatchObject({ status: 403 });
     expect(await channels()).toEqual([]);
   });
@@ -169,7 +170,7 @@ describe("a choice of accounts", () => {
     expect(row?.choice.toString("latin1")).not.toMatch(/EAAC|Larkfield/);
     const again = await comeBack(engine, callback, cookie);
     expect(again.query.get("problem")).toBe("connection_expired");
-    expect((await look(id)).status).toBe(200);
+    expect((await fetchAccounts(id)).status).toBe(200);
   });
 });
 

@@ -9,7 +9,7 @@ import { createUser, sql, type TestUser } from "../support/users.ts";
 /** LinkedIn is on the internet, and here by its contract. */
 const contract = new LinkedInContract();
 const out = Object.assign(
-  async (...asked: Parameters<typeof fetch>) => contract.respond(new Request(...asked)),
+  async (...args: Parameters<typeof fetch>) => contract.respond(new Request(...args)),
   { close: async () => undefined },
 );
 const engine = await startEngine({ fetch: out });
@@ -138,8 +138,8 @@ test.each([
   const body = method === "PUT" || method === "PATCH" ? pwned[method] : undefined;
   expect((await engine.command(user, method, at, body)).status).toBe(403);
   expect((await engine.command(undefined, method, at, body)).status).toBe(401);
-  const [kept] = await sql`select client_id from private.applications`;
-  expect(kept).toEqual({ client_id: clientId });
+  const [row] = await sql`select client_id from private.applications`;
+  expect(row).toEqual({ client_id: clientId });
 });
 
 test("testing an application returns known, refused or unreachable", async () => {

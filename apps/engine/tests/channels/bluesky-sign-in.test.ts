@@ -115,8 +115,8 @@ describe.runIf(await hasPeer("bluesky"))("signing in at a Bluesky server", () =>
     const [kite, gull] = [await accounts.create("kite.test"), await accounts.create("gull.test")];
     const id = await signIn(engine, ada, workspace.id, kite);
     const other = await begin({ identifier: "gull.test", channelId: id });
-    const taken = await answerConsent(other.url, gull);
-    expect(await comeBack(engine, taken, other.cookie)).toEqual(problem("other_account", id));
+    const consent = await answerConsent(other.url, gull);
+    expect(await comeBack(engine, consent, other.cookie)).toEqual(problem("other_account", id));
     // What was agreed to for nothing is given back.
     expect(await accounts.sessions(gull)).toBe(0);
 

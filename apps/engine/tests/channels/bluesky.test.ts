@@ -11,7 +11,7 @@ import { createUser, sql, type TestUser } from "../support/users.ts";
 
 let server: PracticeServer | undefined;
 const engine = await startEngine({ practice: practiceServer(() => server) });
-const made = z.object({ id: z.uuid() });
+const createdSchema = z.object({ id: z.uuid() });
 let ada: TestUser;
 let workspace: { id: string; slug: string };
 
@@ -34,8 +34,10 @@ async function forgetSession(id: string): Promise<void> {
   const owner = `channel:${id}` as const;
   const [row] = await sql`select * from private.channel_credentials where channel_id = ${id}`;
   const sealed = { keyId: String(row?.["key_id"]), ciphertext: Buffer.from(row?.["ciphertext"]) };
-  const kept = z.record(z.string(), z.unknown()).parse(JSON.parse(unseal(keyring, owner, sealed)));
-  const old = { ...kept, accessJwt: "old", refreshJwt: "old" };
+  const session = z
+    .record(z.string(), z.unknown())
+    .parse(JSON.parse(unseal(keyring, owner, sealed)));
+  const old = { ...session, accessJwt: "old", refreshJwt: "old" };
   const { keyId, ciphertext } = seal(keyring, owner, JSON.stringify(old));
   await sql`
     update private.channel_credentials set key_id = ${keyId}, ciphertext = ${ciphertext}
@@ -78,7 +80,7 @@ describe.runIf(await hasPeer("bluesky"))("Bluesky", () => {
   test("makes a practice account and connects it like a real one", async () => {
     const answer = await connect({ network: "bluesky", method: "practice" });
     expect(answer.status).toBe(201);
-    const { id } = made.parse(answer.body);
+    const { id } = createdSchema.parse(answer.body);
     expect(await channel(id)).toMatchObject({
       network: "bluesky",
       handle: expect.stringMatching(/\.test$/),
@@ -92,9 +94,9 @@ describe.runIf(await hasPeer("bluesky"))("Bluesky", () => {
     const [robin, dove] = [await account("robin.test"), await account("dove.test")];
     const first = await connect({ ...input, identifier: "@Robin.test ", password: robin.password });
     expect(first).toMatchObject({ status: 201 });
-    const { id } = made.parse(first.body);
+    const { id } = createdSchema.parse(first.body);
     const again = { ...input, identifier: "robin.test", password: robin.password, channelId: id };
-    expect(made.parse((await connect(again)).body).id).toBe(id);
+    expect(createdSchema.parse((await connect(again)).body).id).toBe(id);
     expect(
       await connect({ ...again, identifier: "dove.test", password: dove.password }),
     ).toMatchObject({ status: 409, body: { error: { code: "other_account" } } });
@@ -129,7 +131,7 @@ describe.runIf(await hasPeer("bluesky"))("Bluesky", () => {
 
   test("marks a channel whose password was revoked, until it is connected again", async () => {
     const stork = await account("stork.test");
-    const { id } = made.parse(
+    const { id } = createdSchema.parse(
       (await connect({ ...input, identifier: "stork.test", password: stork.password })).body,
     );
     await call("revokeAppPassword", { name: "test" }, stork.accessJwt);

@@ -8,7 +8,7 @@ import { logged, startEngine } from "../support/engine.ts";
 import { createUser, sql, type TestUser } from "../support/users.ts";
 
 const engine = await startEngine();
-const made = z.object({ id: z.uuid() });
+const createdSchema = z.object({ id: z.uuid() });
 let ada: TestUser;
 let workspace: { id: string; slug: string };
 
@@ -49,27 +49,27 @@ describe("a webhook", () => {
     const answer = await connect({ network: "webhook", method: "webhook", url, secret });
     expect(answer.status).toBe(201);
     expect(received[0]?.headers["webhook-signature"]).toMatch(/^v1,/);
-    const { id } = made.parse(answer.body);
+    const { id } = createdSchema.parse(answer.body);
     const row = await channel(id);
     expect(row).toMatchObject({ network: "webhook", state: "connected" });
     expect(JSON.stringify(row)).not.toContain(secret);
-    const [kept] =
+    const [credentials] =
       await sql`select ciphertext from private.channel_credentials where channel_id = ${id}`;
-    expect(Buffer.from(kept?.["ciphertext"]).includes(Buffer.from(secret))).toBe(false);
+    expect(Buffer.from(credentials?.["ciphertext"]).includes(Buffer.from(secret))).toBe(false);
     expect(logged.join("\n")).not.toContain(secret);
 
     const again = await connect({ network: "webhook", method: "webhook", url, secret });
-    expect(made.parse(again.body).id).toBe(id);
+    expect(createdSchema.parse(again.body).id).toBe(id);
   });
 
   test.each([
     [500, "connect_answer", "answered 500"],
     [302, "connect_answer", "302"],
-  ])("that answers %i is refused with %s", async (status, code, words) => {
+  ])("that answers %i is refused with %s", async (status, code, message) => {
     const { url } = await receiver(status);
     expect(await connect({ network: "webhook", method: "webhook", url, secret })).toMatchObject({
       status: 422,
-      body: { error: { code, message: expect.stringContaining(words) }, field: "url" },
+      body: { error: { code, message: expect.stringContaining(message) }, field: "url" },
     });
   });
 
@@ -95,7 +95,7 @@ describe("a webhook", () => {
 
   test("can be paused, resumed and removed together with its secret", async () => {
     const { url } = await receiver(204);
-    const { id } = made.parse(
+    const { id } = createdSchema.parse(
       (await connect({ network: "webhook", method: "webhook", url, secret })).body,
     );
     expect((await engine.command(ada, "POST", `/channels/${id}/pause`, {})).status).toBe(204);
@@ -127,7 +127,7 @@ describe.runIf(await hasPeer("nostr"))("Nostr", () => {
     const input = { network: "nostr", method: "secret_key", secretKey, relays: [relay.url] };
     const answer = await connect(input);
     expect(answer.status).toBe(201);
-    expect(await channel(made.parse(answer.body).id)).toMatchObject({
+    expect(await channel(createdSchema.parse(answer.body).id)).toMatchObject({
       handle: expect.stringMatching(/^npub1/),
     });
     expect(await connect({ ...input, secretKey: "nsec1nothing" })).toMatchObject({

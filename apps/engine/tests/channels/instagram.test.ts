@@ -15,7 +15,7 @@ import { deliveryRow, schedule } from "../support/workspaces.ts";
 const contract = new InstagramContract();
 contract.signIn.redirectUri = "https://postlark.example/api/v1/connect/instagram/callback";
 const out = Object.assign(
-  async (...asked: Parameters<typeof fetch>) => contract.respond(new Request(...asked)),
+  async (...args: Parameters<typeof fetch>) => contract.respond(new Request(...args)),
   { close: async () => undefined },
 );
 const applications = { instagram: contract.signIn.application };

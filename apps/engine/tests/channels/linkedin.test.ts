@@ -14,7 +14,7 @@ import { deliveryRow, schedule } from "../support/workspaces.ts";
 const contract = new LinkedInContract();
 contract.signIn.redirectUri = "http://localhost:3000/api/v1/connect/linkedin/callback";
 const out = Object.assign(
-  async (...asked: Parameters<typeof fetch>) => contract.respond(new Request(...asked)),
+  async (...args: Parameters<typeof fetch>) => contract.respond(new Request(...args)),
   { close: async () => undefined },
 );
 const applications = { linkedin: contract.signIn.application };

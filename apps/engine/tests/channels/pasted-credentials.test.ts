@@ -27,8 +27,8 @@ test.each([
       status: 422,
       body: { error: { code: "connect_input" }, field },
     });
-    const kept = await sql`
+    const rows = await sql`
       select 1 from public.channels where workspace_id = ${workspace.id} and network = ${network}`;
-    expect(kept).toHaveLength(0);
+    expect(rows).toHaveLength(0);
   },
 );

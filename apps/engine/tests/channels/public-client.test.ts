@@ -86,9 +86,9 @@ describe.runIf(await hasPeer("bluesky"))(
       const check = () => engine.command(ada, "POST", `/channels/${id}/check`);
       expect(await check()).toMatchObject({ body: { reason: null } });
       // Somebody who had the tokens, but not the key.
-      await ageSession(id, (kept) => ({
-        ...kept,
-        client: { ...client.parse(kept["client"]), key: null },
+      await ageSession(id, (session) => ({
+        ...session,
+        client: { ...client.parse(session["client"]), key: null },
       }));
       expect(await check()).toMatchObject({ body: { reason: "credentials_revoked" } });
     });

@@ -14,7 +14,7 @@ import { deliveryRow, schedule } from "../support/workspaces.ts";
 const contract = new XContract();
 contract.signIn.redirectUri = "http://localhost:3000/api/v1/connect/x/callback";
 const out = Object.assign(
-  async (...asked: Parameters<typeof fetch>) => contract.respond(new Request(...asked)),
+  async (...args: Parameters<typeof fetch>) => contract.respond(new Request(...args)),
   { close: async () => undefined },
 );
 const applications = { x: contract.signIn.application };

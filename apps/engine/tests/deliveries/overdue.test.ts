@@ -5,7 +5,7 @@ import { startEngine } from "../support/engine.ts";
 import { createUser, sql, type TestUser } from "../support/users.ts";
 
 const engine = await startEngine();
-const made = z.object({ id: z.uuid(), revision: z.int() });
+const createdSchema = z.object({ id: z.uuid(), revision: z.int() });
 const deliveriesSchema = z.object({
   deliveries: z.array(z.object({ id: z.uuid(), state: z.string() })),
 });
@@ -21,12 +21,12 @@ beforeAll(async () => {
 async function restored(text: string): Promise<string> {
   const [page] = await sql`select id from public.channels where workspace_id = ${workspace.id}`;
   const channelIds = [z.uuid().parse(page?.["id"])];
-  const written = await engine.command(ada, "POST", `/workspaces/${workspace.id}/posts`, {
+  const created = await engine.command(ada, "POST", `/workspaces/${workspace.id}/posts`, {
     content: { text, media: [] },
     overrides: {},
     channelIds,
   });
-  const { id, revision } = made.parse(written.body);
+  const { id, revision } = createdSchema.parse(created.body);
   const body = { revision, channelIds, at: null };
   const scheduled = await engine.command(ada, "POST", `/posts/${id}/schedule`, body);
   await sql`select private.hold_overdue(${workspace.id})`;

@@ -19,9 +19,9 @@ const [database] = databases;
 const guarded = createGuardedFetch({ isLoopbackAllowed: true }, { maxBytes: 100_000 });
 
 let answer: RequestListener;
-const asked: (string | undefined)[] = [];
+const etags: (string | undefined)[] = [];
 const server = createServer((request, response) => {
-  asked.push(request.headers["if-none-match"]);
+  etags.push(request.headers["if-none-match"]);
   answer(request, response);
 });
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -46,7 +46,7 @@ const say =
     response.writeHead(200, headers).end(body);
 
 beforeEach(async () => {
-  asked.length = 0;
+  etags.length = 0;
   ada = await createUser("Ada");
   workspaceId = (await engine.createWorkspace(ada)).id;
   feedId = randomUUID();
@@ -92,7 +92,7 @@ test("makes one card of each item, however many engines fetch the feed", async (
   await Promise.all(
     databases.map((one) => runDueJobs(feedJob, { database: one, fetch: guarded, log })),
   );
-  expect(asked).toHaveLength(1);
+  expect(etags).toHaveLength(1);
   const origin = `http://127.0.0.1:${port}`;
   expect(await cards()).toEqual([
     { text: "Rye 2\n\nFrom seven", link: `${origin}/rye/2`, source: "The mill" },
@@ -128,7 +128,7 @@ test("sends the ETag, and adds nothing on 304", async () => {
   await fetchNow();
   answer = (_request, response) => response.writeHead(304).end();
   await fetchNow();
-  expect(asked).toEqual([undefined, '"one"']);
+  expect(etags).toEqual([undefined, '"one"']);
   expect(await cards()).toHaveLength(1);
   expect(await feed()).toEqual({ problem: null, failures: 0, hours: 1 });
 });
@@ -163,7 +163,7 @@ test("finds the feed of a blog's address, and does not send the page's ETag for 
   await fetchNow();
   await fetchNow();
   expect((await cards()).map(({ text }) => text.split("\n")[0])).toEqual(["Rye 2", "Rye 1"]);
-  expect(asked).toEqual([undefined, undefined, undefined, undefined]);
+  expect(etags).toEqual([undefined, undefined, undefined, undefined]);
   expect(await feed()).toMatchObject({ problem: null });
 });
 
@@ -177,6 +177,6 @@ test("decodes a feed in its declared encoding", async () => {
 test("does not fetch a removed feed, and deletes its job", async () => {
   await engine.command(ada, "DELETE", `/idea-feeds/${feedId}`);
   await fetchNow();
-  expect(asked).toEqual([]);
+  expect(etags).toEqual([]);
   expect(await sql`select from private.jobs where subject = ${feedId}`).toEqual([]);
 });

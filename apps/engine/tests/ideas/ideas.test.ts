@@ -32,9 +32,9 @@ test("writes, moves and deletes cards, makes one draft of a card, and refuses st
     body: { error: { code: "changed_meanwhile" } },
   });
   expect(await change(2, "javascript:alert(1)")).toMatchObject({ status: 422 });
-  const written = await engine.command(ada, "POST", `/ideas/${id}/post`);
-  expect(written).toMatchObject({ status: 200 });
-  expect((await engine.command(ada, "POST", `/ideas/${id}/post`)).body).toEqual(written.body);
+  const created = await engine.command(ada, "POST", `/ideas/${id}/post`);
+  expect(created).toMatchObject({ status: 200 });
+  expect((await engine.command(ada, "POST", `/ideas/${id}/post`)).body).toEqual(created.body);
   expect(await engine.command(ada, "DELETE", `/ideas/${id}`)).toMatchObject({ status: 204 });
   expect(await engine.command(ada, "POST", `/ideas/${id}/restore`)).toMatchObject({ status: 204 });
 

@@ -37,9 +37,9 @@ test("checks, imports and undoes posts", async () => {
   ];
   const counts = { posts: 2, scheduled: 1, drafts: 1, problems: [] };
   expect(await send(rows, { dryRun: true })).toMatchObject({ status: 200, body: counts });
-  const made = await send(rows);
-  expect(made).toMatchObject({ status: 200, body: counts });
-  const { id } = z.object({ id: z.uuid() }).parse(made.body);
+  const imported = await send(rows);
+  expect(imported).toMatchObject({ status: 200, body: counts });
+  const { id } = z.object({ id: z.uuid() }).parse(imported.body);
   const [delivery] = await sql`
     select d.due_at from public.deliveries d join public.posts p on p.id = d.post_id
     where p.import_id = ${id}`;

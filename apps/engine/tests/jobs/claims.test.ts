@@ -10,7 +10,7 @@ const databases = [0, 1, 2, 3].map(() => openDatabase(engineUrl()));
 const queues = databases.map((database) => createJobQueue(database));
 const [queue] = queues;
 if (queue === undefined) throw new Error("There is no queue.");
-const wanted = [{ kind: "claimed", most: 100, lease: 30_000 }];
+const requests = [{ kind: "claimed", most: 100, lease: 30_000 }];
 
 beforeEach(() => owner`delete from private.jobs where kind in ('claimed', 'unknown')`);
 afterEach(() => owner`delete from private.jobs where kind in ('claimed', 'unknown')`);
@@ -38,14 +38,14 @@ test("a claim that waits for another takes no second job of its lane", async () 
   const [other] = databases.slice(1);
   if (other === undefined) throw new Error("There is no second database.");
   let waiting: ReturnType<typeof queue.claim> | undefined;
-  const held = await other.begin(async (sql) => {
+  const claimed = await other.begin(async (sql) => {
     const first = await sql`select subject from engine.claim_jobs(
-      ${JSON.stringify(wanted)}::text::jsonb, 'engine-1')`;
+      ${JSON.stringify(requests)}::text::jsonb, 'engine-1')`;
     // One that would have come before it, and an engine that sees no lease yet.
     await owner`
       insert into private.jobs (kind, subject, lane, wake_at)
       values ('claimed', 'first', 'channel', now() - interval '1 hour')`;
-    waiting = queue.claim(wanted, "engine-2");
+    waiting = queue.claim(requests, "engine-2");
     let isClaimed = false;
     void waiting.then(() => (isClaimed = true));
     await expect
@@ -57,7 +57,7 @@ test("a claim that waits for another takes no second job of its lane", async () 
       .toBe(true);
     return first;
   });
-  expect([...held]).toEqual([{ subject: "second" }]);
+  expect([...claimed]).toEqual([{ subject: "second" }]);
   expect(await waiting).toEqual([]);
 });
 
@@ -67,44 +67,44 @@ test("claims one job of a lane at a time, and any number without a lane", async 
   await queueJob("claimed", "b1", "b");
   await queueJob("claimed", "free-1");
   await queueJob("claimed", "free-2");
-  const first = await queue.claim(wanted, "engine");
+  const first = await queue.claim(requests, "engine");
   expect(first.map(({ job }) => job.subject).toSorted()).toEqual(["a1", "b1", "free-1", "free-2"]);
-  expect(await queue.claim(wanted, "engine")).toEqual([]);
+  expect(await queue.claim(requests, "engine")).toEqual([]);
   const done = first.find(({ job }) => job.subject === "a1")?.job;
   if (done) await queue.settle(done, { outcome: "done" });
-  expect((await queue.claim(wanted, "engine")).map(({ job }) => job.subject)).toEqual(["a2"]);
+  expect((await queue.claim(requests, "engine")).map(({ job }) => job.subject)).toEqual(["a2"]);
 });
 
 test("does not claim jobs of an unknown kind, nor wake for them", async () => {
   await queueJob("unknown", "of a newer engine");
-  expect(await queue.claim(wanted, "engine")).toEqual([]);
+  expect(await queue.claim(requests, "engine")).toEqual([]);
   expect(await queue.nextIn(["claimed"])).toBe(Infinity);
   expect(await queue.nextIn(["unknown"])).toBe(0);
 });
 
 test("an engine that lost its lease cannot settle the job", async () => {
   await queueJob("claimed", "slow");
-  const [lost] = await queue.claim(wanted, "engine-1");
+  const [lost] = await queue.claim(requests, "engine-1");
   await owner`update private.jobs set wake_at = now() where kind = 'claimed'`;
-  const [taken] = await queue.claim(wanted, "engine-2");
-  if (lost === undefined || taken === undefined) throw new Error("It was not claimed twice.");
-  expect(taken.job.tries).toBe(2);
+  const [claim] = await queue.claim(requests, "engine-2");
+  if (lost === undefined || claim === undefined) throw new Error("It was not claimed twice.");
+  expect(claim.job.tries).toBe(2);
   expect(await queue.settle(lost.job, { outcome: "done" })).toBe(false);
-  expect(await queue.settle(taken.job, { outcome: "done" })).toBe(true);
-  expect(await queue.settle(taken.job, { outcome: "done" })).toBe(false);
+  expect(await queue.settle(claim.job, { outcome: "done" })).toBe(true);
+  expect(await queue.settle(claim.job, { outcome: "done" })).toBe(false);
 });
 
 test("settling a job waits for a claim that takes it over, and then leaves it to that engine", async () => {
   await queueJob("claimed", "slow");
-  const [lost] = await queue.claim(wanted, "engine-1");
+  const [lost] = await queue.claim(requests, "engine-1");
   const [, other] = databases;
   if (lost === undefined || other === undefined) throw new Error("It was not claimed.");
   await owner`update private.jobs set wake_at = now() where kind = 'claimed'`;
   let settling: ReturnType<typeof queue.settle> | undefined;
   await other.begin(async (sql) => {
-    const taken = await sql`
-      select from engine.claim_jobs(${JSON.stringify(wanted)}::text::jsonb, 'engine-2')`;
-    expect(taken).toHaveLength(1);
+    const claimed = await sql`
+      select from engine.claim_jobs(${JSON.stringify(requests)}::text::jsonb, 'engine-2')`;
+    expect(claimed).toHaveLength(1);
     settling = queue.settle(lost.job, { outcome: "done" });
     await untilWaiting("settle_job");
   });
@@ -116,11 +116,11 @@ test("settling a job waits for a claim that takes it over, and then leaves it to
 
 test("a job that is queued again while it runs is run once more", async () => {
   await queueJob("claimed", "page");
-  const [running] = await queue.claim(wanted, "engine");
+  const [running] = await queue.claim(requests, "engine");
   await queueJob("claimed", "page");
-  expect(await queue.claim(wanted, "engine")).toEqual([]);
+  expect(await queue.claim(requests, "engine")).toEqual([]);
   if (running) await queue.settle(running.job, { outcome: "done" });
-  const [again] = await queue.claim(wanted, "engine");
+  const [again] = await queue.claim(requests, "engine");
   expect(again?.job).toMatchObject({ subject: "page", tries: 1 });
 });
 
@@ -128,11 +128,11 @@ test("a lane waits as long as its network requires", async () => {
   await queueJob("claimed", "a1", "a");
   await queueJob("claimed", "a2", "a");
   await queueJob("claimed", "b1", "b");
-  const claimed = await queue.claim(wanted, "engine");
+  const claimed = await queue.claim(requests, "engine");
   const limited = claimed.find(({ job }) => job.subject === "a1")?.job;
   if (limited === undefined) throw new Error("It was not claimed.");
   await queue.settle(limited, { outcome: "retry", wait: 600_000, laneWait: 600_000 });
-  expect(await queue.claim(wanted, "engine")).toEqual([]);
+  expect(await queue.claim(requests, "engine")).toEqual([]);
   const [row] = await owner`
     select wake_at > now() + interval '9 minutes' as rests from private.jobs where subject = 'a2'`;
   expect(row).toEqual({ rests: true });

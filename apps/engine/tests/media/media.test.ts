@@ -9,7 +9,7 @@ import { startEngine } from "../support/engine.ts";
 import { createUser, sql, type TestUser } from "../support/users.ts";
 
 const engine = await startEngine();
-const made = z.object({ id: z.uuid(), hash: z.string(), size: z.number() });
+const createdSchema = z.object({ id: z.uuid(), hash: z.string(), size: z.number() });
 let ada: TestUser;
 let eve: TestUser;
 let workspace: { id: string; slug: string };
@@ -30,8 +30,8 @@ test("adds a picture once, and serves it by its signed link only", async () => {
     status: 201,
     body: { type: "image/jpeg", width: 90, height: 60, isStilled: false },
   });
-  const { id, size } = made.parse(added.body);
-  expect(made.parse((await engine.command(ada, "POST", path, picture)).body).id).toBe(id);
+  const { id, size } = createdSchema.parse(added.body);
+  expect(createdSchema.parse((await engine.command(ada, "POST", path, picture)).body).id).toBe(id);
 
   const links = await engine.command(ada, "POST", `${path}/links`, { ids: [id] });
   const link = z.record(z.string(), z.string()).parse(links.body)[id] ?? "";
@@ -60,7 +60,7 @@ test("names, describes, tags, deletes and restores a picture", async () => {
   const path = `/workspaces/${workspace.id}/media`;
   const other = await sharp(picture).negate().jpeg().toBuffer();
   const added = await engine.command(ada, "POST", `${path}?name=Boats%20at%20dawn.jpg`, other);
-  const { id } = made.parse(added.body);
+  const { id } = createdSchema.parse(added.body);
   for (const [method, of, body, status] of [
     ["PATCH", "", { alt: "Boats" }, 204],
     ["PUT", "/tags", { tag: "Winter", isOn: true }, 204],
@@ -83,7 +83,7 @@ test("names, describes, tags, deletes and restores a picture", async () => {
 
 test("crops a picture into a new one, for members only", async () => {
   const path = `/workspaces/${workspace.id}/media`;
-  const { id } = made.parse((await engine.command(ada, "POST", path, picture)).body);
+  const { id } = createdSchema.parse((await engine.command(ada, "POST", path, picture)).body);
   const frame = { left: 30, top: 0, width: 60, height: 60 };
   const ask = (user: TestUser, body: object) =>
     engine.command(user, "POST", `/media/${id}/crop`, body);
@@ -92,13 +92,14 @@ test("crops a picture into a new one, for members only", async () => {
     status: 201,
     body: { type: "image/jpeg", width: 30, height: 30, alt: "" },
   });
-  const { id: partId } = made.parse(part.body);
+  const { id: partId } = createdSchema.parse(part.body);
   expect(partId).not.toBe(id);
   const inner = { frame: { left: 0, top: 0, width: 20, height: 20 } };
   const piece = await engine.command(ada, "POST", `/media/${partId}/crop`, inner);
   for (const { body } of [part, piece]) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    const [row] = await sql`select cut_from from public.media where id = ${made.parse(body).id}`;
+    const [row] =
+      await sql`select cut_from from public.media where id = ${createdSchema.parse(body).id}`;
     expect(row).toEqual({ cut_from: id });
   }
   expect(await ask(ada, { frame: { ...frame, left: 31 } })).toMatchObject({
@@ -111,7 +112,7 @@ test("crops a picture into a new one, for members only", async () => {
 
 test("makes, moves, deletes and restores folders together with their pictures", async () => {
   const path = `/workspaces/${workspace.id}/media`;
-  const { id } = made.parse((await engine.command(ada, "POST", path, picture)).body);
+  const { id } = createdSchema.parse((await engine.command(ada, "POST", path, picture)).body);
   const [folder, inner] = [crypto.randomUUID(), crypto.randomUUID()];
   const save = { workspaceId: workspace.id, name: "Boats" };
   for (const [method, at, body, status] of [
@@ -135,7 +136,7 @@ test("makes, moves, deletes and restores folders together with their pictures", 
 
 test("tags, deletes and restores many pictures, and lists those it refused", async () => {
   const path = `/workspaces/${workspace.id}/media`;
-  const { id } = made.parse((await engine.command(ada, "POST", path, picture)).body);
+  const { id } = createdSchema.parse((await engine.command(ada, "POST", path, picture)).body);
   const nowhere = crypto.randomUUID();
   const missing = { refused: [{ id: nowhere, code: "not_found", posts: 0 }] };
   for (const [of, body] of [
@@ -159,7 +160,7 @@ test("tags, deletes and restores many pictures, and lists those it refused", asy
 
 test("refuses pictures and links to strangers", async () => {
   const path = `/workspaces/${workspace.id}/media`;
-  const { id } = made.parse((await engine.command(ada, "POST", path, picture)).body);
+  const { id } = createdSchema.parse((await engine.command(ada, "POST", path, picture)).body);
   expect((await engine.command(eve, "POST", path, picture)).status).toBe(404);
   expect((await engine.command(undefined, "POST", path, picture)).status).toBe(401);
   const own = await engine.createWorkspace(eve);

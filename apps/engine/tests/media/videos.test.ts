@@ -11,7 +11,7 @@ import { startEngine } from "../support/engine.ts";
 import { createUser, sql, type TestUser } from "../support/users.ts";
 
 const engine = await startEngine();
-const made = z.object({ id: z.uuid(), hash: z.string(), size: z.number() });
+const createdSchema = z.object({ id: z.uuid(), hash: z.string(), size: z.number() });
 let ada: TestUser;
 let eve: TestUser;
 let workspace: { id: string; slug: string };
@@ -66,7 +66,7 @@ test("accepts a video in parts with its poster, and serves it whole or in ranges
     status: 201,
     body: { type: "video/mp4", width: 128, height: 96, seconds: 10, size: bytes.length },
   });
-  const video = made.parse(finished.body);
+  const video = createdSchema.parse(finished.body);
   const link = await linkTo(video.id);
   const whole = await fetch(link);
   expect(whole.headers.get("content-type")).toBe("video/mp4");
@@ -107,11 +107,11 @@ test("overwrites location data in a video, and leaves all other bytes in place",
   bytes.writeUInt32BE(bytes.readUInt32BE(index) + place.length, index);
   const id = await send(Buffer.concat([bytes, place]));
   const { body } = await engine.command(ada, "POST", `/videos/${id}/finish`);
-  const link = await linkTo(made.parse(body).id);
-  const kept = Buffer.from(await (await fetch(link)).arrayBuffer());
-  expect(kept.includes("+52.52")).toBe(false);
-  expect(kept.subarray(0, bytes.length).equals(bytes)).toBe(true);
-  expect(kept.toString("latin1", bytes.length + 4, bytes.length + 8)).toBe("free");
+  const link = await linkTo(createdSchema.parse(body).id);
+  const stored = Buffer.from(await (await fetch(link)).arrayBuffer());
+  expect(stored.includes("+52.52")).toBe(false);
+  expect(stored.subarray(0, bytes.length).equals(bytes)).toBe(true);
+  expect(stored.toString("latin1", bytes.length + 4, bytes.length + 8)).toBe("free");
   // It came without a poster.
   expect((await fetch(`${link}&size=poster`)).status).toBe(404);
 });
@@ -173,11 +173,11 @@ test("serves a post's video by its client link until that is revoked, and no oth
   const channelIds = [channel?.id];
   const { hash } = video;
   const media = [{ ...video, alt: "" }];
-  const written = { content: { text: "Ovens", media }, channelIds };
+  const draft = { content: { text: "Ovens", media }, channelIds };
   const posts = `/workspaces/${workspace.id}/posts`;
   const post = z
     .object({ id: z.uuid() })
-    .parse((await engine.command(ada, "POST", posts, written)).body);
+    .parse((await engine.command(ada, "POST", posts, draft)).body);
   const wallTime = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T09:00`;
   const at = { wallTime, timeZone: "Europe/Berlin" };
   const planned = { revision: 1, channelIds, at };
@@ -197,8 +197,8 @@ test("serves a post's video by its client link until that is revoked, and no oth
   expect(await sharp(await poster.arrayBuffer()).metadata()).toMatchObject({ width: 128 });
   const another = `${engine.origin}${pathname}/media/${theirs.hash}`;
   expect([await statusOf(another), await statusOf(`${another}/poster`)]).toEqual([404, 404]);
-  const [kept] = await sql<{ id: string }[]>`
+  const [row] = await sql<{ id: string }[]>`
     select id from public.client_links where post_id = ${post.id}`;
-  await engine.command(ada, "DELETE", `/client-links/${kept?.id}`);
+  await engine.command(ada, "DELETE", `/client-links/${row?.id}`);
   expect([await statusOf(address), await statusOf(`${address}/poster`)]).toEqual([404, 404]);
 });

@@ -67,7 +67,10 @@ const limited = (after: number) => async () => ({
 test.each([
   [7_000, 7_000],
   [-7_000, 0],
-])("measure waits %i ms as the network requires, and never less than none", async (told, wait) => {
-  const network = { measure: limited(now.getTime() + told) };
-  expect(await end(network)).toEqual({ kind: "again", wait, isLimit: true });
-});
+])(
+  "measure waits %i ms as the network requires, and never less than none",
+  async (requiredWait, wait) => {
+    const network = { measure: limited(now.getTime() + requiredWait) };
+    expect(await end(network)).toEqual({ kind: "again", wait, isLimit: true });
+  },
+);

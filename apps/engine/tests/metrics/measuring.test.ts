@@ -58,7 +58,7 @@ function collect(engines = 1): void {
 async function publish(count = 1): Promise<string[]> {
   const runner = startFakeRunner({ databaseUrl: engineUrl(), serverUrl: server.url });
   const ids: string[] = [];
-  for (let made = 0; made < count; made += 1) {
+  for (let published = 0; published < count; published += 1) {
     // oxlint-disable-next-line no-await-in-loop -- a channel's, one after the other
     ids.push(await schedule(target));
   }
@@ -122,8 +122,8 @@ test("stores a sample at each planned time, and stops after the last", async () 
     // oxlint-disable-next-line no-await-in-loop -- the same
     await until(async () => (await waiting(ids[0]))?.hours).toBe(next);
   }
-  const taken = await samples(ids);
-  expect(taken.map(({ hours }) => hours)).toEqual([24, 24, 72, 72, 720, 720]);
+  const measured = await samples(ids);
+  expect(measured.map(({ hours }) => hours)).toEqual([24, 24, 72, 72, 720, 720]);
 });
 
 test("several engines measure each post once", async () => {
@@ -132,8 +132,10 @@ test("several engines measure each post once", async () => {
   collect(3);
   await until(async () => (await samples(ids)).length).toBe(12);
   await stopAll();
-  const asked = ids.map((id) => server.requests.filter((key) => key === `${id}/0/counts`).length);
-  expect(asked).toEqual([1, 1, 1, 1, 1, 1]);
+  const requestCounts = ids.map(
+    (id) => server.requests.filter((key) => key === `${id}/0/counts`).length,
+  );
+  expect(requestCounts).toEqual([1, 1, 1, 1, 1, 1]);
 });
 
 test("a rate limit delays the measurements of the whole channel until it resets", async () => {
@@ -148,8 +150,8 @@ test("a rate limit delays the measurements of the whole channel until it resets"
   }).toBe(true);
   await stopAll();
   expect(await samples(ids)).toEqual([]);
-  const asked = server.requests.filter((key) => ids.some((id) => key === `${id}/0/counts`));
-  expect(asked.length).toBeLessThan(6);
+  const requests = server.requests.filter((key) => ids.some((id) => key === `${id}/0/counts`));
+  expect(requests.length).toBeLessThan(6);
 });
 
 test("retries a failed measurement", async () => {

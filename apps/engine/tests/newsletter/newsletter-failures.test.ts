@@ -184,7 +184,7 @@ test("resuming a newsletter adds no event to the timeline", async () => {
   const [busy = ""] = await subscribers(2, "lines");
   answers.set(busy, said(451, "4.7.1 Come again"));
   const id = await schedule(target, { text: "Line by line" });
-  const told = async () => {
+  const readKinds = async () => {
     const rows = await sql<{ kind: string }[]>`
       select kind from public.delivery_events where delivery_id = ${id} and step = 1 order by id`;
     return rows.map(({ kind }) => kind);
@@ -194,7 +194,7 @@ test("resuming a newsletter adds no event to the timeline", async () => {
       select leased_by is null as is_free from public.deliveries where id = ${id}`;
     return row?.is_free === true ? claimsOf(await deliveryRow(id)) : 0;
   };
-  await expect.poll(told).toEqual(["step_sent", "step_retry"]);
+  await expect.poll(readKinds).toEqual(["step_sent", "step_retry"]);
   for (const claim of [2, 3]) {
     // oxlint-disable-next-line no-await-in-loop -- in a row
     await expect
@@ -205,7 +205,7 @@ test("resuming a newsletter adds no event to the timeline", async () => {
       })
       .toBeGreaterThanOrEqual(claim);
   }
-  expect(await told()).toEqual(["step_sent", "step_retry"]);
+  expect(await readKinds()).toEqual(["step_sent", "step_retry"]);
 });
 
 test("skips a subscriber who unsubscribed after the list was made", async () => {

@@ -94,8 +94,8 @@ test("an address is confirmed by a button behind the mailed link, and every requ
   expect(page).toContain(`action="/p/${workspace.slug}/newsletter"`);
   expect(page).toContain(channel);
 
-  const asked = await subscribe("Wren@Reader.test", "de");
-  expect(asked.status).toBe(200);
+  const first = await subscribe("Wren@Reader.test", "de");
+  expect(first.status).toBe(200);
   const [mail] = await server.mailsTo("wren@reader.test");
   if (mail === undefined) throw new Error("No mail came.");
   expect(plain(mail)).toContain("Larks per E-Mail bekommen?");
@@ -112,7 +112,7 @@ test("an address is confirmed by a button behind the mailed link, and every requ
   // Known, unknown, of another newsletter: the same answer.
   const again = await subscribe("wren@reader.test", "de");
   const elsewhere = await subscribe("nobody@reader.test", "de", workspace.id);
-  const answers = [await asked.text(), await again.text(), await elsewhere.text()];
+  const answers = [await first.text(), await again.text(), await elsewhere.text()];
   expect(new Set(answers).size).toBe(1);
   expect(await stateOf("nobody@reader.test")).toBeUndefined();
 });

@@ -70,8 +70,8 @@ test("signs mails with DKIM while the DNS record is there, also after connecting
 });
 
 test("never returns or logs the private key, and audits each check", async () => {
-  const said = JSON.stringify((await ask(ada)).body) + logged.join("\n");
-  expect(said).not.toContain("PRIVATE KEY");
+  const output = JSON.stringify((await ask(ada)).body) + logged.join("\n");
+  expect(output).not.toContain("PRIVATE KEY");
   const [row] = await sql`
     select settings, (select count(*)::integer from public.audit_events e
       where e.action = 'channel.check_domain' and e.subject_id = c.id::text) as looked

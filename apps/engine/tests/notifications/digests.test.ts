@@ -34,11 +34,11 @@ async function mention(): Promise<TestUser> {
     content,
     channelIds: [],
   });
-  const said = await engine.command(ada, "POST", `/posts/${post}/comments`, {
+  const created = await engine.command(ada, "POST", `/posts/${post}/comments`, {
     text: "Look, Ben",
     mentionedIds: [ben.id],
   });
-  expect(said.status).toBe(204);
+  expect(created.status).toBe(204);
   await sql`update public.notices set at = now() - interval '5 minutes' where user_id = ${ben.id}`;
   return ben;
 }
@@ -59,9 +59,9 @@ test("sends one digest however many engines run, until one-click unsubscription"
     /List-Unsubscribe: <http:\/\/localhost:3000(\/p\/-\/digest\/[^>]+)>/.exec(joined) ?? [];
   const address = `${engine.origin}${path}`;
 
-  const asked = await fetch(address, { headers: { "accept-language": "de" } });
-  expect([asked.status, asked.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
-  expect(await asked.text()).toContain("Mails über Kommentare abstellen?");
+  const confirmation = await fetch(address, { headers: { "accept-language": "de" } });
+  expect([confirmation.status, confirmation.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
+  expect(await confirmation.text()).toContain("Mails über Kommentare abstellen?");
   const switchOf = () =>
     sql`select email_new_comments as on from public.user_settings where user_id = ${ben.id}`;
   expect(await switchOf()).toEqual([{ on: true }]);

@@ -57,26 +57,26 @@ async function expectCertificateMessage(body: object, field?: string): Promise<v
 const bluesky = { network: "bluesky", identifier: "lark.test" };
 
 test("refuses a webhook with an untrusted certificate", async () => {
-  const { host, asked } = await serveSelfSigned();
+  const { host, requestCount } = await serveSelfSigned();
   const secret = `whsec_${randomBytes(32).toString("base64")}`;
   const url = `https://${host}/posts`;
   await expectCertificateMessage({ network: "webhook", method: "webhook", url, secret }, "url");
-  expect(asked()).toBe(0);
+  expect(requestCount()).toBe(0);
 });
 
 test("refuses a Nostr relay with an untrusted certificate", async () => {
-  const { host, asked } = await serveSelfSigned();
+  const { host, requestCount } = await serveSelfSigned();
   const secretKey = randomBytes(32).toString("hex");
   const relays = [`wss://${host}`, "wss://nobody.invalid"];
   await expectCertificateMessage(
     { network: "nostr", method: "secret_key", secretKey, relays },
     "relays",
   );
-  expect(asked()).toBe(0);
+  expect(requestCount()).toBe(0);
 });
 
 test("refuses a remote signer's relay with an untrusted certificate", async () => {
-  const { host, asked } = await serveSelfSigned();
+  const { host, requestCount } = await serveSelfSigned();
   const server = new WebSocketServer({ host: "127.0.0.1", port: 0 });
   onTestFinished(() => server.close());
   await once(server, "listening");
@@ -88,28 +88,28 @@ test("refuses a remote signer's relay with an untrusted certificate", async () =
     { network: "nostr", method: "remote_signer", bunker, relays },
     "bunker",
   );
-  expect(asked()).toBe(0);
+  expect(requestCount()).toBe(0);
 });
 
 test("refuses an account's server with an untrusted certificate, by app password and by OAuth", async () => {
-  const { host, asked } = await serveSelfSigned();
+  const { host, requestCount } = await serveSelfSigned();
   await knowAccount({ service: `https://${host}` });
   await expectCertificateMessage({ ...bluesky, method: "app_password", password: "abcd-efgh" });
   await expectCertificateMessage({ ...bluesky, method: "oauth" });
-  expect(asked()).toBe(0);
+  expect(requestCount()).toBe(0);
 });
 
 test("refuses an authorization server with an untrusted certificate", async () => {
-  const { host, asked } = await serveSelfSigned();
+  const { host, requestCount } = await serveSelfSigned();
   await knowAccount({ issuer: `https://${host}` });
   await expectCertificateMessage({ ...bluesky, method: "oauth" });
-  expect(asked()).toBe(0);
+  expect(requestCount()).toBe(0);
 });
 
 test("refuses an identity directory with an untrusted certificate", async () => {
-  const { host, asked } = await serveSelfSigned();
+  const { host, requestCount } = await serveSelfSigned();
   await knowAccount({});
   directory.plcUrl = `https://${host}`;
   await expectCertificateMessage({ ...bluesky, method: "oauth" });
-  expect(asked()).toBe(0);
+  expect(requestCount()).toBe(0);
 });

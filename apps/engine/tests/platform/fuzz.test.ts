@@ -26,10 +26,10 @@ const contentTypes = [
 ] as const;
 
 const engine = await startEngine();
-const made = z.object({ id: z.string() });
+const createdSchema = z.object({ id: z.string() });
 let ids: readonly string[] = [];
 let users: TestUser[] = [];
-let asked = 0;
+let requestCount = 0;
 
 beforeAll(async () => {
   users = await Promise.all(Array.from({ length: 12 }, (_, place) => createUser(`Fuzz${place}`)));
@@ -40,7 +40,7 @@ beforeAll(async () => {
     content: { text: "Rye", media: [] },
     channelIds: [],
   });
-  ids = [workspace.id, made.parse(post.body).id, first.id, workspace.slug];
+  ids = [workspace.id, createdSchema.parse(post.body).id, first.id, workspace.slug];
 });
 
 /** Some of each user's: 600 in a minute are allowed. */
@@ -110,8 +110,8 @@ test.each(operations.filter(({ path }) => !path.startsWith("/practice")))(
           );
           const search = new URLSearchParams();
           for (const [name, value] of Object.entries(query)) search.set(name, wellFormed(value));
-          asked += 1;
-          const user = isSignedIn || asked % 4 > 0 ? userFor(asked) : undefined;
+          requestCount += 1;
+          const user = isSignedIn || requestCount % 4 > 0 ? userFor(requestCount) : undefined;
           const headers = {
             ...(user && { authorization: `Bearer ${user.token}` }),
             ...(contentType !== "" && { "content-type": contentType }),

@@ -111,7 +111,7 @@ test("counts queries that wait for a connection of the pool", async () => {
   const holder = postgres(engineUrl(), { max: 1 });
   await holder`select pg_advisory_lock(39)`;
   const queries = Array.from({ length: 5 }, () => database`select pg_advisory_lock_shared(39)`);
-  const begun = Promise.all(queries);
+  const running = Promise.all(queries);
   // Part of another query, it never runs itself.
   const part = database`1 as one`;
   await expect
@@ -121,7 +121,7 @@ test("counts queries that wait for a connection of the pool", async () => {
       'postlark_database_connections{state="waiting"} 2',
     ]);
   await holder`select pg_advisory_unlock(39)`;
-  await begun;
+  await running;
   const transaction = database.begin((inside) => inside`select ${part}`);
   expect(use.underWay()).toBe(1);
   expect(await transaction).toEqual([{ one: 1 }]);

@@ -57,9 +57,9 @@ test("no secret reaches a log line, or an answer, however a command ends", async
     await engine.command(ada, "POST", path, { network: "nostr", method: "webhook", secret }),
   ];
   for (const { status } of answers) expect(status).toBeGreaterThanOrEqual(400);
-  const said = JSON.stringify([answers.map(({ body }) => body), logged]);
+  const output = JSON.stringify([answers.map(({ body }) => body), logged]);
   for (const hidden of [secret, nostrKey, appPassword, ada.token]) {
-    expect(said).not.toContain(hidden);
+    expect(output).not.toContain(hidden);
   }
 });
 

@@ -40,27 +40,27 @@ const engine = (): StoredCredentials => openCredentials(channel, stored, { datab
 
 /** A network that takes each token once, and shuts everybody out where one comes twice. */
 function strictNetwork() {
-  const taken: unknown[] = [];
+  const received: unknown[] = [];
   return {
-    taken,
-    renew: async (kept: unknown) => {
-      taken.push(kept);
+    received,
+    renew: async (stored: unknown) => {
+      received.push(stored);
       await sleep(150);
-      return { kind: "renewed" as const, credentials: { token: taken.length } };
+      return { kind: "renewed" as const, credentials: { token: received.length } };
     },
   };
 }
 
 test("five engines renew at once: one calls the network, all get its credentials", async () => {
-  const { taken, renew } = strictNetwork();
+  const { received, renew } = strictNetwork();
   const engines = Array.from({ length: 5 }, engine);
   const results = await Promise.all(engines.map((each) => each.renew(renew)));
-  expect(taken).toEqual([{ token: 0 }]);
+  expect(received).toEqual([{ token: 0 }]);
   const credentials = { token: 1 };
   expect(results).toEqual(engines.map(() => ({ kind: "renewed", credentials })));
   expect(engines.map((each) => each.get())).toEqual(engines.map(() => credentials));
   expect((await engine().renew(renew)).kind).toBe("renewed");
-  expect(taken).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
 test("the next engine renews after a renewal was refused or threw", async () => {
@@ -72,12 +72,12 @@ test("the next engine renews after a renewal was refused or threw", async () => 
 });
 
 test("takes over the renewal of an engine that died, once its lease has ended", async () => {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await owner`
     update private.channel_credentials
     set renewal = gen_random_uuid(), renewal_until = now() + interval '400 milliseconds'`;
   expect(await engine().renew(strictNetwork().renew)).toMatchObject({ kind: "renewed" });
-  expect(performance.now() - begun).toBeGreaterThan(300);
+  expect(performance.now() - startedAt).toBeGreaterThan(300);
 });
 
 test("keeps the new credentials of a channel that was connected again during the renewal", async () => {
@@ -94,19 +94,19 @@ test("keeps the new credentials of a channel that was connected again during the
 
 test("a key rotation during a renewal loses nothing and causes no second renewal", async () => {
   const rotated: Keyring = { current: "two", keys: new Map(keyring.keys).set("two", one) };
-  const { taken, renew } = strictNetwork();
+  const { received, renew } = strictNetwork();
   const first = openCredentials(channel, stored, { database, keyring: rotated });
   let rotation: ReturnType<typeof rotateKeys> | undefined;
-  await first.renew((kept) => {
+  await first.renew((stored) => {
     rotation = rotateKeys(database, rotated);
-    return renew(kept);
+    return renew(stored);
   });
   expect(await rotation).toEqual({ wrapped: 0, problems: [] });
   expect(first.get()).toEqual({ token: 1 });
 
   const late = openCredentials(channel, stored, { database, keyring: rotated });
   await late.renew(renew);
-  expect(taken).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
 test("answers a renewal only once the new credentials are stored", async () => {
@@ -132,7 +132,7 @@ test("answers a renewal only once the new credentials are stored", async () => {
 
 test("does not renew the credentials of a removed channel", async () => {
   await owner`delete from private.channel_credentials`;
-  const { taken, renew } = strictNetwork();
+  const { received, renew } = strictNetwork();
   expect(await engine().renew(renew)).toEqual({ kind: "busy" });
-  expect(taken).toEqual([]);
+  expect(received).toEqual([]);
 });

@@ -36,10 +36,10 @@ beforeEach(async () => {
   await owner`insert into private.channel_credentials ${owner(rows)}`;
 });
 
-async function run(keyring: Keyring): Promise<{ code: number; said: string[] }> {
-  const said: string[] = [];
-  const code = await rotateKeysCommand(database, keyring, (line) => said.push(line));
-  return { code, said };
+async function run(keyring: Keyring): Promise<{ code: number; lines: string[] }> {
+  const lines: string[] = [];
+  const code = await rotateKeysCommand(database, keyring, (line) => lines.push(line));
+  return { code, lines };
 }
 
 async function secrets(keyring: Keyring): Promise<string[]> {
@@ -55,16 +55,16 @@ const all = () => channels.map((channel) => `secret of ${channel}`).toSorted();
 test("wraps all credentials by the new key, so that the old one is not needed", async () => {
   expect(await run(both)).toEqual({
     code: 0,
-    said: ['250 credentials were wrapped by the key "two".', "No longer needed: one."],
+    lines: ['250 credentials were wrapped by the key "two".', "No longer needed: one."],
   });
   expect((await secrets(after)).toSorted()).toEqual(all());
-  expect((await run(both)).said[0]).toBe('0 credentials were wrapped by the key "two".');
+  expect((await run(both)).lines[0]).toBe('0 credentials were wrapped by the key "two".');
 });
 
 test("rewraps the OAuth client key without changing it", async () => {
-  const made = await clientKey({ database, keyring: before });
-  expect((await run(both)).said[0]).toBe('251 credentials were wrapped by the key "two".');
-  expect(await clientKey({ database, keyring: after })).toEqual(made);
+  const key = await clientKey({ database, keyring: before });
+  expect((await run(both)).lines[0]).toBe('251 credentials were wrapped by the key "two".');
+  expect(await clientKey({ database, keyring: after })).toEqual(key);
 });
 
 test("rewraps an application without changing it", async () => {
@@ -73,7 +73,7 @@ test("rewraps an application without changing it", async () => {
   await owner`
     insert into private.applications (network, client_id, key_id, ciphertext)
     values ('linkedin', ${linkedin.id}, ${keyId}, ${ciphertext})`;
-  expect((await run(both)).said[0]).toBe('251 credentials were wrapped by the key "two".');
+  expect((await run(both)).lines[0]).toBe('251 credentials were wrapped by the key "two".');
   const source = createApplicationSource({}, { database, keyring: after, log: () => undefined });
   expect(await source.of("linkedin")).toEqual({ linkedin });
 });
@@ -93,10 +93,10 @@ async function storeModelKey(keyring: Keyring): Promise<string> {
 
 test("rewraps a model's key without changing it", async () => {
   const workspace = await storeModelKey(before);
-  expect((await run(both)).said[0]).toBe('251 credentials were wrapped by the key "two".');
-  const [kept] = await owner<{ key_id: string; ciphertext: Buffer }[]>`
+  expect((await run(both)).lines[0]).toBe('251 credentials were wrapped by the key "two".');
+  const [row] = await owner<{ key_id: string; ciphertext: Buffer }[]>`
     select key_id, ciphertext from private.model_keys where workspace_id = ${workspace}`;
-  const stored = { keyId: kept?.key_id ?? "", ciphertext: kept?.ciphertext ?? Buffer.alloc(0) };
+  const stored = { keyId: row?.key_id ?? "", ciphertext: row?.ciphertext ?? Buffer.alloc(0) };
   expect(unseal(after, `model:${workspace}`, stored)).toBe("sk-secret");
 });
 
@@ -115,7 +115,7 @@ test("leaves what the new key wraps already", async () => {
     values ('linkedin', 'id', ${application.keyId}, ${application.ciphertext})`;
   expect(await run(both)).toEqual({
     code: 0,
-    said: ['251 credentials were wrapped by the key "two".', "No longer needed: one."],
+    lines: ['251 credentials were wrapped by the key "two".', "No longer needed: one."],
   });
   const rows = await owner<{ ciphertext: Buffer }[]>`
     select ciphertext from private.client_keys where id = ${newerId}
@@ -136,18 +136,18 @@ test("names the credentials that cannot be decrypted, and rewraps all others", a
   await owner`
     update private.channel_credentials set ciphertext = set_byte(ciphertext, 20, get_byte(ciphertext, 20) # 1)
     where channel_id = any (${damaged})`;
-  const { code, said } = await run(both);
+  const { code, lines } = await run(both);
   expect(code).toBe(1);
-  expect(said[0]).toBe('120 credentials were wrapped by the key "two".');
-  expect(said).toHaveLength(1 + damaged.length);
-  expect(said.join("\n")).toContain(`channel:${damaged[0]}`);
-  expect(said.join("\n")).not.toContain("secret of");
+  expect(lines[0]).toBe('120 credentials were wrapped by the key "two".');
+  expect(lines).toHaveLength(1 + damaged.length);
+  expect(lines.join("\n")).toContain(`channel:${damaged[0]}`);
+  expect(lines.join("\n")).not.toContain("secret of");
 });
 
 test("names a missing key, and how many credentials need it", async () => {
   expect(await run(after)).toEqual({
     code: 1,
-    said: [
+    lines: [
       '0 credentials were wrapped by the key "two".',
       '250 credentials need the key "one", which is not among the engine\'s keys. Give it back and run this again.',
     ],

@@ -124,9 +124,9 @@ const content = () =>
   );
 
 /** Whether Postgres would store it. */
-async function isStored(written: unknown): Promise<boolean> {
+async function isStored(draft: unknown): Promise<boolean> {
   try {
-    await sql`select private.check_content(${JSON.stringify(written)}::text::jsonb, ${workspaceId}, false)`;
+    await sql`select private.check_content(${JSON.stringify(draft)}::text::jsonb, ${workspaceId}, false)`;
     return true;
   } catch {
     return false;
@@ -138,9 +138,9 @@ const { shape } = z.object({ content: table.createPost.body.shape.content });
 test(`contract, domain and database agree on each of ${contents} contents`, async () => {
   const counts = { taken: 0, refused: 0 };
   await fc.assert(
-    fc.asyncProperty(content(), async (written) => {
+    fc.asyncProperty(content(), async (draft) => {
       // JSON has no undefined: what is there is what is sent.
-      const sent: unknown = JSON.parse(JSON.stringify(written));
+      const sent: unknown = JSON.parse(JSON.stringify(draft));
       const read = contentSchema.safeParse(sent);
       const isTaken = z.safeParse(shape.content, sent).success;
       expect([isTaken, await isStored(sent)]).toEqual([read.success, read.success]);

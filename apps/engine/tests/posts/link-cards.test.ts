@@ -38,8 +38,8 @@ test("reads a page's link card with its picture, and refuses addresses without a
   const ask = (user: TestUser | undefined, url: string) =>
     engine.command(user, "POST", `/workspaces/${workspace.id}/link-cards`, { url });
 
-  const made = await ask(ada, at("old"));
-  expect(made).toMatchObject({
+  const card = await ask(ada, at("old"));
+  expect(card).toMatchObject({
     status: 200,
     body: {
       url: at("old"),
@@ -49,7 +49,7 @@ test("reads a page's link card with its picture, and refuses addresses without a
     },
   });
   // It is a content's as it is.
-  const content = { text: "Rye", media: [], settings: { card: made.body } };
+  const content = { text: "Rye", media: [], settings: { card: card.body } };
   const posts = `/workspaces/${workspace.id}/posts`;
   const post = { content, overrides: {}, channelIds: [] };
   expect((await engine.command(ada, "POST", posts, post)).status).toBe(201);
@@ -73,9 +73,9 @@ test("reads a page's link card with its picture, and refuses addresses without a
 test("fetches and decodes nothing for a viewer (403)", async () => {
   const [ada, vic] = await Promise.all([createUser("Ada"), createUser("Vic")]);
   const { id } = await engine.createWorkspace(ada);
-  let asked = 0;
+  let requestCount = 0;
   const server = createServer((_, response) => {
-    asked += 1;
+    requestCount += 1;
     response.end();
   });
   server.listen(0, "127.0.0.1");
@@ -97,5 +97,5 @@ test("fetches and decodes nothing for a viewer (403)", async () => {
       forbidden,
     );
   }
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
 });

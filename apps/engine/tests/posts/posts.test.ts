@@ -142,8 +142,8 @@ test("refuses to schedule a post that breaks a rule of its network, naming the r
       },
     });
   }
-  const [made] = await sql`select count(*)::int from public.deliveries where post_id = ${id}`;
-  expect(made).toEqual({ count: 0 });
+  const [row] = await sql`select count(*)::int from public.deliveries where post_id = ${id}`;
+  expect(row).toEqual({ count: 0 });
   // Where it may be that long it goes out, and what one channel says shorter counts as that.
   expect((await schedule({ revision, channelIds: [page], at: berlin })).status).toBe(200);
   const overrides = { [String(bluesky?.["id"])]: { text: "short" } };

@@ -26,7 +26,7 @@ const runner = runDeliveries({
   runner: { concurrency: 5, lease: 10_000 },
   crash: undefined,
 });
-const made = z.object({ id: z.uuid(), revision: z.number() });
+const createdSchema = z.object({ id: z.uuid(), revision: z.number() });
 let ada: TestUser;
 let workspace: { id: string; slug: string };
 
@@ -38,13 +38,13 @@ afterAll(() => Promise.all([runner.stop(), background.stop()]));
 
 /** A subscriber of the page's feed, once its subscription stands. */
 async function subscribe(): Promise<string[]> {
-  const told: string[] = [];
+  const pings: string[] = [];
   const server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? "", "http://localhost");
     let body = "";
     request.on("data", (bytes: Buffer) => (body += bytes.toString()));
     request.on("end", () => {
-      if (request.method === "POST") told.push(body);
+      if (request.method === "POST") pings.push(body);
       response.end(searchParams.get("hub.challenge") ?? "");
     });
   });
@@ -62,10 +62,10 @@ async function subscribe(): Promise<string[]> {
     }),
   });
   await vi.waitFor(async () => {
-    const kept = await sql`select from private.web_subscriptions where callback = ${callback}`;
-    expect(kept).toHaveLength(1);
+    const rows = await sql`select from private.web_subscriptions where callback = ${callback}`;
+    expect(rows).toHaveLength(1);
   }, 10_000);
-  return told;
+  return pings;
 }
 
 async function publish(
@@ -74,11 +74,11 @@ async function publish(
 ): Promise<{ id: string; pathname: string }> {
   const [page] = await sql`select id from public.channels where workspace_id = ${workspace.id}`;
   const channelIds = [page?.["id"]];
-  const written = await engine.command(ada, "POST", `/workspaces/${workspace.id}/posts`, {
+  const created = await engine.command(ada, "POST", `/workspaces/${workspace.id}/posts`, {
     content: { text, media },
     channelIds,
   });
-  const { id, revision } = made.parse(written.body);
+  const { id, revision } = createdSchema.parse(created.body);
   const schedule = { revision, channelIds, at: null };
   expect((await engine.command(ada, "POST", `/posts/${id}/schedule`, schedule)).status).toBe(200);
   const delivery = await deliveryOf(id, "published");
@@ -100,10 +100,10 @@ async function deliveryOf(post: string, state: string) {
 const read = async (path: string) => (await fetch(engine.origin + path)).text();
 
 test("shows a post on the page at once and sends it to WebSub subscribers", async () => {
-  const told = await subscribe();
+  const pings = await subscribe();
   const { pathname } = await publish("Up before everyone");
-  await vi.waitFor(() => expect(told).toHaveLength(1), 10_000);
-  expect(told[0]).toContain("Up before everyone");
+  await vi.waitFor(() => expect(pings).toHaveLength(1), 10_000);
+  expect(pings[0]).toContain("Up before everyone");
   expect(await read(`/p/${workspace.slug}`)).toContain("Up before everyone");
   expect((await fetch(engine.origin + pathname)).status).toBe(200);
 });
@@ -128,14 +128,14 @@ test("a video is public once an entry shows it: in ranges, and enclosed in the f
 });
 
 test("a removed post leaves the page and its feeds, answers 410, and subscribers get the new feed", async () => {
-  const told = await subscribe();
+  const pings = await subscribe();
   const { id, pathname } = await publish("Said too early");
-  await vi.waitFor(() => expect(told).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(pings).toHaveLength(1), 10_000);
   const answered = await engine.command(ada, "POST", `/deliveries/${id}/remove`);
   expect(answered.status).toBe(204);
 
-  await vi.waitFor(() => expect(told).toHaveLength(2), 10_000);
-  expect(told[1]).not.toContain("Said too early");
+  await vi.waitFor(() => expect(pings).toHaveLength(2), 10_000);
+  expect(pings[1]).not.toContain("Said too early");
   for (const path of ["", "/atom.xml", "/feed.json"]) {
     expect(await read(`/p/${workspace.slug}${path}`)).not.toContain("Said too early");
   }
@@ -157,16 +157,16 @@ const readText = async (id: string) => {
 };
 
 test("an edited post replaces the old text on the page and in its feeds, as updated, and subscribers get it", async () => {
-  const told = await subscribe();
+  const pings = await subscribe();
   const { id, pathname } = await publish("Open at seven");
-  await vi.waitFor(() => expect(told).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(pings).toHaveLength(1), 10_000);
   const { seen } = await readText(id);
   const text = "Open at eight";
   const answered = await engine.command(ada, "POST", `/deliveries/${id}/edit`, { seen, text });
   expect(answered.status).toBe(204);
 
-  await vi.waitFor(() => expect(told).toHaveLength(2), 10_000);
-  expect(told[1]).toContain(text);
+  await vi.waitFor(() => expect(pings).toHaveLength(2), 10_000);
+  expect(pings[1]).toContain(text);
   const [entry] =
     /<entry>.*?Open at eight.*?<\/entry>/s.exec(await read(`/p/${workspace.slug}/atom.xml`)) ?? [];
   const [updated, published] = ["updated", "published"].map(

@@ -26,12 +26,12 @@ type Received = { readonly headers: Record<string, unknown>; readonly body: stri
 /** A subscriber that means what it asked for, or does not; answers what is sent to it with a status. */
 async function subscriber(isMeant = true, status = 204) {
   const received: Received[] = [];
-  const asked: URLSearchParams[] = [];
+  const verifications: URLSearchParams[] = [];
   const answers = { status };
   const server = createServer((request, response) => {
     if (request.method === "GET") {
       const { searchParams } = new URL(request.url ?? "", "http://localhost");
-      asked.push(searchParams);
+      verifications.push(searchParams);
       response.end(isMeant ? searchParams.get("hub.challenge") : "no");
       return;
     }
@@ -46,7 +46,12 @@ async function subscriber(isMeant = true, status = 204) {
   afterAll(() => void server.close());
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  return { callback: `http://127.0.0.1:${port}/told?id=1`, received, asked, answers };
+  return {
+    callback: `http://127.0.0.1:${port}/told?id=1`,
+    received,
+    verifications,
+    answers,
+  };
 }
 
 function ask(fields: Record<string, string>) {
@@ -71,9 +76,9 @@ function tell() {
 async function publishEntry() {
   const [row] = await sql`select id from public.channels where workspace_id = ${workspace.id}`;
   const content = JSON.stringify({ text: "Up before everyone", media: [] });
-  const [made] = await sql`
+  const [entry] = await sql`
     select engine.publish_entry(${row?.["id"]}, ${randomUUID()}, ${content}::text::jsonb, now()) as outcome`;
-  expect(made?.["outcome"]).toBe("created");
+  expect(entry?.["outcome"]).toBe("created");
 }
 
 /** Has whoever is told later be told now. */
@@ -82,25 +87,25 @@ async function passTime() {
 }
 
 test("sends new entries to a confirmed WebSub subscriber, signed, until it unsubscribes", async () => {
-  const { callback, received, asked } = await subscriber();
+  const { callback, received, verifications } = await subscriber();
   const subscribe = { "hub.mode": "subscribe", "hub.topic": topic, "hub.callback": callback };
   const answer = await ask({ ...subscribe, "hub.secret": secret, "hub.lease_seconds": "864000" });
   expect(answer.status).toBe(202);
   await vi.waitFor(async () => expect(await subscriptions(callback)).toHaveLength(1), 10_000);
-  expect(asked[0]?.get("hub.lease_seconds")).toBe("864000");
-  expect(asked[0]?.get("id")).toBe("1");
-  const [kept] = await subscriptions(callback);
-  expect(Buffer.from(kept?.["secret"]).includes(Buffer.from(secret))).toBe(false);
+  expect(verifications[0]?.get("hub.lease_seconds")).toBe("864000");
+  expect(verifications[0]?.get("id")).toBe("1");
+  const [subscription] = await subscriptions(callback);
+  expect(Buffer.from(subscription?.["secret"]).includes(Buffer.from(secret))).toBe(false);
 
   await tell();
   expect(received).toEqual([]);
   await publishEntry();
   await tell();
-  const [told] = received;
+  const [ping] = received;
   const signature = createHmac("sha256", secret)
-    .update(told?.body ?? "")
+    .update(ping?.body ?? "")
     .digest("hex");
-  expect(told?.headers).toMatchObject({
+  expect(ping?.headers).toMatchObject({
     "content-type": "application/feed+json; charset=utf-8",
     "x-hub-signature": `sha256=${signature}`,
     link: expect.stringContaining(`<${topic}>; rel="self"`),
@@ -148,14 +153,14 @@ test("a subscriber misses no entry when an engine dies during the callback or lo
   await publishEntry();
   const { database } = engine.services;
   const queue = createJobQueue(database);
-  const [held] = await queue.claim([{ kind: "subscriber", most: 100, lease: 60_000 }], "engine");
+  const [claim] = await queue.claim([{ kind: "subscriber", most: 100, lease: 60_000 }], "engine");
   await tell();
   expect(received).toEqual([]);
   await passTime();
   await tell();
   expect(received).toHaveLength(1);
   await publishEntry();
-  expect(held && (await queue.settle(held.job, { outcome: "done" }))).toBe(false);
+  expect(claim && (await queue.settle(claim.job, { outcome: "done" }))).toBe(false);
   await tell();
   expect(received).toHaveLength(2);
 });
@@ -176,9 +181,9 @@ test("gives up a callback after six tries", async () => {
 });
 
 test("does not subscribe a callback that does not confirm", async () => {
-  const { callback, asked } = await subscriber(false);
+  const { callback, verifications } = await subscriber(false);
   await ask({ "hub.mode": "subscribe", "hub.topic": topic, "hub.callback": callback });
-  await vi.waitFor(() => expect(asked).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(verifications).toHaveLength(1), 10_000);
   // One that comes after it is kept meanwhile.
   const next = await subscriber();
   await ask({ "hub.mode": "subscribe", "hub.topic": topic, "hub.callback": next.callback });
@@ -191,7 +196,7 @@ test.each([
   [{ "hub.topic": "https://elsewhere.example/feed" }, "hub.topic is "],
   [{ "hub.callback": "ftp://x.example" }, "hub.callback has to be a whole address."],
   [{ "hub.secret": "x".repeat(200) }, "hub.secret is shorter than 200 bytes."],
-])("refuses %j: %s", async (changed, words) => {
+])("refuses %j: %s", async (changed, message) => {
   const answer = await ask({
     "hub.mode": "subscribe",
     "hub.topic": topic,
@@ -199,7 +204,7 @@ test.each([
     ...changed,
   });
   expect(answer.status).toBe(400);
-  expect(await answer.text()).toContain(words);
+  expect(await answer.text()).toContain(message);
 });
 
 test("subscribes 20 callbacks of a site at most, replacing the one that ends first, and none of another site", async () => {
@@ -212,11 +217,11 @@ test("subscribes 20 callbacks of a site at most, replacing the one that ends fir
     // oxlint-disable-next-line no-await-in-loop -- each ends later than the one before
     await subscribe(`https://x@h${place}.evil.example:8443/${place}?reader.example`);
   }
-  const kept = await sql<{ callback: string }[]>`
+  const rows = await sql<{ callback: string }[]>`
     select s.callback from private.web_subscriptions s
     join public.workspaces w on w.id = s.workspace_id and w.slug = ${slug}
     order by s.expires_at`;
-  const [first, ...others] = kept.map(({ callback }) => callback);
+  const [first, ...others] = rows.map(({ callback }) => callback);
   expect(first).toBe("https://reader.example/callback");
   expect(others).toHaveLength(20);
   expect(others.at(-1)).toContain("h24.evil.example");

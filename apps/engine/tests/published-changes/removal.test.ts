@@ -124,7 +124,7 @@ describe("removing a published delivery", () => {
 async function failedAt(part: number): Promise<string> {
   const id = await schedule(await makeChannel("fake-look"), {
     text: "3 parts",
-    prepare: (made) => server.script(`${made}/${part}`, "refuse"),
+    prepare: (id) => server.script(`${id}/${part}`, "refuse"),
   });
   await untilState(id, "failed");
   return id;
@@ -157,7 +157,7 @@ describe("a failed thread", () => {
   });
 });
 
-async function said(id: string): Promise<string | undefined> {
+async function readText(id: string): Promise<string | undefined> {
   const [row] = await owner<{ text: string }[]>`
     select content ->> 'text' as text from public.deliveries where id = ${id}`;
   return row?.text;
@@ -179,7 +179,7 @@ describe("editing a published delivery", () => {
       await ask(id, "world");
       const row = await untilState(id, "published");
       expect(row.timeline.at(-1)).toBe("edited");
-      expect([server.texts.get(`${id}/0`), await said(id)]).toEqual(["world", "world"]);
+      expect([server.texts.get(`${id}/0`), await readText(id)]).toEqual(["world", "world"]);
     },
   );
 
@@ -194,7 +194,7 @@ describe("editing a published delivery", () => {
       await ask(id, text);
       const row = await untilState(id, "published");
       expect([row.problem, row.timeline.at(-1)]).toEqual([problem, "edit_failed"]);
-      expect([server.texts.get(`${id}/0`), await said(id)]).toEqual(["wrold", "wrold"]);
+      expect([server.texts.get(`${id}/0`), await readText(id)]).toEqual(["wrold", "wrold"]);
     },
   );
 });

@@ -84,10 +84,10 @@ test.each([
     media: [],
     settings: { thread: "split", language: "pt-BR", sources: ["template"], warning: "ä" },
   },
-])("Postgres and the engine compute the same content hash: %j", async (written) => {
-  const content = contentSchema.parse(written);
+])("Postgres and the engine compute the same content hash: %j", async (input) => {
+  const content = contentSchema.parse(input);
   const channel = "0197f0a0-0000-4000-8000-00000000000a";
   const [row] = await owner<{ hash: string }[]>`
-    select private.said_hash(${channel}, ${owner.json(written)}) as hash`;
+    select private.said_hash(${channel}, ${owner.json(input)}) as hash`;
   expect(row?.hash).toBe(contentHash(channel, content));
 });

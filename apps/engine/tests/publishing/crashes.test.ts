@@ -65,8 +65,8 @@ describe.each(["fake-look", "fake-key"])("%s: an engine killed", (network) => {
       const killed = await startMortal({ CRASH_AT: point });
       const id = await schedule(channel, {
         text: "2 parts",
-        prepare: (made) =>
-          server.script(`${made}/0`, point === "after-reconcile" ? "lose the answer" : "take 100"),
+        prepare: (id) =>
+          server.script(`${id}/0`, point === "after-reconcile" ? "lose the answer" : "take 100"),
       });
       expect(await killed.ended).toBe("SIGKILL");
 
@@ -114,7 +114,7 @@ test.each(["after-begin:2", "after-send:2"])(
     const killed = await startMortal({ CRASH_AT: point });
     const id = await schedule(channel, {
       text: "1 part with a comment",
-      prepare: (made) => server.script(`${made}/1`, "take 100"),
+      prepare: (id) => server.script(`${id}/1`, "take 100"),
     });
     expect(await killed.ended).toBe("SIGKILL");
 

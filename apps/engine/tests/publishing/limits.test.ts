@@ -96,7 +96,7 @@ describe("a network's rate limit", () => {
     for (const left of [90, 20, 19, 12, 10, 9]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as a channel says them
       const id = await schedule(channel, {
-        prepare: (made) => server.script(made, `leave ${left} for 3600000`),
+        prepare: (id) => server.script(id, `leave ${left} for 3600000`),
       });
       // oxlint-disable-next-line no-await-in-loop
       await untilState(id, "published");
@@ -161,15 +161,15 @@ describe("a daily limit", () => {
 
   test("lets a delivery that has begun finish, and counts it", async () => {
     const channel = await makeChannel("fake-daily");
-    const begun = await schedule(channel, {
+    const delivery = await schedule(channel, {
       text: "2 parts",
       prepare: (id) => server.script(`${id}/1`, "fail", "fail"),
     });
     await expect
-      .poll(async () => (await deliveryRow(begun)).timeline, { timeout: 15_000 })
+      .poll(async () => (await deliveryRow(delivery)).timeline, { timeout: 15_000 })
       .toContain("step_retry");
     const others = await Promise.all([1, 2].map(() => schedule(channel)));
-    await untilState(begun, "published");
+    await untilState(delivery, "published");
     await expect.poll(() => waitsForRoom(channel), { timeout: 15_000 }).toBe(true);
     expect(await publishedOf(channel)).toBe(2);
     await dayLater(channel);

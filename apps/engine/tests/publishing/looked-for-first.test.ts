@@ -27,7 +27,7 @@ describe("a delivery with lookFirst", () => {
     const id = await schedule(await makeChannel("fake-look"), {
       lookFirst: true,
       text: "2 parts",
-      prepare: (made) => void server.posts.push(`${made}/0`),
+      prepare: (id) => void server.posts.push(`${id}/0`),
     });
     expect(await untilState(id, "published")).toMatchObject({ steps: ["done", "done"] });
     expect(requestsOf(id)).toEqual([`${id}/1`]);
@@ -37,7 +37,7 @@ describe("a delivery with lookFirst", () => {
   test("is published without sending anything when all of it is found", async () => {
     const id = await schedule(await makeChannel("fake-look"), {
       lookFirst: true,
-      prepare: (made) => void server.posts.push(`${made}/0`),
+      prepare: (id) => void server.posts.push(`${id}/0`),
     });
     expect(await untilState(id, "published")).toMatchObject({
       steps: ["done"],

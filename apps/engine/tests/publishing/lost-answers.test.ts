@@ -109,9 +109,9 @@ describe("a post that is not found", () => {
   test("is not sent again because the clock of Postgres jumped ahead", async () => {
     const channel = await makeChannel("fake-slow");
     const id = await schedule(channel, {
-      prepare(made) {
-        server.script(made, "late 900");
-        server.scriptLooks(made, "silent");
+      prepare(id) {
+        server.script(id, "late 900");
+        server.scriptLooks(id, "silent");
       },
     });
     await expect.poll(() => looksFor(id).length, { interval: 5 }).toBe(1);
@@ -124,9 +124,9 @@ describe("a post that is not found", () => {
 describe("a failed reconciliation", () => {
   test("is repeated until one succeeds, and the delivery is never unknown", async () => {
     const id = await schedule(await makeChannel("fake-look"), {
-      prepare(made) {
-        server.script(made, "lose the answer");
-        server.scriptLooks(made, "silent", "silent");
+      prepare(id) {
+        server.script(id, "lose the answer");
+        server.scriptLooks(id, "silent", "silent");
       },
     });
     const { timeline } = await untilState(id, "published", 20_000);

@@ -105,7 +105,7 @@ describe("a failing delivery", () => {
   test("that the network refuses fails, with the network's message", async () => {
     const id = await schedule(await makeChannel("fake-look"), {
       text: "2 parts",
-      prepare: (made) => server.script(`${made}/1`, "refuse"),
+      prepare: (id) => server.script(`${id}/1`, "refuse"),
     });
     expect(await untilState(id, "failed")).toMatchObject({
       problem: { code: "rejected", network: "Too rude." },
@@ -124,22 +124,22 @@ describe("a failing delivery", () => {
   });
 
   test("is retried at the network's own retry time", async () => {
-    const begun = Date.now();
+    const startedAt = Date.now();
     const id = await scheduleAs(await makeChannel("fake-look"), "come back in 600");
     await untilState(id, "published");
     const retries = await owner`
-      select (detail ->> 'at')::timestamptz between ${new Date(begun + 600)} and at + interval '600 ms' as is_kept
+      select (detail ->> 'at')::timestamptz between ${new Date(startedAt + 600)} and at + interval '600 ms' as is_kept
       from public.delivery_events where delivery_id = ${id} and kind = 'step_retry'`;
     expect(retries).toEqual([{ is_kept: true }]);
     expect(postsOf(id)).toHaveLength(1);
   });
 
   test("is retried after 1 to 1.25 seconds without a retry time", async () => {
-    const begun = Date.now();
+    const startedAt = Date.now();
     const id = await scheduleAs(await makeChannel("fake-key"), "fail");
     expect((await untilState(id, "published")).attempts).toBe(2);
     const retries = await owner`
-      select (detail ->> 'at')::timestamptz between ${new Date(begun + 1_000)} and at + interval '1250 ms' as is_kept
+      select (detail ->> 'at')::timestamptz between ${new Date(startedAt + 1_000)} and at + interval '1250 ms' as is_kept
       from public.delivery_events where delivery_id = ${id} and kind = 'step_retry'`;
     expect(retries).toEqual([{ is_kept: true }]);
   });

@@ -17,7 +17,7 @@ import { createUser, sql, type TestUser } from "../support/users.ts";
 
 let server: Bluesky | undefined;
 const engine = await startEngine({ practice: practiceServer(() => server) });
-const made = z.object({ id: z.uuid(), revision: z.int() });
+const createdSchema = z.object({ id: z.uuid(), revision: z.int() });
 const scheduled = z.object({ deliveries: z.array(z.object({ id: z.uuid() })) });
 
 /** A moment as commands take it. */
@@ -83,8 +83,8 @@ describe.runIf(await hasPeer("bluesky"))(
       const channelIds = [channel.id];
       const content = { text, media: [] };
       const path = `/workspaces/${workspace.id}/posts`;
-      const written = await engine.command(ada, "POST", path, { content, channelIds });
-      const { id, revision } = made.parse(written.body);
+      const created = await engine.command(ada, "POST", path, { content, channelIds });
+      const { id, revision } = createdSchema.parse(created.body);
       const answer = await engine.command(ada, "POST", `/posts/${id}/schedule`, {
         revision,
         channelIds,

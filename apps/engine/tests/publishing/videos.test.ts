@@ -36,8 +36,8 @@ beforeAll(async () => {
   });
   const ada = await createUser("Ada");
   const { id: workspace } = await engine.createWorkspace(ada);
-  const asked = { network: "mastodon", method: "oauth", instance: network.url };
-  const { url, cookie } = await leave(engine, ada, workspace, asked);
+  const connection = { network: "mastodon", method: "oauth", instance: network.url };
+  const { url, cookie } = await leave(engine, ada, workspace, connection);
   const agreed = await fetch(url, { redirect: "manual" });
   const callback = new URL(agreed.headers.get("location") ?? "");
   const { query } = await comeBack(engine, callback, cookie);

@@ -34,8 +34,8 @@ beforeEach(async () => {
 afterAll(() => Promise.all(others.map((one) => one.end({ timeout: 1 }))));
 
 /** The same days, also where midnight passes meanwhile. */
-const begun = Date.now();
-const dayIn = (days: number) => new Date(begun + days * 86_400_000).toISOString().slice(0, 10);
+const startedAt = Date.now();
+const dayIn = (days: number) => new Date(startedAt + days * 86_400_000).toISOString().slice(0, 10);
 
 async function repeat(rule: object, startsAt = `${dayIn(1)}T09:00`) {
   const { body } = await engine.command(ada, "POST", `/workspaces/${workspaceId}/posts`, {
@@ -61,11 +61,11 @@ async function occurrencesOf(id: string) {
 test("a new series is planned 30 days ahead at once, each occurrence at its wall time", async () => {
   const answer = await repeat({ unit: "day", interval: 1 });
   expect(answer.status).toBe(201);
-  const made = await occurrencesOf(seriesSchema.parse(answer.body).id);
+  const occurrences = await occurrencesOf(seriesSchema.parse(answer.body).id);
   // The day on which it begins may be the thirty-first, by the clocks of New York.
-  expect(made.length).toBeGreaterThanOrEqual(29);
-  expect(made[0]?.occurrence).toBe(`${dayIn(1)}T09:00`);
-  expect(new Set(made.map(({ shown }) => shown))).toEqual(new Set(["09:00"]));
+  expect(occurrences.length).toBeGreaterThanOrEqual(29);
+  expect(occurrences[0]?.occurrence).toBe(`${dayIn(1)}T09:00`);
+  expect(new Set(occurrences.map(({ shown }) => shown))).toEqual(new Set(["09:00"]));
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { grantedSessions } from "@postlark/testing/bluesky-consent";
 import { z } from "zod";
 
-const made = z.object({ did: z.string(), accessJwt: z.string() });
+const createdSchema = z.object({ did: z.string(), accessJwt: z.string() });
 
 export type BlueskyAccount = {
   readonly did: string;
@@ -20,7 +20,7 @@ export function blueskyAccounts(urlOf: () => string) {
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ handle, password, email: `${handle}@x.test` }),
       });
-      return { handle, password, ...made.parse(await response.json()) };
+      return { handle, password, ...createdSchema.parse(await response.json()) };
     },
     /** How many apps may act for it. */
     async sessions(account: BlueskyAccount): Promise<number> {

@@ -81,12 +81,12 @@ export async function startEngine(settings: Partial<Settings> = {}) {
 
   async function createWorkspace(user: TestUser): Promise<{ id: string; slug: string }> {
     const slug = `w-${crypto.randomUUID().slice(0, 13)}`;
-    const made = await command(user, "POST", "/workspaces", {
+    const created = await command(user, "POST", "/workspaces", {
       name: "Larkfield Studio",
       slug,
       timeZone: "Europe/Berlin",
     });
-    return z.object({ id: z.uuid(), slug: z.string() }).parse(made.body);
+    return z.object({ id: z.uuid(), slug: z.string() }).parse(created.body);
   }
 
   return { origin, services, command, createWorkspace };

@@ -56,7 +56,7 @@ function manifestOf(
 
 const counted = z.object({ likes: z.number() });
 const comeBack = z.object({ milliseconds: z.number() });
-const taken = z.object({
+const responseSchema = z.object({
   id: z.string(),
   limit: z.optional(z.object({ left: z.number(), max: z.number(), milliseconds: z.number() })),
 });
@@ -93,7 +93,7 @@ async function send(
     return { kind: "retry", code: "rate_limited", after, mayHaveHappened: false };
   }
   if (!response.ok) return { kind: "retry", code: "server_error", mayHaveHappened: true };
-  const { id, limit } = taken.parse(body);
+  const { id, limit } = responseSchema.parse(body);
   if (limit) {
     const until = new Date(context.now().getTime() + limit.milliseconds);
     context.onLimit?.({ left: limit.left, max: limit.max, until, what: "posts" });
@@ -135,7 +135,11 @@ async function askCounts(
   return { kind: "measured", counts: { ...counted.parse(body), replies: null } };
 }
 
-async function look(url: string, key: string, { signal }: StepContext): Promise<Reconciliation> {
+async function reconcileStep(
+  url: string,
+  key: string,
+  { signal }: StepContext,
+): Promise<Reconciliation> {
   let response: Response;
   try {
     response = await fetch(`${url}/${encodeURIComponent(key)}`, { signal });
@@ -143,14 +147,14 @@ async function look(url: string, key: string, { signal }: StepContext): Promise<
     return { kind: "silent", code: "connection_failed" };
   }
   if (response.ok) {
-    const result: Json = { id: taken.parse(await response.json()).id };
+    const result: Json = { id: responseSchema.parse(await response.json()).id };
     return { kind: "found", result, url: `https://fake.test/${key}`, remoteId: key };
   }
   if (response.status === 404) return { kind: "absent" };
   return { kind: "unknowable", message: "Nobody can say." };
 }
 
-const told = z.object({ text: z.string() });
+const postSchema = z.object({ text: z.string() });
 
 async function readAll(
   url: string,
@@ -162,9 +166,9 @@ async function readAll(
     const response = await fetch(`${url}/${encodeURIComponent(key)}`, { signal });
     const isKnown = response.ok || response.status === 404;
     if (!isKnown) return { kind: "retry", code: "server_error", mayHaveHappened: false };
-    const held = response.ok ? { text: told.parse(await response.json()).text } : null;
+    const actual = response.ok ? { text: postSchema.parse(await response.json()).text } : null;
     // Who can reply, it tells nobody.
-    posts.push({ planned: { text: z.string().parse(payload), replies: "nobody" }, held });
+    posts.push({ planned: { text: z.string().parse(payload), replies: "nobody" }, held: actual });
   }
   return { kind: "read", posts };
 }
@@ -202,7 +206,7 @@ export function fakeNetwork(
       if (step.payload === "pictured") await context.media("a".repeat(64));
       return send(url, "POST", step, context);
     },
-    reconcile: (step, context) => look(url, step.key, context),
+    reconcile: (step, context) => reconcileStep(url, step.key, context),
     remove: (published, context) => removeAll(url, published, context),
     measure: (published, context) => askCounts(url, published, context),
     ...(idempotency !== "none" && {

@@ -141,7 +141,7 @@ export async function startFakeServer(): Promise<FakeServer> {
     answer(response, isThere ? 200 : 404, { likes: 3 });
   }
 
-  function look(key: string, response: ServerResponse): void {
+  function respondToReconcile(key: string, response: ServerResponse): void {
     if (key === "account") answer(response, server.isClosed ? 401 : 200, {});
     else if (key.endsWith("/counts")) count(key, response);
     else if (!server.supportsLookup) answer(response, 501, {});
@@ -160,7 +160,7 @@ export async function startFakeServer(): Promise<FakeServer> {
   const http = createServer((request, response) => {
     const key = decodeURIComponent((request.url ?? "/").slice(1));
     if (request.method === "DELETE") return take(key, () => remove(key), response);
-    if (request.method === "GET") return look(key, response);
+    if (request.method === "GET") return respondToReconcile(key, response);
     const change = request.method === "PUT" ? edit : post;
     void json(request).then((text) => take(key, () => change(key, String(text)), response));
   });

@@ -17,7 +17,7 @@ export async function storedSession(channel: string): Promise<Stored> {
 /** As an hour would: its token's time is over. @param change what else becomes of it */
 export async function ageSession(
   channel: string,
-  change = (kept: Stored): Stored => kept,
+  change = (session: Stored): Stored => session,
 ): Promise<void> {
   const old = { ...change(await storedSession(channel)), expiresAt: new Date(0).toISOString() };
   const { keyId, ciphertext } = seal(keyring, `channel:${channel}`, JSON.stringify(old));

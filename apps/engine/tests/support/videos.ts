@@ -23,8 +23,8 @@ export async function addVideo(
   bytes: Uint8Array,
 ) {
   const id = randomUUID();
-  const begun = { name: "Ovens.mp4", size: bytes.length };
-  await engine.command(user, "PUT", `/workspaces/${workspace}/videos/${id}`, begun);
+  const upload = { name: "Ovens.mp4", size: bytes.length };
+  await engine.command(user, "PUT", `/workspaces/${workspace}/videos/${id}`, upload);
   for (let at = 0; at * videoPartBytes < bytes.length; at += 1) {
     const part = bytes.subarray(at * videoPartBytes, (at + 1) * videoPartBytes);
     await engine.command(user, "PUT", `/videos/${id}/parts/${at}`, part);

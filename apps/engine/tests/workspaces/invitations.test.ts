@@ -30,12 +30,12 @@ function readable(mail: string | undefined): string {
 test("an invitation is mailed in the inviter's language, and only the invited user can accept it", async () => {
   const { id: workspace, slug } = await engine.createWorkspace(ada);
   await sql`update public.user_settings set language = 'de' where user_id = ${ada.id}`;
-  const made = await engine.command(ada, "POST", `/workspaces/${workspace}/invitations`, {
+  const created = await engine.command(ada, "POST", `/workspaces/${workspace}/invitations`, {
     email: ben.email.toUpperCase(),
     role: "editor",
   });
-  const { id, isMailSent } = sent.parse(made.body);
-  expect({ status: made.status, isMailSent }).toEqual({ status: 201, isMailSent: true });
+  const { id, isMailSent } = sent.parse(created.body);
+  expect({ status: created.status, isMailSent }).toEqual({ status: 201, isMailSent: true });
 
   const mail = readable(smtp.mails.at(-1));
   expect(mail).toContain(`http://localhost:3000/invitations/${id}`);
@@ -85,15 +85,15 @@ test("limits invitation mails by address and by inviter", async () => {
   const email = `stranger-${crypto.randomUUID()}@postlark.test`;
   const invite = async (user: TestUser, { id }: { id: string }, address = email) => {
     const body = { email: address, role: "viewer" };
-    const made = await engine.command(user, "POST", `/workspaces/${id}/invitations`, body);
-    return sent.parse(made.body).isMailSent;
+    const created = await engine.command(user, "POST", `/workspaces/${id}/invitations`, body);
+    return sent.parse(created.body).isMailSent;
   };
-  const asked = await Promise.all(
+  const areSent = await Promise.all(
     Array.from({ length: 10 }, (_, place) =>
       place % 2 ? invite(ada, first) : invite(eve, second),
     ),
   );
-  expect(asked.filter(Boolean)).toHaveLength(1);
+  expect(areSent.filter(Boolean)).toHaveLength(1);
   await sql`update private.invitation_mails set sent_at = sent_at - interval '11 minutes'`;
   expect(await invite(eve, second)).toBe(true);
   await sql`update private.invitation_mails set sent_at = sent_at - interval '11 minutes'`;

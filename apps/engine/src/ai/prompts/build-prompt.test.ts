@@ -88,33 +88,33 @@ const voice = {
 };
 
 /** A request with its own words in the place of all that somebody may have written. */
-const saying = (words: string): SuggestionRequest[] => [
-  { ...brief, about: words, audience: words, voice: words },
-  { ...rewrite, text: words, wish: words },
-  { ...others.adapt, text: words },
-  { ...others.translate, text: words },
-  { ...others.hashtags, text: words },
-  { ...others.ideas, recent: [words], best: [{ text: words, share: 2.14 }] },
-  { ...others.alt, text: words },
+const saying = (text: string): SuggestionRequest[] => [
+  { ...brief, about: text, audience: text, voice: text },
+  { ...rewrite, text, wish: text },
+  { ...others.adapt, text },
+  { ...others.translate, text },
+  { ...others.hashtags, text },
+  { ...others.ideas, recent: [text], best: [{ text, share: 2.14 }] },
+  { ...others.alt, text },
 ];
-const sounding = (words: string) => ({
-  about: words,
-  examples: words,
-  preferred: [words],
-  avoided: [words],
+const sounding = (text: string) => ({
+  about: text,
+  examples: text,
+  preferred: [text],
+  avoided: [text],
 });
 const ordersIn = (prompt: string) => prompt.replaceAll(between, "").replaceAll(/\s+/gu, " ");
 
 test.each(injections)("the injection %s does not change the instructions", (injection) => {
-  const told = saying(injection).map((one) =>
+  const prompts = saying(injection).map((one) =>
     buildPrompt(one, { marks, voice: sounding(injection) }),
   );
   const calm = saying("Rye").map((one) => buildPrompt(one, { marks, voice: sounding("calm") }));
   // The orders are the same, whatever the material says.
-  expect(told.map(({ prompt }) => ordersIn(prompt))).toEqual(
+  expect(prompts.map(({ prompt }) => ordersIn(prompt))).toEqual(
     calm.map(({ prompt }) => ordersIn(prompt)),
   );
-  for (const { system, prompt } of told) {
+  for (const { system, prompt } of prompts) {
     expect(system).toBe(calm[0]?.system);
     expect(prompt).not.toMatch(/[\u200B\u202E\u{E0049}]|(?!\n)\p{Cc}/u);
     expect(prompt.length).toBeLessThan(90_000);

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 
 import { cutText } from "@postlark/domain/cut-text";
 
-/** In UTF-16 code units, far above what a post needs: more would only cost tokens. */
-const longest = 12_000;
+/** Maximum length in UTF-16 code units, far above what a post needs: more would only cost tokens. */
+const maxLength = 12_000;
 
 /** Invisible characters, which can carry hidden instructions, and direction overrides. */
 const unseen =
@@ -18,6 +18,6 @@ export function createMarks(nonce = randomBytes(9).toString("base64url")): Marks
 
 /** A text from outside, as material between marks. */
 export function outsideText(marks: Marks, label: string, text: string): string {
-  const seen = cutText(text.replace(unseen, ""), longest).trim();
+  const seen = cutText(text.replace(unseen, ""), maxLength).trim();
   return `${marks.begin(label)}\n${seen}\n${marks.end}`;
 }

@@ -48,10 +48,10 @@ export async function createPracticeAccount(
   const password = randomBytes(24).toString("base64url");
   const email = `${unique}@practice.test`;
   const { did, accessJwt } = await call("createAccount", { email, handle, password }, account);
-  const made = await call("createAppPassword", { name: "Postlark" }, appPassword, accessJwt);
+  const created = await call("createAppPassword", { name: "Postlark" }, appPassword, accessJwt);
   return {
     identifier: did,
-    password: made.password,
+    password: created.password,
     service: server.url,
     web: server.viewerUrl,
   };

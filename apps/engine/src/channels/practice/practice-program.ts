@@ -10,7 +10,7 @@ export type PracticeProgram = {
   stop(): Promise<void>;
 };
 
-const longestOutput = 500;
+const maxOutputLength = 500;
 const stopTimeout = 2_000;
 
 // Secrets of the engine are not passed on; variables of npm and Node are.
@@ -40,15 +40,15 @@ export function runProgram(options: {
     env: environment(),
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
-  let said = "";
+  let output = "";
   child.stderr?.on("data", (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-longestOutput);
+    output = (output + chunk.toString()).slice(-maxOutputLength);
   });
   if (child.stdout) createInterface({ input: child.stdout }).on("line", onLine);
   const ended = once(child, "close").then(() => child.exitCode);
   return {
     ended,
-    output: () => said.trim(),
+    output: () => output.trim(),
     async stop() {
       if (hasEnded(child)) return;
       child.kill("SIGTERM");

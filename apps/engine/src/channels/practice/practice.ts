@@ -6,7 +6,7 @@ export type PracticeServer = {
 
 export type PracticeState = {
   readonly state: "absent" | "installing" | "starting" | "running" | "failed";
-  /** Of the installation, from 0 to 1; null if unknown. */
+  /** Progress of the installation, from 0 to 1; null if unknown. */
   readonly progress: number | null;
   readonly message: string | null;
   readonly viewerUrl: string | null;

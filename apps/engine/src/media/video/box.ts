@@ -8,11 +8,11 @@ export type Box = {
   readonly end: number;
 };
 
-export const longestHeader = 16;
+export const maxHeaderBytes = 16;
 
 /**
  * Reads the header of a box and refuses one that exceeds the box around it.
- * @param bytes from `start` on, up to `longestHeader`
+ * @param bytes from `start` on, up to `maxHeaderBytes`
  * @param end of the box around it
  * @throws VideoError
  */
@@ -20,8 +20,8 @@ export function readHeader(bytes: Buffer, start: number, end: number): Box {
   if (bytes.length < 8) throw brokenVideo();
   const short = bytes.readUInt32BE(0);
   const type = bytes.toString("latin1", 4, 8);
-  if (short === 1 && bytes.length < longestHeader) throw brokenVideo();
-  const header = short === 1 ? longestHeader : 8;
+  if (short === 1 && bytes.length < maxHeaderBytes) throw brokenVideo();
+  const header = short === 1 ? maxHeaderBytes : 8;
   // Zero means up to the end.
   const size = short === 0 ? end - start : short === 1 ? Number(bytes.readBigUInt64BE(8)) : short;
   if (size < header || start + size > end) throw brokenVideo();
@@ -32,13 +32,13 @@ export function boxesIn(bytes: Buffer, start: number, end: number): Box[] {
   const boxes: Box[] = [];
   // Less than a header is padding, as QuickTime ends a list.
   for (let at = start; at + 8 <= end;) {
-    const box = readHeader(bytes.subarray(at, Math.min(at + longestHeader, end)), at, end);
+    const box = readHeader(bytes.subarray(at, Math.min(at + maxHeaderBytes, end)), at, end);
     boxes.push(box);
-    if (boxes.length > mostBoxes) throw brokenVideo();
+    if (boxes.length > maxBoxes) throw brokenVideo();
     at = box.end;
   }
   return boxes;
 }
 
 /** Most boxes in one other: a video has a few dozen. */
-const mostBoxes = 1_000;
+const maxBoxes = 1_000;

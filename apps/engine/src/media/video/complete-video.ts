@@ -9,7 +9,7 @@ import type { Caller } from "../../platform/http/api.ts";
 import type { Box } from "./box.ts";
 import { inspectVideo } from "./inspect-video.ts";
 import { brokenVideo, VideoError } from "./video-error.ts";
-import { piecesOf, readerOf } from "./video-store.ts";
+import { readPieces, createReader } from "./video-store.ts";
 
 const storedSchema = z.looseObject({
   id: z.uuid(),
@@ -31,7 +31,7 @@ async function blank(database: Database, videoId: string, { start, content, end 
   }
 }
 
-async function hashOf(pieces: AsyncIterable<Buffer>): Promise<string> {
+async function computeHash(pieces: AsyncIterable<Buffer>): Promise<string> {
   const hash = createHash("sha256");
   for await (const piece of pieces) hash.update(piece);
   return hash.digest("hex");
@@ -48,13 +48,13 @@ export async function checkVideo(database: Database, videoId: string, userId: st
   if (own === undefined) throw notFound();
   if (own.is_checked) return undefined;
   if (!own.is_whole) throw brokenVideo();
-  const read = readerOf(database, videoId);
+  const read = createReader(database, videoId);
   const { blanks, width, height, seconds } = await inspectVideo(read, own.size);
   for (const box of blanks) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await blank(database, videoId, box);
   }
-  const hash = await hashOf(piecesOf(read, 0, own.size));
+  const hash = await computeHash(readPieces(read, 0, own.size));
   await database`
     select engine.check_video(${videoId}, ${userId}, ${hash}, ${width}, ${height}, ${seconds})`;
   return { hash, width, height, seconds };
@@ -74,7 +74,7 @@ export async function completeVideo(database: Database, caller: Caller, videoId:
     }
     throw error;
   }
-  const kept = await caller.rpc("keep_video", { video_id: videoId }, storedSchema);
-  const { id, hash, width, height, size, seconds, alt } = kept;
+  const stored = await caller.rpc("keep_video", { video_id: videoId }, storedSchema);
+  const { id, hash, width, height, size, seconds, alt } = stored;
   return { id, hash, type: "video/mp4" as const, width, height, size, seconds, alt };
 }

@@ -53,9 +53,9 @@ export class Fields {
   }
 
   #take(bytes: number): Buffer {
-    const taken = this.#bytes.subarray(this.#at, this.#at + bytes);
-    if (taken.length < bytes) throw brokenVideo();
+    const slice = this.#bytes.subarray(this.#at, this.#at + bytes);
+    if (slice.length < bytes) throw brokenVideo();
     this.#at += bytes;
-    return taken;
+    return slice;
   }
 }

@@ -24,9 +24,9 @@ export const neededOnTop: readonly string[] = [
  * @param bytes the bytes around the box
  */
 export function findPrivate(bytes: Buffer, { type, content, end }: Box): Box[] {
-  const kept = needed[type];
-  if (kept === undefined) return [];
+  const neededTypes = needed[type];
+  if (neededTypes === undefined) return [];
   return boxesIn(bytes, content, end).flatMap((box) =>
-    kept.includes(box.type) ? findPrivate(bytes, box) : [box],
+    neededTypes.includes(box.type) ? findPrivate(bytes, box) : [box],
   );
 }

@@ -86,9 +86,9 @@ describe("location data of a video", () => {
     const bytes = Buffer.concat([await withBox(place), boxOf("uuid", Buffer.from("GPS: 52.52"))]);
     const { blanks } = await inspect(bytes);
     expect(blanks.map(({ type }) => type)).toEqual(["udta", "uuid"]);
-    const said = blanks.map(({ content, end }) => bytes.toString("latin1", content, end));
-    expect(said[0]).toContain("+52.5200+013.4050/");
-    expect(said[1]).toBe("GPS: 52.52");
+    const contents = blanks.map(({ content, end }) => bytes.toString("latin1", content, end));
+    expect(contents[0]).toContain("+52.5200+013.4050/");
+    expect(contents[1]).toBe("GPS: 52.52");
   });
 
   test("is refused as a track of its own", async () => {
@@ -194,12 +194,12 @@ describe("inspectVideo refuses", () => {
     index.writeUInt32BE(size - type.length);
     index.write("moov", 4, "latin1");
     const begin = Buffer.concat([type, index]);
-    const asked: number[] = [];
+    const readLengths: number[] = [];
     const read = async (first: number, length: number) => {
-      asked.push(length);
+      readLengths.push(length);
       return begin.subarray(first, first + length);
     };
     await expect(inspectVideo(read, size)).rejects.toThrow(VideoError);
-    expect(Math.max(...asked)).toBeLessThan(100);
+    expect(Math.max(...readLengths)).toBeLessThan(100);
   });
 });

@@ -1,6 +1,6 @@
 import { maxVideoSeconds, maxVideoSide } from "@postlark/domain/video";
 
-import { type Box, boxesIn, longestHeader, readHeader } from "./box.ts";
+import { type Box, boxesIn, maxHeaderBytes, readHeader } from "./box.ts";
 import { Fields } from "./fields.ts";
 import { findPrivate, neededOnTop } from "./find-private.ts";
 import { endOfFragment, readDefaults, type FragmentDefaults } from "./fragments.ts";
@@ -28,7 +28,7 @@ export type ReadBytes = (first: number, length: number) => Promise<Buffer>;
 const largestIndex = 8_000_000;
 const largestFragment = 1_000_000;
 /** Most boxes at the top: two for each second and a half. */
-const mostOnTop = 4_000;
+const maxOnTop = 4_000;
 
 function requireMp4(start: Buffer): void {
   const brand = start.toString("latin1", 8, 12);
@@ -73,9 +73,9 @@ function readIndex(bytes: Buffer, moov: Box) {
   const defaults: FragmentDefaults = fragmented
     ? readDefaults(bytes, fragmented.content, fragmented.end)
     : new Map();
-  const said = timescale === 0 ? 0 : time / timescale;
+  const declaredSeconds = timescale === 0 ? 0 : time / timescale;
   // The longest duration counts, as it is what is shown.
-  const seconds = Math.max(said, ...tracks.map((track) => track.seconds));
+  const seconds = Math.max(declaredSeconds, ...tracks.map((track) => track.seconds));
   return { picture, seconds, defaults, blanks: findPrivate(bytes, moov) };
 }
 
@@ -83,9 +83,9 @@ async function readTop(read: ReadBytes, size: number): Promise<Box[]> {
   const boxes: Box[] = [];
   for (let at = 0; at < size;) {
     // oxlint-disable-next-line no-await-in-loop -- each says where the next one is
-    const box = readHeader(await read(at, Math.min(longestHeader, size - at)), at, size);
+    const box = readHeader(await read(at, Math.min(maxHeaderBytes, size - at)), at, size);
     boxes.push(box);
-    if (boxes.length > mostOnTop) throw brokenVideo();
+    if (boxes.length > maxOnTop) throw brokenVideo();
     at = box.end;
   }
   return boxes;
@@ -104,7 +104,7 @@ async function readBox(read: ReadBytes, { start, end }: Box, most: number): Prom
  * @throws VideoError
  */
 export async function inspectVideo(read: ReadBytes, size: number): Promise<InspectedVideo> {
-  requireMp4(await read(0, longestHeader));
+  requireMp4(await read(0, maxHeaderBytes));
   const top = await readTop(read, size);
   const moov = theOne(top, "moov");
   const bytes = await readBox(read, moov, largestIndex);

@@ -58,9 +58,9 @@ export function readTrack(bytes: Buffer, trak: Box): Track {
   const handler = new Fields(bytes, theOne(inMedia, "hdlr")).skip(4).text(4);
   const header = new Fields(bytes, theOne(inMedia, "mdhd"));
   const timescale = header.skip(header.version === 0 ? 8 : 16).u32();
-  const said = header.time();
+  const declaredTime = header.time();
   const tables = childrenOf(bytes, theOne(childrenOf(bytes, theOne(inMedia, "minf")), "stbl"));
-  const time = Math.max(said, sampleTime(bytes, theOne(tables, "stts")));
+  const time = Math.max(declaredTime, sampleTime(bytes, theOne(tables, "stts")));
   if (timescale === 0) throw brokenVideo();
   return {
     ...readTrackHeader(bytes, theOne(inTrack, "tkhd")),

@@ -62,14 +62,15 @@ export function requireTracks(tracks: readonly Track[]): Track {
     );
   }
   for (const { handler, codec } of tracks) {
-    const taken = handler === "vide" ? pictureCodecs : handler === "soun" ? soundCodecs : undefined;
-    if (taken === undefined && !captions.includes(handler)) {
+    const acceptedCodecs =
+      handler === "vide" ? pictureCodecs : handler === "soun" ? soundCodecs : undefined;
+    if (acceptedCodecs === undefined && !captions.includes(handler)) {
       throw new VideoError(
         "video_data_track",
         `This video has a track of ${dataNames[codec] ?? `data (${codec})`}, which may say where it was taken. Export it with picture and sound alone.`,
       );
     }
-    if (taken !== undefined && !taken.includes(codec)) {
+    if (acceptedCodecs !== undefined && !acceptedCodecs.includes(codec)) {
       const name = codecNames[codec] ?? "something else";
       const what = handler === "soun" ? "This video's sound" : "This video";
       throw new VideoError(

@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 import { byteRange } from "./byte-range.ts";
-import { piecesOf, readerOf, type SavedVideo } from "./video-store.ts";
+import { readPieces, createReader, type SavedVideo } from "./video-store.ts";
 
 /** Streams a video, or the requested range, at the reader's speed. */
 export function serveVideo(
@@ -18,7 +18,7 @@ export function serveVideo(
     });
   }
   const { start, end } = range ?? { start: 0, end: size };
-  const pieces = piecesOf(readerOf(database, id), start, end);
+  const pieces = readPieces(createReader(database, id), start, end);
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {

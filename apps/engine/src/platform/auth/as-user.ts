@@ -25,7 +25,7 @@ type Rest = { readonly url: URL; readonly publishableKey: string | undefined };
 
 const timeout = 15_000;
 
-async function bodyOf(response: Response): Promise<unknown> {
+async function parseBody(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === "") return null;
   try {
@@ -58,7 +58,7 @@ export function asUser(rest: Rest, token: string, requestId: string): AsUser {
         headers: { ...headers, ...traceHeaders() },
         signal,
       });
-      body = await bodyOf(response);
+      body = await parseBody(response);
     } catch {
       throw unavailable();
     }

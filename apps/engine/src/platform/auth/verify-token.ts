@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import { z } from "zod";
 
-import { signInAgain, unavailable } from "../errors/api-error.ts";
+import { signInRequired, unavailable } from "../errors/api-error.ts";
 
 const claimsSchema = z.object({ sub: z.uuid(), role: z.literal("authenticated") });
 
@@ -27,7 +27,7 @@ export function createTokenVerifier(supabaseUrl: URL): VerifyToken {
       const isTheirs =
         error instanceof z.ZodError ||
         (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout));
-      throw isTheirs ? signInAgain() : unavailable();
+      throw isTheirs ? signInRequired() : unavailable();
     }
   };
 }

@@ -23,7 +23,7 @@ export class SealError extends Error {
 const algorithm = "aes-256-gcm";
 const version = 1;
 const sizes = { iv: 12, tag: 16, key: 32 } as const;
-const boxedKey = sizes.iv + sizes.tag + sizes.key;
+const wrappedKeyLength = sizes.iv + sizes.tag + sizes.key;
 
 /** iv, tag, ciphertext. */
 function box(key: Uint8Array, plain: Uint8Array, context: string): Buffer {
@@ -49,7 +49,7 @@ const contexts = {
   secret: (owner: Owner) => `postlark:${version}:secret:${owner}`,
 };
 
-function keyOf({ keys }: Keyring, keyId: string): Buffer {
+function requireKey({ keys }: Keyring, keyId: string): Buffer {
   const key = keys.get(keyId);
   if (key) return key;
   throw new SealError(
@@ -70,16 +70,22 @@ function opening<Opened>(owner: Owner, keyId: string, open: () => Opened): Opene
   }
 }
 
-function partsOf(ciphertext: Buffer) {
-  if (ciphertext[0] !== version || ciphertext.length < 1 + boxedKey + sizes.iv + sizes.tag) {
+function parseEnvelope(ciphertext: Buffer) {
+  if (
+    ciphertext[0] !== version ||
+    ciphertext.length < 1 + wrappedKeyLength + sizes.iv + sizes.tag
+  ) {
     throw new Error("Not an envelope.");
   }
-  return { key: ciphertext.subarray(1, 1 + boxedKey), secret: ciphertext.subarray(1 + boxedKey) };
+  return {
+    key: ciphertext.subarray(1, 1 + wrappedKeyLength),
+    secret: ciphertext.subarray(1 + wrappedKeyLength),
+  };
 }
 
 function wrapped(keyring: Keyring, owner: Owner, dataKey: Buffer, secret: Buffer): Sealed {
   const keyId = keyring.current;
-  const key = box(keyOf(keyring, keyId), dataKey, contexts.key(owner, keyId));
+  const key = box(requireKey(keyring, keyId), dataKey, contexts.key(owner, keyId));
   return { keyId, ciphertext: Buffer.concat([Buffer.from([version]), key, secret]) };
 }
 
@@ -92,9 +98,9 @@ export function seal(keyring: Keyring, owner: Owner, text: string): Sealed {
 
 /** @throws SealError if its key is missing, or it was changed or belongs to another owner */
 export function unseal(keyring: Keyring, owner: Owner, { keyId, ciphertext }: Sealed): string {
-  const key = keyOf(keyring, keyId);
+  const key = requireKey(keyring, keyId);
   return opening(owner, keyId, () => {
-    const parts = partsOf(ciphertext);
+    const parts = parseEnvelope(ciphertext);
     const dataKey = unbox(key, parts.key, contexts.key(owner, keyId));
     return unbox(dataKey, parts.secret, contexts.secret(owner)).toString("utf8");
   });
@@ -105,9 +111,9 @@ export function unseal(keyring: Keyring, owner: Owner, { keyId, ciphertext }: Se
  * @throws SealError if its key is missing or wrong
  */
 export function rewrap(keyring: Keyring, owner: Owner, { keyId, ciphertext }: Sealed): Sealed {
-  const key = keyOf(keyring, keyId);
+  const key = requireKey(keyring, keyId);
   const { dataKey, secret } = opening(owner, keyId, () => {
-    const parts = partsOf(ciphertext);
+    const parts = parseEnvelope(ciphertext);
     return { dataKey: unbox(key, parts.key, contexts.key(owner, keyId)), secret: parts.secret };
   });
   return wrapped(keyring, owner, dataKey, secret);

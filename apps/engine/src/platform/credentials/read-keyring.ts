@@ -11,7 +11,7 @@ const howToMake = 'Make one with "openssl rand -base64 32".';
 
 const fileSchema = z.object({ current: z.string(), keys: z.record(z.string(), z.string()) });
 
-function keyOf(id: string, text: string): Buffer {
+function parseKey(id: string, text: string): Buffer {
   const bytes = Buffer.from(text, "base64");
   const isWhole = bytes.length === 32 && bytes.toString("base64") === text.trim();
   if (!/^\w{1,40}$/.test(id)) {
@@ -21,8 +21,8 @@ function keyOf(id: string, text: string): Buffer {
   return bytes;
 }
 
-function keyringOf(current: string, texts: Readonly<Record<string, string>>): Keyring {
-  const keys = new Map(Object.entries(texts).map(([id, text]) => [id, keyOf(id, text)]));
+function createKeyring(current: string, texts: Readonly<Record<string, string>>): Keyring {
+  const keys = new Map(Object.entries(texts).map(([id, text]) => [id, parseKey(id, text)]));
   if (keys.has(current)) return { current, keys };
   throw new ConfigError(
     `The current key is "${current}", which is not among those given (${[...keys.keys()].join(", ") || "none"}).`,
@@ -43,7 +43,7 @@ function readKeyFile(path: string): Keyring {
     content = undefined;
   }
   const { data } = fileSchema.safeParse(content);
-  if (data) return keyringOf(data.current, data.keys);
+  if (data) return createKeyring(data.current, data.keys);
   throw new ConfigError(
     `POSTLARK_KEYS_FILE=${path} is no key file: it takes {"current": "<id>", "keys": {"<id>": "<32 bytes in base64>"}}.`,
   );
@@ -63,7 +63,7 @@ export function readKeyring(env: Readonly<Record<string, string | undefined>>): 
   });
   const only = entries.length === 1 ? entries[0]?.[0] : undefined;
   const chosen = current || only;
-  if (chosen !== undefined) return keyringOf(chosen, Object.fromEntries(entries));
+  if (chosen !== undefined) return createKeyring(chosen, Object.fromEntries(entries));
   throw new ConfigError(
     entries.length === 0
       ? `Credentials need a key: set POSTLARK_KEYS_FILE, or POSTLARK_KEY_<id>. ${howToMake}`

@@ -88,7 +88,7 @@ export function openCredentials(
 
   async function inTurn<Failure>(
     renewal: string,
-    renew: (kept: Json) => Promise<Renewed | Failure>,
+    renew: (current: Json) => Promise<Renewed | Failure>,
   ): Promise<Renewed | Failure> {
     let isStored = false;
     try {

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 
 /** Connections of one engine, including the one for LISTEN. */
-const mostConnections = 4;
+const maxConnections = 4;
 
 export type Database = postgres.Sql;
 
@@ -11,7 +11,7 @@ export type Queries = Database | postgres.TransactionSql;
 export function openDatabase(url: string): Database {
   return postgres(url, {
     // LISTEN has its own.
-    max: mostConnections - 1,
+    max: maxConnections - 1,
     idle_timeout: 0,
     connect_timeout: 5,
     // In seconds. The default grows to twenty, and deliveries would be late once Postgres is back.

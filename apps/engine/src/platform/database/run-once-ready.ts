@@ -9,11 +9,11 @@ export function runOnceReady(schema: SchemaCheck, run: () => Running | Promise<R
     await schema.untilReady(stopping.signal);
     return stopping.signal.aborted ? undefined : run();
   };
-  const begun = begin();
+  const started = begin();
   return {
     async stop() {
       stopping.abort();
-      await (await begun)?.stop();
+      await (await started)?.stop();
     },
   };
 }

@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-export function signInAgain(): ApiError {
+export function signInRequired(): ApiError {
   return new ApiError(401, "sign_in_again", "Sign in again.");
 }
 

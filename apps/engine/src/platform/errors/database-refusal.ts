@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { z } from "zod";
 
-import { ApiError, notFound, signInAgain, unavailable } from "./api-error.ts";
+import { ApiError, notFound, signInRequired, unavailable } from "./api-error.ts";
 
 const refusalSchema = z.object({
   code: z.string().nullish(),
@@ -13,7 +13,7 @@ const refusalSchema = z.object({
 /** Postgres' classes of invalid input: data errors, failed constraints, and JSON nested deeper than its stack. */
 const badInput = /^(?:22|23)\w{3}$|^54001$/;
 
-function detailOf(details: string | null | undefined): Readonly<Record<string, unknown>> {
+function parseDetail(details: string | null | undefined): Readonly<Record<string, unknown>> {
   if (details === undefined || details === null || !details.startsWith("{")) return {};
   try {
     return { current: JSON.parse(details) };
@@ -31,10 +31,10 @@ export function databaseRefusal(status: number, body: unknown): ApiError {
   const { data: { code, message, details, hint } = {} } = refusalSchema.safeParse(body);
   const own = /^PT(4\d\d)$/.exec(code ?? "")?.[1];
   if (own !== undefined && message) {
-    const words = hint || details || message;
-    return new ApiError(statusOf(own), message, words, detailOf(details));
+    const text = hint || details || message;
+    return new ApiError(statusOf(own), message, text, parseDetail(details));
   }
-  if (status === 401) return signInAgain();
+  if (status === 401) return signInRequired();
   if (code === "PGRST116") return notFound();
   if (status === 403) {
     return new ApiError(403, "forbidden", "You may not do that.");

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { createDocumentCache } from "./document-cache.ts";
 
 function counted(body = "page") {
-  let made = 0;
+  let renders = 0;
   return {
-    count: () => made,
+    count: () => renders,
     make: async () => {
-      made += 1;
+      renders += 1;
       return { body, isEmpty: false };
     },
   };

@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
 
-/** In characters: of all documents together, and of one. */
-const mostCached = 8_000_000;
-const mostOfOne = 2_000_000;
+/** Maximum size in characters of all documents together, and of one. */
+const maxCached = 8_000_000;
+const maxOfOne = 2_000_000;
 
-/** In milliseconds. A version may stand for two states, if two entries came at once: that is over soon. */
+/** A document's lifetime in milliseconds: two entries at once may share a version, which must not last. */
 const timeToLive = 30_000;
 
 export type CachedDocument = { readonly body: string; readonly isEmpty: boolean };
@@ -20,8 +20,8 @@ export type DocumentCache = (
 
 export function createDocumentCache(): DocumentCache {
   const documents = new LRUCache<string, CachedDocument>({
-    maxSize: mostCached,
-    maxEntrySize: mostOfOne,
+    maxSize: maxCached,
+    maxEntrySize: maxOfOne,
     sizeCalculation: ({ body }) => body.length + 1,
     ttl: timeToLive,
   });
@@ -29,9 +29,9 @@ export function createDocumentCache(): DocumentCache {
 
   async function makeOnce(key: string, make: () => Promise<CachedDocument>) {
     try {
-      const made = await make();
-      documents.set(key, made);
-      return made;
+      const document = await make();
+      documents.set(key, document);
+      return document;
     } finally {
       making.delete(key);
     }
@@ -41,8 +41,8 @@ export function createDocumentCache(): DocumentCache {
     const key = JSON.stringify(parts);
     const found = documents.get(key) ?? making.get(key);
     if (found !== undefined) return found;
-    const made = makeOnce(key, make);
-    making.set(key, made);
-    return made;
+    const pending = makeOnce(key, make);
+    making.set(key, pending);
+    return pending;
   };
 }

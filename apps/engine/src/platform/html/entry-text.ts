@@ -3,7 +3,7 @@ import { webAddressesOf } from "@postlark/domain/web-addresses";
 
 import { markup, type Markup } from "./markup.ts";
 
-function linked(line: string): (Markup | string)[] {
+function linkify(line: string): (Markup | string)[] {
   const parts: (Markup | string)[] = [];
   let end = 0;
   for (const { url, from, to } of webAddressesOf(line)) {
@@ -28,24 +28,24 @@ export function entryText(text: string, { isDirected = false } = {}): Markup[] {
     const lines = paragraph.trim().split("\n");
     const parts = lines.flatMap((line, index) => [
       ...(index > 0 ? [markup`<br>\n`] : []),
-      ...linked(line),
+      ...linkify(line),
     ]);
     return markup`<p${isDirected && markup` dir="auto"`}>${parts}</p>`;
   });
 }
 
-/** Of a title: in characters, and in code units, since a character may have any number of marks. */
-const longestTitle = 80;
-const longestTitleUnits = 1_000;
+/** Maximum length of a title in characters, and in code units, since a character may have any number of marks. */
+const maxTitleLength = 80;
+const maxTitleUnits = 1_000;
 
 /** The first words of a text, for readers that need a title. */
 export function entryTitle(text: string, whenEmpty: string): string {
   const [line = ""] = text.trim().split("\n");
   if (line === "") return whenEmpty;
-  const start = line.slice(0, longestTitleUnits);
-  const characters = firstGraphemes(start, longestTitle + 1);
-  if (characters.length <= longestTitle && start === line) return line;
+  const start = line.slice(0, maxTitleUnits);
+  const characters = firstGraphemes(start, maxTitleLength + 1);
+  if (characters.length <= maxTitleLength && start === line) return line;
   // The last one may be incomplete.
-  const cut = characters.slice(0, Math.min(longestTitle, characters.length) - 1).join("");
+  const cut = characters.slice(0, Math.min(maxTitleLength, characters.length) - 1).join("");
   return `${cut.replace(/\s+\S*$/, "")}…`;
 }

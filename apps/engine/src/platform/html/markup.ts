@@ -10,15 +10,17 @@ export class Markup {
 
 type Part = Markup | string | number | undefined | false | readonly Part[];
 
-function written(part: Part): string {
+function renderPart(part: Part): string {
   if (part === undefined || part === false) return "";
   if (part instanceof Markup) return part.text;
   if (typeof part === "string" || typeof part === "number") return escapeHtml(String(part));
-  return part.map(written).join("");
+  return part.map(renderPart).join("");
 }
 
 /** Escapes texts, joins lists, and leaves out what is undefined. */
 export function markup(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
-  const text = strings.reduce((before, next, index) => before + written(parts[index - 1]) + next);
+  const text = strings.reduce(
+    (before, next, index) => before + renderPart(parts[index - 1]) + next,
+  );
   return new Markup(text);
 }

@@ -4,18 +4,23 @@ import { markup } from "./markup.ts";
 import { document } from "./page-document.ts";
 import { pageMessages } from "./page-messages.ts";
 
-export function renderAbsence(
+/**
+ * A page that says why there is nothing to show.
+ * @param reason `missing`: no such address; `gone`: the workspace was deleted; `removed`: the entry was deleted;
+ * `away`: it cannot be read at the moment
+ */
+export function renderUnavailable(
   language: Language,
-  why: "missing" | "gone" | "removed" | "away",
+  reason: "missing" | "gone" | "removed" | "away",
 ): string {
   const messages = pageMessages[language];
   return document({
     language,
-    title: messages[why],
-    description: messages[`${why}About`],
+    title: messages[reason],
+    description: messages[`${reason}About`],
     slug: undefined,
     isIndexed: false,
-    body: markup`<main><h1>${messages[why]}</h1><p class="about">${messages[`${why}About`]}</p></main>`,
+    body: markup`<main><h1>${messages[reason]}</h1><p class="about">${messages[`${reason}About`]}</p></main>`,
   });
 }
 

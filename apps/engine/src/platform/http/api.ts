@@ -18,5 +18,5 @@ export function createRoutes(): Routes {
   return new Hono<ApiEnv>();
 }
 
-/** Of functions that return nothing. */
+/** The result of functions that return nothing. */
 export const nothing = z.null().or(z.undefined());

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 
-import { signInAgain } from "../errors/api-error.ts";
+import { signInRequired } from "../errors/api-error.ts";
 import type { ApiEnv } from "./api.ts";
 import { asUser } from "../auth/as-user.ts";
 import type { VerifyToken } from "../auth/verify-token.ts";
@@ -17,7 +17,7 @@ export function authenticate({ supabase, verifyToken, limits }: Tools) {
   return createMiddleware<ApiEnv>(async (context, next) => {
     const [, token] =
       /^Bearer ([\w.-]{20,8192})$/i.exec(context.req.header("authorization") ?? "") ?? [];
-    if (token === undefined) throw signInAgain();
+    if (token === undefined) throw signInRequired();
     const { userId } = await verifyToken(token);
     await limits("commands", userId);
     context.set("caller", {

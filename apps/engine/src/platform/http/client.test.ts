@@ -2,9 +2,9 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 
 import type { ApiEnv } from "./api.ts";
-import { clientOf } from "./client.ts";
+import { clientKey } from "./client.ts";
 
-const app = new Hono<ApiEnv>().get("/", (context) => context.text(clientOf(context)));
+const app = new Hono<ApiEnv>().get("/", (context) => context.text(clientKey(context)));
 
 test.each([
   ["192.0.2.7", "192.0.2.7"],

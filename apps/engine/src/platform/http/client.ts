@@ -6,16 +6,16 @@ import type { ApiEnv } from "./api.ts";
 /** An IPv6 customer has at least a /64, which counts as one client. */
 const networkBits = 64;
 
-/** An address for counting: the network of IPv6, the IPv4 address of a mapped one. */
-function ownerOf(address: string): string {
+/** What a rate limit counts an address by: the network of IPv6, the IPv4 address of a mapped one. */
+function rateLimitKey(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   if (parsed.kind() === "ipv4") return parsed.toString();
   return ipaddr.IPv6.networkAddressFromCIDR(`${address}/${networkBits}`).toString();
 }
 
-/** The client as the gateway names it; the engine accepts requests from nobody else. */
-export function clientOf(context: Context<ApiEnv>): string {
+/** The client's address, for rate limits: the last entry of X-Forwarded-For, which the gateway wrote. */
+export function clientKey(context: Context<ApiEnv>): string {
   const address = context.req.header("x-forwarded-for")?.split(",").at(-1)?.trim();
-  return address === undefined ? "local" : ownerOf(address.replace(/%.*$/, ""));
+  return address === undefined ? "local" : rateLimitKey(address.replace(/%.*$/, ""));
 }

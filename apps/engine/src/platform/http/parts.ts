@@ -7,7 +7,7 @@ import { ApiError } from "../errors/api-error.ts";
 import { addOperation } from "./add-operation.ts";
 import type { Routes } from "./api.ts";
 
-export function limitOf(maxSize: number, message: string) {
+export function createBodyLimit(maxSize: number, message: string) {
   return bodyLimit({
     maxSize,
     onError: () => {
@@ -16,8 +16,8 @@ export function limitOf(maxSize: number, message: string) {
   });
 }
 
-const limitPart = limitOf(videoPartBytes, "A part has at most 4 MiB.");
-export const limitJson = limitOf(10_000, "That is more than Postlark takes at once.");
+const limitPart = createBodyLimit(videoPartBytes, "A part has at most 4 MiB.");
+export const limitJson = createBodyLimit(10_000, "That is more than Postlark takes at once.");
 
 type SendPart = Operation & {
   readonly params: typeof partParams;

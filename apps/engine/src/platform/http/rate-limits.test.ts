@@ -51,10 +51,10 @@ test.each([
 });
 
 test("the engines' common count allows exactly the limit, and beyond it gives the time left", async () => {
-  let taken = 30;
-  const limits = createRateLimits(async () => ({ taken, remaining: 4_200 }));
+  let used = 30;
+  const limits = createRateLimits(async () => ({ taken: used, remaining: 4_200 }));
   await expect(limits("connections", "ada")).resolves.toBeUndefined();
-  taken = 31;
+  used = 31;
   await expect(limits("connections", "ada")).rejects.toMatchObject({ more: { retryAfter: 5 } });
   await expect(limits("pictures", "ada")).resolves.toBeUndefined();
 });

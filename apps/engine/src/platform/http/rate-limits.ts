@@ -14,7 +14,7 @@ const rates = {
   archives: { points: 20, duration: 600 },
   /** A large archive is processed in several requests of 20 seconds. */
   archiveWork: { points: 60, duration: 600 },
-  /** Of one secret address, and of any by one client: calendar providers fetch for many users. */
+  /** Requests for one secret address, and for any by one client: calendar providers fetch for many users. */
   calendars: { points: 60, duration: 600 },
   calendarReaders: { points: 600, duration: 60 },
   /** Pages fetched for link cards. */

@@ -5,8 +5,8 @@ import type { ApiEnv } from "./api.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
 /** Depth and number of values in JSON: more than any command needs. */
-const mostNested = 32;
-const mostValues = 10_000;
+const maxDepth = 32;
+const maxValues = 10_000;
 
 /** Each such number of bytes counts as another command. */
 const bytesACommand = 65_536;
@@ -19,7 +19,7 @@ const closing = new Set([0x5d, 0x7d]);
  * Whether JSON is nested deeper or has more values than a command. Scanned before parsing, since validation reports
  * each value and takes a thousand times as long.
  */
-export function isTooMuchJson(text: string, most = mostValues): boolean {
+export function isTooMuchJson(text: string, most = maxValues): boolean {
   let [depth, values, isText] = [0, 1, false];
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index);
@@ -30,7 +30,7 @@ export function isTooMuchJson(text: string, most = mostValues): boolean {
     else if (unit === comma) values += 1;
     else if (opening.has(unit)) depth += 1;
     else if (closing.has(unit)) depth -= 1;
-    if (depth > mostNested || values > most) return true;
+    if (depth > maxDepth || values > most) return true;
   }
   return false;
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createClaimLoop, type ClaimLoop } from "./claim-loop.ts";
 
 let loop: ClaimLoop;
-let held: number;
+let running: number;
 /** How many claims are due now, and in how many milliseconds the next one is. */
 let due: number;
 let next: number;
@@ -13,19 +13,19 @@ let isAway: boolean;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [held, due, next, isAway] = [0, 0, Infinity, false];
+  [running, due, next, isAway] = [0, 0, Infinity, false];
   claims.length = 0;
   errors.length = 0;
   loop = createClaimLoop({
-    room: () => 10 - held,
+    room: () => 10 - running,
     worthwhile: 4,
     async claim(most) {
       if (isAway) throw new Error("Away.");
-      const taken = Math.min(most, due);
-      claims.push(taken);
-      due -= taken;
-      held += taken;
-      return taken;
+      const claimed = Math.min(most, due);
+      claims.push(claimed);
+      due -= claimed;
+      running += claimed;
+      return claimed;
     },
     nextIn: async () => (due > 0 ? 0 : next),
     onError: (error) => errors.push(error),
@@ -65,7 +65,7 @@ test("claims no more than there is room for, and again when room is freed", asyn
   loop.wake();
   await vi.advanceTimersByTimeAsync(0);
   expect(claims).toEqual([10]);
-  held -= 4;
+  running -= 4;
   loop.wake();
   await vi.advanceTimersByTimeAsync(0);
   expect(claims).toEqual([10, 4]);
@@ -75,10 +75,10 @@ test("waits a moment to collect freed room, then claims for what there is", asyn
   due = 25;
   loop.wake();
   await vi.advanceTimersByTimeAsync(0);
-  held -= 1;
+  running -= 1;
   loop.wake();
   await vi.advanceTimersByTimeAsync(1);
-  held -= 1;
+  running -= 1;
   loop.wake();
   await vi.advanceTimersByTimeAsync(1);
   expect(claims).toEqual([10]);

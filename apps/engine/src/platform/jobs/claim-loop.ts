@@ -1,6 +1,6 @@
 /** Claims due items at once while there is room. */
 export type ClaimLoop = {
-  /** To be called when an item may be due earlier or room was freed. Many calls at once count as one. */
+  /** The caller calls it when an item may be due earlier or room was freed. Many calls at once count as one. */
   readonly wake: () => void;
   readonly stop: () => void;
 };
@@ -44,13 +44,13 @@ export function createClaimLoop(options: ClaimLoopOptions): ClaimLoop {
 
   /** @returns milliseconds until the next round; undefined if a freed slot starts it */
   async function round(): Promise<number | undefined> {
-    const most = room();
-    if (most === 0) {
+    const maxClaims = room();
+    if (maxClaims === 0) {
       hasBacklog = true;
       return undefined;
     }
-    const claimed = await claim(most);
-    hasBacklog = claimed === most;
+    const claimed = await claim(maxClaims);
+    hasBacklog = claimed === maxClaims;
     if (hasBacklog) return undefined;
     const wait = await nextIn();
     if (wait > 0) return Math.min(Math.ceil(wait), poll);

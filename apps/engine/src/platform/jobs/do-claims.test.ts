@@ -4,7 +4,7 @@ import { doClaims } from "./do-claims.ts";
 
 /** What is due, what has begun, and how each that is under way is ended. */
 let due: string[];
-let begun: string[];
+let started: string[];
 let ends: Map<string, Ending>;
 let errors: unknown[][];
 let claims: ReturnType<typeof doClaims<string>>;
@@ -13,14 +13,14 @@ type Ending = { readonly end: () => void; readonly fail: (error: Error) => void 
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [due, begun, errors, ends] = [[], [], [], new Map()];
+  [due, started, errors, ends] = [[], [], [], new Map()];
   claims = doClaims({
     most: 2,
     claim: async (count) => due.splice(0, count),
     deliveryOf: (claim) => claim,
     perform: (claim) =>
       new Promise((resolve, reject) => {
-        begun.push(claim);
+        started.push(claim);
         ends.set(claim, { end: resolve, fail: reject });
       }),
     nextIn: async () => (due.length > 0 ? 0 : Infinity),
@@ -38,7 +38,7 @@ test("starts as many due claims as there are slots", async () => {
   due = ["a", "b", "c"];
   claims.wake();
   await vi.advanceTimersByTimeAsync(100);
-  expect(begun).toEqual(["a", "b"]);
+  expect(started).toEqual(["a", "b"]);
 });
 
 test("starts the next claim when a slot is freed", async () => {
@@ -47,7 +47,7 @@ test("starts the next claim when a slot is freed", async () => {
   await vi.advanceTimersByTimeAsync(100);
   ends.get("a")?.end();
   await vi.advanceTimersByTimeAsync(100);
-  expect(begun).toEqual(["a", "b", "c"]);
+  expect(started).toEqual(["a", "b", "c"]);
 });
 
 test("reports a failed claim with its delivery and frees its slot", async () => {
@@ -58,7 +58,7 @@ test("reports a failed claim with its delivery and frees its slot", async () => 
   ends.get("b")?.fail(failure);
   await vi.advanceTimersByTimeAsync(100);
   expect(errors).toEqual([[failure, "b"]]);
-  expect(begun).toEqual(["a", "b", "c"]);
+  expect(started).toEqual(["a", "b", "c"]);
 });
 
 test("stop() waits for the running claims and starts no more", async () => {
@@ -72,7 +72,7 @@ test("stop() waits for the running claims and starts no more", async () => {
   expect(hasStopped).not.toHaveBeenCalled();
   ends.get("b")?.end();
   await stopped;
-  expect(begun).toEqual(["a", "b"]);
+  expect(started).toEqual(["a", "b"]);
 });
 
 test("stop() waits no longer than its timeout", async () => {

@@ -37,10 +37,10 @@ const arrayOf = (kinds: readonly string[]) => `{${kinds.join()}}`;
 
 export function createJobQueue(sql: Database) {
   return {
-    async claim(wanted: readonly Wanted[], owner: string): Promise<readonly ClaimedJob[]> {
+    async claim(requests: readonly Wanted[], owner: string): Promise<readonly ClaimedJob[]> {
       const rows = await sql`
         select c.id, c.kind, c.subject, c.fence::text, c.tries, c.data
-        from engine.claim_jobs(${JSON.stringify(wanted)}::text::jsonb, ${owner}) c`;
+        from engine.claim_jobs(${JSON.stringify(requests)}::text::jsonb, ${owner}) c`;
       const batch = {};
       return rows.map((row) => {
         const { kind, ...job } = claimSchema.parse(row);

@@ -39,7 +39,7 @@ export type Retry = {
 export type JobDefinition<Tools> = {
   readonly kind: string;
   readonly most: number;
-  /** In milliseconds, at most ten minutes: longer than a run takes. */
+  /** The claim's duration in milliseconds: longer than a run takes, at most ten minutes. */
   readonly lease: number;
   /** Repeats so many milliseconds after each run, from the first start on; never given up. */
   readonly every?: number;

@@ -43,7 +43,7 @@ export function startJobs<Tools>(options: Options<Tools>): Jobs {
 
   const roomOf = ({ kind, most }: JobDefinition<Tools>): number =>
     most - [...running.values()].filter((other) => other === kind).length;
-  const wanted = () =>
+  const claimRequests = () =>
     jobs
       .map((one) => ({ kind: one.kind, most: roomOf(one), lease: one.lease }))
       .filter(({ most }) => most > 0);
@@ -71,17 +71,17 @@ export function startJobs<Tools>(options: Options<Tools>): Jobs {
   let isScheduled = false;
   const loop = createClaimLoop({
     worthwhile: 1,
-    room: () => wanted().reduce((sum, { most }) => sum + most, 0),
+    room: () => claimRequests().reduce((sum, { most }) => sum + most, 0),
     async claim() {
       if (!isScheduled) {
         await queue.schedule(jobs.filter(({ every }) => every).map(({ kind }) => kind));
         isScheduled = true;
       }
-      const claims = await queue.claim(wanted(), owner);
+      const claims = await queue.claim(claimRequests(), owner);
       for (const claimed of claims) void run(claimed);
       return claims.length;
     },
-    nextIn: () => queue.nextIn(wanted().map(({ kind }) => kind)),
+    nextIn: () => queue.nextIn(claimRequests().map(({ kind }) => kind)),
     poll,
     onError,
   });

@@ -5,7 +5,7 @@ export const languageSchema = z.enum(languages);
 
 /** The language of Accept-Language with the highest weight that is supported, or English. */
 export function acceptedLanguage(header: string | undefined): Language {
-  const wanted = (header ?? "")
+  const preferences = (header ?? "")
     .split(",")
     .map((part) => {
       const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
@@ -14,7 +14,7 @@ export function acceptedLanguage(header: string | undefined): Language {
     })
     .filter(({ weight }) => weight > 0)
     .toSorted((one, other) => other.weight - one.weight);
-  for (const { language } of wanted) {
+  for (const { language } of preferences) {
     const known = languages.find((each) => each === language);
     if (known) return known;
   }

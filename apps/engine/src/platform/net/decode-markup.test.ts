@@ -4,8 +4,8 @@ import { decodeFeed, decodeHtml } from "./decode-markup.ts";
 
 const latin = (text: string) => Buffer.from(text, "latin1");
 const utf16 = (text: string) => Buffer.from(text, "utf16le");
-const declared = (encoding: string, words: string) =>
-  `<?xml version="1.0" encoding="${encoding}"?><title>${words}</title>`;
+const declared = (encoding: string, text: string) =>
+  `<?xml version="1.0" encoding="${encoding}"?><title>${text}</title>`;
 
 // RFC 7303, 3.1 to 3.3: byte order mark, then header, then declaration.
 test.each([
@@ -54,8 +54,8 @@ test.each([
     "text/xml; charset=x-lark",
     "Très",
   ],
-])("decodes a feed with %s", (_, bytes, type, words) => {
-  expect(decodeFeed(bytes, type)).toContain(words);
+])("decodes a feed with %s", (_, bytes, type, text) => {
+  expect(decodeFeed(bytes, type)).toContain(text);
 });
 
 // HTML standard, 13.2.3.2 "Determining the character encoding"; windows-1252 is its fallback for most languages.
@@ -94,8 +94,8 @@ test.each([
   ],
   ["a wrong meta tag of UTF-8", latin("<meta charset=utf-8><title>Café"), "text/html", "Café"],
   ["a byte order mark", utf16("\uFEFF<title>Café"), "text/html; charset=utf-8", "Café"],
-])("decodes a page with %s", (_, bytes, type, words) => {
-  expect(decodeHtml(bytes, type)).toContain(words);
+])("decodes a page with %s", (_, bytes, type, text) => {
+  expect(decodeHtml(bytes, type)).toContain(text);
 });
 
 test("decodes the beginning of a UTF-8 page that ends within a character", () => {

@@ -15,7 +15,7 @@ const beginning = 2_048;
  */
 export function decodeFeed(bytes: Uint8Array, contentType: string): string {
   const declared = asAscii(inDeclaration.exec(isomorphic(bytes.subarray(0, beginning)))?.[1]);
-  const header = known(inHeader.exec(contentType)?.[1]);
+  const header = normalizeLabel(inHeader.exec(contentType)?.[1]);
   // A server's setting for all files counts less than a file that declares UTF-8 and is.
   const isMistaken = declared === "utf-8" && header !== undefined;
   return decodeAs(bytes, [
@@ -30,13 +30,13 @@ export function decodeFeed(bytes: Uint8Array, contentType: string): string {
  * @param isCut whether the bytes may end within a character
  */
 export function decodeHtml(bytes: Uint8Array, contentType: string, isCut = false): string {
-  const header = known(inHeader.exec(contentType)?.[1]);
+  const header = normalizeLabel(inHeader.exec(contentType)?.[1]);
   const sniffed = getEncoding(Buffer.from(bytes), {
     maxBytes: bytes.length,
     defaultEncoding: "utf-8",
     ...(header !== undefined && { transportLayerEncodingLabel: header }),
   });
-  return decodeAs(bytes, [known(sniffed)], isCut);
+  return decodeAs(bytes, [normalizeLabel(sniffed)], isCut);
 }
 
 function decodeAs(
@@ -73,9 +73,9 @@ function wideXml([a, b]: Uint8Array): string | undefined {
 
 /** A declaration that is readable as ASCII is not UTF-16 (HTML standard, 13.2.3.3). */
 function asAscii(label: string | undefined): string | undefined {
-  const encoding = known(label);
+  const encoding = normalizeLabel(label);
   return encoding?.startsWith("utf-16") ? "utf-8" : encoding;
 }
 
-const known = (label: string | undefined) => normalizeEncoding(label ?? "") ?? undefined;
+const normalizeLabel = (label: string | undefined) => normalizeEncoding(label ?? "") ?? undefined;
 const isomorphic = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");

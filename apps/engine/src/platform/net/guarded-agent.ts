@@ -11,15 +11,15 @@ import {
 } from "./address-rules.ts";
 
 export type Limits = {
-  /** Of a body, compressed and unpacked alike. */
+  /** Maximum size of a body, both compressed and decompressed. */
   readonly maxBytes: number;
   readonly connectTimeout: number;
   readonly headersTimeout: number;
-  /** Between two pieces of a body. */
+  /** Maximum time between two pieces of a body. */
   readonly bodyTimeout: number;
-  /** Of one request with its redirects. */
+  /** Maximum time of one request with its redirects. */
   readonly totalTimeout: number;
-  /** Between two sent pieces of a stream, and for the answer after the last one. */
+  /** Maximum time between two sent pieces of a stream, and until the answer after the last one. */
   readonly sendTimeout: number;
 };
 

@@ -94,7 +94,7 @@ describe("guarded fetch, public internet only,", () => {
 });
 
 test("resolves a name once a connection and connects to the checked address", async () => {
-  let asked = 0;
+  let lookups = 0;
   const { port } = await serve((_, response) =>
     response.writeHead(200, { connection: "close" }).end("here"),
   );
@@ -102,15 +102,15 @@ test("resolves a name once a connection and connects to the checked address", as
     isLoopbackAllowed: true,
     // Harmless for whoever checks, an inner address for whoever asks once more.
     lookup: async () => {
-      asked += 1;
-      return [{ address: asked === 1 ? "127.0.0.1" : "10.0.0.1", family: 4 }];
+      lookups += 1;
+      return [{ address: lookups === 1 ? "127.0.0.1" : "10.0.0.1", family: 4 }];
     },
   });
   const address = `http://rebind.example:${port}/`;
   expect(await (await rebinding(address)).text()).toBe("here");
-  expect(asked).toBe(1);
+  expect(lookups).toBe(1);
   await expect(rebinding(address)).rejects.toMatchObject({ code: "address_refused" });
-  expect(asked).toBe(2);
+  expect(lookups).toBe(2);
   await rebinding.close();
 });
 

@@ -45,7 +45,7 @@ function checking(dispatcher: Dispatcher, check: () => void): Dispatcher {
   });
 }
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 const withoutBody = new Set([204, 205, 304]);
 const usualHeaders = { accept: "*/*", "accept-encoding": "gzip", "user-agent": "Postlark" };
 
@@ -123,7 +123,7 @@ async function follow(
         return Object.defineProperty(response, "url", { value: href });
       }
       body.on("error", () => undefined).destroy();
-      if (redirect === "error" || redirects === mostRedirects) {
+      if (redirect === "error" || redirects === maxRedirects) {
         const message = `${host} sends requests elsewhere, and then elsewhere again. Enter the address that it leads to.`;
         throw new ConnectionError("redirect_refused", message);
       }

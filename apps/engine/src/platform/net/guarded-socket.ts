@@ -17,7 +17,7 @@ export type OpenSocket = (
 ) => Promise<WebSocket>;
 
 const handshakeTimeout = 10_000;
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
 /**
  * Opens WebSockets under the rules of the guarded `fetch`, without redirects. The caller closes the socket.
@@ -36,7 +36,7 @@ export function createGuardedSocket(allRules: AddressRules): OpenSocket {
     const socket = new WebSocket(url, {
       handshakeTimeout,
       followRedirects: false,
-      maxPayload: mostBytes,
+      maxPayload: maxBytes,
       perMessageDeflate: false,
       lookup: checkedLookup(isSecure, rules),
     });

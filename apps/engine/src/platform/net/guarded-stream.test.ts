@@ -33,8 +33,10 @@ const send = (url: string, body: ReturnType<typeof bodyOf>, fetch: typeof global
 
 test("a stream may take longer than totalTimeout", async () => {
   const { origin } = await serve((request, response) => {
-    const said = request.headers["content-length"];
-    void buffer(request).then(({ length }) => response.end(JSON.stringify({ length, said })));
+    const contentLength = request.headers["content-length"];
+    void buffer(request).then(({ length }) =>
+      response.end(JSON.stringify({ length, said: contentLength })),
+    );
   });
   // Twice as long as a request without a stream may take.
   const answer = await send(origin, bodyOf(8, 50), open);

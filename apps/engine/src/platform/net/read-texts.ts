@@ -4,7 +4,7 @@ import type { ReadTexts } from "@postlark/networks/newsletter-domain";
 
 const absent = new Set(["ENOTFOUND", "ENODATA"]);
 
-/** In milliseconds; tried twice. */
+/** Timeout of each of two tries, in milliseconds. */
 const timeout = 4_000;
 
 /** Reads TXT records by the machine's own DNS servers; nothing is connected to. */

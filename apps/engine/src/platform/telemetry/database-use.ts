@@ -33,12 +33,12 @@ export function measureUse(database: Database): {
   }
 
   /** Counts a query once it is awaited: only then does it run, and a fragment of another query never does. */
-  function followQuery(made: unknown, text: unknown): unknown {
-    if (!(made instanceof Promise)) return made;
-    const then = made.then.bind(made);
+  function followQuery(query: unknown, text: unknown): unknown {
+    if (!(query instanceof Promise)) return query;
+    const then = query.then.bind(query);
     let isCounted = false;
     // oxlint-disable-next-line unicorn/no-thenable -- a promise has it already; `catch` and `finally` call it as well
-    return Object.defineProperty(made, "then", {
+    return Object.defineProperty(query, "then", {
       value(...handlers: Parameters<typeof then>) {
         if (!isCounted) count(nameOf(text), then);
         isCounted = true;
@@ -47,9 +47,9 @@ export function measureUse(database: Database): {
     });
   }
 
-  function followTransaction(made: unknown): unknown {
-    if (made instanceof Promise) count("transaction", made.then.bind(made));
-    return made;
+  function followTransaction(transaction: unknown): unknown {
+    if (transaction instanceof Promise) count("transaction", transaction.then.bind(transaction));
+    return transaction;
   }
 
   const measured = new Proxy(database, {

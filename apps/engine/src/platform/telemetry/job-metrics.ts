@@ -21,15 +21,15 @@ export function createJobMetrics(registry: Registry) {
           .catch(() => [])
           .finally(() => (looking = undefined)));
       const gauge = (name: string, help: string, valueOf: (of: JobState) => number) => {
-        const made = new Gauge({
+        const created = new Gauge({
           name,
           help,
           labelNames: ["kind"],
           registers,
           async collect() {
             const states = await state();
-            made.reset();
-            for (const one of states) made.set({ kind: one.kind }, valueOf(one));
+            created.reset();
+            for (const one of states) created.set({ kind: one.kind }, valueOf(one));
           },
         });
       };

@@ -47,7 +47,7 @@ export function createMetrics(role = "engine", commit = "unknown") {
     help: "Deliveries that somebody else held before this engine was done with them.",
     registers,
   });
-  const held = new Gauge({
+  const deliveries = new Gauge({
     name: "postlark_deliveries_held",
     help: "Deliveries under way in this engine.",
     registers,
@@ -85,7 +85,7 @@ export function createMetrics(role = "engine", commit = "unknown") {
     deliveryEnded: (network: string, outcome: string) => outcomes.inc({ network, outcome }),
     deliveryClaimed: (isTakenOver: boolean) => claims.inc({ taken_over: String(isTakenOver) }),
     leaseLost: () => lost.inc(),
-    holds: (count: number) => held.set(count),
+    holds: (count: number) => deliveries.set(count),
     problemMet: (error: unknown, delivery?: string) =>
       problems.inc({ kind: problemKind(error, delivery !== undefined) }),
     async timeClaim<Result>(claim: () => Promise<Result>): Promise<Result> {

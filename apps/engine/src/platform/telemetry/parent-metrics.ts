@@ -2,7 +2,7 @@ import { AggregatorRegistry } from "prom-client";
 
 import type { Metrics } from "./metrics.ts";
 
-/** In milliseconds. */
+/** Timeout of a report, in milliseconds. */
 const timeout = 5_000;
 
 /** The parent process's metrics; undefined without a parent or a timely answer. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-const longestLease = 30 * 86_400;
-const shortestLease = 300;
+const maxLease = 30 * 86_400;
+const minLease = 300;
 const usualLease = 10 * 86_400;
 
 const callback = z
@@ -29,7 +29,7 @@ const schema = z
     mode: sent["hub.mode"],
     topic: sent["hub.topic"],
     callback: sent["hub.callback"],
-    leaseSeconds: Math.min(longestLease, Math.max(shortestLease, sent["hub.lease_seconds"])),
+    leaseSeconds: Math.min(maxLease, Math.max(minLease, sent["hub.lease_seconds"])),
     secret: sent["hub.secret"] || undefined,
   }));
 

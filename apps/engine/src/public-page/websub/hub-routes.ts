@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 
 import type { ApiEnv } from "../../platform/http/api.ts";
 import { notFound } from "../../platform/errors/api-error.ts";
-import { clientOf } from "../../platform/http/client.ts";
+import { clientKey } from "../../platform/http/client.ts";
 import type { PlatformServices } from "../../platform/platform-services.ts";
 import { addressesOf } from "../feeds.ts";
 import { readPage, type Page } from "../page-store.ts";
@@ -11,7 +11,7 @@ import { parseHubRequest, type HubRequest } from "./hub-request.ts";
 import { sealSecret } from "./subscription-secret.ts";
 import { verifyIntent } from "./verify-intent.ts";
 
-const mostBytes = 16_000;
+const maxBytes = 16_000;
 
 async function keep(
   page: Page,
@@ -33,17 +33,17 @@ export function hubRoutes(services: PlatformServices): Hono<ApiEnv> {
   const { database, fetch, limits, log, siteUrl } = services;
   const routes = new Hono<ApiEnv>();
 
-  routes.post("/:slug/hub", bodyLimit({ maxSize: mostBytes }), async (context) => {
+  routes.post("/:slug/hub", bodyLimit({ maxSize: maxBytes }), async (context) => {
     const page = await readPage(database, context.req.param("slug"));
     if (page === undefined) throw notFound();
-    await limits("subscriptions", clientOf(context));
+    await limits("subscriptions", clientKey(context));
     const request = parseHubRequest(new URLSearchParams(await context.req.text()));
     if (typeof request === "string") return context.text(request, 400);
     const { atom, json } = addressesOf(page, siteUrl.origin);
     if (request.topic !== atom && request.topic !== json) {
       return context.text(`hub.topic is ${atom} or ${json}.`, 400);
     }
-    // After the answer, as the protocol wants it.
+    // The protocol requires the verification after the answer.
     void verifyIntent(request, fetch)
       .then((isMeant) => (isMeant ? keep(page, request, services) : undefined))
       .catch((error: unknown) => {

@@ -21,17 +21,17 @@ type Feeds = { readonly hub: string; readonly byTopic: ReadonlyMap<string, Feed>
 const timeout = 10_000;
 
 /** After so many tries the subscriber has to poll. */
-const mostTries = 6;
+const maxTries = 6;
 
 /** Waits one minute, five, 25, two hours, ten. */
-const retry = { first: 60_000, factor: 5, longest: 36_000_000, tries: mostTries };
+const retry = { first: 60_000, factor: 5, longest: 36_000_000, tries: maxTries };
 
 const done = { kind: "done" } as const;
 
 /** Feeds by the batch of a claim: rendered once for all its jobs. */
-const written = new WeakMap<object, Map<string, Promise<Feeds>>>();
+const feedsByBatch = new WeakMap<object, Map<string, Promise<Feeds>>>();
 
-async function feedsOf(slug: string, { database, siteUrl }: DistributeTools): Promise<Feeds> {
+async function readFeeds(slug: string, { database, siteUrl }: DistributeTools): Promise<Feeds> {
   const page = await readPage(database, slug);
   if (page === undefined) return { hub: "", byTopic: new Map() };
   const entries = await readEntries(database, slug, entriesAFeed);
@@ -80,9 +80,9 @@ async function isTaken(
 }
 
 function feedsFor({ batch }: Job, slug: string, tools: DistributeTools): Promise<Feeds> {
-  const bySlug = written.get(batch) ?? new Map<string, Promise<Feeds>>();
-  written.set(batch, bySlug);
-  const feeds = bySlug.get(slug) ?? feedsOf(slug, tools);
+  const bySlug = feedsByBatch.get(batch) ?? new Map<string, Promise<Feeds>>();
+  feedsByBatch.set(batch, bySlug);
+  const feeds = bySlug.get(slug) ?? readFeeds(slug, tools);
   bySlug.set(slug, feeds);
   return feeds;
 }
@@ -104,7 +104,7 @@ export const subscriberJob = defineJob<DistributeTools>({
     const outcome = await isTaken(subscriber, feed, feeds.hub, { ...tools, signal });
     if (outcome === "gone")
       await tools.database`select engine.unsubscribe(${slug}, ${topic}, ${callback})`;
-    if (outcome === "failed" && job.tries < mostTries) {
+    if (outcome === "failed" && job.tries < maxTries) {
       return { kind: "retry", error: "The subscriber did not take it." };
     }
     return done;

@@ -4,47 +4,47 @@ import { z } from "zod";
 
 import type { ApiEnv } from "../platform/http/api.ts";
 
-/** The cookie of a browser that is at a network's page. */
-export type Leaving = {
+/** What the cookie of a browser holds while its user is at a network's consent page. */
+export type ConnectCookie = {
   readonly browser: string;
   readonly slug: string;
 };
 
-/** In seconds. Longer than an answer is valid, to lead late ones back with a message. */
+/** The cookie's lifetime in seconds: longer than an answer is valid, to lead late ones back with a message. */
 const lifetime = 3_600;
 
 const path = "/api/v1/connect";
 
 const nameOf = (connectionId: string) => `postlark-leaving-${connectionId}`;
 
-const leaving = z
+const cookieSchema = z
   .string()
   .transform((text) => text.split("."))
   .pipe(z.tuple([z.string(), z.string().regex(/^[a-z0-9-]{3,40}$/)]));
 
-export function rememberLeaving(
+export function setConnectCookie(
   context: Context<ApiEnv>,
   connectionId: string,
-  { browser, slug }: Leaving,
+  { browser, slug }: ConnectCookie,
 ): void {
   setCookie(context, nameOf(connectionId), `${browser}.${slug}`, {
     path,
     httpOnly: true,
-    // Sent when another site leads back here, but not with its own requests.
+    // The browser sends it when another site leads back here, but not with that site's own requests.
     sameSite: "Lax",
     secure: context.req.header("x-forwarded-proto") === "https",
     maxAge: lifetime,
   });
 }
 
-export function readLeavingCookie(
+export function readConnectCookie(
   context: Context<ApiEnv>,
   connectionId: string,
-): Leaving | undefined {
-  const { data } = leaving.safeParse(getCookie(context, nameOf(connectionId)));
+): ConnectCookie | undefined {
+  const { data } = cookieSchema.safeParse(getCookie(context, nameOf(connectionId)));
   return data && { browser: data[0], slug: data[1] };
 }
 
-export function forgetLeaving(context: Context<ApiEnv>, connectionId: string): void {
+export function clearConnectCookie(context: Context<ApiEnv>, connectionId: string): void {
   deleteCookie(context, nameOf(connectionId), { path });
 }

@@ -1,8 +1,8 @@
 import type { Claim } from "./queue.ts";
 import type { Write } from "./writer.ts";
 
-/** Fails a delivery that no engine can read: it would be claimed for ever, and a user has to see it. */
-export async function refuseClaim(
+/** Fails a delivery whose stored data no engine can read; otherwise it would be claimed for ever. */
+export async function failUnreadableDelivery(
   { delivery, fence, channel = "" }: Claim,
   write: Write,
 ): Promise<void> {
