@@ -62,8 +62,8 @@ function parseVariables(env: Environment): z.infer<typeof variables> {
   if (data) return data;
   const [issue] = error.issues;
   const name = String(issue?.path[0]);
-  const said = name === secret ? name : `${name}=${env[name]}`;
-  throw new ConfigError(`${said} ${issue?.message}`);
+  const shown = name === secret ? name : `${name}=${env[name]}`;
+  throw new ConfigError(`${shown} ${issue?.message}`);
 }
 
 /** @param isTerminal whether the log is written to a terminal */

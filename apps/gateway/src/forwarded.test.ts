@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 
 import { describe, expect, test } from "vitest";
 
-import { clientAddressOf, networkOf, originOf } from "./forwarded.ts";
+import { clientAddressOf, rateLimitKey, originOf } from "./forwarded.ts";
 
 function requestFrom(peer: string, headers: Record<string, string> = {}): IncomingMessage {
   const socket = new Socket();
@@ -45,7 +45,7 @@ describe("a client's address", () => {
     ["::1", "0:0:0:0"],
     ["unknown", "unknown"],
   ])("%s is in the network %s", (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(rateLimitKey(address)).toBe(network);
   });
 });
 

@@ -30,7 +30,7 @@ export function clientAddressOf(request: IncomingMessage, isProxyTrusted: boolea
 }
 
 /** For counting: the /64 of an IPv6 address, which one customer uses as they like (RFC 6177). */
-export function networkOf(address: string): string {
+export function rateLimitKey(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = [], tail = []] = address.split("::").map((part) => part.split(":").filter(Boolean));
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => "0");

@@ -63,8 +63,8 @@ async function send(
   const unavailable = (message: string): void =>
     sendJson(response, 503, { status: "unavailable", message });
   if (context.isStopping()) return unavailable("This gateway is stopping.");
-  const [isHealthy, said] = await Promise.all([isBackendHealthy(context), body()]);
-  if (isHealthy) sendJson(response, 200, said);
+  const [isHealthy, health] = await Promise.all([isBackendHealthy(context), body()]);
+  if (isHealthy) sendJson(response, 200, health);
   else unavailable("The backend does not answer.");
 }
 

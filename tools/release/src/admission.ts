@@ -21,7 +21,7 @@ function currentRoutes(folder: ReleasesFolder): Promise<Routes> {
 async function requireSameHashed(folder: ReleasesFolder, app: Zone, path: string): Promise<void> {
   const own = await readManifest(path);
   const hashes = new Map(own.files.map((file) => [file.path, file.sha256]));
-  for (const id of await folder.kept(app)) {
+  for (const id of await folder.list(app)) {
     // A damaged release is not served, and must not block later ones.
     const files = await readManifest(folder.releaseFolder(app, id)).then(
       (manifest) => manifest.files,

@@ -20,8 +20,8 @@ test.each([
   ["/p/*", "the engine"],
   ["/_dashboard/page", "dashboard's assets"],
 ])("the dashboard cannot have %s, which belongs to %s", (route, owner) => {
-  const wanted = ["/dashboard", route];
-  expect(findCollision("dashboard", wanted, routes)).toEqual({ route, owner });
+  const newRoutes = ["/dashboard", route];
+  expect(findCollision("dashboard", newRoutes, routes)).toEqual({ route, owner });
 });
 
 test("an unused route is free", () => {

@@ -39,8 +39,8 @@ async function livingClaims(directory: string): Promise<string[]> {
 }
 
 /**
- * Does some work on a folder that nobody else may change meanwhile. Every process first writes a claim file and then
- * looks for others: of two at once, at least one sees the other and withdraws (decision 041 says why not
+ * Does some work on a folder that no other process may change meanwhile. Every process first writes a claim file and
+ * then looks for others: of two at once, at least one sees the other and withdraws (decision 041 says why not
  * `proper-lockfile`).
  * @param timeout milliseconds to wait for others
  * @throws ReleaseError when the lock is not released in time

@@ -18,7 +18,7 @@ test("prune keeps the current release and the given number of former ones", asyn
   const second = await fixture.release("dashboard", "1.1.0");
   const third = await fixture.release("dashboard", "1.2.0");
   expect(await prune(fixture.folder, "dashboard", 1)).toEqual([first]);
-  expect(await fixture.folder.kept("dashboard")).toEqual([second, third]);
+  expect(await fixture.folder.list("dashboard")).toEqual([second, third]);
   expect(await fixture.folder.pointer("dashboard")).toEqual([third, second]);
   expect(await prune(fixture.folder, "dashboard", 1)).toEqual([]);
 });
@@ -28,7 +28,7 @@ test("prune keeps an old release that is current again after a rollback", async 
   const second = await fixture.release("dashboard", "1.1.0");
   await rollBack(fixture.folder, "dashboard");
   expect(await prune(fixture.folder, "dashboard", 0)).toEqual([second]);
-  expect(await fixture.folder.kept("dashboard")).toEqual([first]);
+  expect(await fixture.folder.list("dashboard")).toEqual([first]);
 });
 
 test("prune deletes files that crashes left", async () => {
@@ -37,7 +37,7 @@ test("prune deletes files that crashes left", async () => {
   await mkdir(join(folder, ".staging-x"));
   await writeFile(join(folder, ".current-x"), "");
   expect(await prune(fixture.folder, "dashboard", 5)).toEqual([]);
-  expect(await fixture.folder.kept("dashboard")).toEqual([only]);
+  expect(await fixture.folder.list("dashboard")).toEqual([only]);
   await expect(writeFile(join(folder, ".staging-x/file"), "")).rejects.toThrow("ENOENT");
 });
 

@@ -13,11 +13,11 @@ const leftover = /^\.(?:staging|removed|current)-/;
 
 /** An app's releases: the current one, those served before it, then the others by age. */
 export async function releasesByUse(folder: ReleasesFolder, app: Zone): Promise<string[]> {
-  const kept = await folder.kept(app);
-  const served = (await folder.pointer(app)).filter((id) => kept.includes(id));
+  const ids = await folder.list(app);
+  const served = (await folder.pointer(app)).filter((id) => ids.includes(id));
   const ages = new Map<string, number>();
-  for (const id of kept) ages.set(id, (await stat(folder.releaseFolder(app, id))).mtimeMs);
-  const others = kept.toSorted((one, other) => (ages.get(other) ?? 0) - (ages.get(one) ?? 0));
+  for (const id of ids) ages.set(id, (await stat(folder.releaseFolder(app, id))).mtimeMs);
+  const others = ids.toSorted((one, other) => (ages.get(other) ?? 0) - (ages.get(one) ?? 0));
   return [...new Set([...served, ...others])];
 }
 
@@ -34,7 +34,7 @@ export function prune(folder: ReleasesFolder, app: Zone, limit: number): Promise
     if (remaining.length < pointer.length) await writePointer(folder, app, remaining);
     for (const id of removed) {
       const path = join(folder.appFolder(app), `.removed-${randomUUID()}`);
-      // Atomically: nobody finds half a release.
+      // The rename is atomic, so that no process finds half a release.
       await rename(folder.releaseFolder(app, id), path);
     }
     const names = await readdir(folder.appFolder(app)).catch(() => []);

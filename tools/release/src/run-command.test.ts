@@ -26,9 +26,9 @@ async function release(version: string): Promise<string> {
 
 test("the commands release, list, roll back and prune print what they did", async () => {
   const first = await release("1.0.0");
-  const [said] = await run("dashboard", "--build", await fixture.build("dashboard", "1.1.0"));
+  const [line] = await run("dashboard", "--build", await fixture.build("dashboard", "1.1.0"));
   const [second] = await fixture.folder.pointer("dashboard");
-  expect(said).toBe(`dashboard serves ${second}, after ${first}.`);
+  expect(line).toBe(`dashboard serves ${second}, after ${first}.`);
   const list = [
     "dashboard:",
     `* ${second}  0123456789ab`,
@@ -82,5 +82,5 @@ test.each([
 ])('the arguments "%s" are refused with the usage', async (text, message) => {
   await expect(run(...text.split(" "))).rejects.toThrow(message);
   await expect(run(...text.split(" "))).rejects.toThrow("--rollback [name]");
-  expect(await fixture.folder.kept("dashboard")).toEqual([]);
+  expect(await fixture.folder.list("dashboard")).toEqual([]);
 });

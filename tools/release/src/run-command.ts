@@ -48,7 +48,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function said(app: Zone, { released, former }: Switch): string[] {
+function describeSwitch(app: Zone, { released, former }: Switch): string[] {
   if (released === former) return [`${app} serves ${released} already.`];
   return [`${app} serves ${released}${former === undefined ? "" : `, after ${former}`}.`];
 }
@@ -105,9 +105,10 @@ export async function runCommand(args: readonly string[], place: Place): Promise
     const apps = app === undefined ? zoneNames : [app];
     return (await Promise.all(apps.map((each) => listed(folder, each)))).flat();
   }
-  if (from !== undefined) return said(app, await releasePackaged(folder, app, resolve(from)));
-  if (rollback) return said(app, await rollBack(folder, app, id));
-  if (limit === undefined) return said(app, await releaseBuilt(folder, builtOf(app)));
+  if (from !== undefined)
+    return describeSwitch(app, await releasePackaged(folder, app, resolve(from)));
+  if (rollback) return describeSwitch(app, await rollBack(folder, app, id));
+  if (limit === undefined) return describeSwitch(app, await releaseBuilt(folder, builtOf(app)));
   const removed = await prune(folder, app, Number(limit));
   return removed.length === 0 ? ["Nothing to prune."] : removed.map((each) => `Pruned ${each}.`);
 }

@@ -68,7 +68,7 @@ describe("a release", () => {
       fixture.release("dashboard", "1.1.0"),
       fixture.release("dashboard", "1.2.0"),
     ]);
-    expect(await fixture.folder.kept("dashboard")).toEqual(released);
+    expect(await fixture.folder.list("dashboard")).toEqual(released);
     expect((await fixture.folder.pointer("dashboard")).toSorted()).toEqual(released);
   });
 });
@@ -86,7 +86,7 @@ describe("rolling back", () => {
       released: first,
       former: second,
     });
-    expect(await fixture.folder.kept("dashboard")).toEqual([first, second, third]);
+    expect(await fixture.folder.list("dashboard")).toEqual([first, second, third]);
     await expect(rollBack(fixture.folder, "dashboard")).rejects.toThrow(
       `Nothing of dashboard was served before ${first}.`,
     );

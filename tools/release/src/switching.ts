@@ -34,7 +34,7 @@ function release(
     try {
       await fill(staging);
       const id = await admit(folder, app, staging);
-      const isStored = (await folder.kept(app)).includes(id);
+      const isStored = (await folder.list(app)).includes(id);
       if (isStored) await admit(folder, app, folder.releaseFolder(app, id));
       else await rename(staging, folder.releaseFolder(app, id));
       return await switchTo(folder, app, id);
@@ -62,16 +62,16 @@ export function releasePackaged(folder: ReleasesFolder, app: Zone, path: string)
 }
 
 /** Switches to the release served before, or to a given one. */
-export function rollBack(folder: ReleasesFolder, app: Zone, wanted?: string): Promise<Switch> {
+export function rollBack(folder: ReleasesFolder, app: Zone, requested?: string): Promise<Switch> {
   return withLock(folder.directory, async () => {
     const [former, ...before] = await folder.pointer(app);
-    const released = wanted ?? before[0];
+    const released = requested ?? before[0];
     if (released === undefined) {
       throw new ReleaseError(
         `Nothing of ${app} was served before ${former ?? "its first release"}.`,
       );
     }
-    if (!(await folder.kept(app)).includes(released)) {
+    if (!(await folder.list(app)).includes(released)) {
       throw new ReleaseError(
         `${released} is not kept: it has been pruned, or never was a release.`,
       );

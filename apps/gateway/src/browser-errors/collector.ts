@@ -6,12 +6,12 @@ export type Collector = (report: ErrorReport, requestId: string) => void;
 const timeout = 5_000;
 
 /** Reports sent at once; a hanging collector must not delay later ones. */
-const mostUnderWay = 20;
+const maxConcurrent = 20;
 
 export function logCollector(log: Log): Collector {
   return ({ message, frames, ...fields }, requestId) => {
-    const told = { ...fields, error: message, frames: frames.join(" < ") };
-    log("error", "browser error", { requestId, ...told });
+    const details = { ...fields, error: message, frames: frames.join(" < ") };
+    log("error", "browser error", { requestId, ...details });
   };
 }
 
@@ -46,7 +46,7 @@ export function remoteCollector(url: URL, log: Log): Collector {
   }
 
   return (report, requestId) => {
-    if (underWay >= mostUnderWay) instead(report, requestId);
+    if (underWay >= maxConcurrent) instead(report, requestId);
     else void postOrLog(report, requestId);
   };
 }

@@ -115,27 +115,27 @@ describe("a browser's error report", () => {
 });
 
 async function startCollector(status: number) {
-  const taken: unknown[] = [];
+  const reports: unknown[] = [];
   const server = createServer((incoming, response) => {
     let body = "";
     incoming.on("data", (chunk: Buffer) => (body += chunk.toString()));
     incoming.on("end", () => {
-      taken.push([incoming.url, JSON.parse(body)]);
+      reports.push([incoming.url, JSON.parse(body)]);
       response.writeHead(status).end();
     });
   });
   const port = await listen(server, "127.0.0.1", 0);
-  return { taken, url: new URL(`http://127.0.0.1:${port}/collect?key=k`), server };
+  return { reports, url: new URL(`http://127.0.0.1:${port}/collect?key=k`), server };
 }
 
 describe("an error collector", () => {
   test("receives the report, which is then not logged", async () => {
-    const { taken, url, server } = await startCollector(202);
+    const { reports, url, server } = await startCollector(202);
     await start(url);
     await send(report);
-    await vi.waitFor(() => expect(taken).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(reports).toHaveLength(1), 10_000);
     const message = "TypeError: no profile of <mail>";
-    expect(taken).toEqual([["/collect?key=k", { ...report, message }]]);
+    expect(reports).toEqual([["/collect?key=k", { ...report, message }]]);
     expect(errorLines()).toEqual([]);
     server.close();
   });

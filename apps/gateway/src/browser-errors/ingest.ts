@@ -5,7 +5,7 @@ import { zoneNames } from "@postlark/site/zones";
 import { z } from "zod";
 
 import { sendText } from "../responses.ts";
-import { clientAddressOf, networkOf } from "../forwarded.ts";
+import { clientAddressOf, rateLimitKey } from "../forwarded.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
 import type { Collector } from "./collector.ts";
 
@@ -65,7 +65,7 @@ export async function ingestReport(
   if (request.headers["sec-fetch-site"] !== "same-origin") {
     return refuse(403, "Only pages of this site report errors");
   }
-  if (!(await isAllowed(networkOf(clientAddressOf(request, isProxyTrusted))))) {
+  if (!(await isAllowed(rateLimitKey(clientAddressOf(request, isProxyTrusted))))) {
     return refuse(429, "Too many reports");
   }
   let text: string | undefined;

@@ -12,9 +12,9 @@ export type Backend = {
  * Longest idle time of a reused connection, in milliseconds. Servers close idle ones, Node after 5 s, most others after
  * a minute or more, and a request sent at that moment is lost: the client has to give up well before.
  */
-const longestIdle = 2_000;
+const maxIdle = 2_000;
 
-export function createBackend(url: URL, idleTimeout: number = longestIdle): Backend {
+export function createBackend(url: URL, idleTimeout: number = maxIdle): Backend {
   const isSecure = url.protocol === "https:";
   // With a timeout the agent also obeys a shorter one in the server's Keep-Alive header. FIFO never takes a closed
   // connection from its list; LIFO would.

@@ -165,14 +165,14 @@ describe("the engine's state", () => {
     ["ready", 200],
     ["unavailable", 503],
   ])("is %s in /readyz when the engine answers %i", async (engine, status) => {
-    const asked: unknown[] = [];
+    const requestedPaths: unknown[] = [];
     const { port } = await startWithEngine(({ url }, response) => {
-      asked.push(url);
+      requestedPaths.push(url);
       response.writeHead(status).end();
     });
     const received = await request(port, "/readyz");
     expect([received.status, JSON.parse(received.text).engine]).toEqual([200, engine]);
-    expect(asked).toEqual(["/readyz"]);
+    expect(requestedPaths).toEqual(["/readyz"]);
   });
 
   test("does not change /healthz", async () => {

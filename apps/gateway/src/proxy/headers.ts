@@ -43,9 +43,9 @@ const replaced = [
 function copyWithout(message: IncomingMessage, left: readonly string[]): OutgoingHttpHeaders {
   const lists = headerLists(message);
   const dropped = new Set([...hopByHop, ...left, ...connectionOptions(lists)]);
-  const kept = [...lists].filter(([name]) => !dropped.has(name));
+  const remaining = [...lists].filter(([name]) => !dropped.has(name));
   return Object.fromEntries(
-    kept.map(([name, values]) => [name, values.length === 1 ? values[0] : [...values]]),
+    remaining.map(([name, values]) => [name, values.length === 1 ? values[0] : [...values]]),
   );
 }
 

@@ -189,9 +189,10 @@ describe("the response of the backend", () => {
       if (url?.startsWith("/storage/")) response.setHeader("cache-control", "max-age=3600");
       response.end();
     });
-    const kept = async (path: string) => (await request(port, path)).headers["cache-control"];
-    expect(await kept("/auth/v1/user")).toBe("no-store");
-    expect(await kept("/storage/v1/object/public/avatars/x")).toBe("max-age=3600");
+    const readCacheControl = async (path: string) =>
+      (await request(port, path)).headers["cache-control"];
+    expect(await readCacheControl("/auth/v1/user")).toBe("no-store");
+    expect(await readCacheControl("/storage/v1/object/public/avatars/x")).toBe("max-age=3600");
   });
 
   test("can begin before the request has ended (streams both ways)", async () => {

@@ -138,7 +138,7 @@ test("closes the connection of a refused upgrade even if the client leaves its s
   );
   client.resume();
   await once(client, "end");
-  // A connection that is gone says so to whoever writes to it.
+  // Writing to a closed connection fails, which shows that it is closed.
   const writing = setInterval(() => client.write("still here"), 20);
   const [error]: unknown[] = await once(client, "error");
   clearInterval(writing);

@@ -14,15 +14,15 @@ export type Sources = {
 };
 
 export type FolderState = Readonly<
-  Record<Zone, { readonly current: string | undefined; readonly kept: readonly string[] }>
+  Record<Zone, { readonly current: string | undefined; readonly stored: readonly string[] }>
 >;
 
 /** Reads pointers and names only. */
 export function readFolderState(folder: ReleasesFolder | undefined): Promise<FolderState> {
   return ofEachZone(async (app) => {
-    if (!folder) return { current: undefined, kept: [] };
-    const [[current], kept] = await Promise.all([folder.pointer(app), folder.kept(app)]);
-    return { current, kept };
+    if (!folder) return { current: undefined, stored: [] };
+    const [[current], stored] = await Promise.all([folder.pointer(app), folder.list(app)]);
+    return { current, stored };
   });
 }
 
@@ -80,7 +80,7 @@ export async function readSite(
     // An unreleased build is in no folder, but open tabs may need its assets.
     const isReplaced = former?.releases[app].id === unreleased && releases[app].id !== unreleased;
     const wasUnreleased = isReplaced || former?.earlier.has(`${app}/${unreleased}`);
-    for (const id of wasUnreleased ? [unreleased, ...state[app].kept] : state[app].kept) {
+    for (const id of wasUnreleased ? [unreleased, ...state[app].stored] : state[app].stored) {
       if (id === releases[app].id) continue;
       const key = `${app}/${id}`;
       const assets = former?.earlier.get(key) ?? (await readEarlier(app, id));

@@ -25,7 +25,7 @@ export function releasesFolder(directory: string) {
 
     releaseFolder: (app: Zone, id: string): string => join(directory, app, id),
 
-    async kept(app: Zone): Promise<string[]> {
+    async list(app: Zone): Promise<string[]> {
       try {
         const entries = await readdir(join(directory, app), { withFileTypes: true });
         const folders = entries.filter(

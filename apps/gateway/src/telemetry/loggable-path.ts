@@ -1,7 +1,7 @@
 import { withoutPersonalData } from "@postlark/site/personal-data";
 import { isVerificationPath } from "@postlark/site/zones";
 
-const longest = 200;
+const maxLength = 200;
 
 /** A path for the log: without query, email addresses, tokens and ids. */
 export function loggablePath(url: string | undefined): string {
@@ -13,5 +13,5 @@ export function loggablePath(url: string | undefined): string {
   const [, feeds] = /^(\/api\/v1\/calendars)\/./.exec(path) ?? [];
   if (feeds !== undefined) return `${feeds}/*`;
   if (isVerificationPath(path)) return path.replace(/(verify-email).+$/, "$1*");
-  return withoutPersonalData(path).slice(0, longest);
+  return withoutPersonalData(path).slice(0, maxLength);
 }

@@ -23,9 +23,9 @@ function levelOf(status: number | undefined, isMinor: boolean): LogLevel {
 
 export function observeRequest(observed: Observed, { log, metrics }: Telemetry): void {
   const { request, response, requestId, area, isMinor } = observed;
-  const begun = performance.now();
+  const startedAt = performance.now();
   response.on("close", () => {
-    const milliseconds = performance.now() - begun;
+    const milliseconds = performance.now() - startedAt;
     const status = response.headersSent ? response.statusCode : undefined;
     metrics.requestEnded(area, status, milliseconds / 1_000);
     log(levelOf(status, isMinor), "request", {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { request } from "./request.ts";
 import { fixtureFiles, themeScript } from "./fixture-apps.ts";
 
-function titleOf(html: string): string | undefined {
+function parseTitle(html: string): string | undefined {
   return /<title>(.*)<\/title>/.exec(html)?.[1];
 }
 
@@ -42,7 +42,7 @@ export function testPages(start: () => Promise<{ port: number; stop: () => Promi
     ])("%s", async (path, title) => {
       const { status, text } = await request(served.port, path);
       expect(status).toBe(200);
-      expect(titleOf(text)).toBe(title);
+      expect(parseTitle(text)).toBe(title);
     });
   });
 
@@ -57,7 +57,7 @@ export function testPages(start: () => Promise<{ port: number; stop: () => Promi
   ])("answers %s with the 404 page", async (path) => {
     const { status, text } = await request(served.port, path);
     expect(status).toBe(404);
-    expect(titleOf(text)).toBe("Not found");
+    expect(parseTitle(text)).toBe("Not found");
   });
 
   test("redirects a trailing slash away with 308 and keeps the query", async () => {

@@ -45,8 +45,8 @@ function serve(socket: Socket, requests: SunkRequest[]): void {
   let bytes = "";
   socket.on("data", (data) => {
     bytes += data.toString("latin1");
-    for (let taken = takeRequest(bytes); taken; taken = takeRequest(bytes)) {
-      const { request, end } = taken;
+    for (let parsed = takeRequest(bytes); parsed; parsed = takeRequest(bytes)) {
+      const { request, end } = parsed;
       bytes = bytes.slice(end);
       requests.push(request);
       const body = request.line.startsWith("HEAD ") ? "" : request.line;

@@ -20,7 +20,7 @@ const answered = [
 ];
 
 /** The response when the engine does not respond. */
-function said({ status, code, message }: typeof engineAbsent): string[] {
+function errorLines({ status, code, message }: typeof engineAbsent): string[] {
   return [
     "default_type text/plain;",
     header("cache-control", "no-store"),
@@ -32,7 +32,7 @@ function said({ status, code, message }: typeof engineAbsent): string[] {
 
 export function engineLocations(engine: URL | undefined): string[] {
   if (engine === undefined) {
-    return enginePrefixes.flatMap((prefix) => location(`^~ ${prefix}`, said(engineAbsent)));
+    return enginePrefixes.flatMap((prefix) => location(`^~ ${prefix}`, errorLines(engineAbsent)));
   }
   const proxied = [
     ...passedOn(engine),
@@ -47,7 +47,7 @@ export function engineLocations(engine: URL | undefined): string[] {
     ...location("^~ /api/v1/calendars/", [...proxied, "access_log off;"]),
     // The address is a secret: it lets a client approve posts.
     ...location("^~ /p/r/", [...proxied, "access_log off;"]),
-    ...location("@engine_unreachable", said(engineFailures.unreachable)),
-    ...location("@engine_timeout", said(engineFailures.timeout)),
+    ...location("@engine_unreachable", errorLines(engineFailures.unreachable)),
+    ...location("@engine_timeout", errorLines(engineFailures.timeout)),
   ];
 }
