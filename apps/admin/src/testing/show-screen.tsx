@@ -35,6 +35,6 @@ export function showScreen(Screen: ComponentType, search = "") {
 }
 
 /** The row that contains a text. */
-export function rowOf(words: string): Promise<HTMLElement> {
-  return screen.findByRole("row", { name: new RegExp(words) });
+export function rowOf(text: string): Promise<HTMLElement> {
+  return screen.findByRole("row", { name: new RegExp(text) });
 }

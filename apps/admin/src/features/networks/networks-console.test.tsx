@@ -104,11 +104,11 @@ test.each([
   ["known", "LinkedIn knows this application."],
   ["refused", /LinkedIn does not know this application/],
   ["unreachable", /LinkedIn does not answer/],
-])("a test with the outcome %s shows its result", async (outcome, words) => {
+])("a test with the outcome %s shows its result", async (outcome, message) => {
   answer([linkedinApplication({})], () => Response.json({ outcome }));
   showScreen(NetworksConsole);
   await userEvent.click(await screen.findByRole("button", { name: "Test" }));
-  expect(await screen.findByText(words)).toBeDefined();
+  expect(await screen.findByText(message)).toBeDefined();
 });
 
 test('a network whose application cannot be tested has no "Test" button and explains why', async () => {

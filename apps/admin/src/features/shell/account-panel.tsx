@@ -7,8 +7,8 @@ import { saveSettings } from "@postlark/sdk/save-settings";
 import { useQuery } from "@tanstack/react-query";
 import { AppLink } from "./app-link.tsx";
 
-/** The dashboard's panel in the console. */
-export function AccountPanel(asked: AccountPanelProps) {
+/** The account panel, with this app's links and session. */
+export function AccountPanel(props: AccountPanelProps) {
   const { data: user } = useQuery({ queryKey: ["account", "user"], queryFn: currentUser });
   return (
     <Panel
@@ -18,7 +18,7 @@ export function AccountPanel(asked: AccountPanelProps) {
       email={user?.email}
       settingsLabel={m.nav_settings()}
       save={(changes) => saveSettings(changes, { emailRedirectTo: window.location.origin })}
-      {...asked}
+      {...props}
     />
   );
 }

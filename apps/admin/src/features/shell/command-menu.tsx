@@ -30,12 +30,12 @@ const placeKeys: Readonly<Record<string, string>> = {
 };
 
 /** The console's palette and shortcuts: its screens and every user, in a chunk loaded on demand. */
-export function CommandMenu(asked: CommandCenterProps) {
+export function CommandMenu(props: CommandCenterProps) {
   const navigate = useNavigate();
   const goTo = (path: Path | UnownedPath) =>
     zoneOf(path) === "admin" ? void navigate(path) : openDocument(href(path));
   const [search, setSearch] = useState("");
-  const found = useFoundUsers(asked.typed === null ? "" : search);
+  const found = useFoundUsers(props.typed === null ? "" : search);
   const { label, logOut } = useLogOut(session);
   const { actions, logOutKeywords } = paletteLabels();
   const dashboard = { path: "/dashboard", label: m.nav_dashboard, Icon: ArrowRight } as const;
@@ -50,5 +50,5 @@ export function CommandMenu(asked: CommandCenterProps) {
       onSelect: logOut,
     },
   ];
-  return <CommandCenter commands={commands} found={found} onSearch={setSearch} {...asked} />;
+  return <CommandCenter commands={commands} found={found} onSearch={setSearch} {...props} />;
 }

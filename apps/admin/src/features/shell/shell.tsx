@@ -25,7 +25,7 @@ const AccountPanel = lazyAccountPanel(
 
 /** The frame around every screen. The bar is for phones: wide screens have the sidebar. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { openPalette, openKeys, center } = useCommandCenter((asked) => <CommandMenu {...asked} />);
+  const { openPalette, openKeys, center } = useCommandCenter((props) => <CommandMenu {...props} />);
   return (
     <AppFrame
       places={places}

@@ -8,24 +8,24 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 
 /** Maximum number of users in the palette. */
-const most = 8;
+const maxFound = 8;
 
 /** Users by name or address, as in the console's search; from the second letter on. */
-export function useFoundUsers(words: string): readonly Command[] {
+export function useFoundUsers(typed: string): readonly Command[] {
   const navigate = useNavigate();
-  const asked = useDebouncedSearch(words);
+  const query = useDebouncedSearch(typed);
   const { data } = useInfiniteQuery({
-    ...profileQueries.list({ ...everybody, words: asked ?? "" }),
-    enabled: asked !== undefined,
+    ...profileQueries.list({ ...everybody, words: query ?? "" }),
+    enabled: query !== undefined,
   });
-  if (asked === undefined) return [];
-  return (data?.profiles ?? []).slice(0, most).map(({ id, fullName, email }) => ({
+  if (query === undefined) return [];
+  return (data?.profiles ?? []).slice(0, maxFound).map(({ id, fullName, email }) => ({
     id: `user-${id}`,
     label: fullName?.trim() || email || m.users_no_name(),
     icon: <Users />,
     group: m.nav_users(),
     onSelect: () => {
-      const search = new URLSearchParams({ search: asked, [openUserParameter]: id });
+      const search = new URLSearchParams({ search: query, [openUserParameter]: id });
       void navigate(`/admin/users?${search}`);
     },
   }));

@@ -22,7 +22,7 @@ async function readPage(at: ProfileCursor | null): Promise<ProfilePage> {
   };
 }
 
-async function written(file: ReadableStream<string>): Promise<string> {
+async function readText(file: ReadableStream<string>): Promise<string> {
   const parts: string[] = [];
   await file.pipeTo(new WritableStream({ write: (part) => void parts.push(part) }));
   return parts.join("");
@@ -33,7 +33,7 @@ const ignore = () => undefined;
 
 test("userCsv writes one line per user over all pages and reports progress", async () => {
   const onProgress = vi.fn<(progress: { done: number; total: number }) => void>();
-  const text = await written(userCsv({ header, readPage, onProgress, untilResumed: never }));
+  const text = await readText(userCsv({ header, readPage, onProgress, untilResumed: never }));
   const lines = text.split("\r\n");
   expect(lines[0]).toBe('\uFEFF"Name","Email","Role","Joined"');
   expect(lines.slice(1, -1).map((line) => line.split(",")[1])).toEqual(
@@ -47,20 +47,20 @@ test("userCsv escapes formulas and leaves missing values empty", async () => {
     { id: "1", fullName: "=cmd|' /C calc'!A0", email: null, role: "user", createdAt: "2026" },
   ] as const;
   const readOdd = async () => ({ profiles: odd, unreadable: 0, total: 1, next: null });
-  const text = await written(
+  const text = await readText(
     userCsv({ header, readPage: readOdd, onProgress: ignore, untilResumed: never }),
   );
   expect(text).toContain(`\r\n"'=cmd|' /C calc'!A0","","user","2026"\r\n`);
 });
 
 test("userCsv resumes after a failed page without reading a page twice", async () => {
-  const asked: (number | undefined)[] = [];
+  const loadedCounts: (number | undefined)[] = [];
   let isDown = true;
   const failures: unknown[] = [];
   const file = userCsv({
     header,
     readPage: (at) => {
-      asked.push(at?.loaded);
+      loadedCounts.push(at?.loaded);
       if (at?.loaded === 2 && isDown) return Promise.reject(new Error("down"));
       return readPage(at);
     },
@@ -70,19 +70,19 @@ test("userCsv resumes after a failed page without reading a page twice", async (
       isDown = false;
     },
   });
-  expect((await written(file)).split("\r\n")).toHaveLength(23);
-  expect(asked.slice(0, 5)).toEqual([undefined, 2, 2, 4, 6]);
+  expect((await readText(file)).split("\r\n")).toHaveLength(23);
+  expect(loadedCounts.slice(0, 5)).toEqual([undefined, 2, 2, 4, 6]);
   expect(failures).toEqual([new Error("down")]);
 });
 
 test("userCsv stops reading pages once aborted", async () => {
   const read = vi.fn<typeof readPage>(readPage);
   const stop = new AbortController();
-  const taken: string[] = [];
+  const parts: string[] = [];
   const target = new WritableStream<string>({
     write: (part) => {
-      taken.push(part);
-      if (taken.length === 2) stop.abort();
+      parts.push(part);
+      if (parts.length === 2) stop.abort();
     },
   });
   const file = userCsv({ header, readPage: read, onProgress: ignore, untilResumed: never });

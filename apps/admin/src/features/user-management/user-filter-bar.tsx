@@ -35,7 +35,7 @@ function UserSearch({ search, onSearch }: { search: string; onSearch: (search: s
   const [draft, setDraft] = useState(search);
   const [sent, setSent] = useState(search);
   const [shown, setShown] = useState(search);
-  const wanted = draft.trim();
+  const query = draft.trim();
 
   // Back or a link changes the search too; the box's own debounced value must not undo newer typing.
   if (search !== shown) {
@@ -45,14 +45,14 @@ function UserSearch({ search, onSearch }: { search: string; onSearch: (search: s
   }
 
   const send = useEffectEvent(() => {
-    setSent(wanted);
-    onSearch(wanted);
+    setSent(query);
+    onSearch(query);
   });
   useEffect(() => {
-    if (wanted === sent) return undefined;
+    if (query === sent) return undefined;
     const timer = setTimeout(send, pauseMs);
     return () => clearTimeout(timer);
-  }, [wanted, sent]);
+  }, [query, sent]);
 
   return (
     <SearchBox

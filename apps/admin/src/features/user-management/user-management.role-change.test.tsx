@@ -44,9 +44,9 @@ test('"Undo" in the toast reverts a role change, and cannot itself be undone', a
 
 test("a refused role change is rolled back without affecting others", async () => {
   const refused = deferred<void>();
-  const taken = deferred<void>();
+  const accepted = deferred<void>();
   backend.changeRole.mockImplementation(({ userId }) =>
-    userId === user.id ? refused.promise : taken.promise,
+    userId === user.id ? refused.promise : accepted.promise,
   );
   showScreen(UserManagement);
   const sam = within(await rowOf("Sam Rivers"));
@@ -56,7 +56,7 @@ test("a refused role change is rolled back without affecting others", async () =
   await sam.findByText("admin");
   await namelessRow.findByText("admin");
   backend.listProfiles.mockReturnValue(deferred<Page>().promise);
-  taken.resolve();
+  accepted.resolve();
   await waitFor(() => expect(toasts()).toContain("User role updated to admin"));
   refused.reject(new AppError({ kind: "forbidden", status: 403 }));
   await waitFor(() => expect(toasts()).toContain("Failed to change user role"));

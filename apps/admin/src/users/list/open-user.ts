@@ -7,8 +7,8 @@ const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The user id in the URL; `undefined` if absent or invalid. */
 export function parseOpenUser(params: URLSearchParams): string | undefined {
-  const wanted = params.get(openUserParameter) ?? "";
-  return idPattern.test(wanted) ? wanted.toLowerCase() : undefined;
+  const id = params.get(openUserParameter) ?? "";
+  return idPattern.test(id) ? id.toLowerCase() : undefined;
 }
 
 export function nameCellId(userId: string): string {

@@ -9,9 +9,9 @@ export function createChanges() {
     },
     /** Returns and clears the ids; `undefined` if any profile may have changed. */
     take: (): ReadonlySet<string> | undefined => {
-      const taken = ids;
+      const batch = ids;
       ids = new Set();
-      return taken;
+      return batch;
     },
   };
 }

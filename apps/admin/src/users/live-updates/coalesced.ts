@@ -1,7 +1,7 @@
 /**
  * Turns a burst of wishes into few runs: never two at once, never closer together than the rest,
  * and always one more after the last wish.
- * @param run may fail; whoever shows its outcome says so
+ * @param run may fail; the code that shows its outcome reports that
  * @param pauseMs how long to wait for more wishes before a run
  * @param restMs how long to rest at least between the end of a run and the next
  */

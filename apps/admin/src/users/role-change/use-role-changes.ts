@@ -38,11 +38,11 @@ export function useRoleChanges() {
   const [isAsking, setIsAsking] = useState(false);
 
   const requestChange = useCallback(
-    (wanted: NewRole) => {
-      if (wanted.userId === myId && wanted.role === "user") {
-        setOwnChange(wanted);
+    (newRole: NewRole) => {
+      if (newRole.userId === myId && newRole.role === "user") {
+        setOwnChange(newRole);
         setIsAsking(true);
-      } else change({ ...wanted, canUndo: true });
+      } else change({ ...newRole, canUndo: true });
     },
     [change, myId],
   );
