@@ -1,4 +1,4 @@
-/** As a `ref`: focuses the element when it appears. */
+/** A `ref` that focuses the element when it appears. */
 export function focusNow(element: HTMLElement | null): void {
   element?.focus();
 }

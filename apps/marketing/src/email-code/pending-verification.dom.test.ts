@@ -18,7 +18,7 @@ test.each([
   `${Date.now()} `,
   `${Date.now() - 86_400_001} sam@example.com`,
   `${Date.now() + 60_000} sam@example.com`,
-])("ignores the stored verification %j", (kept) => {
-  perTab.setItem(storageKeys.verification, kept);
+])("ignores the stored verification %j", (stored) => {
+  perTab.setItem(storageKeys.verification, stored);
   expect(readPending()).toBeUndefined();
 });

@@ -12,8 +12,8 @@ export function keepPending({ email, sentAt }: PendingVerification): void {
 
 /** The value stored within the last day; undefined if malformed. */
 export function readPending(): PendingVerification | undefined {
-  const kept = perTab.getItem(storageKeys.verification) ?? "";
-  const [, sentAt, email] = /^(\d{1,15}) (\S.*)$/.exec(kept) ?? [];
+  const stored = perTab.getItem(storageKeys.verification) ?? "";
+  const [, sentAt, email] = /^(\d{1,15}) (\S.*)$/.exec(stored) ?? [];
   if (sentAt === undefined || email === undefined) return undefined;
   const age = Date.now() - Number(sentAt);
   return age >= 0 && age < dayMs ? { email, sentAt: Number(sentAt) } : undefined;

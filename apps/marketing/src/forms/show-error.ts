@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import { currentToasts, dismissToast, toast } from "@postlark/ui/toast";
 
-/** As in the specification, section 8. */
+/** Shows an error as section 8 of the specification does. */
 export function showError(description: string, title: string = m.error_title()): void {
   toast({ title, description, tone: "destructive" });
 }

@@ -26,44 +26,44 @@ const part = (selector: string) => {
 
 /** What the screen's own handlers hear, once it has some. */
 function listen() {
-  const heard: string[] = [];
+  const events: string[] = [];
   root.addEventListener("click", ({ target }) => {
-    if (target instanceof Element && target.matches("button[type=button]")) heard.push("click");
+    if (target instanceof Element && target.matches("button[type=button]")) events.push("click");
   });
   root.addEventListener("submit", (event) => {
     event.preventDefault();
-    heard.push(`submit by ${event.submitter?.textContent ?? "nobody"}`);
+    events.push(`submit by ${event.submitter?.textContent ?? "nobody"}`);
   });
-  return heard;
+  return events;
 }
 
 test("a click on a button is queued and replayed", () => {
   const queued = queueActions(root);
-  const heard = listen();
+  const events = listen();
   part("svg").dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-  expect(heard).toEqual([]);
+  expect(events).toEqual([]);
   queued.replay();
-  expect(heard).toEqual(["click"]);
+  expect(events).toEqual(["click"]);
 });
 
 test("a form submission is queued and replayed with its submit button", () => {
   const queued = queueActions(root);
-  const heard = listen();
+  const events = listen();
   part("[type=submit]").click();
-  expect(heard).toEqual([]);
+  expect(events).toEqual([]);
   queued.replay();
-  expect(heard).toEqual(["submit by Send"]);
+  expect(events).toEqual(["submit by Send"]);
 });
 
 test("repeated submissions are replayed once, and repeated clicks each time", () => {
   const queued = queueActions(root);
-  const heard = listen();
+  const events = listen();
   part("[type=submit]").click();
   part("[type=button]").click();
   part("[type=submit]").click();
   part("[type=button]").click();
   queued.replay();
-  expect(heard).toEqual(["submit by Send", "click", "click"]);
+  expect(events).toEqual(["submit by Send", "click", "click"]);
 });
 
 test("does not queue clicks on links", () => {
@@ -77,26 +77,26 @@ test("queued actions are replayed on markup that was rendered again", () => {
   const queued = queueActions(root);
   part("[type=submit]").click();
   root.innerHTML = markup;
-  const heard = listen();
+  const events = listen();
   queued.replay();
-  expect(heard).toEqual(["submit by Send"]);
+  expect(events).toEqual(["submit by Send"]);
 });
 
 test("queues nothing after the replay", () => {
   const queued = queueActions(root);
   queued.replay();
-  const heard = listen();
+  const events = listen();
   part("[type=button]").click();
-  expect(heard).toEqual(["click"]);
+  expect(events).toEqual(["click"]);
 });
 
 test("does not replay dropped actions", () => {
   const queued = queueActions(root);
-  const heard = listen();
+  const events = listen();
   part("[type=submit]").click();
   queued.drop();
   queued.replay();
-  expect(heard).toEqual([]);
+  expect(events).toEqual([]);
 });
 
 test("a queued submission does not navigate", () => {

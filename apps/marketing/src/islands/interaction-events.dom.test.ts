@@ -3,12 +3,12 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { onInteraction } from "./interaction-events.ts";
 
 let root: HTMLElement;
-const heard = vi.fn<() => void>();
+const listener = vi.fn<() => void>();
 
 beforeEach(() => {
   root = document.createElement("div");
   root.append(document.createElement("input"));
-  heard.mockClear();
+  listener.mockClear();
 });
 
 const sign = (event: Event) => root.querySelector("input")?.dispatchEvent(event);
@@ -16,13 +16,13 @@ const sign = (event: Event) => root.querySelector("input")?.dispatchEvent(event)
 test.each(["pointermove", "touchstart", "focusin", "keydown", "input", "click", "submit"])(
   "%s is observed until unsubscribed, even if its propagation is stopped",
   (name) => {
-    const end = onInteraction(root, heard);
+    const end = onInteraction(root, listener);
     root.addEventListener(name, (event) => event.stopImmediatePropagation(), true);
     sign(new Event(name, { bubbles: true }));
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     end();
     sign(new Event(name, { bubbles: true }));
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   },
 );
 
@@ -34,9 +34,9 @@ function move(by: number): PointerEvent {
 }
 
 test("a pointermove without movement does not count as an interaction", () => {
-  onInteraction(root, heard);
+  onInteraction(root, listener);
   sign(move(0));
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   sign(move(1));
-  expect(heard).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
 });

@@ -8,7 +8,7 @@ import { pageOf } from "./page-of.ts";
 import { notFound, type Page, pages } from "./pages.tsx";
 import { siteFileTexts } from "./site-files.ts";
 import { toHtml } from "./to-html.ts";
-import { translationsOf } from "./translations.ts";
+import { renderTranslations } from "./translations.ts";
 
 export async function renderPages(assets: PageAssets): Promise<Record<string, string>> {
   const rendered = pages.map(async (page) => [page.file, await renderPage(page, assets)] as const);
@@ -34,7 +34,7 @@ function renderPage(page: Page, assets: PageAssets): Promise<string> {
 }
 
 async function renderNow(page: Page, assets: PageAssets): Promise<string> {
-  const translations = await translationsOf(page);
+  const translations = await renderTranslations(page);
   return toHtml(
     <PrintIslandContext value={islandPrinter(assets.islands)}>
       <Document page={page} assets={assets} translations={translations}>

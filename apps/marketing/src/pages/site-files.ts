@@ -15,10 +15,10 @@ export function siteFileTexts(): Readonly<Record<string, string>> {
 }
 
 function robots(): string {
-  const kept = [...zones.dashboard.paths, ...zones.admin.paths.slice(0, 1)];
+  const disallowed = [...zones.dashboard.paths, ...zones.admin.paths.slice(0, 1)];
   return [
     "User-agent: *",
-    ...kept.map((path) => `Disallow: ${path.replace(/\*$/, "")}`),
+    ...disallowed.map((path) => `Disallow: ${path.replace(/\*$/, "")}`),
     "Allow: /",
     "",
     `Sitemap: ${siteAddress("/sitemap.xml")}`,

@@ -14,7 +14,7 @@ export type Translation = {
 };
 
 /** Empty for a page in English only. */
-export async function translationsOf({ title, screen }: Page): Promise<readonly Translation[]> {
+export async function renderTranslations({ title, screen }: Page): Promise<readonly Translation[]> {
   if (screen === undefined) return [];
   const { es, fr, de } = await inEveryLanguage(showLanguage, async () => ({
     title: title(),

@@ -83,11 +83,11 @@ test.each([
   ],
   [new AppError({ kind: "unavailable" }), "Failed to send the reset link"],
   [new AppError({ kind: "timeout" }), /took too long/],
-])("a failed request shows an error: %s", async (error, words) => {
+])("a failed request shows an error: %s", async (error, message) => {
   vi.mocked(requestPasswordReset).mockRejectedValue(error);
   open();
   await request("sam@example.com");
-  expect(await screen.findByText(words)).toBeDefined();
+  expect(await screen.findByText(message)).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>("Email address").value).toBe("sam@example.com");
 });
 
@@ -113,13 +113,13 @@ test("the emailed link signs in and lets the user choose a new password", async 
 test.each([
   ["a new secret", "another", "Passwords do not match"],
   ["a new secret", "", "Please fill in all fields"],
-])("passwords %j and %j are refused: %s", async (password, confirmation, words) => {
+])("passwords %j and %j are refused: %s", async (password, confirmation, message) => {
   open(link);
   await userEvent.type(await screen.findByLabelText("New Password"), password);
   const again = screen.getByLabelText("Confirm New Password");
   if (confirmation !== "") await userEvent.type(again, confirmation);
   await userEvent.click(screen.getByRole("button", { name: /Save new password/ }));
-  expect(await screen.findByText(words)).toBeDefined();
+  expect(await screen.findByText(message)).toBeDefined();
   expect(document.activeElement).toBe(again);
   expect(updatePassword).not.toHaveBeenCalled();
 });
@@ -129,8 +129,8 @@ test("the user's own email address is refused as a password", async () => {
   const password = await screen.findByLabelText("New Password");
   await userEvent.type(password, "sam@example.com");
   await userEvent.type(screen.getByLabelText("Confirm New Password"), "sam@example.com{Enter}");
-  const words = "Choose a password that is not your email address.";
-  expect(await screen.findByText(words)).toBeDefined();
+  const message = "Choose a password that is not your email address.";
+  expect(await screen.findByText(message)).toBeDefined();
   expect(document.activeElement).toBe(password);
   expect(updatePassword).not.toHaveBeenCalled();
 });

@@ -23,8 +23,8 @@ const asBuilt: State = { pending: undefined, draft: undefined };
 /** Sign-up: the form, then the panel that waits for the email (specification, section 2), which survives a reload. */
 export function SignupScreen() {
   const isHydrated = useIsHydrated();
-  const [kept, setState] = useState<State>(() => ({ ...asBuilt, pending: readPending() }));
-  const { pending, draft } = isHydrated ? kept : asBuilt;
+  const [state, setState] = useState<State>(() => ({ ...asBuilt, pending: readPending() }));
+  const { pending, draft } = isHydrated ? state : asBuilt;
 
   const handleSent = (sent: SignupDraft) => {
     const next = { email: sent.email, sentAt: Date.now() };
