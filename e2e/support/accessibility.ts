@@ -9,7 +9,7 @@ declare global {
 }
 
 /** axe's violations on the current page: a line per rule with the elements. Injects axe once per document. */
-export async function violationsOf(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
+export async function findViolations(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source);
   return page.evaluate(async (rules) => {
     // Finishes colour transitions, since only their end result matters.

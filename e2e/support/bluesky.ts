@@ -62,10 +62,10 @@ async function call(
   return text === "" ? undefined : JSON.parse(text);
 }
 
-const made = z.object({ did: z.string(), handle: z.string(), accessJwt: z.string() });
+const createdSchema = z.object({ did: z.string(), handle: z.string(), accessJwt: z.string() });
 const appPassword = z.object({ password: z.string() });
 
-export type Account = z.infer<typeof made> & {
+export type Account = z.infer<typeof createdSchema> & {
   password: string;
   appPassword: string;
 };
@@ -74,7 +74,7 @@ export type Account = z.infer<typeof made> & {
 export async function createAccount(server: Server): Promise<Account> {
   const name = `lark-${randomUUID().slice(0, 8)}`;
   const password = randomUUID();
-  const account = made.parse(
+  const account = createdSchema.parse(
     await call(server, "com.atproto.server.createAccount", {
       body: { handle: `${name}.test`, email: `${name}@example.com`, password },
     }),

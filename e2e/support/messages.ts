@@ -6,7 +6,7 @@ export type Language = "en" | "de" | "es" | "fr";
 
 /** A message: a text, or plural variants. */
 const message = z.union([
-  z.string().transform((words) => [words]),
+  z.string().transform((text) => [text]),
   z
     .array(z.object({ match: z.record(z.string(), z.string()) }))
     .transform((choices) => choices.flatMap(({ match }) => Object.values(match))),
@@ -20,8 +20,8 @@ type Texts = { readonly [name: string]: string | Texts };
 
 const texts: z.ZodType<Texts> = z.lazy(() => z.record(z.string(), z.union([z.string(), texts])));
 
-function flat(path: string, words: Texts): [string, string][] {
-  return Object.entries(words).flatMap(([name, value]) =>
+function flat(path: string, messages: Texts): [string, string][] {
+  return Object.entries(messages).flatMap(([name, value]) =>
     typeof value === "string" ? [[`${path}_${name}`, value]] : flat(`${path}_${name}`, value),
   );
 }
@@ -31,8 +31,8 @@ function messagesOfNetworks(language: Language): [string, string][] {
   return readdirSync(networks).flatMap((network) => {
     const file = new URL(`${network}/messages/${language}.json`, networks);
     if (!existsSync(file)) return [];
-    const words = texts.parse(JSON.parse(readFileSync(file, "utf8")));
-    return flat(`network_${network}`, words);
+    const networkMessages = texts.parse(JSON.parse(readFileSync(file, "utf8")));
+    return flat(`network_${network}`, networkMessages);
   });
 }
 
@@ -43,11 +43,11 @@ function read(app: "dashboard" | "marketing", language: Language): Catalogue {
     .parse(JSON.parse(readFileSync(file, "utf8")));
   const ofNetworks = app === "dashboard" ? messagesOfNetworks(language) : [];
   const all = [...Object.entries(messages), ...ofNetworks];
-  return new Map(all.map(([key, words]) => [key, message.parse(words)]));
+  return new Map(all.map(([key, variants]) => [key, message.parse(variants)]));
 }
 
-function pattern(words: string): string {
-  return words
+function pattern(text: string): string {
+  return text
     .split(/\{\w+\}/)
     .map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&").replaceAll(/\s+/g, "\\s+"))
     .join(".+");
@@ -56,12 +56,12 @@ function pattern(words: string): string {
 /** Finds the text of a message by key, whatever its parameters are. */
 function finder(catalogue: Catalogue) {
   return (...keys: string[]): RegExp => {
-    const words = keys.flatMap((key) => {
+    const variants = keys.flatMap((key) => {
       const found = catalogue.get(key);
       if (found === undefined) throw new Error(`There is no message ${key}.`);
       return found;
     });
-    return new RegExp(`^\\s*(?:${words.map(pattern).join("|")})`);
+    return new RegExp(`^\\s*(?:${variants.map(pattern).join("|")})`);
   };
 }
 
@@ -77,6 +77,6 @@ export function messagesIn(language: Language) {
     site: finder(read("marketing", language)),
     app: finder(app),
     /** Texts that would be untranslated English in this language. */
-    foreign: new Set([...english.values()].flat().filter((words) => !own.has(words))),
+    foreign: new Set([...english.values()].flat().filter((text) => !own.has(text))),
   };
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 export type Receiver = {
   readonly url: string;
   /** The ids of received messages, in order; repeated ones included. */
-  readonly taken: string[];
+  readonly received: string[];
   /** Status codes for the next requests; later ones succeed. */
   readonly answers: number[];
   stop(): Promise<void>;
@@ -13,13 +13,13 @@ export type Receiver = {
 
 /** A local receiver of signed posts, with responses set by a test. */
 export async function startReceiver(): Promise<Receiver> {
-  const taken: string[] = [];
+  const received: string[] = [];
   const answers: number[] = [];
   const server = createServer((request, response) => {
     const status = answers.shift() ?? 204;
     request.resume();
     request.on("end", () => {
-      if (status < 300) taken.push(idOf(request));
+      if (status < 300) received.push(idOf(request));
       response.writeHead(status).end();
     });
   });
@@ -28,7 +28,7 @@ export async function startReceiver(): Promise<Receiver> {
   const { port } = addressOf(server.address());
   return {
     url: `http://127.0.0.1:${port}/hook`,
-    taken,
+    received,
     answers,
     async stop() {
       server.closeAllConnections();

@@ -24,9 +24,9 @@ export const soonMs = 90_000;
 export async function chooseSoon(
   page: Page,
   { press, enter }: Hand,
-  words: Messages = english,
+  messages: Messages = english,
 ): Promise<Date> {
-  await press(page.getByRole("radio", { name: words("composer_at") }));
+  await press(page.getByRole("radio", { name: messages("composer_at") }));
   const time = page.locator('input[type="time"]');
   await expect(time).toBeVisible();
   // Leaves time to press the button.
@@ -41,7 +41,7 @@ const session = z.object({ access_token: z.string() });
 
 type Account = Pick<User, "email" | "password">;
 
-async function tokenOf(user: Account): Promise<string> {
+async function readToken(user: Account): Promise<string> {
   return session.parse(JSON.parse(await signedInSession(user))).access_token;
 }
 
@@ -58,7 +58,7 @@ export async function command(
   const response = await fetch(`${address}/api/v1${path}`, {
     method,
     headers: {
-      authorization: `Bearer ${await tokenOf(user)}`,
+      authorization: `Bearer ${await readToken(user)}`,
       "content-type": "application/json",
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -70,7 +70,7 @@ export async function command(
 
 /** Reads rows of the database as a user, past the screens. @param query as `channels?select=id` */
 export async function read(user: Account, query: string): Promise<unknown> {
-  const headers = { apikey: publishableKey, authorization: `Bearer ${await tokenOf(user)}` };
+  const headers = { apikey: publishableKey, authorization: `Bearer ${await readToken(user)}` };
   const response = await fetch(`${address}/rest/v1/${query}`, { headers });
   return response.json();
 }
@@ -96,8 +96,8 @@ export type TestWorkspace = z.infer<typeof named> & { owner: User };
 export async function createWorkspace(name = "Harbour Lights"): Promise<TestWorkspace> {
   const owner = await createUser();
   const slug = `harbour-${randomUUID().slice(0, 8)}`;
-  const made = await command(owner, "POST", "/workspaces", { name, slug, timeZone: "Etc/UTC" });
-  return { ...named.parse(made), owner };
+  const created = await command(owner, "POST", "/workspaces", { name, slug, timeZone: "Etc/UTC" });
+  return { ...named.parse(created), owner };
 }
 
 const invited = z.object({ id: z.string() });
@@ -152,9 +152,9 @@ export async function choose(
   page: Page,
   name: RegExp,
   { press }: Hand = pointer,
-  words: Messages = english,
+  messages: Messages = english,
 ): Promise<void> {
-  const channels = page.getByRole("group", { name: words("composer_channels") });
+  const channels = page.getByRole("group", { name: messages("composer_channels") });
   const channel = channels.getByRole("button", { name });
   await expect(channel).toBeVisible();
   if ((await channel.getAttribute("aria-pressed")) !== "true") await press(channel);

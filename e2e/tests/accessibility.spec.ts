@@ -1,4 +1,4 @@
-import { violationsOf } from "../support/accessibility.ts";
+import { findViolations } from "../support/accessibility.ts";
 import { crowdSize } from "../support/crowd.ts";
 import { createUser } from "../support/users.ts";
 import { expect, signIn, test, title } from "../support/test.ts";
@@ -42,7 +42,7 @@ async function check(page: Page, path: string): Promise<void> {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       // Nothing but colours changes with the theme.
-      const found = await violationsOf(page, theme === "dark" ? everything : contrast);
+      const found = await findViolations(page, theme === "dark" ? everything : contrast);
       expect(found, `${path}, ${theme}, ${width} px`).toEqual([]);
     }
   }
@@ -66,7 +66,7 @@ async function checkOpened(page: Page, opened: Locator, typed = ""): Promise<voi
         await new Promise(requestAnimationFrame);
         await Promise.all(node.getAnimations({ subtree: true }).map((one) => one.finished));
       });
-      const found = await violationsOf(page, theme === "dark" ? everything : contrast);
+      const found = await findViolations(page, theme === "dark" ? everything : contrast);
       expect(found, `${typed} over ${page.url()}, ${theme}, ${width} px`).toEqual([]);
     }
   }
@@ -143,7 +143,7 @@ test("the console's screens are accessible in both themes at every width", async
       await page.setViewportSize({ width, height: 800 });
       await page.getByRole("button", { name: "Account menu" }).click();
       await expect(menu).toBeVisible();
-      expect(await violationsOf(page, everything)).toEqual([]);
+      expect(await findViolations(page, everything)).toEqual([]);
       await page.keyboard.press("Escape");
       await expect(menu).toBeHidden();
     }

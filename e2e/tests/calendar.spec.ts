@@ -11,7 +11,7 @@ import {
 } from "../support/workspace.ts";
 import { expect, test } from "../support/test.ts";
 
-const written = z.object({ id: z.uuid(), revision: z.int() });
+const createdSchema = z.object({ id: z.uuid(), revision: z.int() });
 const holidays = z.object({ holidays: z.array(z.object({ day: z.string(), name: z.string() })) });
 
 /** The same month, also where midnight passes meanwhile. */
@@ -34,11 +34,11 @@ async function channelsOf({ id, owner }: TestWorkspace): Promise<string[]> {
 async function schedule(workspace: TestWorkspace, text: string, day: string): Promise<void> {
   const { id, owner } = workspace;
   const channelIds = await channelsOf(workspace);
-  const made = await command(owner, "POST", `/workspaces/${id}/posts`, {
+  const created = await command(owner, "POST", `/workspaces/${id}/posts`, {
     content: { text, media: [] },
     channelIds,
   });
-  const post = written.parse(made);
+  const post = createdSchema.parse(created);
   await command(owner, "POST", `/posts/${post.id}/schedule`, {
     revision: post.revision,
     channelIds,
@@ -144,8 +144,8 @@ test("month and week print on one landscape page and the list in portrait, witho
   // No month is without one in each of them.
   const places = ["JP", "US", "IT"];
   await command(owner, "PUT", `/workspaces/${id}/holidays`, { was: [], places });
-  const asked = `places=${places.join()}&year=${day.slice(0, 4)}&language=en`;
-  const year = holidays.parse(await command(owner, "GET", `/holidays?${asked}`)).holidays;
+  const query = `places=${places.join()}&year=${day.slice(0, 4)}&language=en`;
+  const year = holidays.parse(await command(owner, "GET", `/holidays?${query}`)).holidays;
   const [holiday = ""] = year.flatMap((one) =>
     one.day.startsWith(day.slice(0, 7)) ? one.name : [],
   );

@@ -164,7 +164,7 @@ test("a webhook that fails at first receives the post once", async ({ page }) =>
   await expect(dialog.getByText(/it has to answer 200/)).toBeVisible();
   await dialog.getByRole("button", { name: "Connect" }).click();
   await expect(dialog.getByText("Step 3 of 3")).toBeVisible();
-  receiver.taken.length = 0;
+  receiver.received.length = 0;
 
   receiver.answers.push(500);
   await dialog.getByRole("link", { name: "Write a post" }).click();
@@ -173,7 +173,7 @@ test("a webhook that fails at first receives the post once", async ({ page }) =>
   const timeline = page.getByRole("list", { name: /What happened on/ });
   await expect(timeline.getByText(/could not take it/)).toBeVisible({ timeout: publishingMs });
   await expect(timeline.getByText("Published")).toBeVisible({ timeout: publishingMs });
-  expect(receiver.taken).toHaveLength(1);
+  expect(receiver.received).toHaveLength(1);
 
   await test.step("a webhook can be removed after confirmation, and the page cannot", async () => {
     await page.goto(`/w/${workspace.slug}/channels`);

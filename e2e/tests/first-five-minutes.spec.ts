@@ -1,4 +1,4 @@
-import { violationsOf } from "../support/accessibility.ts";
+import { findViolations } from "../support/accessibility.ts";
 import { keyboard } from "../support/hands.ts";
 import { choose, chooseSoon, moveToNow, publishingMs, soonMs } from "../support/workspace.ts";
 import { mailbox } from "../support/product.ts";
@@ -26,7 +26,7 @@ const lookAround: Look = async (page, stop) => {
   await page.evaluate(() => window.scrollTo(0, 0));
   for (const theme of ["light", "dark"] as const) {
     await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
-    const found = await violationsOf(page, theme === "dark" ? everything : contrast);
+    const found = await findViolations(page, theme === "dark" ? everything : contrast);
     expect(found, `${stop}, ${theme}`).toEqual([]);
   }
   const sideways = await page.evaluate(
@@ -158,8 +158,8 @@ async function walk(page: Page, { language, look, letGo }: Newcomer): Promise<vo
     await letGo(page, account, post);
     const links = link("deliveries_see_page", "deliveries_open");
     await expect(links).toHaveCount(2, { timeout: publishingMs });
-    for (const said of await links.all()) {
-      const [there] = await Promise.all([page.waitForEvent("popup"), press(said)]);
+    for (const link of await links.all()) {
+      const [there] = await Promise.all([page.waitForEvent("popup"), press(link)]);
       await expect(there.getByText("Second light.").first()).toBeVisible();
       await there.close();
     }

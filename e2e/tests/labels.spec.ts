@@ -10,8 +10,8 @@ import {
 } from "../support/workspace.ts";
 import { expect, test } from "../support/test.ts";
 
-const written = z.object({ id: z.uuid() });
-const found = z.array(written).min(1);
+const idSchema = z.object({ id: z.uuid() });
+const found = z.array(idSchema).min(1);
 
 test("labels are created, put on posts, filtered by, and deleted, with realtime updates", async ({
   page,
@@ -19,11 +19,11 @@ test("labels are created, put on posts, filtered by, and deleted, with realtime 
 }) => {
   const workspace = await createWorkspace();
   const contributor = await addMember(workspace, "contributor");
-  const made = await command(contributor, "POST", `/workspaces/${workspace.id}/posts`, {
+  const created = await command(contributor, "POST", `/workspaces/${workspace.id}/posts`, {
     content: { text: "Chestnuts from the oven", media: [] },
     channelIds: [],
   });
-  const { id } = written.parse(made);
+  const { id } = idSchema.parse(created);
   await openWorkspace(page, workspace, workspace.owner, "settings");
   const others = await browser.newContext();
   const other = await others.newPage();

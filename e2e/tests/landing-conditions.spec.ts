@@ -121,6 +121,6 @@ test("the landing page does not shift while loading, even with a late font", asy
     ),
   );
   // Without any of the fonts that stand in for it, the headlines change their width: a little.
-  const most = hasStandIn ? 0 : 0.1;
-  expect(moved).toBeLessThanOrEqual(most);
+  const maxShift = hasStandIn ? 0 : 0.1;
+  expect(moved).toBeLessThanOrEqual(maxShift);
 });

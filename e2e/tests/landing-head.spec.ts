@@ -11,7 +11,7 @@ test("the landing page has JSON-LD and a share picture", async ({ page, request 
 });
 
 test("each site file is served with its content type", async ({ request }) => {
-  for (const [path, type, words] of [
+  for (const [path, type, text] of [
     ["/robots.txt", "text/plain; charset=utf-8", "Sitemap: https://"],
     ["/sitemap.xml", "application/xml; charset=utf-8", "<urlset"],
     ["/manifest.webmanifest", "application/manifest+json; charset=utf-8", '"Postlark"'],
@@ -19,7 +19,7 @@ test("each site file is served with its content type", async ({ request }) => {
   ] as const) {
     const answer = await request.get(path);
     expect(answer.headers()["content-type"]).toBe(type);
-    expect(await answer.text()).toContain(words);
+    expect(await answer.text()).toContain(text);
   }
 });
 

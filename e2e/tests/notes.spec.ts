@@ -10,8 +10,8 @@ import {
 } from "../support/workspace.ts";
 import { expect, test } from "../support/test.ts";
 
-const written = z.object({ id: z.uuid() });
-const found = z.array(written).min(1);
+const idSchema = z.object({ id: z.uuid() });
+const found = z.array(idSchema).min(1);
 /** All of which is still to come. */
 const year = new Date().getUTCFullYear() + 1;
 const december = `calendar?view=month&date=${year}-12-10`;
@@ -82,7 +82,7 @@ test("a note spans several days, is changed by keyboard, deleted and restored, w
       await read(workspace.owner, `channels?workspace_id=eq.${workspace.id}&select=id`),
     );
     const channelIds = channels.map(({ id }) => id);
-    const post = written.parse(
+    const post = idSchema.parse(
       await command(workspace.owner, "POST", `/workspaces/${workspace.id}/posts`, {
         content: { text: "Chestnuts", media: [] },
         channelIds,

@@ -122,9 +122,9 @@ test("a problem in a post is shown, fixed with a click, and the post can be sche
     await page.goto(`/w/${workspace.slug}/overview`);
     // The heading stands in the document; what can be done comes with the app, which hears keys.
     await expect(page.getByRole("link", { name: "New post" })).toBeVisible();
-    const search = async (words: string) => {
+    const search = async (query: string) => {
       await page.keyboard.press("Control+k");
-      await page.getByRole("combobox", { name: "Commands" }).fill(words);
+      await page.getByRole("combobox", { name: "Commands" }).fill(query);
     };
     await search("your page");
     await page.getByRole("option", { name: "Your page" }).click();
@@ -238,13 +238,13 @@ test("a cancelled post is not published, and edits made offline or by others are
     await page.goto(`/w/${workspace.slug}/posts/new`);
     await page.getByLabel("Add pictures or videos").setInputFiles(picture);
     await expect(page.getByText("Kept in this browser until it is sent.")).toBeVisible();
-    const kept = () =>
+    const databaseNames = () =>
       page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-    expect(await kept()).toEqual(["postlark.pictures"]);
+    expect(await databaseNames()).toEqual(["postlark.pictures"]);
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox", { name: "Commands" }).fill("logout");
     await page.getByRole("option", { name: "Logout" }).click();
     await expect(page).toHaveURL(/\/login$/);
-    expect(await kept()).toEqual([]);
+    expect(await databaseNames()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { violationsOf } from "../support/accessibility.ts";
+import { findViolations } from "../support/accessibility.ts";
 import { activate, createAccount, deactivate, publishedTexts, test } from "../support/bluesky.ts";
 import { keyboard } from "../support/hands.ts";
 import {
@@ -55,7 +55,7 @@ test("a published post is edited and deleted on its networks", async ({ page, se
     await expect(dialog).toBeHidden();
     await keyboard.press(change);
     await expect(text).toHaveValue("Said in time.");
-    expect(await violationsOf(page, everything)).toEqual([]);
+    expect(await findViolations(page, everything)).toEqual([]);
     await text.press("Control+Enter");
     await expect(page.getByText(/^Changed on Your page by /)).toBeVisible({
       timeout: publishingMs,
@@ -72,7 +72,7 @@ test("a published post is edited and deleted on its networks", async ({ page, se
     await expect(question).toContainText("may keep their copies");
     for (const theme of ["light", "dark"] as const) {
       await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
-      expect(await violationsOf(page, everything), theme).toEqual([]);
+      expect(await findViolations(page, everything), theme).toEqual([]);
     }
     await keyboard.press(question.getByRole("button", { name: "Delete on Bluesky" }));
   });

@@ -11,14 +11,14 @@ import {
 } from "../support/workspace.ts";
 import { expect, test } from "../support/test.ts";
 
-const written = z.object({ id: z.uuid(), revision: z.int() });
+const createdSchema = z.object({ id: z.uuid(), revision: z.int() });
 
 /** Schedules a post to every channel, as somebody else does meanwhile. */
 async function schedule({ id, owner }: TestWorkspace, text: string, wallTime: string) {
   const channels = await read(owner, `channels?workspace_id=eq.${id}&select=id`);
   const channelIds = z.array(z.object({ id: z.uuid() })).parse(channels);
   const content = { text, media: [] };
-  const post = written.parse(
+  const post = createdSchema.parse(
     await command(owner, "POST", `/workspaces/${id}/posts`, { content, channelIds: [] }),
   );
   await command(owner, "POST", `/posts/${post.id}/schedule`, {
@@ -65,9 +65,9 @@ test("a channel's weekly slots are set up, and a post takes the next free one", 
     const skip = next.getByRole("button", { name: /^Skip day: / }).first();
     const name = (await skip.getAttribute("aria-label")) ?? "";
     const day = name.replace(/^Skip day: /, "");
-    const kept = page.waitForResponse(/\/skipped-days\//);
+    const saved = page.waitForResponse(/\/skipped-days\//);
     await skip.press("Enter");
-    await kept;
+    await saved;
     await expect(next.getByRole("button", { name })).toHaveCount(0);
     await page.reload();
     await expect(page.getByText(`${day} skipped`)).toBeVisible();

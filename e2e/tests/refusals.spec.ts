@@ -38,9 +38,9 @@ async function scheduleForClient(
   return client;
 }
 
-async function refuse(client: Page, words: string): Promise<void> {
+async function refuse(client: Page, comment: string): Promise<void> {
   await client.getByLabel("Your name").fill("Zoe");
-  await client.getByLabel("Comment, or what should change").fill(words);
+  await client.getByLabel("Comment, or what should change").fill(comment);
   await client.getByRole("button", { name: "Ask for changes" }).click();
   await expect(client.getByText(/^Zoe asked for changes on/)).toBeVisible();
 }

@@ -19,11 +19,11 @@ const session = z.object({ access_token: z.string() });
 async function plan({ id, owner }: TestWorkspace, text: string, days: number): Promise<void> {
   const channels = rows.parse(await read(owner, `channels?select=id&workspace_id=eq.${id}`));
   const channelIds = channels.map((channel) => channel.id);
-  const written = await command(owner, "POST", `/workspaces/${id}/posts`, {
+  const created = await command(owner, "POST", `/workspaces/${id}/posts`, {
     content: { text, media: [] },
     channelIds,
   });
-  const { id: postId, revision } = post.parse(written);
+  const { id: postId, revision } = post.parse(created);
   const wallTime = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16);
   const at = { wallTime, timeZone: "Etc/UTC" };
   await command(owner, "POST", `/posts/${postId}/schedule`, { revision, channelIds, at });

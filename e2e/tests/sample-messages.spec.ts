@@ -30,8 +30,8 @@ test("a message draft stays in its conversation, a sent message scrolls into vie
   await box(page, "Emma Thompson").press("Enter");
   const toast = page.getByRole("region", { name: "Notifications" });
   await expect(toast).toContainText("Message Sent");
-  const [said, sending] = [await toast.boundingBox(), await sendButton(page).boundingBox()];
-  expect(said === null ? 0 : said.y + said.height).toBeLessThan(sending?.y ?? 0);
+  const [toastBox, sending] = [await toast.boundingBox(), await sendButton(page).boundingBox()];
+  expect(toastBox === null ? 0 : toastBox.y + toastBox.height).toBeLessThan(sending?.y ?? 0);
   await expect(box(page, "Emma Thompson")).toHaveValue("");
   await expect(box(page, "Emma Thompson")).toBeFocused();
   await expect(page.getByRole("log").getByText("Captions are on their way")).toBeInViewport();

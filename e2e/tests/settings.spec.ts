@@ -26,14 +26,14 @@ test("a saved profile survives a reload and shows in the top bar", async ({ page
   await expect(page.getByLabel("Phone Number")).toHaveValue("+442079460000");
 
   await test.step("a taken username is shown at its field, whichever tab is open", async () => {
-    const taken = username();
-    await setUsername((await createUser()).id, taken);
-    await page.getByLabel("Username").fill(taken.toUpperCase());
+    const takenName = username();
+    await setUsername((await createUser()).id, takenName);
+    await page.getByLabel("Username").fill(takenName.toUpperCase());
     await page.getByRole("tab", { name: "Billing" }).click();
     await saveButton(page).click();
     await expect(page.getByText("This username is taken. Try another one.")).toBeVisible();
     await expect(page.getByLabel("Username")).toBeFocused();
-    await expect(page.getByLabel("Username")).toHaveValue(taken.toUpperCase());
+    await expect(page.getByLabel("Username")).toHaveValue(takenName.toUpperCase());
     await page.getByLabel("Phone Number").fill("030 123456");
     await page.getByLabel("Username").fill(username());
     await page.keyboard.press("Enter");
@@ -76,9 +76,9 @@ test("settings tabs have URLs, and unsaved changes are kept between them and con
   await question(page).getByRole("button", { name: "Stay" }).click();
   await page.getByRole("button", { name: "Logout" }).click();
   await question(page).getByRole("button", { name: "Stay" }).click();
-  const asked = page.waitForEvent("dialog");
+  const dialog = page.waitForEvent("dialog");
   const left = page.getByRole("link", { name: "Client Dashboard" }).click();
-  await (await asked).dismiss();
+  await (await dialog).dismiss();
   await left;
   await expect(page).toHaveURL("/settings?tab=notifications");
 

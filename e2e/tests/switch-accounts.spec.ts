@@ -1,6 +1,6 @@
-import { violationsOf } from "../support/accessibility.ts";
+import { findViolations } from "../support/accessibility.ts";
 import { publishableKey } from "../support/product.ts";
-import { createUser, tokensOf, type User } from "../support/users.ts";
+import { createUser, readTokens, type User } from "../support/users.ts";
 import { expect, signIn, test } from "../support/test.ts";
 import type { Page } from "@playwright/test";
 
@@ -20,7 +20,7 @@ test("a link for another account does not change the session without consent, on
 }) => {
   test.slow();
   const [sam, robin] = await Promise.all([createUser(), createUser()]);
-  const tokens = await tokensOf(robin);
+  const tokens = await readTokens(robin);
   await signIn(page, sam);
   const before = await session(page);
   for (const path of [
@@ -55,12 +55,12 @@ test("the question to switch accounts fits a narrow screen, is accessible and wo
   page,
 }) => {
   const [sam, robin] = await Promise.all([createUser(), createUser()]);
-  await signIn(page, sam, `/verify-email#${await tokensOf(robin)}`);
+  await signIn(page, sam, `/verify-email#${await readTokens(robin)}`);
   await expect(page.getByText(question(sam, robin))).toBeVisible();
   await expect(page.getByText("Switch accounts?")).toBeFocused();
   for (const theme of ["dark", "light"]) {
     await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
-    expect(await violationsOf(page, everything), theme).toEqual([]);
+    expect(await findViolations(page, everything), theme).toEqual([]);
   }
   await page.setViewportSize({ width: 320, height: 640 });
   const sideways = await page.evaluate(
@@ -76,7 +76,7 @@ test("the question to switch accounts fits a narrow screen, is accessible and wo
   expect(await session(page)).toContain(robin.id);
 
   await test.step("a link for the current account needs no confirmation", async () => {
-    const tokens = await tokensOf(robin);
+    const tokens = await readTokens(robin);
     await page.goto(`/verify-email#${tokens}`);
     await expect(page.getByText("Your email has been verified successfully!")).toBeVisible();
     await expect(page.getByText("Switch accounts?")).toHaveCount(0);
@@ -103,7 +103,7 @@ test("an invalid link shows no question and keeps the session", async ({ page })
     ["/nowhere", "Go to Dashboard"],
   ] as const) {
     await test.step(`on ${path}, a link whose session has ended shows an error`, async () => {
-      const tokens = await tokensOf(robin);
+      const tokens = await readTokens(robin);
       const headers = {
         apikey: publishableKey,
         authorization: `Bearer ${tokens.get("access_token")}`,
@@ -118,9 +118,9 @@ test("an invalid link shows no question and keeps the session", async ({ page })
   }
 
   await test.step("an expired link of a verified user redirects to the dashboard", async () => {
-    const words = "Email+link+is+invalid+or+has+expired";
+    const description = "Email+link+is+invalid+or+has+expired";
     await page.goto(
-      `/verify-email#error=access_denied&error_code=otp_expired&error_description=${words}`,
+      `/verify-email#error=access_denied&error_code=otp_expired&error_description=${description}`,
     );
     await expect(page.getByText("You are already verified!")).toBeVisible();
     await expect(page).toHaveURL("/dashboard");

@@ -42,8 +42,8 @@ test("an invitation admits only its addressee", async ({ page, browser }) => {
   await guests.close();
 });
 
-const idOf = (made: unknown): string =>
-  typeof made === "object" && made !== null ? String(Reflect.get(made, "id")) : "";
+const idOf = (body: unknown): string =>
+  typeof body === "object" && body !== null ? String(Reflect.get(body, "id")) : "";
 
 test("a demotion that revokes client links asks for confirmation", async ({ page }) => {
   const workspace = await createWorkspace();
@@ -130,8 +130,8 @@ test("a deleted workspace is restored with its posts, and overdue ones wait for 
   await dialog.getByRole("button", { name: "Delete workspace" }).click();
 
   await expect(page.getByRole("main").getByText("Short Lived was deleted")).toBeVisible();
-  const taken = await page.request.get(`/p/${workspace.slug}`);
-  expect(taken.status()).toBe(410);
+  const response = await page.request.get(`/p/${workspace.slug}`);
+  expect(response.status()).toBe(410);
   await page.getByRole("button", { name: "Restore workspace" }).click();
   await expect(title(page, "Workspace settings")).toBeVisible();
   expect((await page.request.get(`/p/${workspace.slug}`)).status()).toBe(200);

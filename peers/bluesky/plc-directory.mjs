@@ -5,7 +5,7 @@ import { Database } from "@did-plc/server";
 const { constructor: MemoryDatabase } = Database.mock();
 
 /** The whole lines of a file; what a crash has left of one is cut off. */
-function linesOf(path) {
+function readLines(path) {
   if (!existsSync(path)) return [];
   const text = readFileSync(path, "utf8");
   const whole = text.slice(0, text.lastIndexOf("\n") + 1);
@@ -24,7 +24,7 @@ class FileDatabase extends MemoryDatabase {
   }
 
   async recall() {
-    for (const line of linesOf(this.path)) {
+    for (const line of readLines(this.path)) {
       const { did, operation, createdAt } = JSON.parse(line);
       await super.validateAndAddOp(did, operation);
       this.contents[did].at(-1).createdAt = new Date(createdAt);

@@ -58,8 +58,8 @@ try {
   if (missing !== undefined) throw new Error(`This machine has no ${missing}.`);
 } catch (error) {
   rmSync(unpacked, { recursive: true, force: true });
-  const words = error.stderr?.trim() || error.message;
-  process.stderr.write(`snac2 comes as a package of Debian's. ${words}\n`);
+  const message = error.stderr?.trim() || error.message;
+  process.stderr.write(`snac2 comes as a package of Debian's. ${message}\n`);
   process.exitCode = 1;
 } finally {
   rmSync(work, { recursive: true, force: true });

@@ -60,13 +60,13 @@ function addAccount(name) {
  */
 function passOn(from, to) {
   const { method, url: path, headers } = from;
-  const asked = request({ host: "127.0.0.1", port: inner, method, path, headers, agent: false });
-  asked.on("response", (answer) => {
+  const proxied = request({ host: "127.0.0.1", port: inner, method, path, headers, agent: false });
+  proxied.on("response", (answer) => {
     to.writeHead(answer.statusCode, answer.headers);
     answer.pipe(to);
   });
-  asked.on("error", () => to.destroy());
-  from.pipe(asked);
+  proxied.on("error", () => to.destroy());
+  from.pipe(proxied);
 }
 
 async function respond(server) {

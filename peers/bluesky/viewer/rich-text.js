@@ -27,12 +27,12 @@ function isWebAddress(text) {
 
 /** The nodes of a post's text: its links lead somewhere, mentions and tags are marked. */
 export function richText(text, facets) {
-  return segmentsOf(text, facets).map(({ text: words, feature }) => {
-    if (feature === undefined) return words;
+  return segmentsOf(text, facets).map(({ text: segmentText, feature }) => {
+    if (feature === undefined) return segmentText;
     const isLink = isWebAddress(feature.uri ?? "");
     const node = document.createElement(isLink ? "a" : "span");
     node.className = "facet";
-    node.textContent = words;
+    node.textContent = segmentText;
     if (isLink) Object.assign(node, { href: feature.uri, rel: "noreferrer", target: "_blank" });
     return node;
   });

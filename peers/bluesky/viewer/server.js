@@ -1,7 +1,7 @@
 const { server } = document.documentElement.dataset;
 
 /** How many posts of an account are shown. */
-const longest = 100;
+const maxRecords = 100;
 
 async function get(method, parameters) {
   const response = await fetch(`${server}/xrpc/${method}?${new URLSearchParams(parameters)}`);
@@ -9,8 +9,8 @@ async function get(method, parameters) {
   return response.json();
 }
 
-async function recordsOf(did, kind) {
-  const parameters = { repo: did, collection: `app.bsky.feed.${kind}`, limit: longest };
+async function fetchRecords(did, kind) {
+  const parameters = { repo: did, collection: `app.bsky.feed.${kind}`, limit: maxRecords };
   const { records } = await get("com.atproto.repo.listRecords", parameters);
   return records.map(({ uri, value }) => ({
     uri,
@@ -22,8 +22,8 @@ async function recordsOf(did, kind) {
 async function readAccount({ did, rev }) {
   const [{ handle }, posts, gates] = await Promise.all([
     get("com.atproto.repo.describeRepo", { repo: did }),
-    recordsOf(did, "post"),
-    recordsOf(did, "threadgate"),
+    fetchRecords(did, "post"),
+    fetchRecords(did, "threadgate"),
   ]);
   const rules = new Map(gates.map(({ value }) => [value.post, value.allow]));
   const signed = posts.map((post) => ({
