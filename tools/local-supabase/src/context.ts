@@ -6,7 +6,7 @@ import type { Connection } from "./postgres/pool.ts";
 
 export type RequestRole = "anon" | "authenticated" | "service_role";
 
-/** As Supabase Auth issues them. */
+/** The claims of tokens that Supabase Auth issues. */
 export type Claims = {
   role: RequestRole;
   sub?: string;
@@ -56,7 +56,7 @@ export type Context = {
   dataDir: string;
   /** As `postgres`, the project's owner: exempt from row-level security, but no superuser. */
   sql: Sql;
-  /** With the well-known password. */
+  /** The connection with the well-known password. */
   databaseUrl: string;
   /** Over a socket that only the backend can use. */
   connection: (role: string) => Connection;

@@ -11,7 +11,7 @@ export type Release = {
 
 const releaseSchema = z.object({ version: z.string().optional(), commit: z.string().optional() });
 
-/** For a sentence: `0.1.0 (commit 3f0c9a71b2de)`. */
+/** The version as part of a sentence: `0.1.0 (commit 3f0c9a71b2de)`. */
 export function describeRelease({ version, commit }: Release): string {
   const short = commit?.replace(/^([0-9a-f]{12})[0-9a-f]*/, "$1");
   if (version === undefined) return short === undefined ? "an unnamed release" : `commit ${short}`;

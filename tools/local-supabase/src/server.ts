@@ -44,7 +44,7 @@ export type LocalSupabaseOptions = {
 export type LocalSupabase = {
   /** The API's local address. */
   url: string;
-  /** Of `postgres`, the project's owner. */
+  /** The connection URL of `postgres`, the project's owner. */
   databaseUrl: string;
   mailboxUrl: string;
   /** Where the mailbox accepts mail; `undefined` without an SMTP server. */
@@ -57,7 +57,7 @@ export type LocalSupabase = {
   stop(): Promise<void>;
 };
 
-/** For development and tests. @throws StartError with a one-line message */
+/** Starts a backend for development and tests. @throws StartError with a one-line message */
 export async function startLocalSupabase(options: LocalSupabaseOptions): Promise<LocalSupabase> {
   const shutdown = new Shutdown();
   try {

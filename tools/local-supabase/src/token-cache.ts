@@ -1,7 +1,7 @@
 import type { Claims } from "./context.ts";
 
 /** Above it the oldest entry is evicted. */
-const most = 1000;
+const maxEntries = 1000;
 
 /**
  * Caches verified tokens, as checking a signature takes longer than the rest of a short request. The database checks
@@ -18,7 +18,7 @@ export function rememberVerified(
     const claims = await verify(token);
     if (claims.exp === undefined) return claims;
     const [first] = verified.keys();
-    if (verified.size >= most && first !== undefined) verified.delete(first);
+    if (verified.size >= maxEntries && first !== undefined) verified.delete(first);
     verified.set(token, { ...claims, exp: claims.exp });
     return claims;
   };

@@ -171,8 +171,8 @@ test("the admin API refuses duplicate, empty and malformed accounts", async () =
   const hash = await admin.createUser({ email: "h@example.com", password_hash: "md5:abc" });
   expect(hash.error).toMatchObject(invalid);
   const other = await createAccount(project, "other@example.com");
-  const taken = await admin.updateUserById(other.id, { email: "dup@example.com" });
-  expect(taken.error).toMatchObject({ code: "email_exists", status: 422 });
+  const updated = await admin.updateUserById(other.id, { email: "dup@example.com" });
+  expect(updated.error).toMatchObject({ code: "email_exists", status: 422 });
   const ban = await admin.updateUserById(other.id, { ban_duration: "forever" });
   expect(ban.error).toMatchObject(invalid);
 });
@@ -228,12 +228,12 @@ test("generateLink creates links and codes that work like mailed ones", async ()
 
   const unknown = await admin.generateLink({ type: "recovery", email: "nobody@example.com" });
   expect(unknown.error).toMatchObject({ code: "user_not_found", status: 404 });
-  const taken = await admin.generateLink({
+  const link = await admin.generateLink({
     type: "signup",
     email: "moved@example.com",
     password: "correct horse",
   });
-  expect(taken.error).toMatchObject({ code: "email_exists", status: 422 });
+  expect(link.error).toMatchObject({ code: "email_exists", status: 422 });
 });
 
 test("inviteUserByEmail sends an invitation that signs in", async () => {

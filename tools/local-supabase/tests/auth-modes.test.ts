@@ -169,8 +169,8 @@ test("an anonymous account becomes permanent when it confirms an address", async
 test("without confirmations an anonymous account gets an unused address at once", async () => {
   const { client, id } = await anonymous(open);
   await createAccount(open, "taken@example.com");
-  const taken = await client.auth.updateUser({ email: "taken@example.com" });
-  expect(taken.error).toMatchObject({ code: "email_exists", status: 422 });
+  const updated = await client.auth.updateUser({ email: "taken@example.com" });
+  expect(updated.error).toMatchObject({ code: "email_exists", status: 422 });
   const { data } = await client.auth.updateUser({
     email: "given@example.com",
     password: "correct horse",

@@ -133,10 +133,10 @@ test.each(["            ", "Obvious@Example.com", " obvious@example.com "])(
     const fresh = await auth.signUp({ email: "obvious@example.com", password });
     expect(fresh.error).toMatchObject(weak);
     const { data } = await project.admin.auth.admin.listUsers();
-    const made =
+    const user =
       data.users.find(({ email }) => email === "obvious@example.com") ??
       (await createAccount(project, "obvious@example.com"));
-    const byAdmin = await project.admin.auth.admin.updateUserById(made.id, { password });
+    const byAdmin = await project.admin.auth.admin.updateUserById(user.id, { password });
     expect(byAdmin.error).toMatchObject(weak);
     const account = { email: "obvious@example.com", password: "correct horse" };
     const { client } = await signedIn(project, account);

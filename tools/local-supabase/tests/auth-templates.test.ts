@@ -63,7 +63,7 @@ test("a template without content keeps the built-in text", async () => {
 test.each([
   ["a missing file", "nowhere.html", /invite\.content_path: .*nowhere\.html cannot be read/],
   ["an unsupported action", "range.html", /invite\.content_path \(range\.html\): \{\{ range/],
-])("a template with %s stops the start with a message", async (_, path, words) => {
+])("a template with %s stops the start with a message", async (_, path, message) => {
   const workdir = await mkdtemp(join(folder, "project-"));
   await writeFile(join(workdir, "range.html"), "{{ range .Data }}{{ end }}");
   await mkdir(join(workdir, "supabase"));
@@ -71,5 +71,5 @@ test.each([
     join(workdir, "supabase/config.toml"),
     `[auth.email.template.invite]\ncontent_path = "${path}"\n`,
   );
-  await expect(startBackend({ workdir, dataDir: join(workdir, "data") })).rejects.toThrow(words);
+  await expect(startBackend({ workdir, dataDir: join(workdir, "data") })).rejects.toThrow(message);
 });

@@ -95,14 +95,14 @@ async function settle(delivery: string, fence: number | string, state: string): 
 
 /** What an engine is given, and gives back as published. */
 async function publishAll(): Promise<string[]> {
-  const said: string[] = [];
+  const texts: string[] = [];
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- a channel publishes one at a time
     const claims = await sql<{ id: string; fence: string; text: string; taken_over: boolean }[]>`
       select delivery_id as id, fence, taken_over, work -> 'delivery' -> 'content' ->> 'text' as text
       from engine.claim(50, '1 minute', 'test')`;
-    if (claims.length === 0) return said;
-    said.push(
+    if (claims.length === 0) return texts;
+    texts.push(
       ...claims.map(
         ({ text, taken_over: isTakenOver }) => `${text}${isTakenOver ? ", taken over" : ""}`,
       ),
@@ -121,12 +121,12 @@ it("restore returns credentials and pictures byte by byte", async () => {
 
 it("restore pauses all unfinished deliveries until a person sends or cancels each", async () => {
   expect(await publishAll()).toEqual([]);
-  const held = await sql<{ id: string; text: string; problem: unknown }[]>`
+  const paused = await sql<{ id: string; text: string; problem: unknown }[]>`
     select id, content ->> 'text' as text, problem from public.deliveries
     where wake_at = 'infinity' and state in ('scheduled', 'publishing') order by text`;
   const { madeAt } = await readManifest(join(folder, "backup"));
   const problem = expect.objectContaining({ code: "restored", from: "backup" });
-  expect(held.map(({ text, problem: said }) => [text, said])).toEqual(
+  expect(paused.map(({ text, problem: stored }) => [text, stored])).toEqual(
     ["future", "leased", "overdue", "retried"].map((text) => [text, problem]),
   );
   const [dated] = await sql`
@@ -159,8 +159,8 @@ it("restore pauses all unfinished deliveries until a person sends or cancels eac
 it("restore refuses writes of engines that had claimed deliveries before", async () => {
   const rows = await sql<{ id: string }[]>`
     select id from public.deliveries where content ->> 'text' in ('retried', 'leased', 'future')`;
-  const written = await Promise.all(
+  const applied = await Promise.all(
     rows.flatMap(({ id }) => [0, 1, 2, 3, 4].map((fence) => settle(id, fence, "failed"))),
   );
-  expect(new Set(written)).toEqual(new Set([false]));
+  expect(new Set(applied)).toEqual(new Set([false]));
 });

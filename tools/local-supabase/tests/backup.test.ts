@@ -31,7 +31,7 @@ const release = { version: "0.1.0", commit: "3f0c9a71b2de5566778899aabbccddeeff0
 let folder: string;
 let fresh: Awaited<ReturnType<typeof startBackend>>;
 let picture: string;
-let kept: Map<string, string[]>;
+let rowsBefore: Map<string, string[]>;
 let restored: Map<string, string[]>;
 
 function into(backup: string) {
@@ -103,7 +103,7 @@ beforeAll(async () => {
     picture = await joinWithPicture(original);
     const { databaseUrl } = original;
     await crowd(databaseUrl);
-    kept = await everyRow(databaseUrl);
+    rowsBefore = await everyRow(databaseUrl);
     await backUp({ databaseUrl, dataDir, folder: join(folder, "backup"), release });
   } finally {
     await original.stop();
@@ -126,11 +126,11 @@ it("restore returns every row of tables larger than 5 MB", async () => {
     const { size } = await stat(join(folder, "backup", `${table}.copy`));
     expect(size).toBeGreaterThan(5_000_000);
   }
-  expect([...restored.keys()]).toEqual([...kept.keys()]);
+  expect([...restored.keys()]).toEqual([...rowsBefore.keys()]);
   // The product notes there that it was restored.
   const { "private.restores": restores, ...others } = Object.fromEntries(restored);
   expect(restores).toHaveLength(1);
-  expect({ ...others, "private.restores": [] }).toEqual(Object.fromEntries(kept));
+  expect({ ...others, "private.restores": [] }).toEqual(Object.fromEntries(rowsBefore));
   expect(restored.get("public.profiles")?.length).toBeGreaterThan(3000);
 });
 
@@ -212,7 +212,7 @@ describe("try-restore", { timeout: 300_000 }, () => {
     const before = await readdir(tmpdir());
     const { manifest, accounts } = await tryRestore({ workdir, folder: join(folder, "backup") });
     expect(manifest).toMatchObject({ ...release, files: [expect.any(String)] });
-    expect(accounts).toBe(kept.get("auth.users")?.length);
+    expect(accounts).toBe(rowsBefore.get("auth.users")?.length);
     const left = (await readdir(tmpdir())).filter((name) => !before.includes(name));
     expect(left.filter((name) => name.startsWith("local-supabase-restore-"))).toEqual([]);
   });

@@ -38,8 +38,8 @@ export function endLeftovers(): void {
 }
 
 /** Runs the command line on any free ports, with what it says collected. */
-export function runCli(path: string, words: readonly string[], ports = "0") {
-  const child = spawn(process.execPath, ["--disable-proto=delete", path, ...words], {
+export function runCli(path: string, args: readonly string[], ports = "0") {
+  const child = spawn(process.execPath, ["--disable-proto=delete", path, ...args], {
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     env: {
       ...process.env,
@@ -50,9 +50,9 @@ export function runCli(path: string, words: readonly string[], ports = "0") {
   });
   running.add(child);
   child.once("exit", () => running.delete(child));
-  const said = { out: "", error: "" };
-  child.stdout?.on("data", (chunk: Buffer) => (said.out += chunk.toString()));
-  child.stderr?.on("data", (chunk: Buffer) => (said.error += chunk.toString()));
+  const output = { out: "", error: "" };
+  child.stdout?.on("data", (chunk: Buffer) => (output.out += chunk.toString()));
+  child.stderr?.on("data", (chunk: Buffer) => (output.error += chunk.toString()));
   // Not "close": it never comes after a disconnect.
   const ended = Promise.all([
     new Promise<number | null>((resolve) => child.once("exit", resolve)),
@@ -61,9 +61,9 @@ export function runCli(path: string, words: readonly string[], ports = "0") {
   ]).then(([code]) => code);
   const ready = new Promise<z.infer<typeof readySchema>>((resolve, reject) => {
     child.once("message", (message) => resolve(readySchema.parse(message)));
-    void ended.then((code) => reject(new Error(`ended with ${code}: ${said.error}`)));
+    void ended.then((code) => reject(new Error(`ended with ${code}: ${output.error}`)));
   });
   // Not everybody who runs it waits for it to be ready.
   ready.catch(() => {});
-  return { child, said, ready, ended };
+  return { child, output, ready, ended };
 }

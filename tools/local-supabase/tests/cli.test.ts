@@ -56,13 +56,13 @@ describe("start", () => {
   it("prints the addresses once, serves requests and ends on SIGTERM", async () => {
     const run = start();
     const { url, mailboxUrl } = await run.ready;
-    expect(run.said.out).toMatch(/^Ready in \d+ ms .*127\.0\.0\.1.*\n$/);
-    expect(run.said.out).toContain("development only");
+    expect(run.output.out).toMatch(/^Ready in \d+ ms .*127\.0\.0\.1.*\n$/);
+    expect(run.output.out).toContain("development only");
     expect((await fetch(`${url}/health`)).status).toBe(200);
     expect((await fetch(`${mailboxUrl}/api/v1/info`)).status).toBe(200);
     run.child.kill("SIGTERM");
     expect(await run.ended).toBe(0);
-    expect(run.said.error).toBe("");
+    expect(run.output.error).toBe("");
   });
 
   it("ends when its parent is gone", async () => {
@@ -83,7 +83,7 @@ describe("start", () => {
 
     const second = start();
     expect(await count((await second.ready).url)).toBe("0-0/26");
-    expect(second.said.error).toBe("");
+    expect(second.output.error).toBe("");
     second.child.kill("SIGTERM");
     expect(await second.ended).toBe(0);
   });
@@ -93,7 +93,7 @@ describe("start", () => {
     await run.ready;
     process.kill(await postmasterPid(project.dataDir), "SIGKILL");
     expect(await run.ended).toBe(1);
-    expect(run.said.error).toContain("Postgres ended unexpectedly: SIGKILL");
+    expect(run.output.error).toContain("Postgres ended unexpectedly: SIGKILL");
     const again = start();
     expect(await count((await again.ready).url)).toBe("0-0/26");
     again.child.kill("SIGINT");
@@ -134,7 +134,7 @@ describe("start fails", () => {
     await first.ready;
     const second = start();
     expect(await second.ended).toBe(1);
-    expect(second.said.error).toBe(
+    expect(second.output.error).toBe(
       `Another backend (process ${first.child.pid}) is using ${project.dataDir}. Stop it, or choose another data directory.\n`,
     );
     first.child.kill("SIGTERM");
@@ -142,9 +142,9 @@ describe("start fails", () => {
   });
 
   it("on a taken port, naming the variable to change it", async () => {
-    const taken = createServer();
-    await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
-    const address = taken.address();
+    const listener = createServer();
+    await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
+    const address = listener.address();
     const port = typeof address === "object" && address !== null ? address.port : 0;
     const run = runCli(
       cli.path,
@@ -152,16 +152,16 @@ describe("start fails", () => {
       String(port),
     );
     expect(await run.ended).toBe(1);
-    expect(run.said.error).toBe(
+    expect(run.output.error).toBe(
       `Port ${port} (the Supabase API) is taken. Stop what uses it, or choose another port with SUPABASE_API_PORT.\n`,
     );
-    taken.close();
+    listener.close();
   });
 
   it("on an unknown option", async () => {
     const run = runCli(cli.path, ["start", "--colour", "blue"]);
     expect(await run.ended).toBe(1);
-    expect(run.said.error).toContain("--colour");
+    expect(run.output.error).toContain("--colour");
   });
 });
 
@@ -182,7 +182,7 @@ describe("reset", () => {
     const before = await count(url);
     const reset = runCli(cli.path, ["reset", "--data-dir", project.dataDir]);
     expect(await reset.ended).toBe(1);
-    expect(reset.said.error).toContain("Another backend");
+    expect(reset.output.error).toContain("Another backend");
     expect(await count(url)).toBe(before);
     run.child.kill("SIGTERM");
     expect(await run.ended).toBe(0);

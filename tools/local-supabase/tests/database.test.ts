@@ -145,8 +145,8 @@ describe("a migration", () => {
     for (const name of ["20250201000000_one", "20250202000000_two", "20250203000000_three"]) {
       await rm(join(folder, `${name}.sql`));
     }
-    const made = "create table public.one (id int);\ncreate table public.two (id int);";
-    await migration("20250201000000_baseline_numbers.sql", made);
+    const sql = "create table public.one (id int);\ncreate table public.two (id int);";
+    await migration("20250201000000_baseline_numbers.sql", sql);
     await migration("20250203000000_baseline_others.sql", "create table public.three (id int);");
     await migration("20250204000000_four.sql", "create table public.four (id int);");
     const second = await started(options);

@@ -115,20 +115,20 @@ function connect(): Sql {
 /** Takes every connection that Postgres has left, the services' own too. The answer gives them back. */
 async function takeConnections(): Promise<() => Promise<unknown>> {
   const first = connect();
-  const taken: Sql[] = [first];
+  const connections: Sql[] = [first];
   await first`
     select pg_terminate_backend(pid, 10000) from pg_stat_activity
     where usename in ('supabase_auth_admin', 'supabase_storage_admin', 'authenticator')`;
   let isLeft = true;
   while (isLeft) {
     const next = connect();
-    taken.push(next);
+    connections.push(next);
     isLeft = await next`select 1`.then(
       () => true,
       () => false,
     );
   }
-  return () => Promise.all(taken.map((sql) => sql.end({ timeout: 0 })));
+  return () => Promise.all(connections.map((sql) => sql.end({ timeout: 0 })));
 }
 
 function statusOf(path: string, init: RequestInit = {}): Promise<number> {

@@ -18,10 +18,10 @@ it("startPostgres stops a Postgres that a killed backend left running", async ()
   await copyCluster(dataDir);
   const location = await dataLocation(dataDir);
   const installation = await postgresInstallation(location.account);
-  const words = ["-D", clusterFolder(location.folder), "-c", "listen_addresses="];
+  const args = ["-D", clusterFolder(location.folder), "-c", "listen_addresses="];
   const orphan = spawn(
     join(installation, "bin/postgres"),
-    [...words, "-c", `unix_socket_directories=${location.folder}`],
+    [...args, "-c", `unix_socket_directories=${location.folder}`],
     {
       ...location.account,
       env: postgresEnvironment,

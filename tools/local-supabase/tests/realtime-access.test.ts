@@ -31,12 +31,12 @@ describe("a private channel", () => {
     const user = randomUUID();
     const join = async () =>
       (await client(user)).channel(`user:${user}`, { config: { private: true } });
-    const heard = await enter(await join());
+    const received = await enter(await join());
     const receivedPublicly = await enter((await client()).channel(`user:${user}`));
     const sender = await join();
     await joinChannel(sender);
     await sender.send({ type: "broadcast", event: "news", payload: { n: 1 } });
-    await expect.poll(() => heard).toEqual([{ event: "news", payload: { n: 1 } }]);
+    await expect.poll(() => received).toEqual([{ event: "news", payload: { n: 1 } }]);
     expect(receivedPublicly).toEqual([]);
   });
 
@@ -61,9 +61,9 @@ describe("a private channel", () => {
     expect(await lobby.track({ here: true })).toBe("error");
 
     const own = (await client(bob)).channel(`user:${bob}`, { config });
-    const heard = await enter(own);
+    const received = await enter(own);
     expect(await own.send({ type: "broadcast", event: "note", payload: {} })).toBe("ok");
-    await expect.poll(() => heard).toEqual([{ event: "note", payload: {} }]);
+    await expect.poll(() => received).toEqual([{ event: "note", payload: {} }]);
     expect(receivedInLobby).toEqual([]);
   });
 

@@ -93,9 +93,9 @@ describe("row-level security on changes", () => {
     const user = await client(randomUUID());
     const channel = user.channel("vaults");
     const messages = systemMessages(channel);
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     channel.on("postgres_changes", { event: "*", schema: "public", table: "vaults" }, (change) =>
-      heard.push(change),
+      received.push(change),
     );
     await joinChannel(channel);
     await expect
@@ -113,7 +113,7 @@ describe("row-level security on changes", () => {
     await sql`insert into scores (id, player) values (1, 'Ada')`;
     await receive(everything, 1);
     expect(everything).toMatchObject([{ table: "scores" }]);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test("stops sending a table's changes once the role loses select", async () => {
@@ -184,20 +184,20 @@ describe("bindings", () => {
 
   test("on one channel receive only their own table's changes", async () => {
     const { sql, client } = project;
-    const heard: string[] = [];
+    const received: string[] = [];
     const channel = (await client())
       .channel("several")
       .on("postgres_changes", { event: "INSERT", schema: "public", table: "scores" }, () => {
-        heard.push("scores");
+        received.push("scores");
       })
       .on("postgres_changes", { event: "INSERT", schema: "public", table: "histories" }, () => {
-        heard.push("histories");
+        received.push("histories");
       });
     await new Promise((resolve) => {
       channel.subscribe(resolve);
     });
     await sql`insert into histories values (1, 'a')`;
     await sql`insert into scores (id, player) values (1, 'Ada')`;
-    await expect.poll(() => heard).toEqual(["histories", "scores"]);
+    await expect.poll(() => received).toEqual(["histories", "scores"]);
   });
 });

@@ -212,7 +212,7 @@ describe("clients that do not read their messages", () => {
       await idler.receive("phx_reply", "1");
       idler.socket.pause();
     }
-    const heard = await enter((await project.client()).channel("firehose"));
+    const received = await enter((await project.client()).channel("firehose"));
     const sender = (await project.client()).channel("firehose", {
       config: { broadcast: { ack: true } },
     });
@@ -226,7 +226,7 @@ describe("clients that do not read their messages", () => {
       // As much as a client may have waiting, and what the system keeps for both ends of its connection.
       expect(sent).toBeLessThan(60);
     }
-    await expect.poll(() => heard.length).toBe(sent);
+    await expect.poll(() => received.length).toBe(sent);
     for (const { socket } of idlers) {
       const closed = once(socket, "close");
       socket.resume();

@@ -193,8 +193,8 @@ describe("an unsupported binding", () => {
   ])("is answered with its error: %o", async (binding, message) => {
     const channel = (await project.client()).channel("binding");
     const messages = systemMessages(channel);
-    const wanted = { schema: "public", ...binding };
-    channel.on("postgres_changes", { event: "*", ...wanted }, () => {});
+    const filter = { schema: "public", ...binding };
+    channel.on("postgres_changes", { event: "*", ...filter }, () => {});
     await joinChannel(channel);
     await expect
       .poll(() => messages)

@@ -38,14 +38,14 @@ describe("broadcast", () => {
     const [ada, bob] = [await project.client(), await project.client()];
     const room = ada.channel("room");
     await joinChannel(room);
-    const heard = await enter(bob.channel("room"));
+    const received = await enter(bob.channel("room"));
     await room.send({
       type: "broadcast",
       event: "bytes",
       payload: Uint8Array.of(0, 255, 1).buffer,
     });
-    await expect.poll(() => heard.length).toBe(1);
-    expect(heard).toEqual([{ event: "bytes", payload: Uint8Array.of(0, 255, 1).buffer }]);
+    await expect.poll(() => received.length).toBe(1);
+    expect(received).toEqual([{ event: "bytes", payload: Uint8Array.of(0, 255, 1).buffer }]);
   });
 
   test("is converted between protocol versions 1 and 2", async () => {

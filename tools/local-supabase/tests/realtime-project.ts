@@ -142,12 +142,12 @@ export function systemMessages(channel: RealtimeChannel): unknown[] {
 
 /** Joins a channel and collects the broadcasts that arrive there. */
 export async function enter(channel: RealtimeChannel): Promise<unknown[]> {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   channel.on("broadcast", { event: "*" }, ({ event, payload }) => {
-    heard.push({ event, payload });
+    received.push({ event, payload });
   });
   await joinChannel(channel);
-  return heard;
+  return received;
 }
 
 /** Listens to changes on a channel of its own, from now on. */
@@ -157,12 +157,12 @@ export async function listen(
 ): Promise<Received> {
   const received: Received = [];
   const channel = client.channel(randomUUID());
-  const wanted = { schema: "public", ...binding };
+  const filter = { schema: "public", ...binding };
   const take = (change: RealtimePostgresChangesPayload<Row>) => received.push(change);
-  if (event === "*") channel.on<Row>("postgres_changes", { event, ...wanted }, take);
-  else if (event === "INSERT") channel.on<Row>("postgres_changes", { event, ...wanted }, take);
-  else if (event === "UPDATE") channel.on<Row>("postgres_changes", { event, ...wanted }, take);
-  else channel.on<Row>("postgres_changes", { event, ...wanted }, take);
+  if (event === "*") channel.on<Row>("postgres_changes", { event, ...filter }, take);
+  else if (event === "INSERT") channel.on<Row>("postgres_changes", { event, ...filter }, take);
+  else if (event === "UPDATE") channel.on<Row>("postgres_changes", { event, ...filter }, take);
+  else channel.on<Row>("postgres_changes", { event, ...filter }, take);
   await joinChannel(channel);
   return received;
 }

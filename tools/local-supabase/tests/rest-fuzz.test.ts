@@ -148,10 +148,10 @@ it(
         });
         const isError = status >= 400 && method !== "HEAD";
         const shown = isError ? headers.get("content-type") : "application/json; charset=utf-8";
-        const words: unknown = isError ? JSON.parse(text) : { message: "" };
+        const answerBody: unknown = isError ? JSON.parse(text) : { message: "" };
         expect(`${status} ${text}`).not.toMatch(/^5/);
         expect(shown).toBe("application/json; charset=utf-8");
-        expect(words).toHaveProperty("message");
+        expect(answerBody).toHaveProperty("message");
       }),
       { numRuns: runs, seed, endOnFailure: true },
     );

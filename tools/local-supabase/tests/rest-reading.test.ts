@@ -31,12 +31,12 @@ describe("columns", () => {
 
   it("keeps all digits of numbers over 2^53", async () => {
     const big = '{"id": 1, "amount": 9007199254740993, "data": {"deep": 9007199254740993}}';
-    const written = await requestText(`${url}/rest/v1/amounts?select=amount,data`, {
+    const response = await requestText(`${url}/rest/v1/amounts?select=amount,data`, {
       method: "POST",
       body: big,
       headers: { prefer: "return=representation" },
     });
-    expect(written.text).toBe('[{"amount":9007199254740993,"data":{"deep": 9007199254740993}}]');
+    expect(response.text).toBe('[{"amount":9007199254740993,"data":{"deep": 9007199254740993}}]');
     await request("amounts?id=eq.1", { method: "DELETE" });
   });
 });

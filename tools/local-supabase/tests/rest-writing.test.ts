@@ -84,8 +84,8 @@ describe("updating and deleting", () => {
   });
 
   it("rolls back a change of more rows than max-affected and one that returns no single object", async () => {
-    const most = "handling=strict,max-affected=1,return=representation";
-    expect(await send("PATCH", "amounts?id=gt.1", { amount: 9 }, most)).toMatchObject({
+    const preferences = "handling=strict,max-affected=1,return=representation";
+    expect(await send("PATCH", "amounts?id=gt.1", { amount: 9 }, preferences)).toMatchObject({
       status: 400,
       body: { code: "PGRST124" },
     });
@@ -176,11 +176,11 @@ describe("calling functions", () => {
     ]);
   });
 
-  it.each([204, 205, 304])("answers a function's status %i without a body", async (wanted) => {
-    const chosen = await call("choose", { wanted: String(wanted) });
-    expect([chosen.status, chosen.body]).toEqual([wanted, undefined]);
-    const raised = await call("raise_status", { wanted });
-    expect([raised.status, raised.body]).toEqual([wanted, undefined]);
+  it.each([204, 205, 304])("answers a function's status %i without a body", async (status) => {
+    const chosen = await call("choose", { wanted: String(status) });
+    expect([chosen.status, chosen.body]).toEqual([status, undefined]);
+    const raised = await call("raise_status", { wanted: status });
+    expect([raised.status, raised.body]).toEqual([status, undefined]);
   });
 
   it("passes the request to the function and applies the role's settings", async () => {

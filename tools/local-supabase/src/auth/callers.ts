@@ -8,7 +8,7 @@ import { findUserById, isBanned, type UserRow } from "./users.ts";
 export type SignedIn = { user: UserRow; session: SessionRow | undefined };
 
 export async function requireUser(auth: Auth, { request }: Call): Promise<SignedIn> {
-  const token = bearerOf(request);
+  const token = parseBearer(request);
   if (token === undefined) throw noBearer();
   const claims = auth.keys.roleOf(token) === undefined ? await verify(auth, token) : undefined;
   if (claims?.sub === undefined) throw forbidden("bad_jwt", "invalid claim: missing sub claim");
@@ -16,7 +16,7 @@ export async function requireUser(auth: Auth, { request }: Call): Promise<Signed
   if (user === undefined) {
     throw forbidden("user_not_found", "User from sub claim in JWT does not exist");
   }
-  const session = await sessionOf(auth, claims, user);
+  const session = await readSession(auth, claims, user);
   if (isBanned(user)) throw forbidden("user_banned", "User is banned");
   return { user, session };
 }
@@ -36,21 +36,22 @@ export async function requireSession(
 export async function requireAdmin(auth: Auth, { request }: Call): Promise<void> {
   const apiKey = request.headers.get("apikey");
   // A server may send the secret key as API key alone.
-  const token = bearerOf(request) ?? (auth.keys.roleOf(apiKey) === "service_role" ? apiKey : null);
+  const token =
+    parseBearer(request) ?? (auth.keys.roleOf(apiKey) === "service_role" ? apiKey : null);
   if (token === null) throw noBearer();
   let role: string | undefined = auth.keys.roleOf(token);
   if (role === undefined) {
     const claims = await verify(auth, token);
     if (claims.session_id !== undefined && claims.sub !== undefined) {
       const user = await findUserById(auth.sql, claims.sub);
-      if (user !== undefined) await sessionOf(auth, claims, user);
+      if (user !== undefined) await readSession(auth, claims, user);
     }
     ({ role } = claims);
   }
   if (role !== "service_role") throw forbidden("not_admin", "User not allowed");
 }
 
-function bearerOf(request: Request): string | undefined {
+function parseBearer(request: Request): string | undefined {
   return /^bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
 }
 
@@ -65,7 +66,7 @@ async function verify(auth: Auth, token: string): Promise<Claims> {
   }
 }
 
-async function sessionOf(
+async function readSession(
   auth: Auth,
   claims: Claims,
   user: UserRow,

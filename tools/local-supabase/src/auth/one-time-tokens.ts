@@ -25,11 +25,11 @@ const hashOf = (...parts: readonly string[]) =>
  */
 export async function issueToken(
   db: Db,
-  wanted: { userId: string; type: TokenType; email: string; isPkce: boolean; length: number },
+  options: { userId: string; type: TokenType; email: string; isPkce: boolean; length: number },
 ): Promise<{ code: string; token: string }> {
-  const { userId, type, email } = wanted;
-  const code = String(randomInt(10 ** wanted.length)).padStart(wanted.length, "0");
-  const token = `${wanted.isPkce ? pkcePrefix : ""}${randomBytes(32).toString("base64url")}`;
+  const { userId, type, email } = options;
+  const code = String(randomInt(10 ** options.length)).padStart(options.length, "0");
+  const token = `${options.isPkce ? pkcePrefix : ""}${randomBytes(32).toString("base64url")}`;
   const tokenHash = hashOf(token);
   await db`
     insert into auth.one_time_tokens
@@ -51,13 +51,13 @@ export type Proof = { token: string } | { email: string; code: string };
 
 /**
  * Redeems a token atomically, in one statement.
- * @param wanted `maximumAge` in seconds; `userId` restricts to one account's tokens
+ * @param conditions `maximumAge` in seconds; `userId` restricts to one account's tokens
  * @returns its user and type, or `undefined` when there is none or it has expired
  */
 export async function consumeToken(
   db: Db,
   proof: Proof,
-  wanted: { types: readonly TokenType[]; maximumAge: number; userId?: string },
+  conditions: { types: readonly TokenType[]; maximumAge: number; userId?: string },
 ): Promise<{ userId: string; type: TokenType } | undefined> {
   const isProven =
     "token" in proof
@@ -65,9 +65,9 @@ export async function consumeToken(
       : db`relates_to = ${proof.email} and code_hash = ${hashOf(proof.email, proof.code)}`;
   const [token] = await db<{ userId: string; type: TokenType }[]>`
     delete from auth.one_time_tokens
-    where ${isProven} and token_type = any(${[...wanted.types]}::auth.one_time_token_type[])
-      and created_at > timezone('utc', now()) - make_interval(secs => ${wanted.maximumAge})
-      ${wanted.userId === undefined ? db`` : db`and user_id = ${wanted.userId}`}
+    where ${isProven} and token_type = any(${[...conditions.types]}::auth.one_time_token_type[])
+      and created_at > timezone('utc', now()) - make_interval(secs => ${conditions.maximumAge})
+      ${conditions.userId === undefined ? db`` : db`and user_id = ${conditions.userId}`}
     returning user_id as "userId", token_type as type`;
   return token;
 }

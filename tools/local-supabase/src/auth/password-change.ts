@@ -82,7 +82,7 @@ async function requireNonce(
     throw badRequest("reauthentication_needed", "Password update requires reauthentication");
   }
   const email = (user.email ?? "").toLowerCase();
-  const wanted = {
+  const conditions = {
     types: ["reauthentication_token"],
     maximumAge: auth.config.auth.email.otp_expiry,
     userId: user.id,
@@ -90,7 +90,7 @@ async function requireNonce(
   const guess = { account: email, from: call.address };
   const isRight = await auth.codeGuesses.attempt(
     guess,
-    async () => (await consumeToken(db, { email, code: nonce }, wanted)) !== undefined,
+    async () => (await consumeToken(db, { email, code: nonce }, conditions)) !== undefined,
   );
   if (!isRight) {
     throw unprocessable("reauthentication_not_valid", "Nonce has expired or is invalid");

@@ -37,8 +37,8 @@ describe("redirectTarget", () => {
     "https://ok.example.com/welcome#part",
     "http://127.0.0.1:9999/x",
     "http://[::1]:9999/x",
-  ])("allows %s", (wanted) => {
-    expect(redirectTarget(policy, wanted)).toBe(wanted);
+  ])("allows %s", (requested) => {
+    expect(redirectTarget(policy, requested)).toBe(requested);
   });
 
   test.each([
@@ -65,8 +65,8 @@ describe("redirectTarget", () => {
     "https://[2001:db8::1]/",
     "javascript:alert(1)",
     "data:text/html,x",
-  ])("replaces %s with the site's URL", (wanted) => {
-    expect(redirectTarget(policy, wanted)).toBe(siteUrl);
+  ])("replaces %s with the site's URL", (requested) => {
+    expect(redirectTarget(policy, requested)).toBe(siteUrl);
   });
 
   test("allows any port of a site on localhost", () => {

@@ -7,8 +7,11 @@ export function createRedirectPolicy(siteUrl: string, globs: readonly string[]):
   return { siteUrl, allowed: globs.map(globToRegExp) };
 }
 
-export function redirectTarget(policy: RedirectPolicy, wanted: string | null | undefined): string {
-  return wanted && isAllowed(policy, wanted) ? wanted : policy.siteUrl;
+export function redirectTarget(
+  policy: RedirectPolicy,
+  requested: string | null | undefined,
+): string {
+  return requested && isAllowed(policy, requested) ? requested : policy.siteUrl;
 }
 
 /**
@@ -16,10 +19,10 @@ export function redirectTarget(policy: RedirectPolicy, wanted: string | null | u
  * address, else a glob that matches all but the fragment. Unlike there, the scheme must be http or https: an app with
  * another scheme would receive the tokens.
  */
-function isAllowed({ siteUrl, allowed }: RedirectPolicy, wanted: string): boolean {
+function isAllowed({ siteUrl, allowed }: RedirectPolicy, requested: string): boolean {
   const site = parseUrl(siteUrl);
-  const url = parseUrl(wanted);
-  if (site === undefined || url === undefined || /[\p{Control}\s\\]/u.test(wanted)) return false;
+  const url = parseUrl(requested);
+  if (site === undefined || url === undefined || /[\p{Control}\s\\]/u.test(requested)) return false;
   if (url.protocol !== "http:" && url.protocol !== "https:") return false;
   const isSameHost = url.protocol === site.protocol && url.hostname === site.hostname;
   if (isSameHost && (url.port === site.port || isLocalhost(url.hostname))) return true;
@@ -29,7 +32,7 @@ function isAllowed({ siteUrl, allowed }: RedirectPolicy, wanted: string): boolea
   if (isIP(host) !== 0) return isLoopback(host);
   if (!/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i.test(host)) return false;
 
-  const [withoutFragment = ""] = wanted.split("#", 1);
+  const [withoutFragment = ""] = requested.split("#", 1);
   return allowed.some((pattern) => pattern.test(withoutFragment));
 }
 

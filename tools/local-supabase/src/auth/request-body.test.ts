@@ -20,8 +20,8 @@ test.each([
   ["Ada@Example.COM", "ada@example.com"],
   ["a+b.c@sub.example.co.uk", "a+b.c@sub.example.co.uk"],
   ["root@localhost", "root@localhost"],
-])("parseEmail turns %s into %s", (address, kept) => {
-  expect(parseEmail(address)).toBe(kept);
+])("parseEmail turns %s into %s", (address, normalized) => {
+  expect(parseEmail(address)).toBe(normalized);
 });
 
 test.each([

@@ -102,8 +102,8 @@ function describe(error: unknown): string {
 
 function errorResponse(request: Request, error: AuthError): Response {
   const { status, code, message, retryAfter, weakPassword } = error;
-  const wanted = request.headers.get("x-supabase-api-version") ?? "";
-  const isNamed = /^\d{4}-\d\d-\d\d$/.test(wanted) && wanted >= apiVersion;
+  const version = request.headers.get("x-supabase-api-version") ?? "";
+  const isNamed = /^\d{4}-\d\d-\d\d$/.test(version) && version >= apiVersion;
   const body = isNamed ? { code, message } : { code: status, error_code: code, msg: message };
   return json(
     { ...body, ...(weakPassword !== undefined && { weak_password: weakPassword }) },

@@ -116,7 +116,7 @@ export async function imagineUser(
   const data = { ...metadata, sub: id, email, email_verified: false, phone_verified: false };
   const identity = { id: randomUUID(), provider_id: id, user_id: id, provider: "email", email };
   // Postgres writes times and key order, as for a real user.
-  const [made] = await db<[{ user: UserRow; identity: IdentityRow }]>`
+  const [imagined] = await db<[{ user: UserRow; identity: IdentityRow }]>`
     with times as (select jsonb_build_object('created_at', now(), 'updated_at', now()) as stamps)
     select stamps || jsonb_build_object('id', ${id}::text, 'aud', 'authenticated', 'role', 'authenticated',
         'email', ${email}::text, 'is_anonymous', false, 'confirmation_sent_at', now(),
@@ -126,7 +126,7 @@ export async function imagineUser(
       stamps || ${db.json(identity)}::jsonb || jsonb_build_object('identity_data', ${db.json(data)}::jsonb,
         'last_sign_in_at', now()) as identity
     from times`;
-  return viewOf({ user: made.user, identities: [made.identity], factors: [] });
+  return viewOf({ user: imagined.user, identities: [imagined.identity], factors: [] });
 }
 
 export const signUpDisabled = () =>

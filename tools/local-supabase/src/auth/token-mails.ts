@@ -15,8 +15,8 @@ export type LinkTarget = { redirectTo: string; challenge: Challenge | undefined 
  * Referer header is ignored: from a mail it names the mailbox.
  */
 export function redirectOf(auth: Auth, { url, request }: Call): string {
-  const wanted = request.headers.get("redirect_to") ?? url.searchParams.get("redirect_to");
-  return redirectTarget(auth.redirects, wanted);
+  const requested = request.headers.get("redirect_to") ?? url.searchParams.get("redirect_to");
+  return redirectTarget(auth.redirects, requested);
 }
 
 /** The target of a request's mails with the body's PKCE challenge. */

@@ -83,7 +83,7 @@ function present<Row extends object>(row: Row, ...names: (keyof Row & string)[])
 
 type Page = { page: number; perPage: number };
 
-/** As on hosted Supabase, whatever is requested. */
+/** The maximum of hosted Supabase, whatever is requested. */
 const maximumPerPage = 1000;
 
 export function parsePage(query: URLSearchParams): Page {

@@ -2,7 +2,7 @@ import { Client } from "pg";
 
 export type Table = {
   readonly name: string;
-  /** Without generated columns. */
+  /** The columns except generated ones. */
   readonly columns: readonly string[];
 };
 

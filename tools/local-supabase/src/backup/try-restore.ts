@@ -12,13 +12,13 @@ import type { Manifest } from "./manifest.ts";
 import { restore } from "./restore.ts";
 
 /** The table that a restore writes to. */
-const written = "private.restores";
+const journal = "private.restores";
 
 async function requireRows(databaseUrl: string, { tables }: Manifest): Promise<void> {
   await inTransaction(databaseUrl, "read", async (client) => {
     for (const { name, rows } of tables) {
       const found = await countRows(client, name);
-      if (name === written || found === rows) continue;
+      if (name === journal || found === rows) continue;
       throw new StartError(`${name} has ${found} rows after the restore instead of ${rows}.`);
     }
   });
@@ -59,7 +59,7 @@ export async function tryRestore(options: {
   signal?: AbortSignal;
 }): Promise<{ manifest: Manifest; accounts: number; seconds: number }> {
   const dataDir = await mkdtemp(join(tmpdir(), "local-supabase-restore-"));
-  const begun = performance.now();
+  const startedAt = performance.now();
   try {
     const backend = await startLocalSupabase({
       ...options,
@@ -79,7 +79,7 @@ export async function tryRestore(options: {
       await requireRows(databaseUrl, manifest);
       await requireFiles(dataDir, manifest);
       const accounts = await requireAccounts(backend, manifest);
-      return { manifest, accounts, seconds: (performance.now() - begun) / 1_000 };
+      return { manifest, accounts, seconds: (performance.now() - startedAt) / 1_000 };
     } finally {
       options.signal?.removeEventListener("abort", stop);
       await backend.stop();

@@ -1,4 +1,4 @@
-/** Without the semicolon; `line` counts from 1. */
+/** A statement without its semicolon; `line` counts from 1. */
 export type Statement = { text: string; line: number };
 
 /** Text in which semicolons do not count: quoted, dollar-quoted and comments, tried in this order. */

@@ -6,7 +6,7 @@ export class BodyTooLarge extends Error {
  * Bytes of a refused body that are read and discarded. Closing a connection with unread bytes resets it, which can
  * lose the response. The gateway allows 50 MiB.
  */
-const longestDiscarded = 64 * 1024 * 1024;
+const maxDiscarded = 64 * 1024 * 1024;
 
 /** The request with its body in memory, so that services never read endless or truncated ones. @throws BodyTooLarge */
 export async function bufferBody(request: Request, limit: number): Promise<Request> {
@@ -18,7 +18,7 @@ export async function bufferBody(request: Request, limit: number): Promise<Reque
   for await (const chunk of request.body) {
     size += chunk.byteLength;
     if (size <= limit) chunks.push(chunk);
-    if (size > longestDiscarded) throw new BodyTooLarge();
+    if (size > maxDiscarded) throw new BodyTooLarge();
   }
   if (size > limit) throw new BodyTooLarge();
   return new Request(request.url, {
@@ -36,11 +36,11 @@ export async function discardBody(request: Request): Promise<boolean> {
   let size = 0;
   for await (const chunk of request.body) {
     size += chunk.byteLength;
-    if (size > longestDiscarded) return false;
+    if (size > maxDiscarded) return false;
   }
   return true;
 }
 
 function isEndless(request: Request): boolean {
-  return Number(request.headers.get("content-length") ?? 0) > longestDiscarded;
+  return Number(request.headers.get("content-length") ?? 0) > maxDiscarded;
 }

@@ -3,14 +3,14 @@ import { Socket } from "node:net";
 
 import { expect, test } from "vitest";
 
-import { callerOf } from "./caller.ts";
+import { parseCaller } from "./caller.ts";
 
 function addressOf(peer: string, forwarded?: string) {
   const socket = new Socket();
   Object.defineProperty(socket, "remoteAddress", { value: peer });
   const incoming = new IncomingMessage(socket);
   if (forwarded !== undefined) incoming.headers["x-forwarded-for"] = forwarded;
-  return callerOf(incoming).address;
+  return parseCaller(incoming).address;
 }
 
 test.each([

@@ -11,7 +11,7 @@ const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
  * The client's address. Only the last entry of `X-Forwarded-For` counts, and only from a proxy on this machine: the
  * client may have sent the others.
  */
-export function callerOf(incoming: Pick<IncomingMessage, "headers" | "socket">): Caller {
+export function parseCaller(incoming: Pick<IncomingMessage, "headers" | "socket">): Caller {
   const peer = incoming.socket.remoteAddress ?? "unknown";
   if (!loopback.test(peer)) return { address: peer };
   const forwarded = [incoming.headers["x-forwarded-for"] ?? ""].flat().join(",");

@@ -6,23 +6,23 @@ export type KnownOrigins = {
   isKnownOrigin: (origin: string) => boolean;
 };
 
-/** This machine's names at any port, the given addresses, and for origins the redirect globs. */
+/** Hosts and origins to accept: localhost at any port, and the given addresses; for origins, redirect globs too. */
 export function knownOrigins(
   addresses: readonly string[],
   redirects: readonly string[],
 ): KnownOrigins {
-  const hosts = new Set(addresses.map(hostnameOf));
+  const hosts = new Set(addresses.map(parseHostname));
   const origins = [...addresses, ...redirects].flatMap((address) => {
     const [origin] = /^[^/]*:\/\/[^/]+/.exec(address) ?? [];
     return origin === undefined ? [] : [globToRegExp(origin)];
   });
   return {
     isKnownHost: (host) => {
-      const name = host === undefined ? undefined : hostnameOf(`http://${host}`);
+      const name = host === undefined ? undefined : parseHostname(`http://${host}`);
       return name !== undefined && (isLoopback(name) || hosts.has(name));
     },
     isKnownOrigin: (origin) => {
-      const name = hostnameOf(origin);
+      const name = parseHostname(origin);
       if (name === undefined) return false;
       return isLoopback(name) || origins.some((pattern) => pattern.test(origin));
     },
@@ -30,7 +30,7 @@ export function knownOrigins(
 }
 
 /** The host of an address without credentials. */
-function hostnameOf(address: string): string | undefined {
+function parseHostname(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { hostname, username, password } = new URL(address);
   return username === "" && password === "" && hostname !== "" ? hostname : undefined;

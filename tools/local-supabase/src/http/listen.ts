@@ -6,7 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Caller } from "../context.ts";
 import { PortTaken, type PortPurpose } from "../postgres/ports.ts";
 import { json } from "./responses.ts";
-import { callerOf } from "./caller.ts";
+import { parseCaller } from "./caller.ts";
 import type { KnownOrigins } from "./known-origins.ts";
 import { refuseUpgrade } from "./refuse-upgrade.ts";
 
@@ -37,7 +37,7 @@ export async function listen(options: {
   const server = createServer(limits, (incoming, outgoing) => {
     const isForUs = hasKnownHost(incoming, isKnownHost);
     const answer = getRequestListener(
-      (request) => (isForUs ? fetch(request, callerOf(incoming)) : misdirected()),
+      (request) => (isForUs ? fetch(request, parseCaller(incoming)) : misdirected()),
       {
         overrideGlobalObjects: false,
         errorHandler: () => json({ message: "The request could not be understood" }, 400),

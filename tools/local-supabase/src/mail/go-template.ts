@@ -57,13 +57,13 @@ export function parseTemplate(source: string): Template {
   const open: { node: Extract<Node, { kind: "choose" }>; outer: Node[] }[] = [];
   const declared = new Set<string>();
   let nodes = root;
-  for (const part of partsOf(source)) {
+  for (const part of splitTemplate(source)) {
     if (typeof part === "string") {
       nodes.push({ kind: "text", text: part });
       continue;
     }
     const { action } = part;
-    const branch = branchOf(action, declared);
+    const branch = parseBranch(action, declared);
     if (action.startsWith("if ") && branch !== undefined) {
       const inner: Node[] = [];
       const node = { kind: "choose" as const, branches: [{ when: branch, nodes: inner }] };
@@ -72,15 +72,16 @@ export function parseTemplate(source: string): Template {
       nodes = inner;
     } else if (branch !== undefined) {
       const current = open.at(-1)?.node;
-      if (current === undefined || current.branches.at(-1)?.when === "else") throw refused(action);
+      if (current === undefined || current.branches.at(-1)?.when === "else")
+        throw templateError(action);
       nodes = [];
       current.branches.push({ when: branch, nodes });
     } else if (action === "end") {
       const closed = open.pop();
-      if (closed === undefined) throw refused(action);
+      if (closed === undefined) throw templateError(action);
       nodes = closed.outer;
     } else {
-      nodes.push(leafOf(action, declared));
+      nodes.push(parseLeaf(action, declared));
     }
   }
   if (open.length > 0) throw new TemplateError("{{ if }} has no {{ end }}");
@@ -88,7 +89,7 @@ export function parseTemplate(source: string): Template {
 }
 
 /** The texts and actions of a template. */
-function partsOf(source: string): (string | { action: string })[] {
+function splitTemplate(source: string): (string | { action: string })[] {
   const parts: (string | { action: string })[] = [];
   let end = 0;
   let trims = false;
@@ -107,7 +108,7 @@ function partsOf(source: string): (string | { action: string })[] {
   return parts;
 }
 
-function branchOf(action: string, declared: ReadonlySet<string>): Branch | undefined {
+function parseBranch(action: string, declared: ReadonlySet<string>): Branch | undefined {
   if (action === "else") return "else";
   const [, variable, literal] = /^(?:else )?if eq \$(\w+) "([^"\\]*)"$/.exec(action) ?? [];
   if (variable === undefined || literal === undefined) return undefined;
@@ -115,23 +116,23 @@ function branchOf(action: string, declared: ReadonlySet<string>): Branch | undef
   return { variable, literal };
 }
 
-function leafOf(action: string, declared: Set<string>): Node {
+function parseLeaf(action: string, declared: Set<string>): Node {
   const [, name, path] = /^\$(\w+) := printf "%v" (\.[\w.]+)$/.exec(action) ?? [];
   if (name !== undefined && path !== undefined) {
     declared.add(name);
-    return { kind: "declare", name, read: readerOf(path, action) };
+    return { kind: "declare", name, read: parsePath(path, action) };
   }
   const [, variable] = /^\$(\w+)$/.exec(action) ?? [];
   if (variable !== undefined && declared.has(variable)) {
     return { kind: "print", read: (_, variables) => variables.get(variable) ?? "" };
   }
-  if (/^(\.\w+)+$/.test(action)) return { kind: "print", read: readerOf(action, action) };
-  throw refused(action);
+  if (/^(\.\w+)+$/.test(action)) return { kind: "print", read: parsePath(action, action) };
+  throw templateError(action);
 }
 
-function readerOf(path: string, action: string): Read {
+function parsePath(path: string, action: string): Read {
   const [first = "", ...rest] = path.slice(1).split(".");
-  if (!isName(first) || (first !== "Data" && rest.length > 0)) throw refused(action);
+  if (!isName(first) || (first !== "Data" && rest.length > 0)) throw templateError(action);
   return (values) => {
     let value: unknown = values[first];
     for (const name of rest) {
@@ -164,10 +165,10 @@ function render(
           variables.set(node.name, node.read(values, variables));
           return "";
         case "choose": {
-          const taken = node.branches.find(
+          const branch = node.branches.find(
             ({ when }) => when === "else" || variables.get(when.variable) === when.literal,
           );
-          return taken === undefined ? "" : render(taken.nodes, values, variables);
+          return branch === undefined ? "" : render(branch.nodes, values, variables);
         }
         default:
           return node satisfies never;
@@ -176,5 +177,5 @@ function render(
     .join("");
 }
 
-const refused = (action: string) =>
+const templateError = (action: string) =>
   new TemplateError(`{{ ${action} }} is not understood here (tools/local-supabase/README.md)`);

@@ -13,7 +13,7 @@ export type StoredMail = {
 };
 
 /** All conditions must match, as case-insensitive parts of the text. */
-export type MailFilter = { to?: string; subject?: string; words?: readonly string[] };
+export type MailFilter = { to?: string; subject?: string; terms?: readonly string[] };
 
 export async function listMails(
   sql: Sql,
@@ -47,13 +47,13 @@ export async function deleteMails(sql: Sql, ids?: readonly string[]): Promise<vo
     delete from _local_supabase.mail where ${ids === undefined ? sql`true` : sql`id = any(${[...ids]})`}`;
 }
 
-function conditions(sql: Sql, { to, subject, words = [] }: MailFilter) {
+function conditions(sql: Sql, { to, subject, terms = [] }: MailFilter) {
   const contains = (column: string, part: string) =>
     sql`position(lower(${part}) in lower(${sql(column)})) > 0`;
   let all = sql`true`;
   if (to !== undefined) all = sql`${all} and ${contains("recipient", to)}`;
   if (subject !== undefined) all = sql`${all} and ${contains("subject", subject)}`;
-  for (const word of words) {
+  for (const word of terms) {
     all = sql`${all} and (${contains("subject", word)} or ${contains("recipient", word)} or ${contains("text", word)})`;
   }
   return all;

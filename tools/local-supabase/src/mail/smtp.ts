@@ -7,7 +7,7 @@ import { htmlOf } from "./html-of.ts";
 
 /** Maximum size of a message in bytes, as on hosted mail services. */
 const largestMessage = 10 * 1_024 * 1_024;
-const mostRecipients = 100;
+const maxRecipients = 100;
 
 export type SmtpListener = { readonly url: string; close(): Promise<void> };
 
@@ -47,7 +47,7 @@ async function deliver(
 }
 
 /** The error for the sender when a message is not stored. */
-async function failureOf(
+async function tryDeliver(
   stream: SMTPServerDataStream,
   recipients: readonly SMTPServerAddress[],
   { mailer, log }: { readonly mailer: Mailer; readonly log: Log },
@@ -87,11 +87,11 @@ export async function startSmtp(options: {
     socketTimeout: 30_000,
     closeTimeout: 500,
     onRcptTo(_address, { envelope }, done) {
-      const isFull = envelope.rcptTo.length >= mostRecipients;
-      done(isFull ? new SmtpError(452, `At most ${mostRecipients} recipients at once`) : null);
+      const isFull = envelope.rcptTo.length >= maxRecipients;
+      done(isFull ? new SmtpError(452, `At most ${maxRecipients} recipients at once`) : null);
     },
     async onData(stream, { envelope }, done) {
-      done(await failureOf(stream, envelope.rcptTo, options));
+      done(await tryDeliver(stream, envelope.rcptTo, options));
     },
   });
   await new Promise<void>((resolve, reject) => {

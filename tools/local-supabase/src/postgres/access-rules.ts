@@ -12,7 +12,7 @@ export const superuser = "supabase_admin";
 /** The map's name connects the two files. The system tells which account is at a socket's other end. */
 const socketRules = "local all all peer map=backend\n";
 
-/** With password from this machine, but not as superuser. `all` does not include physical replication. */
+/** Connections of this machine need a password; superusers are refused. `all` does not include physical replication. */
 const loopbackRules = `host all ${superuser} all reject\nhost all all 127.0.0.1/32 scram-sha-256\n`;
 
 /** The socket accepts our own account as any role; loopback accepts every role with a password except the superuser. */

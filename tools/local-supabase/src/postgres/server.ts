@@ -44,7 +44,7 @@ export async function startPostgres(options: {
   postgresFrom?: string | undefined;
   log: Log;
 }): Promise<Postgres> {
-  const { dataDir, port: wanted, log } = options;
+  const { dataDir, port: requestedPort, log } = options;
   const location = await dataLocation(dataDir);
   const installation = await postgresInstallation(location.account, options.postgresFrom);
   const cluster = await prepareCluster({ installation, location });
@@ -54,7 +54,7 @@ export async function startPostgres(options: {
   const socketParameter = `unix_socket_directories="${sockets.path.replaceAll('"', '""')}"`;
 
   const start = async (): Promise<Postgres> => {
-    const port = await findPort(wanted, postgresPort);
+    const port = await findPort(requestedPort, postgresPort);
     const args = ["-D", cluster, "-p", String(port), "-c", socketParameter, ...parameters];
     // In its own process group, so that Ctrl-C reaches only us and we stop it in order.
     const child = spawn(join(installation, "bin/postgres"), args, {
@@ -67,7 +67,7 @@ export async function startPostgres(options: {
     return supervise(child, port, sockets.path, log);
   };
   try {
-    const postgres = await (wanted === 0 ? onAnyPort(start) : start());
+    const postgres = await (requestedPort === 0 ? onAnyPort(start) : start());
     const stop = async () => {
       await postgres.stop();
       await sockets.remove();

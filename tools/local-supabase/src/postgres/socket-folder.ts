@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { DataLocation } from "./data-location.ts";
 
 /** The maximum length of a Unix socket's path in bytes; macOS has the lowest. */
-const longestPath = 103;
+const maxPathLength = 103;
 
 export type SocketFolder = { path: string; remove: () => Promise<void> };
 
@@ -16,7 +16,7 @@ export function socketPath(folder: string, port: number): string {
 
 /** The data's folder or, if its path is too long for a socket, a temporary one. */
 export async function makeSocketFolder({ folder, account }: DataLocation): Promise<SocketFolder> {
-  if (Buffer.byteLength(socketPath(folder, 65_535)) <= longestPath) {
+  if (Buffer.byteLength(socketPath(folder, 65_535)) <= maxPathLength) {
     // A killed Postgres leaves them, and a new one would take its reused process id for a live server.
     const left = (await readdir(folder)).filter((name) => name.startsWith(prefix));
     await Promise.all(left.map((name) => rm(join(folder, name), { force: true })));

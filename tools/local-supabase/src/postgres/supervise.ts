@@ -11,7 +11,7 @@ import { PortTaken, type PortPurpose } from "./ports.ts";
 import { socketPath } from "./socket-folder.ts";
 
 export type Postgres = {
-  /** Of `postgres`, the project's owner, over loopback, with the well-known password. */
+  /** The connection URL of `postgres`, the project's owner, over loopback, with the well-known password. */
   url: string;
   connection: (role: string) => Connection;
   port: number;
@@ -35,7 +35,7 @@ export async function supervise(
   let isStopping = false;
   let lastOutput = "";
   const lines = createInterface(child.stderr);
-  const ended = endOf(child, once(lines, "close"));
+  const ended = waitForEnd(child, once(lines, "close"));
   const endWithUs = () => child.kill("SIGQUIT");
   process.once("exit", endWithUs);
   const letGo = child.pid === undefined ? () => {} : stopWithUs(child.pid);
@@ -87,7 +87,7 @@ export async function supervise(
   };
 }
 
-async function endOf(child: ChildProcess, silence: Promise<unknown>): Promise<string> {
+async function waitForEnd(child: ChildProcess, silence: Promise<unknown>): Promise<string> {
   const how = await new Promise<string>((resolve) => {
     child.once("error", (error) => resolve(error.message));
     child.once("exit", (code, signal) => resolve(signal ?? `exit code ${code}`));

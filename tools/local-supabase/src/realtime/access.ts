@@ -14,7 +14,7 @@ export class AccessError extends Error {
   }
 }
 
-export async function claimsOf(
+export async function verifyClaims(
   token: string,
   { keys, tokens, isPage }: { keys: ApiKeys; tokens: Tokens; isPage: boolean },
 ): Promise<Claims> {
@@ -52,7 +52,7 @@ export async function renewedClaims(
 ): Promise<{ token: string; claims: Claims } | undefined> {
   const token = renewalSchema.safeParse(payload).data?.access_token;
   if (token === undefined || token.startsWith("sb_") || token === before) return undefined;
-  return { token, claims: await claimsOf(token, core) };
+  return { token, claims: await verifyClaims(token, core) };
 }
 
 /** @param exp seconds */

@@ -41,8 +41,8 @@ export function parseBinding(params: unknown): Binding {
     event: events.find((event) => event === parsed.data.event?.toUpperCase()) ?? "*",
     schema: schema ?? "public",
     table: table ?? "*",
-    filters: filter == null ? [] : filtersOf(filter),
-    select: selectionOf(parsed.data.select),
+    filters: filter == null ? [] : parseBindingFilters(filter),
+    select: parseSelection(parsed.data.select),
   };
   if (binding.select && (binding.schema === "*" || binding.table === "*")) {
     throw new BindingError(
@@ -68,7 +68,7 @@ export function describeBinding({ event, schema, table, filters, select }: Bindi
   return `[event: ${event}, schema: ${schema}, table: ${table}, filters: [${conditions.join(", ")}], select: ${select === null ? "nil" : JSON.stringify(select)}]`;
 }
 
-function filtersOf(filter: string): Filter[] {
+function parseBindingFilters(filter: string): Filter[] {
   try {
     return parseFilters(filter);
   } catch (error) {
@@ -77,7 +77,7 @@ function filtersOf(filter: string): Filter[] {
   }
 }
 
-function selectionOf(select: unknown): string[] | null {
+function parseSelection(select: unknown): string[] | null {
   if (typeof select === "string") {
     throw new BindingError(
       'Error parsing `select` params: expected a list of column name strings, e.g. select: ["col1", "col2"]',

@@ -32,7 +32,7 @@ export class ChangeFeed {
     for (const subscription of subscriptions) this.#subscriptions.add(subscription);
   }
 
-  /** From now on it receives nothing. */
+  /** Removes a subscriber, which receives nothing from now on. */
   remove(subscriber: Subscriber): void {
     for (const subscription of this.#subscriptions) {
       if (subscription.subscriber === subscriber) this.#subscriptions.delete(subscription);
@@ -100,7 +100,7 @@ function batchLength(queue: readonly Change[]): number {
   return end === -1 ? queue.length : end;
 }
 
-/** In order. The number of queries grows with tables and distinct claims, not with changes. */
+/** Sends changes in order. The number of queries grows with tables and distinct claims, not with changes. */
 async function deliverChanges(options: {
   sql: Sql;
   log: Log;

@@ -8,7 +8,7 @@ import { readChanges, type StreamPosition } from "./replication.ts";
 
 const slot = "supabase_realtime_local";
 const firstRetryMs = 50;
-const longestRetryMs = 5000;
+const maxRetryMs = 5000;
 /** Consecutive errors by Postgres after which the slot is recreated. */
 const slotRetries = 3;
 const closeTimeoutMs = 1000;
@@ -56,8 +56,8 @@ export function openChangeSource(options: {
         refusals = 0;
         log("warn", "the replication slot is made anew; changes may have been missed");
       }
-      attempt = performance.now() - startedAt < longestRetryMs ? attempt + 1 : 0;
-      const pause = Math.min(longestRetryMs, firstRetryMs * 2 ** attempt);
+      attempt = performance.now() - startedAt < maxRetryMs ? attempt + 1 : 0;
+      const pause = Math.min(maxRetryMs, firstRetryMs * 2 ** attempt);
       await delay(pause, undefined, { signal: closing.signal }).catch(() => {});
     }
   }

@@ -1,6 +1,6 @@
 import type { WebSocket } from "ws";
 
-import { AccessError, claimsOf } from "./access.ts";
+import { AccessError, verifyClaims } from "./access.ts";
 import { Channel } from "./channel.ts";
 import type { ChannelLink, RealtimeCore } from "./core.ts";
 import { parseJoin } from "./join-payload.ts";
@@ -175,7 +175,7 @@ export class Connection implements ChannelLink {
     const { accessToken } = request;
     const token = accessToken && !accessToken.startsWith("sb_") ? accessToken : this.#apiKey;
     try {
-      const claims = await claimsOf(token, this.#core);
+      const claims = await verifyClaims(token, this.#core);
       const { joinRef } = message;
       const core = this.#core;
       const channel = new Channel({ core, link: this, topic, joinRef, request, token, claims });

@@ -18,7 +18,7 @@ const operators = [
 
 export type FilterOperator = (typeof operators)[number];
 
-const longestPattern = 200;
+const maxPatternLength = 200;
 
 /** One condition on a changed row; the value of `in` is a Postgres array literal, `{a,b}`. */
 export type Filter = { column: string; operator: FilterOperator; value: string; negate: boolean };
@@ -83,7 +83,7 @@ function parseCondition(segment: string): Filter {
 }
 
 function parseValue(operator: FilterOperator, value: string): string {
-  if (operator === "match" || operator === "imatch") return patternOf(unquote(value));
+  if (operator === "match" || operator === "imatch") return parsePattern(unquote(value));
   if (operator !== "in") return unquote(value);
   if (value.startsWith("(") && value.endsWith(")") && value.length >= 2) {
     return `{${value.slice(1, -1)}}`;
@@ -95,9 +95,9 @@ function parseValue(operator: FilterOperator, value: string): string {
  * Checks a regular expression, which runs on every change. Back-references can take Postgres minutes even for a short
  * value, and long patterns much memory.
  */
-function patternOf(pattern: string): string {
-  if (pattern.length > longestPattern) {
-    throw new FilterError(`a pattern has at most ${longestPattern} characters`);
+function parsePattern(pattern: string): string {
+  if (pattern.length > maxPatternLength) {
+    throw new FilterError(`a pattern has at most ${maxPatternLength} characters`);
   }
   if (/(?<!\\)(?:\\{2})*\\[1-9]/.test(pattern)) {
     throw new FilterError("a pattern must not refer back to its groups");

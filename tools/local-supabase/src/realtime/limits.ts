@@ -25,7 +25,7 @@ export const limits = {
   /** Unsent bytes of clients that do not read. A client over its limit, or stalled for too long, is disconnected. */
   unsent: {
     bytes: 4 * 1024 * 1024,
-    /** Of all clients; above it, one with more than `bytesWhenCrowded` is disconnected. */
+    /** Bytes of all clients; above it, a client with more than `bytesWhenCrowded` is disconnected. */
     bytesOfAll: 64 * 1024 * 1024,
     bytesWhenCrowded: 512 * 1024,
     stalledMs: 15_000,

@@ -7,7 +7,7 @@ import type { Change } from "./change.ts";
 import type { Filter } from "./filters.ts";
 import { groupBy } from "./group-by.ts";
 import { halveOnError } from "./halve-on-error.ts";
-import { changeJson, canReceive, obstacle, withheldChangeJson } from "./payload.ts";
+import { changeJson, canReceive, withholdReason, withheldChangeJson } from "./payload.ts";
 import { toRecords, type Records } from "./records.ts";
 import { isAbout, type Subscription } from "./subscriptions.ts";
 import { visibleChanges } from "./visibility.ts";
@@ -57,7 +57,7 @@ export async function matchChanges(options: Options): Promise<Match[]> {
     }
   }
   const isVisible = await checkVisibility(options, candidates);
-  return describe(candidates.filter(isVisible), table, records);
+  return toMatches(candidates.filter(isVisible), table, records);
 }
 
 async function readRecords(
@@ -84,7 +84,7 @@ async function checkVisibility(
   candidates: readonly Candidate[],
 ): Promise<(candidate: Candidate) => boolean> {
   const isGuarded = ({ change }: Candidate) =>
-    table.hasRowSecurity && change.type !== "DELETE" && obstacle(change, table) === null;
+    table.hasRowSecurity && change.type !== "DELETE" && withholdReason(change, table) === null;
   const visible = new Map<string, Set<Change>>();
   const waiting = [...groupBy(candidates.filter(isGuarded), identityOf)];
 
@@ -114,26 +114,27 @@ async function checkVisibility(
     !isGuarded(candidate) || visible.get(identityOf(candidate))?.has(candidate.change) === true;
 }
 
-function describe(
+/** Renders each change once per role and columns. */
+function toMatches(
   candidates: readonly Candidate[],
   table: Table,
   records: ReadonlyMap<Change, Records>,
 ): Match[] {
   const rendered = new Map<Change, Map<string, string>>();
   return candidates.flatMap(({ change, subscription, claims: { role } }) => {
-    const ofChange = records.get(change);
-    if (!ofChange) return [];
+    const changeRecords = records.get(change);
+    if (!changeRecords) return [];
     const { select } = subscription.binding;
     const variants = rendered.get(change) ?? new Map<string, string>();
     rendered.set(change, variants);
-    const variant = JSON.stringify([role, select]);
-    const reason = obstacle(change, table);
+    const variantKey = JSON.stringify([role, select]);
+    const reason = withholdReason(change, table);
     const data =
-      variants.get(variant) ??
+      variants.get(variantKey) ??
       (reason === null
-        ? changeJson({ change, table, records: ofChange, role, select })
+        ? changeJson({ change, table, records: changeRecords, role, select })
         : withheldChangeJson(change, reason));
-    variants.set(variant, data);
+    variants.set(variantKey, data);
     return [{ change, subscription, data }];
   });
 }

@@ -7,14 +7,14 @@ const { bytes, bytesWhenCrowded, bytesOfAll, stalledMs } = limits.unsent;
 
 /** A client that takes nothing until it is told to. */
 function reader(waitingForAll = 0) {
-  const written: (() => void)[] = [];
+  const callbacks: (() => void)[] = [];
   let now = 0;
   const socket = {
     bufferedAmount: 0,
     terminate: vi.fn<() => void>(),
     send: (data: string | Buffer, _options: object, onWritten: () => void) => {
       socket.bufferedAmount += data.length;
-      written.push(onWritten);
+      callbacks.push(onWritten);
     },
   };
   const onUnread = vi.fn<() => void>();
@@ -27,7 +27,7 @@ function reader(waitingForAll = 0) {
     send: (length: number) => outbox.send({ bytes: Buffer.alloc(length), isBinary: false }),
     takeFirst: () => {
       socket.bufferedAmount -= 1;
-      written.shift()?.();
+      callbacks.shift()?.();
     },
     wait: (ms: number) => {
       now += ms;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import type { Table } from "./catalog.ts";
 import type { Change } from "./change.ts";
-import { changeJson, canReceive, obstacle, withheldChangeJson } from "./payload.ts";
+import { changeJson, canReceive, withholdReason, withheldChangeJson } from "./payload.ts";
 
 const column = (name: string, isKey: boolean, ...readers: ("anon" | "service_role")[]) => ({
   name,
@@ -97,9 +97,9 @@ test("canReceive requires that the role can read the table's key", () => {
 });
 
 test("obstacle withholds inserts and updates of a table without a primary key", () => {
-  expect(obstacle(change, table)).toBeNull();
-  expect(obstacle(change, keyless)).toBe("Error 400: Bad Request, no primary key");
-  expect(obstacle({ ...change, type: "DELETE" }, keyless)).toBeNull();
+  expect(withholdReason(change, table)).toBeNull();
+  expect(withholdReason(change, keyless)).toBe("Error 400: Bad Request, no primary key");
+  expect(withholdReason({ ...change, type: "DELETE" }, keyless)).toBeNull();
 });
 
 test("withheldChangeJson omits the content", () => {

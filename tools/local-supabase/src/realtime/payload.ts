@@ -4,7 +4,7 @@ import type { Change } from "./change.ts";
 import { limits } from "./limits.ts";
 import type { Records } from "./records.ts";
 
-const longestValueOfHugeRecord = 64;
+const maxValueLengthOfHugeRecord = 64;
 
 /** The `data` of a `postgres_changes` message. */
 export function changeJson(options: {
@@ -15,17 +15,19 @@ export function changeJson(options: {
   select: readonly string[] | null;
 }): string {
   const { change, table, records, role, select } = options;
-  const wanted = table.columns.filter(
+  const columns = table.columns.filter(
     (column) =>
       canRead(role, column) && (select === null || column.isKey || select.includes(column.name)),
   );
   // Policies cannot be checked for a deleted row, so only its key is sent.
   const wantedOld =
-    change.type === "DELETE" && table.hasRowSecurity ? wanted.filter(({ isKey }) => isKey) : wanted;
+    change.type === "DELETE" && table.hasRowSecurity
+      ? columns.filter(({ isKey }) => isKey)
+      : columns;
   const isHuge = change.size > limits.recordBytes;
-  const fields = [`"columns":${JSON.stringify(wanted.map(({ name, type }) => ({ name, type })))}`];
+  const fields = [`"columns":${JSON.stringify(columns.map(({ name, type }) => ({ name, type })))}`];
   if (change.type !== "DELETE") {
-    fields.push(`"record":${pick(records.record, wanted, table, isHuge)}`);
+    fields.push(`"record":${pick(records.record, columns, table, isHuge)}`);
   }
   if (change.type !== "INSERT") {
     fields.push(`"old_record":${pick(records.old, wantedOld, table, isHuge)}`);
@@ -46,7 +48,7 @@ export function canReceive(role: RequestRole, { columns }: Table): boolean {
 }
 
 /** Why the change's content cannot be sent, or null if it can. */
-export function obstacle(change: Change, table: Table): string | null {
+export function withholdReason(change: Change, table: Table): string | null {
   const hasKey = table.columns.some(({ isKey }) => isKey);
   return hasKey || change.type === "DELETE" ? null : "Error 400: Bad Request, no primary key";
 }
@@ -64,14 +66,14 @@ function envelope(change: Change, fields: string[], errors: string[] | null): st
 }
 
 /** The object without unselected columns; unparsed when all are selected, so that no digit is lost. */
-function pick(json: string, wanted: readonly Column[], table: Table, isHuge: boolean): string {
-  if (wanted.length === table.columns.length && !isHuge) return json;
+function pick(json: string, columns: readonly Column[], table: Table, isHuge: boolean): string {
+  if (columns.length === table.columns.length && !isHuge) return json;
   const object: unknown = JSON.parse(json);
   if (typeof object !== "object" || object === null) return "{}";
-  const names = new Set(wanted.map(({ name }) => name));
-  const kept = Object.entries(object).filter(
+  const names = new Set(columns.map(({ name }) => name));
+  const entries = Object.entries(object).filter(
     ([name, value]) =>
-      names.has(name) && (!isHuge || JSON.stringify(value).length <= longestValueOfHugeRecord),
+      names.has(name) && (!isHuge || JSON.stringify(value).length <= maxValueLengthOfHugeRecord),
   );
-  return JSON.stringify(Object.fromEntries(kept));
+  return JSON.stringify(Object.fromEntries(entries));
 }

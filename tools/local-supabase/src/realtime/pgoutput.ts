@@ -5,7 +5,7 @@ export type Relation = {
   oid: number;
   schema: string;
   table: string;
-  /** In the order of a tuple's values. `isIdentity`: part of the replica identity. */
+  /** Columns in the order of a tuple's values. `isIdentity`: part of the replica identity. */
   columns: readonly { name: string; isIdentity: boolean }[];
 };
 

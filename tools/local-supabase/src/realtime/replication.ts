@@ -23,7 +23,7 @@ const queueLimit = 1000;
 export type StreamPosition = {
   /** The last transaction received; repeated ones after a reconnection are skipped by it. */
   lastLsn: bigint;
-  /** Until where Postgres may delete its log. */
+  /** The position up to which Postgres may delete its log. */
   confirmedLsn: bigint;
 };
 

@@ -4,10 +4,10 @@ import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 
 import type { Context } from "../context.ts";
-import { callerOf } from "../http/caller.ts";
+import { parseCaller } from "../http/caller.ts";
 import { refuseUpgrade } from "../http/refuse-upgrade.ts";
 import { isFromBrowser } from "../http/api-key.ts";
-import { AccessError, claimsOf } from "./access.ts";
+import { AccessError, verifyClaims } from "./access.ts";
 import { ChangeFeed } from "./change-feed.ts";
 import { openChangeSource } from "./change-source.ts";
 import { Connection } from "./connection.ts";
@@ -74,12 +74,12 @@ export function createRealtimeService(context: Context): RealtimeService {
     if (url.pathname !== "/realtime/v1/websocket") return refuseUpgrade(socket, 404, "Not found");
     if (!version) return refuseUpgrade(socket, 400, "vsn must be 1.0.0 or 2.0.0");
     if (!apiKey) return refuseUpgrade(socket, 401, "API key is missing");
-    const releaseSeat = seats.take(callerOf(request).address);
+    const releaseSeat = seats.take(parseCaller(request).address);
     if (!releaseSeat) return refuseUpgrade(socket, 429, "Too many connected users");
     socket.once("close", releaseSeat);
     const own = { ...core, isPage: isFromBrowser(toHeaders(request)) };
     try {
-      await claimsOf(apiKey, own);
+      await verifyClaims(apiKey, own);
     } catch (error) {
       if (!(error instanceof AccessError)) throw error;
       return refuseUpgrade(socket, 401, error.message);

@@ -10,7 +10,7 @@ import { canReceive } from "./payload.ts";
 
 export const changesPublication = "supabase_realtime";
 
-const mostInValues = 100;
+const maxInValues = 100;
 
 export type Subscriber = {
   readonly claims: Claims;
@@ -137,14 +137,14 @@ async function requireFilters(sql: Sql, { filters }: Binding, table: Table): Pro
     }
     if (filter.operator === "in") {
       const values = `${parameter(filter.value)}::text::${column.sqlArrayType ?? "text[]"}`;
-      conditions.push(`cardinality(${values}) <= ${mostInValues}`);
+      conditions.push(`cardinality(${values}) <= ${maxInValues}`);
     }
     const [verdict] = await sql.unsafe<{ verdict: unknown[] }[]>(
       `select array[${conditions.join(", ")}] as verdict`,
       parameters,
     );
     if (filter.operator === "in" && verdict?.verdict.at(-1) !== true) {
-      throw new RangeError(`too many values for \`in\` filter. Maximum ${mostInValues}`);
+      throw new RangeError(`too many values for \`in\` filter. Maximum ${maxInValues}`);
     }
   }
 }

@@ -5,13 +5,13 @@ import { limits } from "./limits.ts";
 import { Topics } from "./topics.ts";
 
 function participant(topic: string, isPrivate = false) {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   return {
     topic,
     isPrivate,
-    heard,
-    receiveBroadcast: (broadcast: SharedBroadcast) => void heard.push(broadcast),
-    receivePresence: (diff: string) => void heard.push(JSON.parse(diff)),
+    received,
+    receiveBroadcast: (broadcast: SharedBroadcast) => void received.push(broadcast),
+    receivePresence: (diff: string) => void received.push(JSON.parse(diff)),
   };
 }
 
@@ -27,7 +27,7 @@ test("Topics.broadcast reaches others on the topic with the same privacy, not th
   ];
   for (const one of [ada, bob, secret, other]) topics.join(one);
   topics.broadcast({ topic: "a", isPrivate: false }, hello, ada);
-  expect([ada, bob, secret, other].map(({ heard }) => heard.length)).toEqual([0, 1, 0, 0]);
+  expect([ada, bob, secret, other].map(({ received }) => received.length)).toEqual([0, 1, 0, 0]);
 });
 
 test("Topics.leave announces a tracked participant's leave once", () => {
@@ -39,7 +39,7 @@ test("Topics.leave announces a tracked participant's leave once", () => {
   topics.leave(ada);
   topics.leave(ada);
   topics.track(ada, "ada", JSON.stringify({ mood: "gone" }));
-  expect(bob.heard).toMatchObject([
+  expect(bob.received).toMatchObject([
     { joins: { ada: { metas: [{ mood: "fine" }] } } },
     { leaves: { ada: { metas: [{ mood: "fine" }] } } },
   ]);
@@ -69,7 +69,7 @@ test("Topics.track refuses presence over the topic's limit until a participant l
   const much = JSON.stringify({ filler: "x".repeat(limits.topicPresenceBytes - 1000) });
   expect(topics.track(ada, "ada", much)).toBe(true);
   expect(topics.track(bob, "bob", much)).toBe(false);
-  expect(bob.heard).toHaveLength(1);
+  expect(bob.received).toHaveLength(1);
   topics.leave(ada);
   expect(topics.track(bob, "bob", much)).toBe(true);
 });

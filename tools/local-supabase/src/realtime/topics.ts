@@ -3,7 +3,7 @@ import { limits } from "./limits.ts";
 import { Presence } from "./presence.ts";
 
 export type Participant = {
-  /** Without the `realtime:` prefix. */
+  /** The name without the `realtime:` prefix. */
   readonly topic: string;
   /** Private and public channels of one name are separate. */
   readonly isPrivate: boolean;

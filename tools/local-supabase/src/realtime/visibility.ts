@@ -55,11 +55,11 @@ export async function visibleChanges(
  */
 export async function untilVisible(sql: Sql, xids: Iterable<number>): Promise<void> {
   const deadline = performance.now() + pollTimeoutMs;
-  const wanted = [...xids];
+  const ids = [...xids];
   while (performance.now() < deadline) {
     const [row] = await sql<{ snapshot: string }[]>`select pg_current_snapshot()::text as snapshot`;
     const isVisible = visibilityIn(row?.snapshot ?? "");
-    if (wanted.every(isVisible)) return;
+    if (ids.every(isVisible)) return;
     await delay(pollMs);
   }
 }

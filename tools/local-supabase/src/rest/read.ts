@@ -48,11 +48,11 @@ export async function readRows(
   };
   return run(work, fragment, refuse, async (row) => {
     if (isVoid) return createResponse(request, row, { status: 204, headers: {}, applied: {} });
-    return rowsResponse(request, row, tree.page.offset, await totalOf(work, row, counted));
+    return rowsResponse(request, row, tree.page.offset, await countTotal(work, row, counted));
   });
 }
 
-async function totalOf(
+async function countTotal(
   { request, transactions, session, maxRows }: Work,
   { total }: StatementRow,
   counted: Fragment,

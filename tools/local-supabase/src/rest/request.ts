@@ -31,8 +31,8 @@ export function parseRequest(
 ): RestRequest {
   const { headers } = request;
   const method = parseMethod(request.method);
-  const schema = schemaOf(headers, method, schemas);
-  const target = targetOf(url.pathname, schema);
+  const schema = parseSchema(headers, method, schemas);
+  const target = parseTarget(url.pathname, schema);
   const isRead = method === "GET" || method === "HEAD";
   const isCall = target.kind === "function";
   if (isCall && !isRead && method !== "POST") {
@@ -51,7 +51,7 @@ export function parseRequest(
     page,
     preferences: parsePreferences(headers.get("prefer"), options.transactionEnd),
     format: chooseFormat(headers.get("accept"), options.plans),
-    contentType: mediaTypeOf(headers.get("content-type")),
+    contentType: parseMediaType(headers.get("content-type")),
   };
 }
 
@@ -64,7 +64,7 @@ function parseMethod(method: string): RestRequest["method"] {
   });
 }
 
-function schemaOf(
+function parseSchema(
   headers: Headers,
   method: RestRequest["method"],
   schemas: readonly string[],
@@ -80,7 +80,7 @@ function schemaOf(
   });
 }
 
-function targetOf(pathname: string, schema: string): RestRequest["target"] {
+function parseTarget(pathname: string, schema: string): RestRequest["target"] {
   const parts = pathname
     .slice("/rest/v1".length)
     .split("/")
@@ -111,7 +111,7 @@ function decoded(part: string): string {
   }
 }
 
-function mediaTypeOf(header: string | null): string {
+function parseMediaType(header: string | null): string {
   const [type = ""] = (header ?? "application/json").split(";");
   return type.trim().toLowerCase();
 }

@@ -59,13 +59,13 @@ function formatOf(
     case "application/vnd.pgrst.plan":
     case "application/vnd.pgrst.plan+text":
     case "application/vnd.pgrst.plan+json":
-      return withPlans ? planOf(type.endsWith("json"), parameters) : undefined;
+      return withPlans ? parsePlan(type.endsWith("json"), parameters) : undefined;
     default:
       return undefined;
   }
 }
 
-function planOf(isJson: boolean, parameters: ReadonlyMap<string, string>): ResponseFormat {
+function parsePlan(isJson: boolean, parameters: ReadonlyMap<string, string>): ResponseFormat {
   const of = chooseFormat(parameters.get("for") ?? null, false);
   const options = (parameters.get("options") ?? "")
     .split("|")

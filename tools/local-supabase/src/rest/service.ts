@@ -67,7 +67,7 @@ export async function createRestService(context: Context): Promise<RestService> 
       session: {
         isReadOnly: planned?.isReadOnly ?? isRead,
         settings: [
-          ...settingsOf(
+          ...formatSettings(
             { request, url, parsed, claims, searchPath },
             seen.roleSettings.get(claims.role),
           ),
@@ -114,7 +114,7 @@ function hoistedSettings(called: DatabaseFunction | undefined): Session["setting
 }
 
 /** A transaction's settings about its request. @see https://docs.postgrest.org/en/v13/references/transactions.html */
-function settingsOf(
+function formatSettings(
   caller: {
     request: Request;
     url: URL;

@@ -6,15 +6,15 @@ import { toUtc } from "./times.ts";
 
 const column = z.enum(["name", "updated_at", "created_at"]);
 const order = z.enum(["asc", "desc"]);
-const mostPerPage = 1000;
+const maxPerPage = 1000;
 
 export const listV2Schema = z.object({
   prefix: z.string().max(1024).default(""),
   limit: z
     .int()
     .min(1)
-    .default(mostPerPage)
-    .transform((limit) => Math.min(limit, mostPerPage)),
+    .default(maxPerPage)
+    .transform((limit) => Math.min(limit, maxPerPage)),
   cursor: z.string().max(4096).optional(),
   with_delimiter: z.boolean().default(false),
   sortBy: z.object({ column: column.default("name"), order: order.default("asc") }).prefault({}),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const memory = "/dev/shm";
 
-/** In bytes: test clusters take a tenth of it. */
+/** Required free space in bytes: test clusters take a tenth of it. */
 const enough = 2 * 1024 ** 3;
 
 /**

@@ -68,8 +68,8 @@ export const postGenerateLink: Handler = async (auth, call) => {
   const isKnown = (await findUserByEmail(auth.sql, email)) !== undefined;
   // A magic link for an unknown address is a sign-up.
   const type = body.type === "magiclink" && !isKnown ? "signup" : body.type;
-  const wanted = { ...body, email, type };
-  const passwordHash = await signUpPassword(auth, wanted, isKnown, body.type === "magiclink");
+  const linkRequest = { ...body, email, type };
+  const passwordHash = await signUpPassword(auth, linkRequest, isKnown, body.type === "magiclink");
   const { mail, token } = linkTypes[type];
   const address = type === "email_change_new" ? parseEmail(body.new_email) : email;
 
@@ -79,7 +79,7 @@ export const postGenerateLink: Handler = async (auth, call) => {
     token: linkToken,
   } = await auth.sql
     .begin(async (db) => {
-      const user = await prepareUser(auth, db, wanted, passwordHash);
+      const user = await prepareUser(auth, db, linkRequest, passwordHash);
       const length = auth.config.auth.email.otp_length;
       const issued = { userId: user.id, type: token, email: address, isPkce: false, length };
       return { id: user.id, ...(await issueToken(db, issued)) };
@@ -99,10 +99,10 @@ export const postGenerateLink: Handler = async (auth, call) => {
 async function prepareUser(
   auth: Auth,
   db: Db,
-  wanted: LinkRequest,
+  linkRequest: LinkRequest,
   passwordHash: string | null,
 ): Promise<UserRow> {
-  const { type, email, data } = wanted;
+  const { type, email, data } = linkRequest;
   if (type === "invite") return findOrInvite(db, email, data);
   const user = await findUserByEmail(db, email);
   if (type === "signup") {
@@ -116,7 +116,7 @@ async function prepareUser(
     if (type === "email_change_current" && !auth.config.auth.email.double_confirm_changes) {
       throw invalid("Enable secure email change to generate link for current email");
     }
-    const newEmail = parseEmail(wanted.new_email);
+    const newEmail = parseEmail(linkRequest.new_email);
     const holder = await findUserByEmail(db, newEmail);
     if (holder !== undefined && holder.id !== user.id) throw emailExists();
     await startEmailChange(db, user, newEmail);
@@ -145,9 +145,9 @@ async function signUpPassword(
   return auth.passwords.hash(password);
 }
 
-function linkTargetOf(auth: Auth, call: Call, wanted: string): string {
-  const target = redirectTarget(auth.redirects, wanted);
-  return target === wanted ? target : redirectOf(auth, call);
+function linkTargetOf(auth: Auth, call: Call, requested: string): string {
+  const target = redirectTarget(auth.redirects, requested);
+  return target === requested ? target : redirectOf(auth, call);
 }
 
 const isLinkType = (type: string): type is LinkType => Object.hasOwn(linkTypes, type);

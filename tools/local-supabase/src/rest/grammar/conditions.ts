@@ -30,9 +30,9 @@ export type Condition = Filter | Logic;
  * @see https://docs.postgrest.org/en/v13/references/api/tables_views.html#operators
  * @throws RestError PGRST100
  */
-export function parseFilter(filtered: Field, text: string): Filter {
+export function parseFilter(field: Field, text: string): Filter {
   const scanner = new Scanner(text, "filter");
-  const condition = filterOf(scanner, filtered, (inner) => inner.remainder());
+  const condition = parseFilterAt(scanner, field, (inner) => inner.remainder());
   scanner.expectEnd();
   return condition;
 }
@@ -52,50 +52,54 @@ export function looksLikeFilter(text: string): boolean {
 /** Parses the value of `or=` and `and=`: `(id.eq.1,and(a.gt.2,b.is.null))`. @throws RestError PGRST100 */
 export function parseLogic(operator: "AND" | "OR", isNegated: boolean, text: string): Logic {
   const scanner = new Scanner(text, "logic tree");
-  const conditions = conditionsOf(scanner);
+  const conditions = parseConditions(scanner);
   scanner.expectEnd();
   return { kind: "logic", operator, isNegated, conditions };
 }
 
-function conditionsOf(scanner: Scanner): Condition[] {
-  return bracketed(scanner, () => commaSeparated(scanner, () => conditionOf(scanner)));
+function parseConditions(scanner: Scanner): Condition[] {
+  return bracketed(scanner, () => commaSeparated(scanner, () => parseCondition(scanner)));
 }
 
-function conditionOf(scanner: Scanner): Condition {
+function parseCondition(scanner: Scanner): Condition {
   const logic = scanner.attempt(() => {
-    const isNegated = scanner.takes("not.");
+    const isNegated = scanner.consume("not.");
     const word = scanner.match(/(?:and|or)(?=[ \t]*\()/y);
     if (word === undefined) return undefined;
     const operator: Logic["operator"] = word === "and" ? "AND" : "OR";
     return { isNegated, operator };
   });
-  if (logic !== undefined) return { kind: "logic", ...logic, conditions: conditionsOf(scanner) };
-  const filtered = field(scanner);
+  if (logic !== undefined) return { kind: "logic", ...logic, conditions: parseConditions(scanner) };
+  const filteredField = field(scanner);
   scanner.expect(".");
-  return filterOf(scanner, filtered, nestedValue);
+  return parseFilterAt(scanner, filteredField, nestedValue);
 }
 
-function filterOf(scanner: Scanner, filtered: Field, value: (scanner: Scanner) => string): Filter {
-  const isNegated = scanner.takes("not.");
-  return { kind: "filter", field: filtered, isNegated, operation: operationOf(scanner, value) };
+function parseFilterAt(
+  scanner: Scanner,
+  field: Field,
+  parseValue: (scanner: Scanner) => string,
+): Filter {
+  const isNegated = scanner.consume("not.");
+  return { kind: "filter", field, isNegated, operation: parseOperation(scanner, parseValue) };
 }
 
-function operationOf(scanner: Scanner, value: (scanner: Scanner) => string): Operation {
+function parseOperation(scanner: Scanner, parseValue: (scanner: Scanner) => string): Operation {
   const name = scanner.match(/[a-z]+/y) ?? "";
-  if (name === "in" && scanner.takes(".")) return { kind: "in", values: list(scanner) };
-  if (name === "is" && scanner.takes(".")) {
+  if (name === "in" && scanner.consume(".")) return { kind: "in", values: list(scanner) };
+  if (name === "is" && scanner.consume(".")) {
     const truth = truths.get(scanner.match(/[a-z_]+/iy)?.toLowerCase() ?? "");
     if (truth === undefined) scanner.fail("isVal: (null, not_null, true, false, unknown)");
     return { kind: "is", truth };
   }
-  if (name === "isdistinct" && scanner.takes("."))
-    return { kind: "distinct", value: value(scanner) };
+  if (name === "isdistinct" && scanner.consume("."))
+    return { kind: "distinct", value: parseValue(scanner) };
   const search = searches.get(name);
   if (search !== undefined) {
-    const language = scanner.takes("(") ? plainName(scanner) : undefined;
+    const language = scanner.consume("(") ? plainName(scanner) : undefined;
     if (language !== undefined) scanner.expect(")");
     scanner.expect(".");
-    return { kind: "search", sql: search, value: value(scanner), language };
+    return { kind: "search", sql: search, value: parseValue(scanner), language };
   }
   const quantified = quantifiable.get(name);
   const sql = quantified ?? comparisons.get(name);
@@ -103,13 +107,13 @@ function operationOf(scanner: Scanner, value: (scanner: Scanner) => string): Ope
   const quantifier =
     quantified === undefined
       ? undefined
-      : scanner.takes("(any)")
+      : scanner.consume("(any)")
         ? "ANY"
-        : scanner.takes("(all)")
+        : scanner.consume("(all)")
           ? "ALL"
           : undefined;
   scanner.expect(".");
-  return { kind: "compare", sql, value: value(scanner), quantifier };
+  return { kind: "compare", sql, value: parseValue(scanner), quantifier };
 }
 
 const listEnd = /(?=[,)]|$)/y;
@@ -121,7 +125,7 @@ function list(scanner: Scanner): string[] {
   return bracketed(scanner, () => {
     const values: string[] = [];
     do values.push(quotedValue(scanner) ?? scanner.match(unquoted) ?? "");
-    while (scanner.takes(","));
+    while (scanner.consume(","));
     return values;
   });
 }

@@ -93,7 +93,7 @@ function fieldPath(name: string): { path: string[]; last: Field } {
   const scanner = new Scanner(name, "tree path");
   const path: string[] = [];
   let columnName = fieldName(scanner);
-  while (scanner.takes(".")) {
+  while (scanner.consume(".")) {
     path.push(columnName);
     columnName = fieldName(scanner);
   }
@@ -133,14 +133,14 @@ function parseOrder(text: string): OrderTerm[] {
 function termOf(scanner: Scanner): OrderTerm {
   const relation = scanner.attempt(() => {
     const name = fieldName(scanner);
-    return scanner.takes("(") ? name : undefined;
+    return scanner.consume("(") ? name : undefined;
   });
   const ordered = field(scanner);
   if (relation !== undefined) scanner.expect(")");
-  const direction = scanner.takes(".asc") ? "ASC" : scanner.takes(".desc") ? "DESC" : undefined;
-  const nulls = scanner.takes(".nullsfirst")
+  const direction = scanner.consume(".asc") ? "ASC" : scanner.consume(".desc") ? "DESC" : undefined;
+  const nulls = scanner.consume(".nullsfirst")
     ? "NULLS FIRST"
-    : scanner.takes(".nullslast")
+    : scanner.consume(".nullslast")
       ? "NULLS LAST"
       : undefined;
   if (!scanner.isAtEnd && !scanner.sees(",")) {

@@ -27,7 +27,7 @@ export class Scanner {
     return this.#text.startsWith(text, this.#at);
   }
 
-  takes(text: string): boolean {
+  consume(text: string): boolean {
     if (!this.sees(text)) return false;
     this.#at += text.length;
     return true;
@@ -56,7 +56,7 @@ export class Scanner {
   }
 
   expect(text: string): void {
-    if (!this.takes(text)) this.fail(`"${text}"`);
+    if (!this.consume(text)) this.fail(`"${text}"`);
   }
 
   expectEnd(): void {
@@ -125,7 +125,7 @@ export function field(scanner: Scanner): Field {
 export function jsonPath(scanner: Scanner): JsonStep[] {
   const steps: JsonStep[] = [];
   for (;;) {
-    const arrow = scanner.takes("->>") ? "->>" : scanner.takes("->") ? "->" : undefined;
+    const arrow = scanner.consume("->>") ? "->>" : scanner.consume("->") ? "->" : undefined;
     if (arrow === undefined) return steps;
     const index = scanner.match(jsonIndex);
     const operand =
@@ -156,7 +156,7 @@ export function commaSeparated<Item>(scanner: Scanner, read: () => Item): Item[]
   const items = [read()];
   for (;;) {
     blanks(scanner);
-    if (!scanner.takes(",")) return items;
+    if (!scanner.consume(",")) return items;
     blanks(scanner);
     items.push(read());
   }

@@ -65,13 +65,13 @@ function selectionOf(scanner: Scanner): Selection {
 
 function relationHead(scanner: Scanner): SelectedRelation | undefined {
   if (scanner.sees("*")) return undefined;
-  const isSpread = scanner.takes("...");
+  const isSpread = scanner.consume("...");
   const alias = isSpread ? undefined : scanner.attempt(() => aliasOf(scanner));
   const name = fieldName(scanner);
   if (name === "count" && scanner.sees("()")) return undefined;
   let hint: string | undefined;
   let isInner = false;
-  for (let parameters = 0; parameters < 2 && scanner.takes("!"); parameters += 1) {
+  for (let parameters = 0; parameters < 2 && scanner.consume("!"); parameters += 1) {
     const parameter = fieldName(scanner);
     if (parameter === "inner") isInner = true;
     else if (parameter !== "left") hint ??= parameter;
@@ -89,15 +89,15 @@ function relationHead(scanner: Scanner): SelectedRelation | undefined {
 
 function aliasOf(scanner: Scanner): string | undefined {
   const alias = fieldName(scanner);
-  return !scanner.sees("::") && scanner.takes(":") ? alias : undefined;
+  return !scanner.sees("::") && scanner.consume(":") ? alias : undefined;
 }
 
 const aggregates = ["sum", "avg", "count", "max", "min"] as const;
 
 function columnOf(scanner: Scanner): SelectedColumn {
-  if (scanner.takes("*")) return { field: { name: "*", path: [] } };
+  if (scanner.consume("*")) return { field: { name: "*", path: [] } };
   const alias = scanner.attempt(() => aliasOf(scanner));
-  const column = scanner.takes("count()")
+  const column = scanner.consume("count()")
     ? { field: { name: "*", path: [] }, aggregate: "count" as const }
     : plainColumn(scanner);
   const aggregateCast = column.aggregate === undefined ? undefined : castOf(scanner);
@@ -107,10 +107,10 @@ function columnOf(scanner: Scanner): SelectedColumn {
 function plainColumn(scanner: Scanner): SelectedColumn {
   const selected = field(scanner);
   const cast = castOf(scanner);
-  const aggregate = aggregates.find((name) => scanner.takes(`.${name}()`));
+  const aggregate = aggregates.find((name) => scanner.consume(`.${name}()`));
   return { field: selected, cast, aggregate };
 }
 
 function castOf(scanner: Scanner): string | undefined {
-  return scanner.takes("::") ? plainName(scanner) : undefined;
+  return scanner.consume("::") ? plainName(scanner) : undefined;
 }

@@ -13,15 +13,15 @@ export function planWrite(table: Table, request: RestRequest, body: string): Wri
     case "DELETE":
       return { kind: "delete", conditions };
     case "PATCH":
-      return { kind: "update", rows: rowsOf(table, request, body), conditions };
+      return { kind: "update", rows: parseRows(table, request, body), conditions };
     default: {
       const conflict = conflictOf(table, request);
-      return { kind: "insert", rows: rowsOf(table, request, body), conflict };
+      return { kind: "insert", rows: parseRows(table, request, body), conflict };
     }
   }
 }
 
-function rowsOf(
+function parseRows(
   table: Table,
   { query, contentType, preferences }: RestRequest,
   body: string,

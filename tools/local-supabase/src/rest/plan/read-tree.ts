@@ -61,7 +61,7 @@ export function readTree(
   options: { rootConditions: boolean; maxRows?: bigint },
 ): ReadNode {
   const all: At<Condition>[] = [...query.filters, ...query.logic];
-  const wanted: Wanted = {
+  const modifiers: Wanted = {
     conditions: options.rootConditions ? all : all.filter(({ path }) => path.length > 0),
     orders: query.orders,
     limits: options.maxRows === undefined ? [] : query.limits,
@@ -114,7 +114,7 @@ export function readTree(
   };
 
   const { page, ...base } = root;
-  const node = { ...nodeOf(query.select, wanted, { ...base, depth: 0 }), page: least(page) };
+  const node = { ...nodeOf(query.select, modifiers, { ...base, depth: 0 }), page: least(page) };
   if (!catalogue.options.aggregates && hasAggregate(node)) {
     throw new RestError(400, {
       code: "PGRST123",
@@ -128,22 +128,27 @@ function here<Value>(items: readonly At<Value>[]): Value[] {
   return items.filter(({ path }) => path.length === 0).map(({ value }) => value);
 }
 
-function below(wanted: Wanted, { name, alias }: SelectedRelation): Wanted {
+function below(modifiers: Wanted, { name, alias }: SelectedRelation): Wanted {
   const inner = <Value>(items: readonly At<Value>[]): At<Value>[] =>
     items
       .filter(({ path: [first] }) => first !== undefined && (first === name || first === alias))
       .map(({ path, value }) => ({ path: path.slice(1), value }));
   return {
-    conditions: inner(wanted.conditions),
-    orders: inner(wanted.orders),
-    limits: inner(wanted.limits),
-    offsets: inner(wanted.offsets),
+    conditions: inner(modifiers.conditions),
+    orders: inner(modifiers.orders),
+    limits: inner(modifiers.limits),
+    offsets: inner(modifiers.offsets),
   };
 }
 
-function refuseUnknownPaths(selection: Selection, wanted: Wanted): void {
+function refuseUnknownPaths(selection: Selection, modifiers: Wanted): void {
   const names = new Set(selection.relations.flatMap(({ name, alias }) => [name, alias]));
-  const every = [...wanted.conditions, ...wanted.orders, ...wanted.limits, ...wanted.offsets];
+  const every = [
+    ...modifiers.conditions,
+    ...modifiers.orders,
+    ...modifiers.limits,
+    ...modifiers.offsets,
+  ];
   for (const { path } of every) {
     const [first] = path;
     if (first !== undefined && !names.has(first)) throw notEmbedded(first);
