@@ -8,7 +8,7 @@ import { workspaceFolders } from "./run/lib/install.mjs";
 import { root } from "./run/lib/toolchain.mjs";
 
 /** A package's rules (`*.test.ts`), with its own configuration. @param {string} folder */
-async function rulesOf(folder) {
+async function readRules(folder) {
   const path = ["vitest.config.ts", "vitest.config.js"]
     .map((name) => join(folder, name))
     .find((file) => existsSync(file));
@@ -28,7 +28,7 @@ async function rulesOf(folder) {
   );
 }
 
-const projects = await Promise.all(workspaceFolders().map(rulesOf));
+const projects = await Promise.all(workspaceFolders().map(readRules));
 
 /** The rules of every package in one process: starting one for each cost more than many of them do (decision 090). */
 export default defineConfig({

@@ -10,7 +10,7 @@ import { freePorts } from "../testing/free-ports.js";
 import { untilResponding } from "../run/lib/poll.mjs";
 import { root } from "../run/lib/toolchain.mjs";
 import { inUnit, milliseconds, row } from "./row.mjs";
-import { askAgain, delayBySignIns, memoryOf } from "./load.mjs";
+import { requestRepeatedly, delayBySignIns, memoryOf } from "./load.mjs";
 import { localPublishableKey, sampleSession } from "../run/lib/sample-session.mjs";
 
 /**
@@ -46,13 +46,13 @@ function start(data, [api, database, mailbox]) {
 
 /** @param {string} data @param {number[]} ports */
 async function startOnce(data, ports) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const child = start(data, ports);
   await untilResponding(`http://127.0.0.1:${ports[0]}/health`, { what: "The backend" });
-  const taken = performance.now() - begun;
+  const elapsed = performance.now() - startedAt;
   child.kill("SIGTERM");
   await once(child, "exit");
-  return taken;
+  return elapsed;
 }
 
 /** Runs the embedded backend on data of its own and measures it under load. @param {number[]} ports three free ports */
@@ -65,9 +65,9 @@ async function underLoad(ports) {
     const { headers, id, refreshToken } = await sampleSession(url);
     const load = { path: `/rest/v1/profiles?select=*&id=eq.${id}`, headers, milliseconds: 4_000 };
     // Warm up: the first requests run code that is not compiled yet.
-    await askAgain(url, { ...load, connections: 32 });
-    const alone = await askAgain(url, { ...load, connections: 1 });
-    const together = await askAgain(url, { ...load, connections: 32 });
+    await requestRepeatedly(url, { ...load, connections: 32 });
+    const alone = await requestRepeatedly(url, { ...load, connections: 1 });
+    const together = await requestRepeatedly(url, { ...load, connections: 32 });
     const refreshed = await refreshes(url, refreshToken);
     const delay = await delayBySignIns(url, { key: localPublishableKey, people: 16 });
     const memory = memoryOf(child.pid ?? 0);
@@ -110,7 +110,7 @@ async function insertedRows(url, databasePort) {
   await untilResponding(`${url}/rest/v1/bench_rows?limit=1&apikey=${localPublishableKey}`, {
     what: "The new table",
   });
-  const { perSecond } = await askAgain(url, {
+  const { perSecond } = await requestRepeatedly(url, {
     path: "/rest/v1/bench_rows",
     headers,
     connections: 2,
@@ -126,7 +126,7 @@ async function insertedRows(url, databasePort) {
  * @param {string} first
  */
 async function refreshes(url, first) {
-  const { perSecond } = await askAgain(url, {
+  const { perSecond } = await requestRepeatedly(url, {
     path: "/auth/v1/token?grant_type=refresh_token",
     headers: { apikey: localPublishableKey, "content-type": "application/json" },
     connections: 1,

@@ -122,8 +122,8 @@ await runCommand(async () => {
     apps.map((name) => `@postlark/${name}`),
     { env: toolEnvironment(), onSlow: () => say("Building …") },
   );
-  const asked = parts.filter(([name]) => only === undefined || name === only);
-  if (asked.length === 0) throw new UserError(`--only=${only} is no part of the benchmark.`);
-  for (const [name, measure] of asked) await report(name, await measure());
+  const selected = parts.filter(([name]) => only === undefined || name === only);
+  if (selected.length === 0) throw new UserError(`--only=${only} is no part of the benchmark.`);
+  for (const [name, measure] of selected) await report(name, await measure());
 });
 process.exit();

@@ -14,9 +14,9 @@ import { isWritten } from "../checks/repo-checks/source-files.mjs";
 
 /** @param {string} tool @param {string[]} args @param {string} cwd @param {NodeJS.ProcessEnv} env */
 async function timed(tool, args, cwd, env) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await requireStep(tool, args, { cwd, env, failure: `${basename(tool)} failed.` });
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 /** Makes a folder a Git repository, so that Turborepo ignores what Git ignores. @param {string} folder */

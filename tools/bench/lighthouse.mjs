@@ -28,7 +28,7 @@ const load = (file) => import(pathToFileURL(join(folder, "node_modules", file)).
  */
 
 /** Chromium sometimes records no trace, and Lighthouse has then measured nothing. */
-const mostVisits = 3;
+const maxVisits = 3;
 
 /**
  * Visits a page cold with Lighthouse's default phone, again if it could not measure.
@@ -37,8 +37,8 @@ const mostVisits = 3;
  * @returns {Promise<Run>}
  */
 export async function visit(url, options) {
-  for (let visits = 1; visits <= mostVisits; visits += 1) {
-    const report = await reportOf(url, options);
+  for (let visits = 1; visits <= maxVisits; visits += 1) {
+    const report = await runLighthouse(url, options);
     if (report.runtimeError === undefined) return readRun(report);
     console.log(`Lighthouse measured nothing (${report.runtimeError.code}).`);
   }
@@ -46,7 +46,7 @@ export async function visit(url, options) {
 }
 
 /** @param {string} url @param {VisitOptions} options @returns {Promise<any>} Lighthouse's own report */
-async function reportOf(url, { chromium, signIn }) {
+async function runLighthouse(url, { chromium, signIn }) {
   const { launch } = await load("chrome-launcher/dist/index.js");
   const { default: lighthouse } = await load("lighthouse/core/index.js");
   const chrome = await launch({

@@ -41,7 +41,7 @@ export function memoryOf(pid) {
  * @param {Load} load
  * @returns {Promise<{ perSecond: number, median: number }>} the median in milliseconds
  */
-export async function askAgain(
+export async function requestRepeatedly(
   url,
   { path, headers, connections, milliseconds, most = Number.POSITIVE_INFINITY, content },
 ) {
@@ -55,19 +55,19 @@ export async function askAgain(
   async function ask() {
     while (performance.now() < until && times.length < most) {
       const { method, body } = content?.(last) ?? { method: "GET", body: "" };
-      const begun = performance.now();
+      const startedAt = performance.now();
       const sent = request(`${url}${path}`, { agent, method, headers }).end(body);
       const [response] = await once(sent, "response");
       let answer = "";
       for await (const part of response.setEncoding("utf8")) answer += part;
-      times.push(performance.now() - begun);
+      times.push(performance.now() - startedAt);
       if (response.statusCode >= 300) throw new Error(`${path}: ${response.statusCode} ${answer}`);
       last = answer;
     }
   }
-  const begun = performance.now();
+  const startedAt = performance.now();
   await Promise.all(Array.from({ length: connections }, ask));
-  const seconds = (performance.now() - begun) / 1_000;
+  const seconds = (performance.now() - startedAt) / 1_000;
   agent.destroy();
   return { perSecond: times.length / seconds, median: median(times) };
 }
@@ -80,9 +80,9 @@ export async function askAgain(
  */
 export async function delayBySignIns(url, { key, people }) {
   async function check() {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await (await fetch(`${url}/health`)).arrayBuffer();
-    return performance.now() - begun;
+    return performance.now() - startedAt;
   }
   const quiet = [];
   for (let index = 0; index < 21; index += 1) quiet.push(await check());

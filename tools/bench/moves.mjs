@@ -22,9 +22,9 @@ function watchMoves() {
     const move = JSON.parse(store.getItem("bench-move") ?? "null");
     const heading = document.querySelector("h1")?.textContent ?? "";
     if (move && location.pathname === move.to && heading !== "" && heading !== move.heading) {
-      const taken = performance.timeOrigin + performance.now() - move.at;
+      const elapsed = performance.timeOrigin + performance.now() - move.at;
       store.removeItem("bench-move");
-      Reflect.set(window, "benchTaken", taken);
+      Reflect.set(window, "benchTaken", elapsed);
     }
     requestAnimationFrame(look);
   };
@@ -49,8 +49,8 @@ export async function moveTimes(origin, { chromium: launchOptions, rounds }) {
     async function follow(path) {
       await page.evaluate(() => Reflect.deleteProperty(window, "benchTaken"));
       await page.locator(`a[href="${path}"]:visible`).first().click();
-      const taken = await page.waitForFunction(() => Reflect.get(window, "benchTaken"));
-      return Number(await taken.jsonValue());
+      const elapsed = await page.waitForFunction(() => Reflect.get(window, "benchTaken"));
+      return Number(await elapsed.jsonValue());
     }
     /** @type {{ screens: number[], apps: number[] }} */
     const times = { screens: [], apps: [] };

@@ -114,10 +114,10 @@ function indexOf(importers: readonly string[], modules: Modules) {
   const reached = new Set(importers);
   for (const module of reached) {
     const info = modules.getModuleInfo(module);
-    const said = new Set(
+    const usedMessages = new Set(
       Array.from(info?.code?.matchAll(/\bm\.(\w+)/g) ?? [], ([, name = ""]) => name),
     );
-    for (const name of said) index.set(name, [...(index.get(name) ?? []), module]);
+    for (const name of usedMessages) index.set(name, [...(index.get(name) ?? []), module]);
     if (!/\/src\/paraglide\//.test(module)) continue;
     for (const importer of info?.importers ?? []) reached.add(importer);
   }

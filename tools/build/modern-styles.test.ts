@@ -22,6 +22,6 @@ test("withoutFallbacks removes a plain colour before a color-mix", () => {
 });
 
 test("withoutFallbacks keeps other @supports queries", () => {
-  const asked = "@supports (scrollbar-gutter:stable){.c{margin:0}}";
-  expect(withoutFallbacks(asked)).toBe(asked);
+  const css = "@supports (scrollbar-gutter:stable){.c{margin:0}}";
+  expect(withoutFallbacks(css)).toBe(css);
 });

@@ -8,7 +8,7 @@ export type Stylesheet = {
 
 /** The modules of an app's documents, by path from the app's root. */
 export type Pages = {
-  /** By name; each document runs one of them. */
+  /** Entry scripts by name; each document runs one of them. */
   readonly scripts: Readonly<Record<string, string>>;
   /** Hydrate a part of a document, by its name. */
   readonly islands: Readonly<Record<string, string>>;

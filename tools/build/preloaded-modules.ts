@@ -27,7 +27,9 @@ export function preloadedModules(
         const imported = Object.keys(screens).length === 0 ? [] : (entry?.imports ?? []);
         const early = new Set([...imported, entry?.fileName]);
         const byPath = Object.entries(screens).map(([path, modules]) => {
-          const files = new Set([modules].flat().map((module) => chunkOf(chunks, module).fileName));
+          const files = new Set(
+            [modules].flat().map((module) => requireChunk(chunks, module).fileName),
+          );
           // Their imports would otherwise be found one after the other.
           for (const file of files) {
             const { imports = [] } = chunks.find(({ fileName }) => fileName === file) ?? {};
@@ -41,7 +43,7 @@ export function preloadedModules(
         }));
         const script = inlineScript(
           preload,
-          cataloguesOf(chunks, address),
+          findCatalogues(chunks, address),
           Object.fromEntries(byPath),
         );
         const children = minifySync("preload.js", script).code;
@@ -51,14 +53,20 @@ export function preloadedModules(
   };
 }
 
-function chunkOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolldown.OutputChunk {
+function requireChunk(
+  chunks: readonly Rolldown.OutputChunk[],
+  module: string,
+): Rolldown.OutputChunk {
   const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
   if (chunk === undefined) throw new Error(`The build has no chunk for ${module}.`);
   return chunk;
 }
 
 /** Catalogues of each language: the app's own and those of packages/app. */
-function cataloguesOf(chunks: readonly Rolldown.OutputChunk[], address: (file: string) => string) {
+function findCatalogues(
+  chunks: readonly Rolldown.OutputChunk[],
+  address: (file: string) => string,
+) {
   const files: Record<string, string[]> = {};
   for (const { facadeModuleId, fileName } of chunks) {
     const [, language] = catalogue.exec(facadeModuleId ?? "") ?? [];

@@ -40,9 +40,9 @@ function pruneRules(root: Root, content: string): void {
 
   root.walkRules((rule) => {
     if (isNamed(rule.parent, "keyframes")) return;
-    const kept = rule.selectors.filter(canMatch);
-    if (kept.length === 0) removeWithEmptyParents(rule);
-    else if (kept.length < rule.selectors.length) rule.selectors = kept;
+    const matching = rule.selectors.filter(canMatch);
+    if (matching.length === 0) removeWithEmptyParents(rule);
+    else if (matching.length < rule.selectors.length) rule.selectors = matching;
   });
 }
 

@@ -10,7 +10,7 @@ type Entries = readonly { isType: boolean }[];
 /** Whether an import is more than types; a side-effect import has no entries. */
 const isRun = (entries: Entries) => entries.length === 0 || entries.some(({ isType }) => !isType);
 
-function specifiersOf(file: string): string[] {
+function parseSpecifiers(file: string): string[] {
   const code = readFileSync(file, "utf8");
   const { module } = parseSync(file, code);
   return [
@@ -36,7 +36,7 @@ function fileOf(specifier: string, importer: string): string | undefined {
 export function reachableSources(entries: readonly string[]): string[] {
   const found = new Set(entries);
   for (const file of found) {
-    for (const specifier of specifiersOf(file)) {
+    for (const specifier of parseSpecifiers(file)) {
       const next = fileOf(specifier, file);
       if (next !== undefined && source.test(next)) found.add(next);
     }

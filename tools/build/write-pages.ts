@@ -44,11 +44,11 @@ export async function writePages(options: WritePages): Promise<void> {
     styles: Object.fromEntries(styles.map(({ name, css }) => [name, { kind: "inline", css }])),
     islands: Object.fromEntries(islands),
   });
-  const written = Object.entries(rendered).map(([name, text]) => {
+  const writes = Object.entries(rendered).map(([name, text]) => {
     const own = styles.find(({ css }) => text.includes(css));
     return writeFile(join(directory, name), own ? withPrunedStyles(text, own) : text);
   });
-  await Promise.all(written);
+  await Promise.all(writes);
   await compressDirectory(directory);
 }
 

@@ -30,16 +30,16 @@ export function networkMessages(folder, locale) {
 
 /**
  * The same as flat messages: `fields.botToken.label` of Telegram becomes `network_telegram_fields_bot_token_label`.
- * @param {Record<string, Words>} words
+ * @param {Record<string, Words>} messages
  * @returns {Record<string, string>}
  */
-export function messagesOfNetworks(words) {
-  return Object.fromEntries(entriesOf(prefix, words));
+export function messagesOfNetworks(messages) {
+  return Object.fromEntries(entriesOf(prefix, messages));
 }
 
-/** @param {string} path @param {Words} words @returns {[string, string][]} */
-function entriesOf(path, words) {
-  return Object.entries(words).flatMap(([name, value]) => {
+/** @param {string} path @param {Words} messages @returns {[string, string][]} */
+function entriesOf(path, messages) {
+  return Object.entries(messages).flatMap(([name, value]) => {
     const key = keyOf(path, name);
     return typeof value === "string" ? [[key, value]] : entriesOf(key, value);
   });
@@ -51,16 +51,18 @@ const keyOf = (path, name) =>
 
 /**
  * Two modules: the names of networks, which many screens use, and all their other messages.
- * @param {Record<string, Words>} words
+ * @param {Record<string, Words>} messages
  * @returns {Record<string, string>} code by path
  */
-export function networkModules(words) {
-  const names = Object.keys(words).map((id) => `  ${id}: m.${keyOf(keyOf(prefix, id), "name")},`);
-  const others = Object.entries(words).map(([id, all]) => {
+export function networkModules(messages) {
+  const names = Object.keys(messages).map(
+    (id) => `  ${id}: m.${keyOf(keyOf(prefix, id), "name")},`,
+  );
+  const others = Object.entries(messages).map(([id, all]) => {
     const { name: _, ...rest } = all;
     return `  ${id}: ${literalOf(keyOf(prefix, id), rest)},`;
   });
-  const ids = Object.keys(words).map((id) => JSON.stringify(id));
+  const ids = Object.keys(messages).map((id) => JSON.stringify(id));
   const head = `import { m } from "./messages.js";\n\n/** @typedef {${ids.join(" | ")}} Id */\n`;
   return {
     "network-names.js": `${head}
@@ -90,9 +92,9 @@ ${others.join("\n")}
   };
 }
 
-/** @param {string} path @param {Words} words @returns {string} */
-function literalOf(path, words) {
-  const entries = Object.entries(words).map(([name, value]) => {
+/** @param {string} path @param {Words} messages @returns {string} */
+function literalOf(path, messages) {
+  const entries = Object.entries(messages).map(([name, value]) => {
     const key = keyOf(path, name);
     return `${name}: ${typeof value === "string" ? `m.${key}` : literalOf(key, value)}`;
   });

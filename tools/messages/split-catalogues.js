@@ -7,12 +7,17 @@ const fixedText =
  * is chosen (decision 019).
  * @param {Readonly<Record<string, import("./compile-bundles.js").CompiledMessage>>} compiled by name
  * @param {readonly string[]} locales the base language first
- * @param {Readonly<Record<string, object>>} written the messages translated in each other language
+ * @param {Readonly<Record<string, object>>} messagesByLocale the messages translated in each other language
  * @param {Readonly<Record<string, readonly string[]>>} lateParts parts of the app that most visits never load, each with its own catalogues: the prefixes of their messages' names
  * @returns {Record<string, string>} code by path below the output folder
  * @throws Error when a module is not in the pinned Paraglide's format, or lacks a translation
  */
-export function splitCatalogues(compiled, [baseLocale = "", ...others], written, lateParts = {}) {
+export function splitCatalogues(
+  compiled,
+  [baseLocale = "", ...others],
+  messagesByLocale,
+  lateParts = {},
+) {
   /** @type {Record<string, string>} */
   const files = {};
   /** @type {Map<string, Record<string, string[]>>} entries by locale, by part */
@@ -38,7 +43,7 @@ export function splitCatalogues(compiled, [baseLocale = "", ...others], written,
     for (const locale of others) {
       // Untranslated messages use the base language's text and need no entry.
       const entry = entryOf(locale);
-      if (entry === undefined && Object.hasOwn(written[locale] ?? {}, name)) {
+      if (entry === undefined && Object.hasOwn(messagesByLocale[locale] ?? {}, name)) {
         throw new Error(`Paraglide lost ${name} in ${locale}. Compile them again.`);
       }
       catalogues[locale]?.push(entry ?? "");

@@ -13,9 +13,9 @@ const ofTheProduct = /^(?:PORT|HOST|TRUST_PROXY|APPS_DIR|(?:LOG|METRICS|POSTLARK
 
 /** @param {Copy} copy */
 export function environmentOf({ folder, temporary }) {
-  const kept = Object.entries(cleanEnvironment()).filter(([name]) => !ofTheProduct.test(name));
+  const entries = Object.entries(cleanEnvironment()).filter(([name]) => !ofTheProduct.test(name));
   const path = `${join(folder, "node_modules/.bin")}:${process.env["PATH"]}`;
-  return { ...Object.fromEntries(kept), NO_COLOR: "1", PATH: path, TMPDIR: temporary };
+  return { ...Object.fromEntries(entries), NO_COLOR: "1", PATH: path, TMPDIR: temporary };
 }
 
 export function currentCommit() {

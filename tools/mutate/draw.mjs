@@ -13,8 +13,8 @@ export function shareOut(packages, count, least) {
   /** Those whose lines would give them less. @type {Map<string, number>} */
   const small = new Map();
   for (;;) {
-    const taken = [...small.values()].reduce((sum, one) => sum + one, 0);
-    const rest = Math.max(0, count - taken);
+    const smallTotal = [...small.values()].reduce((sum, one) => sum + one, 0);
+    const rest = Math.max(0, count - smallTotal);
     const large = packages.filter(({ name }) => !small.has(name));
     const lines = large.reduce((sum, one) => sum + one.lines, 0);
     const next = large.filter((one) => (rest * one.lines) / lines < Math.min(least, one.units));
@@ -47,7 +47,7 @@ export function drawMutants({ seed, count, least = 8, packages, equivalents = []
     folder,
     lines: units.reduce((sum, { lines }) => sum + lines, 0),
     candidates: units
-      .map((unit) => ({ unit, edits: editsOf(unit, equivalents) }))
+      .map((unit) => ({ unit, edits: findEdits(unit, equivalents) }))
       .filter(({ edits }) => edits.length > 0),
   }));
   const shares = shareOut(
@@ -95,7 +95,7 @@ function drawOf(owner, seed, count) {
 }
 
 /** @param {Unit} unit @param {Equivalent[]} equivalents */
-function editsOf(unit, equivalents) {
+function findEdits(unit, equivalents) {
   const known = equivalents.filter(({ file }) => file === unit.file);
   return unit.find().filter(({ start }) => {
     const line = unit.text.slice(unit.text.lastIndexOf("\n", start) + 1).split("\n", 1)[0] ?? "";

@@ -5,7 +5,7 @@ import { ofConditions } from "./kinds/conditions.mjs";
 import { ofFlow } from "./kinds/flow.mjs";
 import { ofFilters } from "./kinds/filters.mjs";
 import { ofNumbers } from "./kinds/numbers.mjs";
-import { unseenPlaces } from "./unseen-places.mjs";
+import { unobservableNodes } from "./unobservable-nodes.mjs";
 
 /** @import { Add, Edit, Place } from "./types.d.ts" */
 
@@ -25,7 +25,7 @@ export function findMutants(file, text) {
   /** @type {Add} */
   const add = (kind, { start, end }, replacement) => edits.push({ kind, start, end, replacement });
   for (const visitor of visitors) new Visitor(visitor(source, add)).visit(program);
-  const unseen = unseenPlaces(program, source.textOf);
+  const unseen = unobservableNodes(program, source.textOf);
   return edits.filter((edit) => !unseen.some((place) => contains(place, edit)));
 }
 

@@ -6,7 +6,7 @@ import { root, toolPath } from "../run/lib/toolchain.mjs";
 import { UserError } from "../run/lib/user-error.mjs";
 import { currentCommit, hasChanges, makeCopy } from "./copy.mjs";
 import { drawMutants } from "./draw.mjs";
-import { missedAims, tallyOf, writeReport } from "./report.mjs";
+import { missedThresholds, tallyOf, writeReport } from "./report.mjs";
 import { readPackages } from "./sources.mjs";
 import { testsOf } from "./tests-of.mjs";
 import { createTrials } from "./try-mutant.mjs";
@@ -54,10 +54,10 @@ export async function measure(options) {
   process.once("exit", copy.remove);
   const { database, mutants, drawn } = draw(copy.folder, options);
   const trials = createTrials(copy);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const left = mutants.filter(({ id }) => !results.some((one) => one.id === id));
   for (const mutant of left) {
-    if (performance.now() - begun > minutes * 60_000) break;
+    if (performance.now() - startedAt > minutes * 60_000) break;
     const steps = testsOf(copy.folder, mutant, database, { stories });
     const result = { ...mutant, ...(await trials.tryMutant(mutant, steps)) };
     results.push(result);
@@ -77,7 +77,7 @@ async function report(run) {
   writeFileSync(page, writeReport({ ...run, date }));
   await requireStep(toolPath("oxfmt"), [page]);
   const { mutants, percent } = tallyOf(run.results);
-  const missed = missedAims(run.results);
+  const missed = missedThresholds(run.results);
   console.log(`${percent} % of ${mutants} killed. ${page}`);
   if (missed.length > 0) {
     console.log(`Below its aim: ${missed.join(", ")}.`);

@@ -1,6 +1,7 @@
 /** @import { Result } from "./types.d.ts" */
 
-export const aims = { all: 80, package: 70 };
+/** Minimum mutation score of a whole run and of each package, in percent. */
+export const thresholds = { all: 80, package: 70 };
 
 /** How many of a group's mutants ended how. Undecided ones are not killed. @param {Result[]} results */
 export function tallyOf(results) {
@@ -14,11 +15,11 @@ export function tallyOf(results) {
 }
 
 /** Packages, by what they are called, that have too few killed, and `all`. @param {Result[]} results */
-export function missedAims(results) {
+export function missedThresholds(results) {
   const packages = Object.entries(groupsOf(results, (one) => one.package))
-    .filter(([, own]) => tallyOf(own).percent < aims.package)
+    .filter(([, own]) => tallyOf(own).percent < thresholds.package)
     .map(([name]) => name);
-  return tallyOf(results).percent < aims.all ? ["all", ...packages] : packages;
+  return tallyOf(results).percent < thresholds.all ? ["all", ...packages] : packages;
 }
 
 /** @param {Result[]} results @param {(one: Result) => string} by */
@@ -42,7 +43,7 @@ function tableOf(title, results, by) {
   return [head, "| --- | --: | --: | --: | --: | --: | --: |", ...rows].join("\n");
 }
 
-/** In one line, and not too long. @param {string} text */
+/** Shortens a text to one line. @param {string} text */
 function short(text) {
   const line = text.replaceAll(/\s+/g, " ").replaceAll("`", "´").trim();
   return line.length > 160 ? `${line.slice(0, 159)}…` : line;
@@ -69,12 +70,12 @@ export function writeReport({ seed, commit, drawn, results, date }) {
     const entries = results.filter((one) => one.verdict === verdict).map(entryOf);
     return entries.length === 0 ? "None." : entries.join("\n");
   };
-  const missed = missedAims(results);
+  const missed = missedThresholds(results);
   const aim =
     missed.length === 0 ? "Every aim is reached." : `Below its aim: ${missed.join(", ")}.`;
   return `# Mutants of seed ${seed}
 
-Commit \`${commit.slice(0, 10)}\`, ${date}: \`npm run mutate -- --seed=${seed}\` drew ${drawn} mutants, of which ${results.length} have run. ${percent} % were killed; the aims are ${aims.all} % of all and ${aims.package} % of each package. ${aim} "Survived" means: survived the tests that are named, not all of \`npm test\` ([decision 226](../../decisions/tests.md)).
+Commit \`${commit.slice(0, 10)}\`, ${date}: \`npm run mutate -- --seed=${seed}\` drew ${drawn} mutants, of which ${results.length} have run. ${percent} % were killed; the aims are ${thresholds.all} % of all and ${thresholds.package} % of each package. ${aim} "Survived" means: survived the tests that are named, not all of \`npm test\` ([decision 226](../../decisions/tests.md)).
 
 ## By package
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { missedAims, tallyOf, writeReport } from "./report.mjs";
+import { missedThresholds, tallyOf, writeReport } from "./report.mjs";
 
 /** @import { Outcome, Result } from "./types.d.ts" */
 
@@ -41,8 +41,8 @@ describe("a run's report", () => {
   it("names what is below its aim", () => {
     const good = Array.from({ length: 9 }, () => resultOf("domain", "killed"));
     const poor = [resultOf("sdk", "killed"), resultOf("sdk", "survived")];
-    expect(missedAims([...good, ...poor])).toEqual(["sdk"]);
-    expect(missedAims([...good, ...poor, ...poor, ...poor, ...poor])).toEqual(["all", "sdk"]);
+    expect(missedThresholds([...good, ...poor])).toEqual(["sdk"]);
+    expect(missedThresholds([...good, ...poor, ...poor, ...poor, ...poor])).toEqual(["all", "sdk"]);
   });
 
   it("lists survivors with their place, change and tests", () => {

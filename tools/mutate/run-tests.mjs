@@ -28,7 +28,7 @@ export async function runLimited(copy, args, { cwd, seconds }) {
     if (child.pid !== undefined) killTree(child.pid);
   }, seconds * 1_000);
   const stop = () => void (child.pid !== undefined && killTree(child.pid));
-  // Before the copy is removed, in which it writes.
+  // Prepended: the process ends before another listener removes the copy in which it writes.
   process.prependOnceListener("exit", stop);
   await once(child, "close");
   process.removeListener("exit", stop);
@@ -57,13 +57,13 @@ export async function runTests(copy, step, { seconds, files = step.files }) {
     ...(step.config === undefined ? [] : [`--config=${step.config}`]),
     ...(step.title === undefined ? [] : [`--testNamePattern=\\b(?:${step.title})\\b`]),
   ];
-  const begun = performance.now();
+  const startedAt = performance.now();
   const cwd = join(copy.folder, step.folder);
   const { code, output } = await runLimited(copy, args, { cwd, seconds });
-  const taken = (performance.now() - begun) / 1_000;
+  const elapsed = (performance.now() - startedAt) / 1_000;
   const { by, paths } = readReport(report);
-  const run = { by, files: paths, seconds: taken, output: output.slice(-2_000) };
-  // By a signal: the limit's, or somebody else's.
+  const run = { by, files: paths, seconds: elapsed, output: output.slice(-2_000) };
+  // A signal ended it: the time limit's, or another process's.
   if (code === null) return { ...run, end: "stopped" };
   if (code === 0) return { ...run, end: "passed" };
   return { ...run, end: by === undefined && paths.length === 0 ? "refused" : "failed" };

@@ -11,7 +11,7 @@ import { findSqlMutants } from "./sql/find-mutants.mjs";
 const notProduct =
   /\.(?:test|stories|config|d)\.|\/(?:testing|tests?|simulator|fixtures|paraglide|messages)\/|^packages\/(?:fixtures|networks\/src\/suite)\/|^apps\/storybook\/|test-setup|database\.types/;
 
-/** Whether a file is what somebody uses. @param {string} file */
+/** Whether a file is part of the product. @param {string} file */
 export function isProduct(file) {
   return /^(?:apps|packages)\/[^/]+\/src\/.*\.tsx?$/.test(file) && !notProduct.test(file);
 }

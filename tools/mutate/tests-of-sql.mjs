@@ -5,8 +5,10 @@ import { ofEngine, testFiles } from "./test-files.mjs";
 
 /** @import { Mutant, Package, Step } from "./types.d.ts" */
 
-const mostFiles = 12;
+/** Maximum number of test files: they take a minute or two. */
+const maxFiles = 12;
 
+/** Attacks on tables, which meet policies. */
 const attacksOnTables =
   /security\/(?:tables|workspace-tables|table-limits|ended-accounts|second-factor|realtime|workspace-realtime|avatars)\.test/;
 
@@ -52,7 +54,7 @@ function namesAround(name, database) {
  * The subjects of a function: whose schema file has it, and which of the engine's folders call it.
  * @param {string} root @param {string} name
  */
-function subjectsOf(root, name) {
+function readSubjects(root, name) {
   const schema = readdirSync(join(root, "supabase/schema"))
     .filter((file) =>
       readFileSync(join(root, "supabase/schema", file), "utf8").includes(
@@ -90,7 +92,7 @@ export function testsOfSql(root, { name }, database) {
   const title = titles.join("|");
   const pattern = new RegExp(`\\b(?:${title})\\b`);
   const files = (attacks ?? []).filter((path) => pattern.test(closureOf(path)));
-  const engine = subjectsOf(root, name).flatMap((subject) => ofEngine(root, subject));
+  const engine = readSubjects(root, name).flatMap((subject) => ofEngine(root, subject));
   return [
     ...byNames([name, ...callers, ...tables, ...others], ordinary ?? []),
     ...(files.length > 0 ? [{ folder: "supabase", files, title }] : []),
@@ -114,9 +116,9 @@ function byNames(names, paths) {
       weight: times(readFileSync(path, "utf8")) * 100 + Math.min(1, times(closureOf(path))),
     }));
     for (const { path, weight } of sized.toSorted((one, other) => other.weight - one.weight)) {
-      if (weight > 0 && found.size < mostFiles) found.add(path);
+      if (weight > 0 && found.size < maxFiles) found.add(path);
     }
-    if (found.size >= mostFiles) break;
+    if (found.size >= maxFiles) break;
   }
   return found.size > 0 ? [{ folder: "supabase", files: [...found] }] : [];
 }

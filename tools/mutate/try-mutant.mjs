@@ -5,8 +5,8 @@ import { runLimited, runTests } from "./run-tests.mjs";
 /** @import { Copy, Mutant, Outcome, Step } from "./types.d.ts" */
 
 // At least as long as the slowest start of a backend on a busy machine.
-const shortest = 60;
-const longest = 1_200;
+const minTimeout = 60;
+const maxTimeout = 1_200;
 
 /** Types, and promises that nobody waits for: what a change of the product's code would be refused for by itself. */
 const lint = [
@@ -44,7 +44,7 @@ export function createTrials(copy) {
   async function runUnmutated(step) {
     const missing = step.files?.filter((path) => !known.has(keyOf(step, path)));
     if (missing === undefined || missing.length > 0) {
-      const run = await runTests(copy, step, { seconds: longest, files: missing });
+      const run = await runTests(copy, step, { seconds: maxTimeout, files: missing });
       if (run.end !== "passed") return { problem: `${run.end}: ${run.by ?? run.output}` };
       const inFiles = run.files.reduce((sum, { seconds }) => sum + seconds, 0);
       const start = Math.max(starts.get(suiteOf(step)) ?? 0, run.seconds - inFiles);
@@ -62,7 +62,10 @@ export function createTrials(copy) {
   /** The package's types and promises. @param {string} folder @returns {Promise<string | undefined>} what is wrong */
   async function whatTypesSay(folder) {
     const args = [join(copy.folder, "node_modules/oxlint/bin/oxlint"), ...lint, folder];
-    const { code, output } = await runLimited(copy, args, { cwd: copy.folder, seconds: longest });
+    const { code, output } = await runLimited(copy, args, {
+      cwd: copy.folder,
+      seconds: maxTimeout,
+    });
     return code === 0 || code === null ? undefined : output.trim().split("\n", 1)[0];
   }
 
@@ -75,12 +78,12 @@ export function createTrials(copy) {
 
   /** @param {Mutant} mutant @param {Step[]} steps @returns {Promise<Outcome>} */
   async function tryMutant(mutant, steps) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     /** @type {string[]} */
     const tests = [];
     /** @param {Outcome["verdict"]} verdict @param {string} by */
     const outcome = (verdict, by) => {
-      const seconds = Math.round((performance.now() - begun) / 1_000);
+      const seconds = Math.round((performance.now() - startedAt) / 1_000);
       return {
         verdict,
         by: by.replaceAll(`${copy.folder}/`, "").replaceAll(copy.temporary, "tmp"),
@@ -94,7 +97,7 @@ export function createTrials(copy) {
       const { files } = unmutated;
       if (files.length === 0) continue;
       tests.push(...files.map((path) => relative(copy.folder, path)));
-      const seconds = Math.max(shortest, unmutated.seconds * 4);
+      const seconds = Math.max(minTimeout, unmutated.seconds * 4);
       const run = () => copy.withMutant(mutant, () => runTests(copy, step, { seconds, files }));
       const first = await run();
       // Once more: another program may have taken the time.

@@ -2,6 +2,7 @@ import type { VisitorObject } from "vite";
 
 export type Place = { start: number; end: number };
 
+/** One change: what is in this place is replaced. */
 export type Edit = Place & { kind: string; replacement: string };
 
 export type Add = (kind: string, place: Place, replacement: string) => void;
@@ -15,12 +16,16 @@ export type Kinds = (
 /** The same of a function's body, in which texts and comments are masked. */
 export type SqlKinds = (masked: string, text: string, add: Add, definition: Definition) => void;
 
+/** A function or a policy as it is now. */
 export type Definition = Place & {
   type: "function" | "policy";
+  /** A function's with its schema. */
   name: string;
+  /** A policy's. */
   table?: string;
   /** The migration that says it last; the place in it is a function's body, or a whole policy. */
   file: string;
+  /** What precedes a body. */
   head: string;
 };
 
@@ -28,6 +33,7 @@ export type Definition = Place & {
 export type Unit = {
   file: string;
   name: string;
+  /** The file's. */
   text: string;
   lines: number;
   definition?: Definition;
@@ -39,9 +45,11 @@ export type Package = { name: string; folder: string; units: Unit[] };
 export type Mutant = {
   id: string;
   package: string;
+  /** The package's. */
   folder: string;
   kind: string;
   file: string;
+  /** The file, the function or the policy. */
   name: string;
   line: number;
   before: string;
@@ -49,6 +57,7 @@ export type Mutant = {
   edit: Edit;
 };
 
+/** A line that may be changed without effect. */
 export type Equivalent = { file: string; text: string; reason: string };
 
 /** Tests that one Vitest runs, all of one package. */
@@ -57,22 +66,27 @@ export type Step = {
   config?: string;
   /** The file whose importers run, */
   related?: string;
+  /** or which run. */
   files?: string[];
+  /** Restricts the run to tests of this name. */
   title?: string;
 };
 
 /** How a step ended. `refused`: no test could begin, as where Postgres refuses a migration. `stopped`: by a signal. */
 export type Run = {
   end: "passed" | "failed" | "refused" | "stopped";
+  /** The first test that failed. */
   by: string | undefined;
   files: { path: string; seconds: number }[];
   seconds: number;
+  /** Its last lines. */
   output: string;
 };
 
 export type Outcome = {
-  /** Not counted is a mutant whose tests fail without it. */
+  /** `not counted`: the tests fail without the mutant too. */
   verdict: "killed" | "compiler" | "survived" | "undecided" | "not counted";
+  /** What killed it, or why it is not decided. */
   by: string;
   tests: string[];
   seconds: number;
@@ -83,6 +97,7 @@ export type Result = Mutant & Outcome;
 /** A checkout of its own, in which files may be changed. */
 export type Copy = {
   folder: string;
+  /** Where what runs in it writes. */
   temporary: string;
   withMutant: <Result>(mutant: Mutant, run: () => Promise<Result>) => Promise<Result>;
   remove: () => void;
@@ -91,7 +106,9 @@ export type Copy = {
 export type Options = {
   seed: number;
   count: number;
+  /** No further mutant begins after these minutes. */
   minutes: number;
+  /** Packages. */
   only: string[] | undefined;
   resume: boolean;
   stories: boolean;

@@ -36,11 +36,14 @@ export async function moveByArchive({ backend, user, places, engine, keyFile, fi
   const from = await createWorkspace(user, backend, engine, keyFile, accounts);
   // The page is not part of the archive: the new workspace has its own.
   const others = { ...from, channels: from.channels.filter(({ network }) => network !== "page") };
-  const { each, begun } = await brief((place) => intendPlain([others], first + place * 100), user);
+  const { each, startedAt } = await brief(
+    (place) => intendPlain([others], first + place * 100),
+    user,
+  );
   known.push(...each);
   const archive = await requestArchive(`${engine}/api/v1/workspaces/${from.id}/archive`, user);
   say(`an archive is made: ${archive.length} bytes`);
-  await carryOut({ each, begun, backend, user });
+  await carryOut({ each, startedAt, backend, user });
   await user.command("delete_workspace", { workspace_id: from.id });
   const to = await createWorkspace(user, backend, engine, keyFile, accounts, { pictures: 0 });
   await requestArchive(`${engine}/api/v1/workspaces/${to.id}/archive`, user, archive);

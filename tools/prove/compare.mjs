@@ -72,8 +72,8 @@ function areNamed({ mark, pictures, hidesAlts, sharesAlts, isVideo }, alts) {
 /** @param {Expected} expected @param {readonly Standing[]} own @returns {Verdict} */
 function judgeOne(expected, own) {
   const { text, former, comment, isDoubled } = expected;
-  const said = [...own.map((one) => one.text), ...own.flatMap((one) => one.comments ?? [])];
-  const comments = said.filter((words) => words === comment).length;
+  const texts = [...own.map((one) => one.text), ...own.flatMap((one) => one.comments ?? [])];
+  const comments = texts.filter((text) => text === comment).length;
   const all = own.filter((one) => one.text !== comment);
   const edited = all.filter((one) => one.text !== former);
   const isEdited = isDoubled && edited.length > 0;
@@ -83,10 +83,10 @@ function judgeOne(expected, own) {
   const alts = read.flatMap((part) => part.alts);
   const haveAlts = areNamed(expected, alts);
   const isComplete = copies === 1 && haveAlts && read.length === parts.length;
-  const words = parts.map((part) => part.text).join(" ");
+  const joined = parts.map((part) => part.text).join(" ");
   const isSame = read.map((part) => part.text).join(" ") === text;
-  const wanted = comment === undefined || copies === 0 ? 0 : 1;
-  const repeated = isDoubled ? Math.max(0, comments - wanted) : 0;
+  const expectedComments = comment === undefined || copies === 0 ? 0 : 1;
+  const repeated = isDoubled ? Math.max(0, comments - expectedComments) : 0;
   return {
     copies,
     doubled: all.length - parts.length + repeated,
@@ -95,8 +95,8 @@ function judgeOne(expected, own) {
       copies === 1 &&
       !(isComplete && isSame) &&
       haveAlts &&
-      sentencesOf(words) === sentencesOf(text),
-    comments: comments - repeated - wanted,
+      sentencesOf(joined) === sentencesOf(text),
+    comments: comments - repeated - expectedComments,
     missing: copies === 0 ? 1 : 0,
   };
 }

@@ -84,7 +84,7 @@ export async function createEngines({ backend, places, folder, random, latestCra
   }
 
   /** @type {Set<{ kill: () => void, stop: () => void, isStill: boolean, isWanted: boolean, run: Promise<void> }>} */
-  const kept = new Set();
+  const running = new Set();
 
   /** @param {number} number */
   function keepOne(number) {
@@ -131,7 +131,8 @@ export async function createEngines({ backend, places, folder, random, latestCra
       const { signalCode } = current.process;
       if (isCrashing && how === "kill" && signalCode === "SIGKILL" && !isRandom) {
         counts.killed.set(point, (counts.killed.get(point) ?? 0) + 1);
-      } else if (signalCode === null && current.words() !== "") state.words.push(current.words());
+      } else if (signalCode === null && current.output() !== "")
+        state.messages.push(current.output());
     }
 
     async function run() {
@@ -141,17 +142,17 @@ export async function createEngines({ backend, places, folder, random, latestCra
           await live();
         } catch (error) {
           // Postgres was down at its start.
-          state.words.push(error instanceof Error ? error.message : String(error));
+          state.messages.push(error instanceof Error ? error.message : String(error));
         }
         // oxlint-disable-next-line no-await-in-loop
         await delay(200);
       }
     }
     engine.run = run();
-    kept.add(engine);
+    running.add(engine);
     return async () => {
       engine.isWanted = false;
-      kept.delete(engine);
+      running.delete(engine);
       current?.process.kill("SIGCONT");
       current?.process.kill("SIGTERM");
       await engine.run;
@@ -162,7 +163,7 @@ export async function createEngines({ backend, places, folder, random, latestCra
     keyFile: keys,
     counts,
     /** Output of engines that ended by themselves. @type {string[]} */
-    words: [],
+    messages: [],
     /** Whether engines are killed or stopped at their points. */
     areCrashing: false,
     /** Starts an engine that only serves commands and pictures. */
@@ -179,16 +180,16 @@ export async function createEngines({ backend, places, folder, random, latestCra
     /** Keeps one publishing engine running. @returns stops it */
     keep: keepOne,
     killAll() {
-      for (const engine of kept) engine.kill();
+      for (const engine of running) engine.kill();
     },
     /** Kills a running engine at any point. */
     killOne() {
-      const [first, ...others] = [...kept].filter(({ isStill }) => !isStill);
+      const [first, ...others] = [...running].filter(({ isStill }) => !isStill);
       if (first) random.one([first, ...others]).kill();
     },
     /** Stops an engine at any point for longer than its lease. */
     stopOne() {
-      const [first, ...others] = [...kept].filter(({ isStill }) => !isStill);
+      const [first, ...others] = [...running].filter(({ isStill }) => !isStill);
       if (first) random.one([first, ...others]).stop();
     },
   };

@@ -20,7 +20,7 @@ import { networks } from "./networks.mjs";
  * @param {readonly string[] | undefined} [options.names] of the faults; all by default
  * @param {boolean} [options.isShort]
  */
-export function createFaults(random, { networks: wanted, names, isShort = false }) {
+export function createFaults(random, { networks: selected, names, isShort = false }) {
   const known = everyFault.filter(
     ({ name, isLong }) => (names?.includes(name) ?? true) && !(isShort && isLong),
   );
@@ -30,7 +30,7 @@ export function createFaults(random, { networks: wanted, names, isShort = false 
   const lasting = new Map();
   /** Faults that each kind of network has not had yet. @type {Map<string, Fault[]>} */
   const due = new Map();
-  for (const network of wanted.filter((id) => !meetsFew.has(id))) {
+  for (const network of selected.filter((id) => !meetsFew.has(id))) {
     for (const on of /** @type {const} */ (["write", "read"]))
       due.set(
         sideOf({ network, on }),
@@ -47,7 +47,7 @@ export function createFaults(random, { networks: wanted, names, isShort = false 
   /** @param {Met} met @returns {Fault | undefined} one that was not there yet */
   function firstOf({ network, on, mark, possible }) {
     const left = due.get(sideOf({ network, on })) ?? [];
-    // Only lost responses cause reads.
+    // Only a lost response causes reads.
     const looks = due.get(sideOf({ network, on: "read" })) ?? [];
     if (on === "write" && left.length === 0 && looks.length > 0 && random.next() < 0.4)
       return known.find(({ name }) => name === "answer lost");

@@ -29,23 +29,23 @@ export async function startHttpProxy({ network, target, keepsHost = false, fault
   /** Work that continues after the client was answered. @type {Set<Promise<unknown>>} */
   const later = new Set();
 
-  /** @param {Passed} asked */
-  function markOf({ path, body }) {
+  /** @param {Passed} request */
+  function parseMark({ path, body }) {
     const [name = ""] = path.split("?");
     const text = body.toString("latin1");
     const named = /creation_id=(\d+)/.exec(text)?.[1] ?? name.replace(/\/$/, "");
     return markPattern.exec(text)?.[0] ?? markPattern.exec(path)?.[0] ?? owners.get(named);
   }
 
-  /** @param {Passed} asked @param {string | undefined} mark */
-  async function passOn(asked, mark) {
-    const given = await pass(asked, target, keepsHost);
-    const purpose = purposeOf(asked);
-    if (purpose === "write" && mark !== undefined) remember(asked, given.body, mark);
-    return purpose === "read" ? { ...given, body: stale.read(asked.path, given).body } : given;
+  /** @param {Passed} request @param {string | undefined} mark */
+  async function passOn(request, mark) {
+    const given = await pass(request, target, keepsHost);
+    const purpose = purposeOf(request);
+    if (purpose === "write" && mark !== undefined) remember(request, given.body, mark);
+    return purpose === "read" ? { ...given, body: stale.read(request.path, given).body } : given;
   }
 
-  /** @param {Passed} asked @param {Buffer} given @param {string} mark */
+  /** @param {Passed} request @param {Buffer} given @param {string} mark */
   function remember({ path, body }, given, mark) {
     stale.wrote(mark, body.toString("latin1"));
     const [name = ""] = path.split("?");
@@ -58,15 +58,15 @@ export async function startHttpProxy({ network, target, keepsHost = false, fault
 
   /**
    * Forwards a request although its client no longer waits.
-   * @param {Passed} asked
+   * @param {Passed} request
    * @param {string | undefined} mark
    * @param {number} after in ms
    */
-  function passOnLater(asked, mark, after) {
+  function passOnLater(request, mark, after) {
     async function passIt() {
       await delay(after);
       // The server may be down.
-      await passOn(asked, mark).catch(() => undefined);
+      await passOn(request, mark).catch(() => undefined);
       later.delete(done);
     }
     const done = passIt();
@@ -79,9 +79,9 @@ export async function startHttpProxy({ network, target, keepsHost = false, fault
    */
   async function answer(request, response) {
     const { method = "GET", url: path = "/", headers } = request;
-    const asked = { method, path, headers, body: await buffer(request) };
-    const mark = markOf(asked);
-    const purpose = purposeOf(asked);
+    const forwarded = { method, path, headers, body: await buffer(request) };
+    const mark = parseMark(forwarded);
+    const purpose = purposeOf(forwarded);
     const fault = purpose === "token" ? undefined : faults.next({ network, on: purpose, mark });
     if (fault?.stale) stale.fallBehind(fault.stale);
     if (fault?.request === "drop") {
@@ -89,12 +89,12 @@ export async function startHttpProxy({ network, target, keepsHost = false, fault
       return;
     }
     if (fault?.holds) await delay(fault.holds);
-    if (fault?.late) passOnLater(asked, mark, fault.late);
+    if (fault?.late) passOnLater(forwarded, mark, fault.late);
     const isPassed = fault?.request !== "lose" && !fault?.late;
-    if (fault?.doubled === "at once") passOnLater(asked, mark, 0);
-    const given = isPassed ? await passOn(asked, mark) : undefined;
-    if (fault?.doubled === "in turn") await passOn(asked, mark);
-    if (fault?.doubled === "later") passOnLater(asked, mark, 4_000);
+    if (fault?.doubled === "at once") passOnLater(forwarded, mark, 0);
+    const given = isPassed ? await passOn(forwarded, mark) : undefined;
+    if (fault?.doubled === "in turn") await passOn(forwarded, mark);
+    if (fault?.doubled === "later") passOnLater(forwarded, mark, 4_000);
     send({ request, response }, given, fault);
   }
 

@@ -78,12 +78,13 @@ function intention({ workspace, channel }, mark, random) {
   const known = networks[channel.network];
   const isThread = known.thread !== undefined && random.next() < 0.15;
   const hasPictures = known.pictures !== undefined && random.next() < 0.2;
-  const least = known.needsPicture ? 1 : 0;
-  const most = Math.min(3, known.pictures ?? 0);
+  const minPictures = known.needsPicture ? 1 : 0;
+  const maxPictures = Math.min(3, known.pictures ?? 0);
   const hasComment = known.comments === true && random.next() < 0.15;
   const isChanged = random.next() < 0.08;
   const isVideo = known.videos === true && workspace.video !== undefined && random.next() < 0.06;
-  const pictures = hasPictures && !isVideo ? 1 + Math.floor(random.next() * most) : least;
+  const pictures =
+    hasPictures && !isVideo ? 1 + Math.floor(random.next() * maxPictures) : minPictures;
   const afterwards = isChanged && !isThread ? changeOf(known, random) : undefined;
   return {
     workspace,

@@ -30,10 +30,10 @@ export async function startMailProxy(target, faults) {
     }
     let isWritten = false;
     client.on("data", (piece) => {
-      const words = piece.toString("latin1");
-      if (fault?.request === "drop" && words.startsWith("DATA")) client.destroy();
+      const text = piece.toString("latin1");
+      if (fault?.request === "drop" && text.startsWith("DATA")) client.destroy();
       else there.write(piece);
-      if (words.endsWith("\r\n.\r\n")) isWritten = true;
+      if (text.endsWith("\r\n.\r\n")) isWritten = true;
     });
     there.on("data", (piece) => {
       if (fault?.answer === "lost" && isWritten) client.destroy();

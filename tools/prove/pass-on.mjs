@@ -28,14 +28,14 @@ function passedOn(headers) {
 
 /**
  * Forwards a request to a server, over a new connection each time.
- * @param {Passed} asked
+ * @param {Passed} request
  * @param {string} target the server's origin
  * @param {boolean} keepsHost whether the Host header is passed on
  * @returns {Promise<import("./stale-reads.mjs").Answer>}
  */
 export async function pass({ method, path, headers, body }, target, keepsHost) {
   const { host, hostname, port } = new URL(target);
-  const asked = ask({
+  const outgoing = ask({
     hostname,
     port,
     method,
@@ -47,8 +47,8 @@ export async function pass({ method, path, headers, body }, target, keepsHost) {
       ...(method !== "GET" && method !== "HEAD" && { "content-length": body.length }),
     },
   });
-  asked.end(method === "GET" || method === "HEAD" ? undefined : body);
-  const [response] = await once(asked, "response");
+  outgoing.end(method === "GET" || method === "HEAD" ? undefined : body);
+  const [response] = await once(outgoing, "response");
   return {
     status: response.statusCode ?? 502,
     headers: passedOn(response.headers),

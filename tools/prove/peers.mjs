@@ -18,9 +18,9 @@ export async function startPeer(name, args) {
   const line = once(createInterface({ input: stdout }), "line");
   const [announced] = await Promise.race([line, program.ended.then(() => [undefined])]);
   if (announced === undefined)
-    throw new UserError(`There is no ${name} server.\n${program.words()}`);
-  const words = JSON.parse(announced);
-  return { url: words.url, announced: words, stop: () => end(program, "SIGTERM") };
+    throw new UserError(`There is no ${name} server.\n${program.output()}`);
+  const message = JSON.parse(announced);
+  return { url: message.url, announced: message, stop: () => end(program, "SIGTERM") };
 }
 
 export async function startBluesky() {
@@ -42,9 +42,9 @@ export async function xrpc(url, nsid, input, token) {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
   });
-  const words = await response.text();
-  if (!response.ok) throw new Error(`${nsid}: ${response.status} ${words}`);
-  return JSON.parse(words);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${nsid}: ${response.status} ${text}`);
+  return JSON.parse(text);
 }
 
 /** An account on the server, with a session by app password. @param {string} url @param {string} name */
@@ -55,13 +55,13 @@ export async function createAccount(url, name) {
     handle,
     password: `the password of ${name}`,
   });
-  const made = await xrpc(
+  const created = await xrpc(
     url,
     "com.atproto.server.createAppPassword",
     { name: "Postlark" },
     accessJwt,
   );
-  const password = String(made.password);
+  const password = String(created.password);
   const session = { identifier: handle, password };
   const opened = await xrpc(url, "com.atproto.server.createSession", session);
   return {
@@ -76,7 +76,7 @@ export async function createAccount(url, name) {
 export async function startReceiver() {
   const key = Buffer.alloc(24, 7);
   /** @type {Map<string, string>} */
-  const kept = new Map();
+  const texts = new Map();
   let requests = 0;
 
   /** @param {import("node:http").IncomingMessage} request */
@@ -91,7 +91,7 @@ export async function startReceiver() {
     const { type, data } = JSON.parse(body);
     if (type === "post.published") {
       requests += 1;
-      kept.set(String(id), data.text);
+      texts.set(String(id), data.text);
     }
     return 204;
   }
@@ -109,7 +109,7 @@ export async function startReceiver() {
   return {
     url: `http://127.0.0.1:${port}`,
     secret: `whsec_${key.toString("base64")}`,
-    kept,
+    texts,
     requests: () => requests,
     async stop() {
       server.closeAllConnections();

@@ -15,7 +15,7 @@ export function createPeople({ user, backend, look }) {
   const foundThere = new Set();
   const done = { reconnected: 0, retried: 0, resolved: 0, confirmed: 0, comments: 0 };
 
-  /** With the same credentials: the network accepts them, the refusal was an injected fault. */
+  /** Reconnects with the same credentials: the network accepts them, the refusal was an injected fault. */
   async function reconnect() {
     const sql = backend.sql();
     const channels = await sql`
@@ -44,10 +44,10 @@ export function createPeople({ user, backend, look }) {
    * screen asks them to.
    */
   async function confirm() {
-    const held = await backend.sql()`
+    const paused = await backend.sql()`
       select d.workspace_id, d.id, c.network from public.deliveries d join public.channels c on c.id = d.channel_id
       where d.state in ('scheduled', 'publishing') and d.wake_at = 'infinity' and d.problem ->> 'code' = 'restored'`;
-    for (const { workspace_id, id, network } of held) {
+    for (const { workspace_id, id, network } of paused) {
       // oxlint-disable-next-line no-await-in-loop -- as somebody does, one after the other
       const isThere = hasNoLook(network) && (await look(String(id)));
       const answer = isThere ? "cancel" : "send";
@@ -82,10 +82,10 @@ export function createPeople({ user, backend, look }) {
     reconnect,
     confirm,
     retry,
-    /** Tends channels until stopped. */
+    /** Reconnects channels and confirms held deliveries every 1.5 s until stopped. */
     watch() {
       const end = new AbortController();
-      async function lookAfter() {
+      async function reconnectAndConfirm() {
         while (!end.signal.aborted) {
           // oxlint-disable-next-line no-await-in-loop -- again and again; Postgres may be away
           await Promise.all([reconnect(), confirm()]).catch(() => undefined);
@@ -93,7 +93,7 @@ export function createPeople({ user, backend, look }) {
           await delay(1_500);
         }
       }
-      const watching = lookAfter();
+      const watching = reconnectAndConfirm();
       return async () => {
         end.abort();
         await watching;

@@ -31,28 +31,30 @@ const ownServers = new Set(["page", "bluesky", "nostr", "webhook", "wordpress", 
 /**
  * The servers, with proxies that inject faults and direct addresses that do not.
  * @param {Faults} faults
- * @param {ReadonlySet<NetworkId>} wanted
+ * @param {ReadonlySet<NetworkId>} selected
  */
-export async function startPlaces(faults, wanted) {
+export async function startPlaces(faults, selected) {
   // The short form uses real servers only.
-  const isSimulated = [...wanted].some((network) => !ownServers.has(network));
+  const isSimulated = [...selected].some((network) => !ownServers.has(network));
   const simulators = isSimulated ? await startSimulators() : undefined;
   const webhook = await webhookPlace(faults);
   const real = Object.entries(realPlaces).filter(
-    ([network]) => isNetwork(network) && wanted.has(network),
+    ([network]) => isNetwork(network) && selected.has(network),
   );
   const simulated = await Promise.all(
     (simulators?.accounts ?? [])
-      .filter(({ network }) => wanted.has(network))
+      .filter(({ network }) => selected.has(network))
       .map((one) => simulatedPlace(one, simulators, faults)),
   );
   /** @type {Place[]} */
   const places = [
-    ...(wanted.has("page") ? [pagePlace()] : []),
+    ...(selected.has("page") ? [pagePlace()] : []),
     ...(await Promise.all(real.map(([, start]) => start(faults)))),
     ...simulated,
-    ...(wanted.has("webhook") ? [webhook] : []),
-    ...(wanted.has("newsletter") && simulators ? [await newsletterPlace(simulators, faults)] : []),
+    ...(selected.has("webhook") ? [webhook] : []),
+    ...(selected.has("newsletter") && simulators
+      ? [await newsletterPlace(simulators, faults)]
+      : []),
   ];
   const accounts = simulators?.accounts ?? [];
   const applications = Object.assign({}, ...accounts.map((one) => one.applications));
@@ -83,8 +85,8 @@ export async function startPlaces(faults, wanted) {
       try {
         return (await place?.read(channel, backend)) ?? [];
       } catch (error) {
-        const words = simulators?.words() ?? "";
-        throw new Error(`What stands on ${channel.network} cannot be read. ${words}`, {
+        const output = simulators?.output() ?? "";
+        throw new Error(`What stands on ${channel.network} cannot be read. ${output}`, {
           cause: error,
         });
       }

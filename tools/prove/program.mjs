@@ -8,7 +8,7 @@ import { UserError } from "../run/lib/user-error.mjs";
  * @typedef {object} Program
  * @property {import("node:child_process").ChildProcess} process
  * @property {Promise<void>} ended
- * @property {() => string} words the last of its output on stderr
+ * @property {() => string} output the last of its output on stderr
  */
 
 /**
@@ -23,13 +23,13 @@ export function startProgram(args, env) {
     env,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
-  let said = "";
+  let output = "";
   child.stderr?.on("data", (piece) => {
-    said = `${said}${piece}`.slice(-20_000);
+    output = `${output}${piece}`.slice(-20_000);
   });
   child.stdout?.resume();
   const ended = once(child, "close").then(() => undefined);
-  return { process: child, ended, words: () => said.trim() };
+  return { process: child, ended, output: () => output.trim() };
 }
 
 /**
@@ -38,9 +38,9 @@ export function startProgram(args, env) {
  * @param {string} name
  * @returns {Promise<unknown>}
  */
-export async function firstMessage({ process: child, ended, words }, name) {
+export async function firstMessage({ process: child, ended, output }, name) {
   const [message] = await Promise.race([once(child, "message"), ended.then(() => [undefined])]);
-  if (message === undefined) throw new UserError(`The ${name} did not start.\n${words()}`);
+  if (message === undefined) throw new UserError(`The ${name} did not start.\n${output()}`);
   return message;
 }
 

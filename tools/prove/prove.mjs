@@ -37,23 +37,23 @@ function integer(name, text, standard) {
 }
 
 /** @template {string} Name @param {string} option @param {string | undefined} text @param {readonly Name[]} known @returns {readonly Name[] | undefined} */
-function someOf(option, text, known) {
-  const wanted = text?.split(",").map((name) => name.trim());
-  const unknown = wanted?.find((name) => !known.some((one) => one === name));
+function parseNames(option, text, known) {
+  const names = text?.split(",").map((name) => name.trim());
+  const unknown = names?.find((name) => !known.some((one) => one === name));
   if (unknown !== undefined)
     throw new UserError(`--${option}=${unknown} is none of: ${known.join("; ")}.`);
-  return wanted && known.filter((name) => wanted.includes(name));
+  return names && known.filter((name) => names.includes(name));
 }
 
 const peers = { bluesky: "bluesky", nostr: "nostr", wordpress: "wordpress", mastodon: "snac" };
 
 /**
  * Installs the peers of some networks.
- * @param {readonly import("./networks.mjs").NetworkId[]} wanted
+ * @param {readonly import("./networks.mjs").NetworkId[]} selected
  * @returns the networks whose servers this machine has, or undefined when a required one is missing
  */
-async function withServers(wanted) {
-  const has = new Set(wanted);
+async function withServers(selected) {
+  const has = new Set(selected);
   for (const [network, peer] of Object.entries(peers)) {
     if (!isNetwork(network) || !has.has(network)) continue;
     try {
@@ -88,9 +88,9 @@ function readOptions() {
     posts: integer("posts", values.posts, isShort ? 100 : 1_500),
     seconds: integer("seconds", values.seconds, isShort ? 12 : 200),
     seed: integer("seed", values.seed, 1 + (Date.now() % 1_000_000)),
-    wanted:
-      someOf("networks", values.networks, networkIds) ?? (isShort ? shortNetworks : networkIds),
-    faults: someOf(
+    selected:
+      parseNames("networks", values.networks, networkIds) ?? (isShort ? shortNetworks : networkIds),
+    faults: parseNames(
       "faults",
       values.faults,
       everyFault.map(({ name }) => name),
@@ -100,10 +100,10 @@ function readOptions() {
 }
 
 async function prove() {
-  const { wanted, ...options } = readOptions();
+  const { selected, ...options } = readOptions();
   const { isShort, posts, seconds, seed, leases } = options;
   await ensureInstalled(console.log);
-  const networks = await withServers(wanted);
+  const networks = await withServers(selected);
   if (networks === undefined) {
     process.exitCode = withoutServers;
     return;
@@ -118,10 +118,10 @@ async function prove() {
   try {
     const random = createRandom(seed);
     console.log(`${posts} posts over ${seconds} s, seed ${seed}, leases ${leases.join(", ")} s`);
-    const begun = performance.now();
+    const startedAt = performance.now();
     /** @param {string} line */
     const say = (line) =>
-      console.log(`${((performance.now() - begun) / 1_000).toFixed(1).padStart(6)} s  ${line}`);
+      console.log(`${((performance.now() - startedAt) / 1_000).toFixed(1).padStart(6)} s  ${line}`);
     const found = await runProof({ ...options, networks, folder, random, say });
     const proof = { ...found, seed, seconds, leases };
     print(proof);

@@ -1,7 +1,7 @@
 /** A reproducible random number generator (mulberry32): the same seed repeats a run. @param {number} seed */
 export function createRandom(seed) {
   let state = seed;
-  /** From 0 to 1. */
+  /** Draws a number from 0 to 1. */
   function next() {
     state = (state + 0x6d_2b_79_f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -87,7 +87,7 @@ export async function readPage(backend, channel) {
   }));
 }
 
-/** @param {ReadonlyMap<string, string>} kept */
-export function readReceiver(kept) {
-  return Array.from(kept, ([key, text]) => ({ key, text, alts: [], isReply: false }));
+/** @param {ReadonlyMap<string, string>} texts */
+export function readReceiver(texts) {
+  return Array.from(texts, ([key, text]) => ({ key, text, alts: [], isReply: false }));
 }

@@ -67,7 +67,7 @@ export async function judgeAll(intentions, { places, backend, doubled }) {
       const { channel, mark } = intention;
       const known = networks[channel.network];
       const standing = (await read.get(channel.id)) ?? [];
-      const said = states.get(intention.delivery ?? "");
+      const stored = states.get(intention.delivery ?? "");
       const isDoubled = known.canDouble === true && doubled.has(`${channel.network} ${mark}`);
       const expected = {
         mark,
@@ -84,10 +84,10 @@ export async function judgeAll(intentions, { places, backend, doubled }) {
       return {
         intention,
         verdict: judge(expected, ownOf(intention, standing, isOut, intentions)),
-        state: said?.state ?? "missing",
-        code: said?.code ?? "",
-        hasCommentProblem: said?.code.startsWith("comment_") ?? false,
-        unknownReaders: said?.unknownReaders ?? 0,
+        state: stored?.state ?? "missing",
+        code: stored?.code ?? "",
+        hasCommentProblem: stored?.code.startsWith("comment_") ?? false,
+        unknownReaders: stored?.unknownReaders ?? 0,
         isDoubled,
         stands: standing.filter(({ text }) => text.includes(mark)),
       };

@@ -17,7 +17,9 @@ export async function readTimelines(judged, backend) {
   const mails = await backend.sql()`
     select delivery_id, string_agg(concat_ws(' ', 'mail', state, tries, fence, reason), E'\n' order by id) as mails
     from private.newsletter_recipients where delivery_id = any(${ids}) group by delivery_id`;
-  const sent = new Map(mails.map(({ delivery_id: id, mails: said }) => [String(id), `\n${said}`]));
+  const sent = new Map(
+    mails.map(({ delivery_id: id, mails: mailText }) => [String(id), `\n${mailText}`]),
+  );
   return new Map(
     rows.map(({ delivery_id: id, events }) => [
       String(id),

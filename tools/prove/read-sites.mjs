@@ -15,7 +15,7 @@ function textIn(html) {
 }
 
 /** All pages of a list endpoint. @param {string} url with a query @param {string} authorization */
-async function allOf(url, authorization) {
+async function fetchAll(url, authorization) {
   const found = [];
   for (let page = 1; ; page += 1) {
     // oxlint-disable-next-line no-await-in-loop -- until one is not full
@@ -36,11 +36,11 @@ export async function readWordPress({ url, passwords }) {
   const api = `${url}/wp-json/wp/v2`;
   const fields = "_fields=id,title.raw,content.raw,featured_media";
   const [posts, files] = [
-    await allOf(
+    await fetchAll(
       `${api}/posts?context=edit&status=publish&order=asc&orderby=id&${fields}`,
       authorization,
     ),
-    await allOf(`${api}/media?orderby=id&order=asc&_fields=id,alt_text`, authorization),
+    await fetchAll(`${api}/media?orderby=id&order=asc&_fields=id,alt_text`, authorization),
   ];
   const alts = new Map(files.map(({ id, alt_text: alt }) => [id, String(alt)]));
   return posts.map(({ id, title, content, featured_media: featured }) => {

@@ -77,7 +77,7 @@ export async function webhookPlace(faults) {
       const credentials = { url: `${way.url}/posts/${number}`, secret: receiver.secret };
       return [{ network: "webhook", account: "receiver", settings: {}, credentials }];
     },
-    read: async () => readReceiver(receiver.kept),
+    read: async () => readReceiver(receiver.texts),
     settle: way.settle,
     async stop() {
       way.stop();

@@ -14,9 +14,9 @@ export async function askJson(url, init, triesLeft = 5) {
     await delay(1_000);
     return askJson(url, init, triesLeft - 1);
   }
-  const words = await response.text();
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${words}`);
-  return JSON.parse(words);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${text}`);
+  return JSON.parse(text);
 }
 
 /** A real WordPress site. @returns its address, and its accounts' passwords */
@@ -49,14 +49,14 @@ export async function signInOnSnac(url, name, password) {
     body: new URLSearchParams({ client_name: "Proof", redirect_uris: redirectUri, scopes: scope }),
   });
   const client = { id: registered.client_id, secret: registered.client_secret };
-  const asked = new URLSearchParams({
+  const query = new URLSearchParams({
     response_type: "code",
     client_id: client.id,
     redirect_uri: redirectUri,
     scope,
     state: "state",
   });
-  const page = await (await fetch(`${url}/oauth/authorize?${asked}`)).text();
+  const page = await (await fetch(`${url}/oauth/authorize?${query}`)).text();
   const [, action = ""] = /action="([^"]+)"/.exec(page) ?? [];
   const form = new URLSearchParams({ login: name, passwd: password });
   for (const [, field = "", value = ""] of page.matchAll(

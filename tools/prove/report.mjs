@@ -112,8 +112,8 @@ function printFaults(judged, timelines) {
     if (isWell && (verdict.comments === 0 || state === "removed")) continue;
     const { mark, channel, delivery, fate = "" } = intention;
     const unknown = isUnknownAvoidable ? ", was unknown" : "";
-    const said = `${state} ${code}${unknown}${isDoubled ? ", doubled" : ""} ${fate}`;
-    console.log(`${mark} ${channel.network} ${delivery}: ${said}, ${JSON.stringify(verdict)}`);
+    const summary = `${state} ${code}${unknown}${isDoubled ? ", doubled" : ""} ${fate}`;
+    console.log(`${mark} ${channel.network} ${delivery}: ${summary}, ${JSON.stringify(verdict)}`);
     if (!isWell && !isUnknownAvoidable) console.log(`  stands: ${JSON.stringify(stands)}`);
     const timeline = timelines.get(delivery ?? "");
     if (timeline) console.log(timeline.replaceAll(/^/gm, "  "));

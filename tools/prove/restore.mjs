@@ -11,7 +11,7 @@ import { inTurn, momentOf, schedule, writeAll } from "./schedule.mjs";
  */
 const fates = ["brought forward and out", "due and out", "cancelled", "still ahead"];
 
-/** In ms from now: due before the restore, and due after it. */
+/** Due times in ms from now: before the restore, and after it. */
 const [soon, later] = [12_000, 60_000];
 
 /**
@@ -44,24 +44,29 @@ export async function brief(intentionsOf, user) {
     intentionsOf(place).map((intention) => ({ ...intention, fate })),
   );
   const posts = await writeAll(each, user);
-  const begun = Date.now();
+  const startedAt = Date.now();
   await inTurn(each, (intention, at) =>
-    schedule(intention, posts[at], begun + (intention.fate === "due and out" ? soon : later), user),
+    schedule(
+      intention,
+      posts[at],
+      startedAt + (intention.fate === "due and out" ? soon : later),
+      user,
+    ),
   );
-  return { each, begun };
+  return { each, startedAt };
 }
 
 /**
  * Brings about each post's fate.
  * @param {object} parts
  * @param {(import("./intentions.mjs").Intention & { fate: Fate })[]} parts.each
- * @param {number} parts.begun when they were scheduled, in ms since 1970
+ * @param {number} parts.startedAt when they were scheduled, in ms since 1970
  * @param {import("./backend.mjs").Backend} parts.backend
  * @param {import("./workspaces.mjs").User} parts.user
  */
-export async function carryOut({ each, begun, backend, user }) {
-  const idsOf = (/** @type {Fate} */ wanted) =>
-    each.flatMap(({ fate, delivery }) => (fate === wanted && delivery ? [delivery] : []));
+export async function carryOut({ each, startedAt, backend, user }) {
+  const idsOf = (/** @type {Fate} */ expected) =>
+    each.flatMap(({ fate, delivery }) => (fate === expected && delivery ? [delivery] : []));
   for (const id of idsOf("brought forward and out")) {
     // oxlint-disable-next-line no-await-in-loop -- as somebody does, one after the other
     await user.command("reschedule_delivery", { delivery_id: id, ...momentOf(Date.now() + 500) });
@@ -71,7 +76,7 @@ export async function carryOut({ each, begun, backend, user }) {
     await user.command("cancel_delivery", { delivery_id: id });
   }
   const out = [...idsOf("brought forward and out"), ...idsOf("due and out")];
-  await untilOut(backend, out, begun + later - 8_000);
+  await untilOut(backend, out, startedAt + later - 8_000);
 }
 
 /**
@@ -95,7 +100,7 @@ export async function restoreWhilePublishing({
   say,
   known,
 }) {
-  const { each, begun } = await brief(
+  const { each, startedAt } = await brief(
     (place) => intendPlain(workspaces, first + place * 100),
     user,
   );
@@ -103,12 +108,12 @@ export async function restoreWhilePublishing({
   const backup = join(folder, "backup");
   await backend.keepOrBringBack("backup", backup);
   say("a backup is made");
-  await carryOut({ each, begun, backend, user });
+  await carryOut({ each, startedAt, backend, user });
   await backend.keepOrBringBack("restore", backup);
   say(
-    `the backup is restored, ${Math.round((begun + later - Date.now()) / 1_000)} s before the rest is due`,
+    `the backup is restored, ${Math.round((startedAt + later - Date.now()) / 1_000)} s before the rest is due`,
   );
   await user.signIn();
-  await delay(Math.max(0, begun + later - Date.now()) + 3_000);
+  await delay(Math.max(0, startedAt + later - Date.now()) + 3_000);
   return each;
 }

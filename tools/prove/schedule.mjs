@@ -7,10 +7,10 @@ import { contentOf } from "./intentions.mjs";
  * @param {number} seconds
  */
 export async function scheduleAll(intentions, user, seconds) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const posts = await writeAll(intentions, user);
   // Scheduling takes about as long as writing did; nothing may be due before it is scheduled.
-  const start = Date.now() + (performance.now() - begun) * 1.5 + 3_000;
+  const start = Date.now() + (performance.now() - startedAt) * 1.5 + 3_000;
   await inTurn(intentions, async (intention, index) => {
     const place = index - (intention.twin ?? 0);
     const moment = start + (place / intentions.length) * seconds * 1_000;

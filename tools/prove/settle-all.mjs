@@ -45,8 +45,8 @@ export async function settleAll(intentions, parts, timeLimit, say) {
     await places.settle();
     // oxlint-disable-next-line no-await-in-loop
     const judged = await judgeAll(intentions, parts);
-    const asked = judged.filter(({ state }) => state === "unknown");
-    for (const { intention, verdict } of asked) {
+    const undecided = judged.filter(({ state }) => state === "unknown");
+    for (const { intention, verdict } of undecided) {
       // Of two alike, one of which the middle made, no look finds the one that is ours.
       const isAmbiguous = verdict.doubled > 0;
       const isKnowable =
@@ -57,7 +57,7 @@ export async function settleAll(intentions, parts, timeLimit, say) {
     for (const { intention, verdict } of failed) {
       if (verdict.copies > 0) failedThere.add(intention.delivery ?? "");
     }
-    if (turn === 3 || asked.length + failed.length === 0) {
+    if (turn === 3 || undecided.length + failed.length === 0) {
       return judged.map((one) => ({
         ...one,
         // What people found there although it was shown as failed, and whose comment was never sent.
@@ -75,10 +75,10 @@ export async function settleAll(intentions, parts, timeLimit, say) {
         .filter(({ verdict }) => verdict.comments >= 0)
         .map(({ intention }) => intention.delivery ?? ""),
     );
-    say(`people decide: ${asked.length} unknown, ${failed.length} failed`);
+    say(`people decide: ${undecided.length} unknown, ${failed.length} failed`);
     // oxlint-disable-next-line no-await-in-loop
     await people.resolve(
-      asked.map(({ intention, verdict }) => ({
+      undecided.map(({ intention, verdict }) => ({
         delivery: intention.delivery ?? "",
         isThere: verdict.copies > 0,
       })),

@@ -39,25 +39,25 @@ async function buildProgram() {
 export async function startSimulators() {
   const program = startProgram([await buildProgram()], toolEnvironment());
   /** @type {any} */
-  const said = await firstMessage(program, "simulators");
+  const started = await firstMessage(program, "simulators");
   /** @type {{ port: number, mailPort: number, accounts: Simulated[], video: string }} */
-  const { port, mailPort, accounts, video } = said;
+  const { port, mailPort, accounts, video } = started;
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
     mailPort,
     accounts,
     video: Buffer.from(video, "base64"),
-    words: program.words,
+    output: program.output,
     /** Sets where Postlark's public address leads. @param {string} site */
     setSite: (site) => void program.process.send(site),
     /** Everything on one simulator, the oldest first. @param {string} network @returns {Promise<any[]>} */
     async read(network) {
       const { pass } = await import("./pass-on.mjs");
       const headers = { host: "read" };
-      const asked = { method: "GET", path: `/${network}`, headers, body: Buffer.alloc(0) };
-      const { status, body } = await pass(asked, url, true);
-      if (status !== 200) throw new Error(`${network}: ${status} ${program.words()}`);
+      const request = { method: "GET", path: `/${network}`, headers, body: Buffer.alloc(0) };
+      const { status, body } = await pass(request, url, true);
+      if (status !== 200) throw new Error(`${network}: ${status} ${program.output()}`);
       return JSON.parse(body.toString("utf8"));
     },
     stop: () => end(program, "SIGTERM"),

@@ -1,6 +1,6 @@
 /** Lists that lag, like a replica or a cache: for a while they lack recent posts. */
 export function createStaleReads() {
-  /** @type {{ mark: string, words: readonly string[], at: number }[]} */
+  /** @type {{ mark: string, ids: readonly string[], at: number }[]} */
   const writes = [];
   /** @type {Map<string, { answer: Answer, at: number }>} */
   const seen = new Map();
@@ -10,7 +10,7 @@ export function createStaleReads() {
   return {
     /** @param {string} mark @param {string} body */
     wrote(mark, body) {
-      writes.push({ mark, words: wordsOf(body), at: Date.now() });
+      writes.push({ mark, ids: findIds(body), at: Date.now() });
     },
     /** From now on, for some milliseconds, reads return the former state. @param {number} lasts */
     fallBehind(lasts) {
@@ -39,7 +39,7 @@ export function createStaleReads() {
 /** @typedef {{ status: number, headers: Record<string, string>, body: Buffer<ArrayBuffer> }} Answer */
 
 /** The ids and slugs by which a client can look something up. @param {string} body */
-function wordsOf(body) {
+function findIds(body) {
   return [...new Set(body.match(/[a-z0-9]+(?:-[a-z0-9]+){1,}/g) ?? [])].filter(
     ({ length }) => length >= 16,
   );
@@ -48,10 +48,10 @@ function wordsOf(body) {
 /**
  * @param {Answer} answer
  * @param {string} path
- * @param {readonly { mark: string, words: readonly string[] }[]} hidden
+ * @param {readonly { mark: string, ids: readonly string[] }[]} hidden
  */
 function without(answer, path, hidden) {
-  const isNamed = hidden.some(({ words }) => words.some((word) => path.includes(word)));
+  const isNamed = hidden.some(({ ids }) => ids.some((id) => path.includes(id)));
   /** @param {unknown} value @returns {unknown} */
   function strip(value) {
     if (Array.isArray(value)) {

@@ -38,7 +38,7 @@ export async function makeTrouble({ backend, engines, faults, random }, { start,
   const counts = new Map();
   const stops = [engines.keep(0)];
   const span = end - start;
-  const most = 4;
+  const maxAtOnce = 4;
   // Milliseconds between two failures, on average: an engine has to run long enough to do something.
   const gap = Math.max(4_000, Math.min(span / (round.length + 2), 8_000));
 
@@ -59,7 +59,7 @@ export async function makeTrouble({ backend, engines, faults, random }, { start,
 
   for (let turn = 0; Date.now() < end; turn += 1) {
     const share = (Date.now() - start) / span;
-    if (share > (stops.length - 0.5) / most && stops.length < most)
+    if (share > (stops.length - 0.5) / maxAtOnce && stops.length < maxAtOnce)
       stops.push(engines.keep(stops.length));
     const wait = random.between(gap / 2, gap * 1.5);
     // oxlint-disable-next-line no-await-in-loop -- one trouble after the other

@@ -19,9 +19,9 @@ import { publishableKey } from "./backend.mjs";
 /** @param {string} url @param {RequestInit} init */
 async function requestJson(url, init) {
   const response = await fetch(url, init);
-  const words = await response.text();
-  if (!response.ok) throw new UserError(`${url}: ${response.status} ${words}`);
-  return words === "" ? undefined : JSON.parse(words);
+  const text = await response.text();
+  if (!response.ok) throw new UserError(`${url}: ${response.status} ${text}`);
+  return text === "" ? undefined : JSON.parse(text);
 }
 
 /** A user with a confirmed account, signed in. @param {import("./backend.mjs").Backend} backend */
@@ -128,7 +128,7 @@ export async function createWorkspace(
   engine,
   keyFile,
   accounts,
-  { pictures: wanted = 3, video } = {},
+  { pictures: pictureCount = 3, video } = {},
 ) {
   const slug = `proof-${randomUUID().slice(0, 8)}`;
   const id = await user.command("create_workspace", { name: "Proof", slug, time_zone: "UTC" });
@@ -142,8 +142,8 @@ export async function createWorkspace(
     // oxlint-disable-next-line no-await-in-loop -- a handful
     const connection = await user.command("begin_connection", { workspace_id: id, network });
     // oxlint-disable-next-line no-await-in-loop
-    const [begun] = await sql`select channel_id from private.connections where id = ${connection}`;
-    const channel = String(begun?.["channel_id"]);
+    const [row] = await sql`select channel_id from private.connections where id = ${connection}`;
+    const channel = String(row?.["channel_id"]);
     const { keyId, ciphertext } = sealCredentials(key, channel, credentials);
     // oxlint-disable-next-line no-await-in-loop
     await sql`
@@ -160,7 +160,7 @@ export async function createWorkspace(
   }
   const headers = { authorization: user.authorization(), "content-type": "image/png" };
   const pictures = [];
-  for (let count = 0; count < wanted; count += 1) {
+  for (let count = 0; count < pictureCount; count += 1) {
     // oxlint-disable-next-line no-await-in-loop
     const {
       id: picture,

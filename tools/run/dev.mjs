@@ -34,7 +34,7 @@ function restartWhenBuilt(engine) {
   });
 }
 
-const begun = performance.now();
+const startedAt = performance.now();
 const say = console.log;
 
 /** @param {import("./lib/lifetime.mjs").Children} children */
@@ -79,7 +79,7 @@ async function develop(children) {
     })),
     ...(hosted ? [] : [{ url: `${origin}/auth/v1/health`, what: "The backend" }]),
   ];
-  await announceReady(children, settings, { origin, begun, awaited });
+  await announceReady(children, settings, { origin, startedAt, awaited });
   if (engine) restartWhenBuilt(engine);
 }
 

@@ -11,9 +11,9 @@ const src = join(root, "packages/networks/src");
 
 await runCommand(() => {
   const [name = ""] = process.argv.slice(2);
-  const written = writeNetwork(src, name);
-  const paths = written.map((path) => join(src, path));
+  const files = writeNetwork(src, name);
+  const paths = files.map((path) => join(src, path));
   spawnSync("npx", ["oxfmt", ...paths], { cwd: root, stdio: "inherit" });
-  console.log(`Written or changed below packages/networks/src:\n  ${written.join("\n  ")}`);
+  console.log(`Written or changed below packages/networks/src:\n  ${files.join("\n  ")}`);
   console.log(`Now, in packages/networks, it fails: npx vitest run ${name}/${name}`);
 });

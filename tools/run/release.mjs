@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { build } from "./lib/build.mjs";
 import { runCommand, runInTerminal } from "./lib/command.mjs";
-import { commitOf } from "./lib/commit.mjs";
+import { readCommit } from "./lib/commit.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { root, toolEnvironment } from "./lib/toolchain.mjs";
 
@@ -23,7 +23,10 @@ async function release() {
     { env, onSlow: () => console.log("Building …") },
   );
   const program = join(root, "tools/release/dist/release.js");
-  runInTerminal(process.execPath, [program, ...args], { ...env, POSTLARK_COMMIT: commitOf(root) });
+  runInTerminal(process.execPath, [program, ...args], {
+    ...env,
+    POSTLARK_COMMIT: readCommit(root),
+  });
 }
 
 await runCommand(release);

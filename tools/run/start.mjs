@@ -14,7 +14,7 @@ import { toolEnvironment } from "./lib/toolchain.mjs";
 
 const apps = ["marketing", "dashboard", "admin", "gateway"];
 
-const begun = performance.now();
+const startedAt = performance.now();
 const say = console.log;
 
 /** @param {import("./lib/settings.mjs").Settings} settings @param {string} origin */
@@ -89,7 +89,7 @@ async function start(children) {
     await startEngine(children, settings, { origin, backend: started?.ready, log: logSettings() });
   }
   const awaited = [{ url: `${origin}/healthz`, what: "The product" }];
-  await announceReady(children, settings, { origin, begun, awaited });
+  await announceReady(children, settings, { origin, startedAt, awaited });
 }
 
 await runCommand(() => runUntilStopped(start));

@@ -33,10 +33,10 @@ test("freePorts fails when it cannot listen at all", async () => {
 });
 
 test.each(["127.0.0.1", "::1"])("freePorts skips a port in use at %s", async (host) => {
-  const [taken, free] = await freePorts(2);
-  const other = createServer().listen(taken, host);
+  const [used, free] = await freePorts(2);
+  const other = createServer().listen(used, host);
   await once(other, "listening");
-  randomInt.mockReturnValueOnce(taken).mockReturnValueOnce(free);
+  randomInt.mockReturnValueOnce(used).mockReturnValueOnce(free);
   expect(await freePorts(1)).toEqual([free]);
   other.close();
 });

@@ -32,7 +32,7 @@ export type ModelServer = {
   readonly requests: ModelRequest[];
   /** How many responses the client has aborted. */
   readonly abandoned: () => number;
-  answer(how: ModelAnswer, words?: readonly string[]): void;
+  answer(how: ModelAnswer, pieces?: readonly string[]): void;
   close(): void;
 };
 
@@ -50,7 +50,7 @@ function frame(delta: object, finish: string | null = null): string {
   return `data: ${JSON.stringify(chunk)}\n\n`;
 }
 
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
+async function readBody(request: IncomingMessage): Promise<unknown> {
   const pieces: Buffer[] = [];
   for await (const piece of request) pieces.push(Buffer.from(piece));
   return JSON.parse(Buffer.concat(pieces).toString("utf8"));
@@ -86,7 +86,7 @@ export async function startModelServer({
   port = 0,
 }: { pause?: number; port?: number } = {}): Promise<ModelServer> {
   let how: ModelAnswer = "stream";
-  let words: readonly string[] = ["Fresh ", "rye ", "from ", "seven."];
+  let pieces: readonly string[] = ["Fresh ", "rye ", "from ", "seven."];
   let left = 0;
   const requests: ModelRequest[] = [];
 
@@ -95,7 +95,7 @@ export async function startModelServer({
     response.on("close", () => {
       if (!response.writableFinished) left += 1;
     });
-    const some = how === "stream" || how === "think" ? words : words.slice(0, 2);
+    const some = how === "stream" || how === "think" ? pieces : pieces.slice(0, 2);
     for (const word of some) {
       response.write(frame({ role: "assistant", content: word }));
       // oxlint-disable-next-line no-await-in-loop -- a piece at a time
@@ -119,7 +119,7 @@ export async function startModelServer({
         response.end(JSON.stringify({ object: "list", data: [{ id: "small" }] }));
         return;
       }
-      const body = await bodyOf(request);
+      const body = await readBody(request);
       requests.push({ path, authorization: headers.authorization, body });
       if (typeof how === "object") {
         const error = { message: `Refused, with the key ${headers.authorization}.`, type: "x" };
@@ -143,9 +143,9 @@ export async function startModelServer({
     baseUrl: `http://127.0.0.1:${own}/v1`,
     requests,
     abandoned: () => left,
-    answer(next, said = words) {
+    answer(next, nextPieces = pieces) {
       how = next;
-      words = said;
+      pieces = nextPieces;
     },
     close() {
       server.closeAllConnections();

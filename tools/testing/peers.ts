@@ -26,7 +26,7 @@ export type Relay = { readonly url: string; stop(): Promise<void> };
 
 export type Snac = {
   readonly url: string;
-  /** By account name. */
+  /** Passwords by account name. */
   readonly passwords: { readonly [name: string]: string };
   stop(): Promise<void>;
 };
@@ -56,9 +56,9 @@ function startProgram(script: string, args: readonly string[]) {
   });
   const { stdout, stderr } = child;
   if (stdout === null || stderr === null) throw new Error(`${script} has no output.`);
-  const said: Buffer[] = [];
-  stderr.on("data", (chunk: Buffer) => said.push(chunk));
-  return { child, stdout, output: () => Buffer.concat(said).toString("utf8").trim() };
+  const output: Buffer[] = [];
+  stderr.on("data", (chunk: Buffer) => output.push(chunk));
+  return { child, stdout, output: () => Buffer.concat(output).toString("utf8").trim() };
 }
 
 async function install(name: PeerName): Promise<void> {

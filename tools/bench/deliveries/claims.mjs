@@ -30,9 +30,9 @@ async function timeClaims(engine, { most, rounds, before }) {
   let claimed = 0;
   for (let round = 0; round < rounds; round += 1) {
     await before();
-    const begun = performance.now();
+    const startedAt = performance.now();
     const claims = await engine`select * from engine.claim(${most}, '1 minute', 'bench')`;
-    times.push(performance.now() - begun);
+    times.push(performance.now() - startedAt);
     claimed += claims.length;
     for (const { delivery_id: id, fence } of claims) {
       const ended = performance.now();
@@ -45,12 +45,12 @@ async function timeClaims(engine, { most, rounds, before }) {
 }
 
 /** @param {() => PromiseLike<unknown>} ask */
-async function timesOf(ask) {
+async function measureTimes(ask) {
   const times = [];
   for (let run = 0; run < 300; run += 1) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await ask();
-    times.push(performance.now() - begun);
+    times.push(performance.now() - startedAt);
   }
   return times;
 }
@@ -70,8 +70,8 @@ export async function claimTimes(sql, databaseUrl) {
       rounds: 300,
       before: () => makeDue(sql, 1),
     });
-    const next = await timesOf(() => engine`select engine.next_at()`);
-    const empty = await timesOf(() => engine`select 1`);
+    const next = await measureTimes(() => engine`select engine.next_at()`);
+    const empty = await measureTimes(() => engine`select 1`);
     await makeDue(sql, 5_000);
     const crowd = await timeClaims(engine, { most: 10, rounds: 200, before: async () => {} });
     return {

@@ -22,7 +22,7 @@ async function claimsOfUser(sql) {
 }
 
 /** @param {Sql} sql @returns {Promise<{ count: number, bytes: number }>} */
-async function sizeOf(sql) {
+async function readSize(sql) {
   const [all] = await sql`
     select (select count(*)::int from public.deliveries) as count,
       pg_total_relation_size('public.deliveries')::float as bytes`;
@@ -40,10 +40,10 @@ export async function measureDeliveries(say) {
     try {
       const { userId, claims } = await claimsOfUser(sql);
       say("Writing ten million deliveries …");
-      const begun = performance.now();
+      const startedAt = performance.now();
       const workspace = await seedDeliveries(sql, { userId, say });
-      const seeding = performance.now() - begun;
-      const size = await sizeOf(sql);
+      const seeding = performance.now() - startedAt;
+      const size = await readSize(sql);
       say("Reading them as a member …");
       const reads = await readTimes(sql, { claims, workspace, say });
       say("Claiming them …");
@@ -66,8 +66,8 @@ function rowsOf({ size, reads, engine }) {
   return [
     row("deliveries written", size.count, { write: inUnit("") }),
     row("their table with its indexes", size.bytes / 1e9, { write: inUnit("GB", 1) }),
-    ...Object.entries(reads).map(([what, taken]) =>
-      row(`${what}, 95 of 100`, taken, { ...time, most: budgets.get(what) ?? Infinity }),
+    ...Object.entries(reads).map(([what, milliseconds]) =>
+      row(`${what}, 95 of 100`, milliseconds, { ...time, most: budgets.get(what) ?? Infinity }),
     ),
     row("a claim, 99 of 100", engine.claim, { ...time, most: 5 }),
     row("a claim, median", engine.claimMedian, time),

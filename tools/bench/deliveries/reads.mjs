@@ -67,13 +67,13 @@ export async function readTimes(sql, { claims, workspace, say }) {
         say(`\n${name}: ${statement}\n${plan}`);
         if (scans.length > 0) throw new UserError(`${name} reads all of ${scans.join(", ")}.`);
       }
-      const taken = [];
+      const durations = [];
       for (let run = 0; run < repetitions; run += 1) {
-        const begun = performance.now();
+        const startedAt = performance.now();
         for (const statement of statements) await member.unsafe(statement, valuesOf(run));
-        taken.push(performance.now() - begun);
+        durations.push(performance.now() - startedAt);
       }
-      return quantile(taken, 0.95);
+      return quantile(durations, 0.95);
     });
   }
   return times;
@@ -87,10 +87,10 @@ export async function readTimes(sql, { claims, workspace, say }) {
  * @returns {Promise<number>}
  */
 async function asMember(sql, claims, ask) {
-  const taken = await sql.begin(async (transaction) => {
+  const result = await sql.begin(async (transaction) => {
     await transaction`select set_config('request.jwt.claims', ${claims}, true)`;
     await transaction`set local role authenticated`;
     return ask(transaction);
   });
-  return taken;
+  return result;
 }

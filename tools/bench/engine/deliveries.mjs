@@ -8,7 +8,7 @@ import { sealCredentials } from "../../run/lib/seal-credentials.mjs";
 /**
  * Creates workspaces whose channels are webhooks.
  * @param {Sql} sql
- * @param {{ workspaces: number, channelsEach: number, urls: string[], key: { id: string, key: Buffer } }} wanted
+ * @param {{ workspaces: number, channelsEach: number, urls: string[], key: { id: string, key: Buffer } }} options
  * @returns {Promise<Channel[]>}
  */
 export async function makeChannels(sql, { workspaces, channelsEach, urls, key }) {

@@ -47,12 +47,12 @@ async function idle(sql, start) {
   const engine = await start();
   // Until the garbage of the start is collected.
   await sleep(10_000);
-  const begun = processorTime(engine.pid);
+  const usedBefore = processorTime(engine.pid);
   const transactions = await transactionsWhile(sql);
   return {
     engine,
     memory: memoryOf(engine.pid) ?? Number.NaN,
-    share: ((processorTime(engine.pid) - begun) / idleTime) * 100,
+    share: ((processorTime(engine.pid) - usedBefore) / idleTime) * 100,
     queries: Math.max(0, transactions - without) / (idleTime / 1_000),
   };
 }
@@ -70,9 +70,9 @@ async function trickle(sql, receiver) {
   });
   /** @type {Map<string, number>} */
   const dues = new Map();
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (const [place, channel] of channels.entries()) {
-    await sleep(Math.max(0, begun + place * 50 - performance.now()));
+    await sleep(Math.max(0, startedAt + place * 50 - performance.now()));
     const { due, ids } = await schedule(sql, [channel], 1_000);
     dues.set(ids[0] ?? "", due);
   }

@@ -54,7 +54,7 @@ export async function measureImports(origin, databaseUrl, say) {
 async function makeChannels(databaseUrl, workspace, user) {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
   try {
-    const made = await sql`
+    const rows = await sql`
       with made as (
         insert into public.channels (workspace_id, network, account_id, handle, connected_by)
         select ${workspace}, 'nostr', 'bench-' || n, 'Bench ' || n, ${user} from generate_series(1, 3) n
@@ -63,7 +63,7 @@ async function makeChannels(databaseUrl, workspace, user) {
         insert into private.lanes (channel_id, workspace_id) select id, workspace_id from made
       )
       select id from made`;
-    return made.map(({ id }) => String(id));
+    return rows.map(({ id }) => String(id));
   } finally {
     await sql.end();
   }

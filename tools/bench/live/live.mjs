@@ -18,7 +18,7 @@ const typing = "composer: key press to frame, five variants of 3,000 characters,
  * @param {string} databaseUrl as superuser
  * @param {{ runs: number, say: (line: string) => void }} options
  */
-export async function measureLive(origin, databaseUrl, { runs: wanted, say }) {
+export async function measureLive(origin, databaseUrl, { runs, say }) {
   const chromium = await browser();
   const slug = await makeWorkspace(origin, databaseUrl);
   say("Typing in the composer …");
@@ -26,8 +26,8 @@ export async function measureLive(origin, databaseUrl, { runs: wanted, say }) {
   const signIn = { url: `${origin}/login`, ...sampleAccounts.user };
   /** @type {import("../lighthouse.mjs").Run[]} */
   const lighthouse = [];
-  for (let run = 0; run < wanted; run += 1) {
-    say(`Visiting a live overview, ${run + 1} of ${wanted} …`);
+  for (let run = 0; run < runs; run += 1) {
+    say(`Visiting a live overview, ${run + 1} of ${runs} …`);
     lighthouse.push(await visit(`${origin}/w/${slug}/overview`, { chromium, signIn }));
   }
   say("Filling a month and a library …");

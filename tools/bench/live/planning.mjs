@@ -65,13 +65,13 @@ async function fill(sql, slug, pictures) {
 
 /** Runs in the page. @param {number} time in ms @returns {Promise<number>} frames a second */
 async function countFrames(time) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   let frames = 0;
-  while (performance.now() - begun < time) {
+  while (performance.now() - startedAt < time) {
     await new Promise(requestAnimationFrame);
     frames += 1;
   }
-  return (frames * 1_000) / (performance.now() - begun);
+  return (frames * 1_000) / (performance.now() - startedAt);
 }
 
 /** Drags a post over a month. @param {Page} page @returns {Promise<{ elements: number, fps: number }>} */

@@ -39,9 +39,9 @@ async function typed(page) {
   await page.keyboard.press("ControlOrMeta+End");
   await page.evaluate(noteKeys);
   await page.keyboard.type("a".repeat(keys), { delay });
-  const times = await page.waitForFunction((wanted) => {
+  const times = await page.waitForFunction((expected) => {
     const noted = Reflect.get(window, "benchKeys");
-    return noted.length >= wanted && noted;
+    return noted.length >= expected && noted;
   }, keys);
   return (await times.jsonValue()).slice(warmUp);
 }

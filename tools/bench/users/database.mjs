@@ -37,14 +37,14 @@ export async function databaseTimes(sql, email) {
   /** @type {Record<string, number>} */
   const times = {};
   for (const [name, question] of Object.entries(questions)) {
-    times[name] = await timeOf(sql, JSON.stringify(claims), question);
+    times[name] = await measureQuery(sql, JSON.stringify(claims), question);
   }
   await sql`delete from auth.sessions where id = ${session}`;
   return times;
 }
 
 /** @param {Sql} sql @param {string} claims @param {Record<string, string | boolean>} question */
-function timeOf(sql, claims, question) {
+function measureQuery(sql, claims, question) {
   return sql.begin(async (transaction) => {
     await transaction`select set_config('request.jwt.claims', ${claims}, true)`;
     await transaction`set local role authenticated`;
@@ -52,9 +52,9 @@ function timeOf(sql, claims, question) {
     const text = `select count(*) from public.search_profiles(${named.join(", ")})`;
     const times = [];
     for (let run = 0; run < repetitions; run += 1) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       await transaction.unsafe(text, Object.values(question));
-      times.push(performance.now() - begun);
+      times.push(performance.now() - startedAt);
     }
     return median(times);
   });

@@ -25,14 +25,14 @@ export async function weigh(page, devtools) {
 async function scrollForThreeSeconds() {
   window.scrollTo(0, 0);
   await new Promise(requestAnimationFrame);
-  const begun = performance.now();
+  const startedAt = performance.now();
   let frames = 0;
-  while (performance.now() - begun < 3_000) {
+  while (performance.now() - startedAt < 3_000) {
     window.scrollBy(0, 120);
     await new Promise(requestAnimationFrame);
     frames += 1;
   }
-  return (frames * 1_000) / (performance.now() - begun);
+  return (frames * 1_000) / (performance.now() - startedAt);
 }
 
 /**
@@ -51,10 +51,10 @@ export async function timeUntilPainted(page, { act, event, selector }) {
 function untilPainted({ event, selector }) {
   return new Promise((resolve) => {
     const begin = () => {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const look = () => {
         if (document.querySelector(selector) === null) requestAnimationFrame(look);
-        else requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)));
+        else requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - startedAt)));
       };
       look();
     };

@@ -21,7 +21,7 @@ export async function measurePlainTable(page, users) {
 function drawTable() {
   /** @type {User[]} */
   const users = Reflect.get(window, "given");
-  const begun = performance.now();
+  const startedAt = performance.now();
   const body = document.createElement("tbody");
   for (const { full_name: name, email, user_role: role } of users) {
     const row = body.insertRow();
@@ -38,6 +38,6 @@ function drawTable() {
   table.append(body);
   document.body.append(table);
   return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)));
+    requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - startedAt)));
   });
 }

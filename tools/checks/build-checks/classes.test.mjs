@@ -24,7 +24,7 @@ function classesInStyles(app) {
 }
 
 /** Every word of the code and the documents, as a class list is made of words. @param {string} app */
-function words(app) {
+function wordsIn(app) {
   const code = builtTexts(app, /\.(js|html)$/)
     .join("\n")
     .replaceAll(styleElement, "");
@@ -35,7 +35,7 @@ function words(app) {
 describe.each(["marketing", "dashboard", "admin"])("the CSS of the built %s", (app) => {
   test("contains at most 6 % of class names that its code does not use", () => {
     const classes = classesInStyles(app);
-    const drawn = words(app);
+    const drawn = wordsIn(app);
     const strays = classes.filter((name) => !drawn.has(name));
     expect(classes.length).toBeGreaterThan(80);
     const allowed = Math.floor(classes.length * strayShare);

@@ -23,7 +23,7 @@ export const built = (app, file) => readFileSync(join(root, "apps", app, "dist",
  */
 
 /** @param {string} app @returns {Record<string, BuiltModule>} */
-const manifestOf = (app) => JSON.parse(built(app, ".vite/manifest.json").toString());
+const readManifest = (app) => JSON.parse(built(app, ".vite/manifest.json").toString());
 
 /** @param {string} key one of several screens that a person may go to next */
 const isScreen = (key) => key.startsWith("src/routes/");
@@ -34,7 +34,7 @@ const isScreen = (key) => key.startsWith("src/routes/");
  * @param {(key: string) => boolean} isFetchedLater whether what is imported on demand counts as well
  */
 function scriptsOf(app, keys, isFetchedLater = () => false) {
-  const manifest = manifestOf(app);
+  const manifest = readManifest(app);
   const found = new Set(keys);
   for (const key of found) {
     const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
@@ -110,7 +110,7 @@ export function screenScripts(app, screen) {
 
 /** An app's screens by module, without the live workspace's. @param {string} app */
 export const screensOf = (app) =>
-  Object.keys(manifestOf(app)).filter((key) => isScreen(key) && !isLive(key));
+  Object.keys(readManifest(app)).filter((key) => isScreen(key) && !isLive(key));
 
 /**
  * The size of each language's messages except English: gzip 9.
@@ -121,7 +121,7 @@ export function catalogueSizes(app) {
   /** @type {Record<string, number>} */
   const sizes = {};
   // The app's own messages and those of packages/app.
-  for (const [key, { file }] of Object.entries(manifestOf(app))) {
+  for (const [key, { file }] of Object.entries(readManifest(app))) {
     const language = catalogue.exec(key)?.[1];
     if (language === undefined) continue;
     sizes[language] = (sizes[language] ?? 0) + gzippedFiles(app, [file]);

@@ -34,8 +34,8 @@ test("the built release and nginx commands find the built apps", () => {
       env,
     });
   for (const app of ["marketing", "dashboard", "admin"]) {
-    const said = run("release.js", app, "--pack", join(folder, app));
-    expect(said).toMatch(new RegExp(`^${app} \\d.* is packaged in `));
+    const output = run("release.js", app, "--pack", join(folder, app));
+    expect(output).toMatch(new RegExp(`^${app} \\d.* is packaged in `));
   }
   run("nginx.js", join(folder, "nginx.conf"));
   expect(readFileSync(join(folder, "nginx.conf"), "utf8")).toContain(

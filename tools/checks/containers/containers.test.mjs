@@ -7,14 +7,14 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 
 import { root } from "../../run/lib/toolchain.mjs";
-import { instructionsOf, shippedStage } from "./dockerfile.mjs";
+import { parseInstructions, shippedStage } from "./dockerfile.mjs";
 
 /** @param {string} path */
 const read = (path) => readFileSync(join(root, path), "utf8");
 
 describe.each(["app", "gateway", "engine"])("containers/%s.Dockerfile", (name) => {
   const text = read(`containers/${name}.Dockerfile`);
-  const instructions = instructionsOf(text);
+  const instructions = parseInstructions(text);
   const shipped = shippedStage(instructions);
 
   test("pins each base image to an exact version", () => {
@@ -46,8 +46,10 @@ describe.each(["app", "gateway", "engine"])("containers/%s.Dockerfile", (name) =
   });
 
   test("takes no secret as ARG or ENV", () => {
-    const taken = instructions.filter(({ name: kind }) => kind === "ARG" || kind === "ENV");
-    expect(taken.map(({ rest }) => rest).join("\n")).not.toMatch(/secret|password|service_role/i);
+    const variables = instructions.filter(({ name: kind }) => kind === "ARG" || kind === "ENV");
+    expect(variables.map(({ rest }) => rest).join("\n")).not.toMatch(
+      /secret|password|service_role/i,
+    );
   });
 });
 
@@ -145,12 +147,12 @@ describe("containers/compose.yaml", () => {
 test("keys.mjs prints a matching key pair for sessions and a JWKS that includes the legacy secret", () => {
   const program = join(root, "containers/keys.mjs");
   const secret = "a secret of more than thirty-two characters";
-  const said = execFileSync(process.execPath, [program], {
+  const output = execFileSync(process.execPath, [program], {
     encoding: "utf8",
     env: { ...process.env, JWT_SECRET: secret },
   });
   const valueOf = (/** @type {string} */ name) =>
-    JSON.parse(new RegExp(`^${name}='(.*)'$`, "m").exec(said)?.[1] ?? "null");
+    JSON.parse(new RegExp(`^${name}='(.*)'$`, "m").exec(output)?.[1] ?? "null");
   const [signing, legacy] = valueOf("JWT_KEYS");
   const { keys } = valueOf("JWT_JWKS");
   expect(JSON.stringify(keys)).not.toContain('"d":');

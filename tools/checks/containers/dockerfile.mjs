@@ -1,7 +1,7 @@
 /** @typedef {{ name: string, rest: string }} Instruction */
 
 /** @param {string} text @returns {Instruction[]} */
-export function instructionsOf(text) {
+export function parseInstructions(text) {
   return text
     .replaceAll(/^\s*#.*$/gm, "")
     .replaceAll(/\\\n/g, " ")

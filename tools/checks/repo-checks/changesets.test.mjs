@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { root } from "../../run/lib/toolchain.mjs";
 
 /** More than these nobody reads at once: cut a version (docs/operations/releases.md). */
-const most = 20;
+const maxPending = 20;
 
 // It throws where a changeset names a package that has no version beside one that has.
 const { changesets, releases } = await getReleasePlan(root);
@@ -15,6 +15,6 @@ test("changesets name only packages with a version", () => {
   expect(named.filter((name) => !released.has(name))).toEqual([]);
 });
 
-test(`at most ${most} changesets are pending`, () => {
-  expect(changesets.map(({ id }) => id).slice(most)).toEqual([]);
+test(`at most ${maxPending} changesets are pending`, () => {
+  expect(changesets.map(({ id }) => id).slice(maxPending)).toEqual([]);
 });

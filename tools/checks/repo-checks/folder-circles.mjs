@@ -9,7 +9,7 @@ import { parseSync } from "vite";
  * @param {SourceFile} file
  * @returns {string[]}
  */
-function specifiersOf({ path, text }) {
+function parseSpecifiers({ path, text }) {
   const { module, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} cannot be read`);
   const exported = module.staticExports.flatMap(({ entries }) => entries);
@@ -47,7 +47,7 @@ function importsBetween(room, files) {
     if (from === undefined) continue;
     const own = imports.get(from) ?? new Map();
     imports.set(from, own);
-    for (const specifier of specifiersOf(file)) {
+    for (const specifier of parseSpecifiers(file)) {
       const path = specifier.startsWith("#")
         ? `${room}/${specifier.slice(1)}`
         : posix.join(dirname(file.path), specifier);

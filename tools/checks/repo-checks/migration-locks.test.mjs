@@ -16,12 +16,12 @@ test("migrations do not lock large tables for long", () => {
 });
 
 test("every table listed as large exists", () => {
-  const made = new Set(
+  const tables = new Set(
     migrations.flatMap(({ text }) =>
       [...text.matchAll(/^create table (\S+)/gm)].map(([, name]) => name),
     ),
   );
-  expect(largeTables.filter((name) => !made.has(name))).toEqual([]);
+  expect(largeTables.filter((name) => !tables.has(name))).toEqual([]);
 });
 
 const limit = "set lock_timeout = '5s';\n";

@@ -4,7 +4,7 @@ import { join, relative, sep } from "node:path";
 import { root } from "../../run/lib/toolchain.mjs";
 
 /** Generated folders. */
-const written = new Set([
+const generated = new Set([
   ".git",
   ".postlark",
   ".turbo",
@@ -18,13 +18,13 @@ const written = new Set([
 ]);
 
 /** Whether a file or folder of this name is generated. @param {string} name */
-export const isWritten = (name) => written.has(name);
+export const isWritten = (name) => generated.has(name);
 
 /** @param {string} folder @returns {string[]} */
 function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return written.has(entry.name) ? [] : filesBelow(path);
+    if (entry.isDirectory()) return generated.has(entry.name) ? [] : filesBelow(path);
     return entry.isFile() ? [path] : [];
   });
 }

@@ -18,7 +18,7 @@ export const isTranslated = (app, key) => app !== "marketing" || !englishOnly.te
 const folderOf = (app) => join(root, app === "app" ? "packages" : "apps", app);
 
 /** @param {string} app its folder's name @param {string} language @returns {Messages} */
-export function messagesOf(app, language) {
+export function readMessages(app, language) {
   const path = join(folderOf(app), "messages", `${language}.json`);
   const { $schema: _, ...messages } = JSON.parse(readFileSync(path, "utf8"));
   return app === "dashboard" ? { ...messages, ...wordsOfNetworks(language) } : messages;
@@ -53,7 +53,7 @@ export function usedKeys(app) {
     ({ name, parentPath }) => /\.tsx?$/.test(name) && !parentPath.includes("paraglide"),
   );
   const code = files.map(({ name, parentPath }) => readFileSync(join(parentPath, name), "utf8"));
-  const said = [...code.join("\n").matchAll(/\bm\.(\w+)/g)].map(([, key = ""]) => key);
+  const keys = [...code.join("\n").matchAll(/\bm\.(\w+)/g)].map(([, key = ""]) => key);
   // Forms show all messages of a network (packages/networks/src/registry/words.test.ts).
-  return new Set([...said, ...(app === "dashboard" ? Object.keys(wordsOfNetworks("en")) : [])]);
+  return new Set([...keys, ...(app === "dashboard" ? Object.keys(wordsOfNetworks("en")) : [])]);
 }

@@ -6,8 +6,8 @@ import { root } from "../../run/lib/toolchain.mjs";
 
 const ofNetworks = messagesOfNetworks(networkMessages(join(root, "packages/networks/src"), "en"));
 
-const networkNames = Object.entries(ofNetworks).flatMap(([key, words]) =>
-  /^network_(?!page_)[a-z0-9]+_name$/.test(key) ? words.split(" ") : [],
+const networkNames = Object.entries(ofNetworks).flatMap(([key, name]) =>
+  /^network_(?!page_)[a-z0-9]+_name$/.test(key) ? name.split(" ") : [],
 );
 
 /** Words with a capital within a sentence: names, keys, and labels. */
@@ -60,12 +60,12 @@ export function screenVocabulary() {
 /**
  * Words that the glossary replaces, with their replacements.
  * @param {string} text
- * @param {readonly { word: string, not: string[] }[]} words
+ * @param {readonly { word: string, not: string[] }[]} vocabulary
  * @returns {string[]}
  */
-export function wordFaults(text, words) {
+export function wordFaults(text, vocabulary) {
   const spoken = text.replaceAll(/\{\w+\}/g, "{}");
-  const replaced = words.flatMap(({ word, not }) =>
+  const replaced = vocabulary.flatMap(({ word, not }) =>
     not
       .filter((one) => new RegExp(`(?<![\\w-])${one}(?![\\w-])`, "i").test(spoken))
       .map((one) => `“${one}” is “${word}” on screen`),

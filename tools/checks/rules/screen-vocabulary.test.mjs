@@ -1,22 +1,22 @@
 import { describe, expect, test } from "vitest";
 
-import { isTranslated, messagesOf, textsOf } from "./catalogues.mjs";
+import { isTranslated, readMessages, textsOf } from "./catalogues.mjs";
 import { screenVocabulary, wordFaults } from "./screen-vocabulary.mjs";
 import specified from "./specified-vocabulary.json" with { type: "json" };
 
 /** @type {Record<string, string[]>} what stands quoted in the specification, by app */
 const specifiedVocabulary = specified;
 
-const words = screenVocabulary();
+const vocabulary = screenVocabulary();
 
 test.each(["marketing", "app", "dashboard", "admin"])(
   "the messages of %s use the glossary's words",
   (app) => {
-    const faults = Object.entries(messagesOf(app, "en")).flatMap(([key, message]) =>
+    const faults = Object.entries(readMessages(app, "en")).flatMap(([key, message]) =>
       isTranslated(app, key)
         ? textsOf(message)
             .filter((text) => !specifiedVocabulary[app]?.includes(text))
-            .flatMap((text) => wordFaults(text, words).map((fault) => `${key}: ${fault}`))
+            .flatMap((text) => wordFaults(text, vocabulary).map((fault) => `${key}: ${fault}`))
         : [],
     );
     expect(faults, "mend these in the messages, or change docs/glossary.md").toEqual([]);
@@ -30,7 +30,7 @@ describe("wordFaults", () => {
     ["Choose a timezone.", "“timezone” is “time zone” on screen"],
     ["Turn On", "“On” begins with a small letter: only the specification has Title Case"],
   ])("refuses '%s'", (text, fault) => {
-    expect(wordFaults(text, words)).toEqual([fault]);
+    expect(wordFaults(text, vocabulary)).toEqual([fault]);
   });
 
   test.each([
@@ -41,6 +41,6 @@ describe("wordFaults", () => {
     "Sent. Open it to finish.",
     "You are signed in as {mail}.",
   ])("accepts '%s'", (text) => {
-    expect(wordFaults(text, words)).toEqual([]);
+    expect(wordFaults(text, vocabulary)).toEqual([]);
   });
 });

@@ -7,14 +7,14 @@ import { sampleCommands, sampleSession } from "../../run/lib/sample-session.mjs"
 const addresses = ["/", "/login", "/dashboard", "/admin", "/healthz", "/robots.txt"];
 
 /** @param {string} origin @param {string} path */
-async function statusOf(origin, path) {
+async function fetchStatus(origin, path) {
   const response = await fetch(`${origin}${path}`);
   await response.arrayBuffer();
   return [path, response.status];
 }
 
 /** The sample user's new workspace, with the channel that every workspace has. @param {string} origin */
-async function workspaceOf(origin) {
+async function createWorkspace(origin) {
   const [{ command }, { headers }] = await Promise.all([
     sampleCommands(origin),
     sampleSession(origin),
@@ -32,10 +32,10 @@ async function workspaceOf(origin) {
 test(`npm start serves every app and publishes a post on Node ${process.versions.node}`, async () => {
   await withProduct(
     async (origin) => {
-      const statuses = await Promise.all(addresses.map((path) => statusOf(origin, path)));
+      const statuses = await Promise.all(addresses.map((path) => fetchStatus(origin, path)));
       expect(statuses).toEqual(addresses.map((path) => [path, 200]));
 
-      const { id, slug, command, channelIds } = await workspaceOf(origin);
+      const { id, slug, command, channelIds } = await createWorkspace(origin);
       const text = "The ovens are on.";
       const content = { content: { text, media: [] }, overrides: {}, channelIds };
       const { id: post, revision } = await command("POST", `/workspaces/${id}/posts`, content);

@@ -59,8 +59,10 @@ describe.each(workflows)("$file", ({ file, text, workflow }) => {
 
   test("does not persist the checkout's token, except in release.yml", () => {
     const checkouts = steps.filter(({ uses = "" }) => uses.startsWith("actions/checkout@"));
-    const kept = checkouts.filter((step) => step.with?.["persist-credentials"] !== false);
-    expect(kept).toHaveLength(file === "release.yml" ? 1 : 0);
+    const withCredentials = checkouts.filter(
+      (step) => step.with?.["persist-credentials"] !== false,
+    );
+    expect(withCredentials).toHaveLength(file === "release.yml" ? 1 : 0);
   });
 });
 

@@ -2,7 +2,7 @@ import { isAccessCheck } from "./access-check.mjs";
 
 /** @import { Kinds } from "../types.d.ts" */
 
-/** What only writes a log, or measures, is missed by nobody. */
+/** Calls that only log or measure: no test notices their absence. */
 const harmless = /^(?:console|logger|performance)\.|^(?:\w+\.)*log(?:\.\w+)?\(|\.unref\(\)$/;
 
 const symmetric = /(?:^|\.)(?:max|min|is|union|hypot)$|^(?:is)?(?:same|equal|alike)/i;

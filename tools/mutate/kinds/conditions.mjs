@@ -40,13 +40,13 @@ export const ofConditions = ({ textOf }, add) => {
 
     LogicalExpression(node) {
       if (node.operator === "??") return;
-      for (const [kept, lost] of /** @type {const} */ ([
+      for (const [remaining, lost] of /** @type {const} */ ([
         [node.left, node.right],
         [node.right, node.left],
       ])) {
         const check = isAccessCheck(textOf(lost));
         const kind = check ? "role or workspace check" : "dropped clause";
-        add(kind, node, `(${textOf(kept)})`);
+        add(kind, node, `(${textOf(remaining)})`);
       }
     },
 

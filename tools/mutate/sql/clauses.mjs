@@ -9,8 +9,10 @@ const moved = /** @type {Record<string, string>} */ ({
   ">=": ">",
 });
 
+/** Conditions on the user or their workspace. */
 const access = /workspace|\b(?:\w+_)?role\b|auth\.uid|\bmember|\buser_id\b|\brequire_\w+/;
 
+/** Where a `where` ends. */
 const afterWhere =
   /;|\b(?:group by|order by|limit|for (?:no key )?(?:update|share)|returning|union|on conflict|window|having|then|loop|into)\b/y;
 

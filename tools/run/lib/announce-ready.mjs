@@ -8,11 +8,11 @@ import { untilResponding } from "./poll.mjs";
  * Waits until everything responds, and prints the address.
  * @param {import("./lifetime.mjs").Children} children
  * @param {Settings} settings
- * @param {{ origin: string, begun: number, awaited: { url: string, what: string }[] }} started `awaited` is
- * what the command itself waits for; `begun` when it began, in milliseconds
+ * @param {{ origin: string, startedAt: number, awaited: { url: string, what: string }[] }} started `awaited` is
+ * what the command itself waits for; `startedAt` when it began, in milliseconds
  * @throws {import("./user-error.mjs").UserError} naming the server that does not respond
  */
-export async function announceReady(children, settings, { origin, begun, awaited }) {
+export async function announceReady(children, settings, { origin, startedAt, awaited }) {
   const { hosted, backend } = settings;
   const mailbox = `http://localhost:${backend.mailbox.port}`;
   const all = [
@@ -22,7 +22,7 @@ export async function announceReady(children, settings, { origin, begun, awaited
   ];
   await Promise.all(all.map(({ url, what }) => untilResponding(url, { what })));
   children.ready();
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   const where = hosted ? { backend: hosted.url } : { mailbox };
   const isMissing = !hasEngine(settings) && !process.env["ENGINE_URL"];
   const notice = isMissing ? { notice: engineMissing } : {};

@@ -1,5 +1,5 @@
 const first = 500;
-const longest = 30_000;
+const maxDelay = 30_000;
 /** Milliseconds after which a failure counts as the first one again. */
 const enough = 60_000;
 
@@ -8,12 +8,12 @@ export function createBackOff(now = () => performance.now()) {
   let failures = 0;
   let since = now();
   return {
-    begun() {
+    start() {
       since = now();
     },
     next() {
       failures = now() - since > enough ? 0 : failures + 1;
-      return Math.min(first * 2 ** Math.max(failures - 1, 0), longest);
+      return Math.min(first * 2 ** Math.max(failures - 1, 0), maxDelay);
     },
   };
 }

@@ -8,7 +8,7 @@ let time = 0;
 function waitsAfter(runs) {
   const backOff = createBackOff(() => time);
   return runs.map((lasted) => {
-    backOff.begun();
+    backOff.start();
     time += lasted;
     return backOff.next();
   });

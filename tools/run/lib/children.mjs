@@ -24,7 +24,7 @@ import { root } from "./toolchain.mjs";
  * @typedef {object} Child
  * @property {string} name
  * @property {import("node:child_process").ChildProcess} process
- * @property {string[]} said
+ * @property {string[]} output
  * @property {NodeJS.Timeout} [restart]
  */
 
@@ -76,7 +76,7 @@ export function createChildren() {
   const crashed = new Promise((_resolve, reject) => {
     crash = reject;
   });
-  // Prevents an unhandled rejection until somebody awaits it.
+  // Prevents an unhandled rejection until it is awaited.
   crashed.catch(() => undefined);
 
   /** @param {Child} child @param {ChildOptions} options */
@@ -85,10 +85,10 @@ export function createChildren() {
     if (stderr) {
       createInterface({ input: stderr }).on("line", (line) => {
         if (isReady) console.error(line);
-        else child.said.push(line);
+        else child.output.push(line);
       });
     }
-    backOff.begun();
+    backOff.start();
     if (options.pidFile !== undefined) {
       const { pidFile } = options;
       child.process.once("exit", () => rmSync(pidFile, { force: true }));
@@ -96,9 +96,9 @@ export function createChildren() {
     // On `close`, when its output has been read: a failed start is reported with it.
     child.process.once("close", () => {
       if (isStopping) return;
-      const words = isReady ? "" : child.said.join("\n").trim();
+      const message = isReady ? "" : child.output.join("\n").trim();
       if (!isReady || !options.isRestarted) {
-        crash(new UserError(words || `${howItEnded(child)}; everything else has been stopped.`));
+        crash(new UserError(message || `${howItEnded(child)}; everything else has been stopped.`));
         return;
       }
       const wait = backOff.next();
@@ -116,7 +116,7 @@ export function createChildren() {
    */
   function start(options) {
     /** @type {Child} */
-    const child = { name: options.name, process: spawnChild(options), said: [] };
+    const child = { name: options.name, process: spawnChild(options), output: [] };
     children.push(child);
     watch(child, options);
     return child;
@@ -125,8 +125,8 @@ export function createChildren() {
   /** From now on children's output is printed as it arrives. */
   function ready() {
     isReady = true;
-    for (const { said } of children) {
-      for (const line of said.splice(0)) console.error(line);
+    for (const { output } of children) {
+      for (const line of output.splice(0)) console.error(line);
     }
   }
 

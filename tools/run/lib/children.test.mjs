@@ -60,7 +60,7 @@ test("a child that dies later is reported with its name and signal", async () =>
 });
 
 test("a restartable child that dies is started again with a message and reports no crash", async () => {
-  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const crash = vi.fn();
   children.crashed.catch(crash);
   const child = await startWaiting(undefined, true);
@@ -70,7 +70,7 @@ test("a restartable child that dies is started again with a message and reports 
   // Sooner than it can say that it is there.
   await vi.waitUntil(() => child.process !== first, { timeout: 10_000, interval: 1 });
   await once(child.process, "message");
-  expect(said).toHaveBeenCalledWith(
+  expect(logged).toHaveBeenCalledWith(
     "The child ended unexpectedly by SIGKILL. It is started again in 0.5 s.",
   );
   await children.stop();
@@ -79,7 +79,7 @@ test("a restartable child that dies is started again with a message and reports 
 });
 
 test("a child that ends by SIGTERM is reported as such, and the PID file follows its restart", async () => {
-  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const folder = mkdtempSync(join(tmpdir(), "postlark-children-"));
   const pidFile = join(folder, "child.pid");
   const options = { name: "child", script, env: process.env, isRestarted: true, pidFile };
@@ -90,7 +90,7 @@ test("a child that ends by SIGTERM is reported as such, and the PID file follows
   expect(first).toBe(child.process.pid);
   process.kill(first, "SIGTERM");
   await vi.waitUntil(() => child.process.pid !== first, { timeout: 10_000, interval: 1 });
-  expect(said).toHaveBeenCalledWith(
+  expect(logged).toHaveBeenCalledWith(
     "The child ended as it was asked to. It is started again in 0.5 s.",
   );
   expect(Number(readFileSync(pidFile, "utf8"))).toBe(child.process.pid);

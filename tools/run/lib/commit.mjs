@@ -7,7 +7,7 @@ import { join } from "node:path";
  * checkout.
  * @param {string} folder
  */
-export function commitOf(folder) {
+export function readCommit(folder) {
   /** @param {string[]} args */
   const git = (...args) =>
     execFileSync("git", args, {
@@ -24,12 +24,12 @@ export function commitOf(folder) {
 }
 
 /** The product's version: that of the engine, which matches the database's schema. @param {string} folder */
-function versionOf(folder) {
+function readVersion(folder) {
   return String(JSON.parse(readFileSync(join(folder, "apps/engine/package.json"), "utf8")).version);
 }
 
 /** The options that tell the embedded backend which release it belongs to. @param {string} folder */
 export function releaseOptions(folder) {
-  const commit = commitOf(folder);
-  return [`--release=${versionOf(folder)}`, ...(commit === "" ? [] : [`--commit=${commit}`])];
+  const commit = readCommit(folder);
+  return [`--release=${readVersion(folder)}`, ...(commit === "" ? [] : [`--commit=${commit}`])];
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { commitOf } from "./commit.mjs";
+import { readCommit } from "./commit.mjs";
 
 let folder = "";
 
@@ -24,11 +24,11 @@ function git(...args) {
 test("commitOf returns the checkout's commit, with -dirty if it has changes", () => {
   git("init");
   git("commit", "--allow-empty", "--message=one");
-  expect(commitOf(folder)).toMatch(/^[0-9a-f]{40}$/);
+  expect(readCommit(folder)).toMatch(/^[0-9a-f]{40}$/);
   writeFileSync(join(folder, "new.txt"), "");
-  expect(commitOf(folder)).toMatch(/^[0-9a-f]{40}-dirty$/);
+  expect(readCommit(folder)).toMatch(/^[0-9a-f]{40}-dirty$/);
 });
 
 test("commitOf is empty outside a checkout", () => {
-  expect(commitOf(folder)).toBe("");
+  expect(readCommit(folder)).toBe("");
 });

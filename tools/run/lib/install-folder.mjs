@@ -45,13 +45,13 @@ function isInstalled(folder) {
  */
 function progressOf(total, say) {
   let imported = 0;
-  let said = 0;
+  let reported = 0;
   return (line) => {
     if (!line.includes('"pnpm:progress"') || !line.includes('"imported"')) return;
     imported += 1;
     const progress = Math.min(imported / total, 0.99);
-    if (progress < said + 0.01) return;
-    said = progress;
+    if (progress < reported + 0.01) return;
+    reported = progress;
     say({ progress, message: `Fetching packages (${imported} of ${total}) …` });
   };
 }

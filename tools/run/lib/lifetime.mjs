@@ -26,10 +26,10 @@ function stopRequested() {
  */
 export async function runUntilStopped(work) {
   const children = createChildren();
-  const asked = stopRequested();
+  const stopped = stopRequested();
   const neverEnding = work(children).then(() => new Promise(() => undefined));
   try {
-    await Promise.race([asked, children.crashed, neverEnding]);
+    await Promise.race([stopped, children.crashed, neverEnding]);
   } finally {
     endSteps();
     await children.stop();

@@ -15,9 +15,9 @@ export function isInRange(version, range) {
   const actual = readMetrics(version);
   return range.split("||").some((part) => {
     const form = part.trim();
-    const least = readMetrics(form.replace(/^(\^|>=)/, ""));
-    if (form.startsWith("^") && actual[0] !== least[0]) return false;
-    const distances = least.map((number, index) => (actual[index] ?? 0) - number);
+    const minimum = readMetrics(form.replace(/^(\^|>=)/, ""));
+    if (form.startsWith("^") && actual[0] !== minimum[0]) return false;
+    const distances = minimum.map((number, index) => (actual[index] ?? 0) - number);
     return (distances.find((distance) => distance !== 0) ?? 0) >= 0;
   });
 }

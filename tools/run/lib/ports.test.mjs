@@ -26,8 +26,8 @@ test.each(["127.0.0.1", "::1", "0.0.0.0", "::"])(
 
 test("requirePorts names a taken port and its variable", async () => {
   const { port, leave } = await occupy("127.0.0.1");
-  const wanted = { port, variable: "PORT", what: "the product" };
-  await expect(requirePorts([wanted])).rejects.toThrow(
+  const requested = { port, variable: "PORT", what: "the product" };
+  await expect(requirePorts([requested])).rejects.toThrow(
     `Port ${port} (the product) is taken. Stop the program that uses it, or set PORT to another port.`,
   );
   await leave();

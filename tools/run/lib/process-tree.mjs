@@ -6,7 +6,7 @@ function everyProcess() {
   if (process.platform === "linux") {
     return readdirSync("/proc")
       .filter((name) => /^\d+$/.test(name))
-      .map((name) => ({ pid: Number(name), ...statusOf(name) }));
+      .map((name) => ({ pid: Number(name), ...readStatus(name) }));
   }
   const table = execFileSync("ps", ["-A", "-o", "pid=,ppid=,command="], { encoding: "utf8" });
   return [...table.matchAll(/^\s*(\d+)\s+(\d+)\s+(.*)$/gm)].map(
@@ -15,7 +15,7 @@ function everyProcess() {
 }
 
 /** @param {string} pid */
-function statusOf(pid) {
+function readStatus(pid) {
   try {
     const [, parent] = /^PPid:\s*(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
     const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");

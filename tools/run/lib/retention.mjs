@@ -14,7 +14,7 @@ export function backupName(time) {
 }
 
 /** The time of a backup by its name; undefined for another name. @param {string} name */
-function timeOf(name) {
+function parseTime(name) {
   const time = new Date(name.replace(shape, "$1T$2:$3:$4Z"));
   // February 30 would parse as a day in March.
   return !Number.isNaN(time.valueOf()) && backupName(time) === name ? time : undefined;
@@ -44,11 +44,11 @@ const periods = {
 export function expiredBackups(names, retention, newest) {
   const backups = names
     .flatMap((name) => {
-      const time = timeOf(name);
+      const time = parseTime(name);
       return time === undefined || name > newest ? [] : [{ name, time }];
     })
     .toSorted((a, b) => b.time.valueOf() - a.time.valueOf());
-  const kept = new Set(backups.slice(0, 1).map(({ name }) => name));
+  const retained = new Set(backups.slice(0, 1).map(({ name }) => name));
   for (const kind of /** @type {const} */ (["daily", "weekly", "monthly"])) {
     /** @type {Map<string, string>} */
     const firsts = new Map();
@@ -56,9 +56,9 @@ export function expiredBackups(names, retention, newest) {
       const period = periods[kind](time);
       if (!firsts.has(period)) firsts.set(period, name);
     }
-    for (const name of [...firsts.values()].slice(0, retention[kind])) kept.add(name);
+    for (const name of [...firsts.values()].slice(0, retention[kind])) retained.add(name);
   }
-  return backups.map(({ name }) => name).filter((name) => !kept.has(name));
+  return backups.map(({ name }) => name).filter((name) => !retained.has(name));
 }
 
 /** The age in ms after which an unfinished backup is abandoned. */
@@ -77,9 +77,9 @@ export function pruneBackups(all, retention, newest) {
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
   const whole = names.filter((name) => existsSync(manifestOf(name)));
-  const latest = (timeOf(newest)?.valueOf() ?? 0) - abandonedAfter;
+  const latest = (parseTime(newest)?.valueOf() ?? 0) - abandonedAfter;
   const abandoned = names.filter(
-    (name) => !whole.includes(name) && (timeOf(name)?.valueOf() ?? Infinity) < latest,
+    (name) => !whole.includes(name) && (parseTime(name)?.valueOf() ?? Infinity) < latest,
   );
   const removed = [...expiredBackups(whole, retention, newest), ...abandoned];
   for (const name of removed) {

@@ -63,7 +63,7 @@ test("pruneBackups deletes expired and abandoned backups, not other folders or u
     writeFileSync(join(all, path), "");
   }
   const newest = backupName(now);
-  const kept = [newest, "2026-11-28T18-00-00Z", "2026-11-01T00-00-00Z", "notes"];
+  const retained = [newest, "2026-11-28T18-00-00Z", "2026-11-01T00-00-00Z", "notes"];
   write(`${newest}/manifest.json`);
   write("2026-11-28T18-00-00Z/public.posts.copy");
   write("2026-11-01T00-00-00Z");
@@ -73,6 +73,6 @@ test("pruneBackups deletes expired and abandoned backups, not other folders or u
   write(`${removed[0]}/files/one`);
   write(`${removed[1]}/public.posts.copy`);
   expect(pruneBackups(all, none, newest)).toEqual(removed.map((name) => join(all, name)));
-  expect(readdirSync(all).toSorted()).toEqual(kept.toSorted());
+  expect(readdirSync(all).toSorted()).toEqual(retained.toSorted());
   expect(existsSync(join(all, newest, "manifest.json"))).toBe(true);
 });

@@ -69,9 +69,9 @@ const addedByNpm =
  * @returns {NodeJS.ProcessEnv}
  */
 export function cleanEnvironment(env = process.env) {
-  const kept = Object.entries(env).filter(([name]) => !addedByNpm.test(name));
+  const entries = Object.entries(env).filter(([name]) => !addedByNpm.test(name));
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(entries),
     TURBO_TELEMETRY_DISABLED: "1",
     STORYBOOK_DISABLE_TELEMETRY: "1",
   };

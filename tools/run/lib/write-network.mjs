@@ -108,8 +108,9 @@ export function writeNetwork(src, name) {
   for (const language of translations) {
     files[`${name}/messages/${language}.json`] = toTranslate(english);
   }
-  const taken = [name, ...Object.keys(files)].find((path) => existsSync(join(src, path)));
-  if (taken !== undefined) throw new UserError(`There is packages/networks/src/${taken} already.`);
+  const existing = [name, ...Object.keys(files)].find((path) => existsSync(join(src, path)));
+  if (existing !== undefined)
+    throw new UserError(`There is packages/networks/src/${existing} already.`);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(src, path)), { recursive: true });
     writeFileSync(join(src, path), text);

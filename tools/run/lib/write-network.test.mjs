@@ -35,21 +35,21 @@ function run(folder, [program = "", ...args]) {
     encoding: "utf8",
     env: { ...process.env, NO_COLOR: "1" },
   });
-  return { status, words: `${stdout}${stderr}` };
+  return { status, output: `${stdout}${stderr}` };
 }
 
 test("writeNetwork adds a network that compiles, with tests that fail until it is written", () => {
   const folder = copyOfNetworks();
-  const written = writeNetwork(join(folder, "src"), "perch");
-  expect(written).toContain("perch/manifest.ts");
-  expect(run(folder, ["tsc", "--noEmit"])).toEqual({ status: 0, words: "" });
+  const paths = writeNetwork(join(folder, "src"), "perch");
+  expect(paths).toContain("perch/manifest.ts");
+  expect(run(folder, ["tsc", "--noEmit"])).toEqual({ status: 0, output: "" });
   const suite = run(folder, ["vitest", "run", "servers", "words", "perch/perch"]);
   expect(suite.status).toBe(1);
-  expect(suite.words).toMatch(/✓.*servers\.test\.ts/);
-  expect(suite.words).toMatch(/knows nobody at this address/);
-  const unwritten = [...suite.words.matchAll(/the messages of perch > exist in (\w+)/g)];
+  expect(suite.output).toMatch(/✓.*servers\.test\.ts/);
+  expect(suite.output).toMatch(/knows nobody at this address/);
+  const unwritten = [...suite.output.matchAll(/the messages of perch > exist in (\w+)/g)];
   expect(new Set(unwritten.map(([, language]) => language))).toEqual(new Set(["es", "fr", "de"]));
-  expect(suite.words).toMatch(/still to be translated/);
+  expect(suite.output).toMatch(/still to be translated/);
 }, 120_000);
 
 test.each(["", "Perch", "../perch", "my-network", "discord", "core"])(

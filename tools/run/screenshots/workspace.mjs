@@ -101,14 +101,14 @@ export async function makeWorkspace(origin, databaseUrl, browser) {
     await command("PATCH", `/media/${picture.id}`, { alt: `The harbour: ${name.toLowerCase()}` });
     pictures.push({ ...picture, alt: `The harbour: ${name.toLowerCase()}` });
   }
-  const made = [];
+  const created = [];
   for (const [name, hue] of labels) {
-    made.push(await command("POST", `/workspaces/${id}/labels`, { name, hue }));
+    created.push(await command("POST", `/workspaces/${id}/labels`, { name, hue }));
   }
-  /** @param {string} text @param {number[]} wanted @param {number} [scene] @param {object} [overrides] */
-  async function write(text, wanted, scene, overrides = {}) {
+  /** @param {string} text @param {number[]} places @param {number} [scene] @param {object} [overrides] */
+  async function write(text, places, scene, overrides = {}) {
     const media = scene === undefined ? [] : [pictures[scene]];
-    const channelIds = wanted.map((place) => channels[place]);
+    const channelIds = places.map((place) => channels[place]);
     const body = { content: { text, media }, overrides, channelIds };
     const { id: postId, revision } = await command("POST", `/workspaces/${id}/posts`, body);
     return { postId, revision, channelIds };
@@ -117,11 +117,11 @@ export async function makeWorkspace(origin, databaseUrl, browser) {
     const { postId, ...post } = await write(text, [0]);
     await command("POST", `/posts/${postId}/schedule`, { ...post, at: null });
   }
-  for (const [days, time, text, wanted, label, scene] of planned) {
-    const { postId, ...post } = await write(text, wanted, scene);
+  for (const [days, time, text, places, label, scene] of planned) {
+    const { postId, ...post } = await write(text, places, scene);
     const at = { wallTime: `${dayIn(days)}T${time}`, timeZone: zone };
     await command("POST", `/posts/${postId}/schedule`, { ...post, at });
-    await command("PUT", `/posts/${postId}/labels/${made[label].id}`);
+    await command("PUT", `/posts/${postId}/labels/${created[label].id}`);
   }
   for (const text of ideas) {
     const card = { text, link: null, workspaceId: id, columnId: column };

@@ -7,10 +7,10 @@ const unseenAttributes = new Set(["className", "style", "key", "data-slot"]);
 const unseenCalls = /^(?:cn|cva)$|^(?:console|logger)\.|^(?:\w+\.)*log(?:\.\w+)?$/;
 
 /**
- * Places in which a mutant would change nothing but looks or a log.
+ * Nodes in which a mutant would change only the appearance or a log.
  * @param {import("vite").ESTree.Program} program @param {(place: Place) => string} textOf
  */
-export function unseenPlaces(program, textOf) {
+export function unobservableNodes(program, textOf) {
   /** @type {Place[]} */
   const places = [];
   new Visitor({
