@@ -176,8 +176,8 @@ test("shows that a refused post is on hold, and the channels where it was alread
     { network: "mastodon", account: "<i>harbour" },
     { network: "page", account: "Harbour" },
   ];
-  const heldPost = post({ answered: { ...answered, isCurrent: true, late }, isHeld: true });
-  const html = await renderClientPage({ language: "en", secret, post: heldPost, typed });
+  const pausedPost = post({ answered: { ...answered, isCurrent: true, late }, isHeld: true });
+  const html = await renderClientPage({ language: "en", secret, post: pausedPost, typed });
   expect(html).toContain("Zoe asked for changes on");
   expect(html).toContain("It is on hold until the team has decided.");
   expect(html).toContain("It was too late for &lt;i&gt;harbour · Mastodon and Harbour");
