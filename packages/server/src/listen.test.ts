@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
-import { connect, type Socket } from "node:net";
+import { connect, Server as AnyServer, type Socket } from "node:net";
 
 import { afterEach, describe, expect, test } from "vitest";
 
-import { createLimitedServer, listen } from "./listen.ts";
+import { createLimitedServer, isAddressMissing, listen, ListenError } from "./listen.ts";
 
 let server: Server | undefined;
 
@@ -64,5 +64,62 @@ describe("createLimitedServer", () => {
     await Promise.all(open.map((client) => once(client, "connect")));
     expect(await restOf(connect(port, "127.0.0.1"))).toBe("");
     for (const client of open) client.destroy();
+  });
+});
+
+describe("listen", () => {
+  const failure = (attempt: Promise<number>) =>
+    attempt.then(
+      () => expect.unreachable(),
+      (error: unknown) => error,
+    );
+
+  test("refuses a port that another server uses, and names the variable to change", async () => {
+    const port = await start({});
+    const variables = { port: "ENGINE_PORT", host: "ENGINE_HOST" };
+    const error = await failure(
+      listen(
+        createLimitedServer(() => {}),
+        "127.0.0.1",
+        port,
+        variables,
+      ),
+    );
+    expect(error).toBeInstanceOf(ListenError);
+    expect(error).toHaveProperty(
+      "message",
+      `Port ${port} is taken. Stop the program that uses it, or set ENGINE_PORT to another port.`,
+    );
+    expect(isAddressMissing(error)).toBe(false);
+  });
+
+  test("refuses an address that this machine does not have", async () => {
+    const error = await failure(
+      listen(
+        createLimitedServer(() => {}),
+        "192.0.2.1",
+        0,
+      ),
+    );
+    expect(error).toHaveProperty(
+      "message",
+      expect.stringMatching(/^Cannot listen on 192\.0\.2\.1, .*HOST/),
+    );
+    expect(isAddressMissing(error)).toBe(true);
+  });
+
+  test("says that a low port needs more rights", async () => {
+    // Tests may run as root, to whom every port is open.
+    class Unprivileged extends AnyServer {
+      override listen() {
+        process.nextTick(() => this.emit("error", Object.assign(new Error(), { code: "EACCES" })));
+        return this;
+      }
+    }
+    const error = await failure(listen(new Unprivileged(), "127.0.0.1", 80));
+    expect(error).toHaveProperty(
+      "message",
+      expect.stringMatching(/^Port 80 needs more rights .*PORT/),
+    );
   });
 });

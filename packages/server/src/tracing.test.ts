@@ -1,6 +1,11 @@
-import { expect, test } from "vitest";
+import { createServer } from "node:http";
 
+import { afterEach, expect, test, vi } from "vitest";
+
+import { listen } from "./listen.ts";
 import { inSpan, inTrace, startServerSpan, startTracing, traceHeaders } from "./tracing.ts";
+
+afterEach(() => vi.unstubAllEnvs());
 
 /** Where OpenTelemetry's API puts what was registered with it. */
 const registered = Symbol.for("opentelemetry.js.api.1");
@@ -31,4 +36,33 @@ test("with an OTLP endpoint, spans continue the request's trace until tracing st
   span?.end(false);
   await stop();
   expect(startServerSpan("request")).toBeUndefined();
+});
+
+/** Records the traces that it receives, and answers after 100 ms. */
+async function startCollector() {
+  const received: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    request.resume();
+    request.on("end", () =>
+      setTimeout(() => {
+        received.push(request.url);
+        response.end();
+      }, 100),
+    );
+  });
+  const port = await listen(server, "127.0.0.1", 0);
+  return { received, server, url: `http://127.0.0.1:${port}` };
+}
+
+test("sends unsent spans before stopping ends, and can be started again", async () => {
+  for (const _turn of [1, 2]) {
+    const { received, server, url } = await startCollector();
+    vi.stubEnv("OTEL_EXPORTER_OTLP_ENDPOINT", url);
+    const stop = await startTracing("postlark-test");
+    startServerSpan("request")?.end(false);
+    await stop();
+    expect(received).toEqual(["/v1/traces"]);
+    server.closeAllConnections();
+    server.close();
+  }
 });

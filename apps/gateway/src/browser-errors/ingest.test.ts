@@ -90,6 +90,14 @@ describe("a browser's error report", () => {
     );
   });
 
+  test("is accepted with 4,096 bytes and refused with one more (413)", async () => {
+    await start();
+    const rest = JSON.stringify({ ...report, message: "" }).length;
+    const long = (bytes: number) => send({ ...report, message: "x".repeat(bytes - rest) });
+    expect((await long(4_096)).status).toBe(204);
+    expect((await long(4_097)).status).toBe(413);
+  });
+
   test("is accepted by POST only (405)", async () => {
     await start();
     const { status, headers } = await request(product.port, "/_errors");

@@ -41,6 +41,16 @@ describe("checkProfile", () => {
   });
 
   test.each([
+    { fullName: "x".repeat(200) },
+    { username: "sam" },
+    { username: "x".repeat(30) },
+    { phone: "+1234567" },
+    { phone: "+123456789012345" },
+  ])("finds no problem at a limit: %j", (typed) => {
+    expect(checkProfile({ ...sam, ...typed })).toEqual({});
+  });
+
+  test.each([
     [{ fullName: "" }, { fullName: "name-missing" }],
     [{ fullName: "x".repeat(201) }, { fullName: "name-too-long" }],
     [{ email: "" }, { email: "email-malformed" }],

@@ -6,6 +6,7 @@ import {
   firstCommentOf,
   maxPictures,
   mergeContent,
+  pollSchema,
 } from "./post-content.ts";
 
 const picture = {
@@ -21,6 +22,19 @@ const base = {
   media: [picture],
   settings: { language: "en", replies: "everyone" as const },
 };
+
+test("pollSchema accepts options of 500 code units, two to four of them, for up to a year", () => {
+  const poll = { options: ["Larks", "x".repeat(500)], seconds: 31_536_000, multiple: false };
+  const accepts = (changed: Partial<typeof poll>) =>
+    pollSchema.safeParse({ ...poll, ...changed }).success;
+  expect(accepts({})).toBe(true);
+  expect(accepts({ options: ["Larks", "x".repeat(501)] })).toBe(false);
+  expect(accepts({ options: ["Larks"] })).toBe(false);
+  expect(accepts({ options: ["a", "b", "c", "d"] })).toBe(true);
+  expect(accepts({ options: ["a", "b", "c", "d", "e"] })).toBe(false);
+  expect(accepts({ seconds: 31_536_001 })).toBe(false);
+  expect(accepts({ seconds: 0 })).toBe(false);
+});
 
 test("mergeContent takes the base content where a channel overrides nothing", () => {
   expect(mergeContent(base)).toEqual(base);
