@@ -72,8 +72,8 @@ test("every colour is a six-digit hex value, which Thunderbird's dark mode can r
 
 // https://www.caniemail.com/features/css-word-break/, https://www.caniemail.com/features/css-overflow-wrap/
 test("long words break in Gmail, Apple Mail and others", () => {
-  for (const words of ["Come early.", "A note.", "Fresh rye</h1>"]) {
-    const [tag = ""] = new RegExp(`<[^>]*>${words.replace(".", "\\.")}`).exec(html) ?? [];
+  for (const text of ["Come early.", "A note.", "Fresh rye</h1>"]) {
+    const [tag = ""] = new RegExp(`<[^>]*>${text.replace(".", "\\.")}`).exec(html) ?? [];
     expect(tag).toContain("overflow-wrap:anywhere;word-break:break-word");
   }
 });

@@ -10,8 +10,8 @@ const isolatedPart = /<span dir="(?:rtl|ltr)">.*?<\/span>/gs;
  * parts of `isolated`. Outlook for Windows does not support the simpler `dir="auto"`.
  */
 export function directionAttribute(markup: string): string {
-  const words = markup.replaceAll(isolatedPart, " ").replaceAll(/<[^>]*>|&#?\w+;/g, " ");
-  return rightToLeft.test(strong.exec(words)?.[0] ?? "") ? ' dir="rtl"' : "";
+  const text = markup.replaceAll(isolatedPart, " ").replaceAll(/<[^>]*>|&#?\w+;/g, " ");
+  return rightToLeft.test(strong.exec(text)?.[0] ?? "") ? ' dir="rtl"' : "";
 }
 
 /** Whether a text contains a right-to-left letter. */

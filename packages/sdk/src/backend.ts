@@ -23,10 +23,10 @@ export function configuredBackend(): Backend {
 
 /** Creates a client on first use and caches it until the configuration changes. */
 export function perBackend<Client>(make: (backend: Backend) => Client): () => Client {
-  let kept: { backend: Backend; client: Client } | undefined;
+  let cached: { backend: Backend; client: Client } | undefined;
   return () => {
     const backend = configuredBackend();
-    if (kept?.backend !== backend) kept = { backend, client: make(backend) };
-    return kept.client;
+    if (cached?.backend !== backend) cached = { backend, client: make(backend) };
+    return cached.client;
   };
 }

@@ -7,7 +7,7 @@ export type LogFields = Readonly<Record<string, string | number | boolean | unde
 
 export type Log = (level: LogLevel, message: string, fields?: LogFields) => void;
 
-function escaped(unit: string): string {
+function escapeUnit(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
@@ -15,15 +15,15 @@ function escaped(unit: string): string {
  * JSON without characters that end a line, move a terminal's cursor or change the direction: JSON itself leaves the
  * controls above U+007E, U+2028, U+2029 and the format characters.
  */
-function jsonOf(value: unknown): string {
+function toJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
-    character.split("").map(escaped).join(""),
+    character.split("").map(escapeUnit).join(""),
   );
 }
 
-function textOf(fields: LogFields): string {
-  const said = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return said.map(([name, value]) => ` ${name}=${jsonOf(value)}`).join("");
+function formatFields(fields: LogFields): string {
+  const definedFields = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return definedFields.map(([name, value]) => ` ${name}=${toJson(value)}`).join("");
 }
 
 export function createLog(
@@ -31,12 +31,12 @@ export function createLog(
   format: "json" | "text",
   write: (line: string) => void,
 ): Log {
-  const least = logLevels.indexOf(level);
+  const minLevel = logLevels.indexOf(level);
   return (lineLevel, message, fields = {}) => {
-    if (logLevels.indexOf(lineLevel) < least) return;
+    if (logLevels.indexOf(lineLevel) < minLevel) return;
     const time = new Date().toISOString();
-    if (format === "json") write(jsonOf({ time, level: lineLevel, message, ...fields }));
+    if (format === "json") write(toJson({ time, level: lineLevel, message, ...fields }));
     // Values stay quoted: none can begin a new line.
-    else write(`${time.slice(11, 19)} ${lineLevel.padEnd(5)} ${message}${textOf(fields)}`);
+    else write(`${time.slice(11, 19)} ${lineLevel.padEnd(5)} ${message}${formatFields(fields)}`);
   };
 }

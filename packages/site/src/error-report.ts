@@ -5,7 +5,7 @@ import type { Zone } from "./zones.ts";
 export const errorReportPath = "/_errors";
 
 /** Maximum size of a report's JSON in bytes; longer ones are refused. */
-export const longestReport = 4_096;
+export const maxReportLength = 4_096;
 
 /** An uncaught browser error, without personal data. */
 export type ErrorReport = {
@@ -19,18 +19,18 @@ export type ErrorReport = {
   readonly frames: readonly string[];
 };
 
-const longest = { release: 80, path: 120, message: 300, frame: 160, frames: 10 };
+const maxLengths = { release: 80, path: 120, message: 300, frame: 160, frames: 10 };
 
 /** Truncates a report and removes personal data. */
 export function tidied(report: ErrorReport): ErrorReport {
   return {
     app: report.app,
-    release: report.release.slice(0, longest.release),
-    path: withoutPersonalData(report.path).slice(0, longest.path),
+    release: report.release.slice(0, maxLengths.release),
+    path: withoutPersonalData(report.path).slice(0, maxLengths.path),
     kind: report.kind,
-    message: withoutPersonalData(report.message).slice(0, longest.message),
+    message: withoutPersonalData(report.message).slice(0, maxLengths.message),
     frames: report.frames
-      .slice(0, longest.frames)
-      .map((frame) => withoutPersonalData(frame).slice(0, longest.frame)),
+      .slice(0, maxLengths.frames)
+      .map((frame) => withoutPersonalData(frame).slice(0, maxLengths.frame)),
   };
 }

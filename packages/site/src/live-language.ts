@@ -33,13 +33,13 @@ export type LiveLanguage = {
 export function createLiveLanguage<Catalogue>(catalogues: Catalogues<Catalogue>): LiveLanguage {
   const listeners = new Set<() => void>();
   let shown: Language = "en";
-  let wanted: Language = "en";
+  let requested: Language = "en";
 
   async function show(language: Language): Promise<void> {
-    wanted = language;
+    requested = language;
     const catalogue = language === "en" ? undefined : (await catalogues.load[language]()).default;
     // Another language may have been requested meanwhile.
-    if (wanted !== language) return;
+    if (requested !== language) return;
     catalogues.use(catalogue);
     shown = language;
     for (const listener of listeners) listener();
@@ -52,7 +52,7 @@ export function createLiveLanguage<Catalogue>(catalogues: Catalogues<Catalogue>)
   return {
     current: () => shown,
     show,
-    refresh: () => show(wanted),
+    refresh: () => show(requested),
     async start() {
       listeners.add(nameInMarkup);
       // If another tab's choice cannot be loaded, this page stays as it is.

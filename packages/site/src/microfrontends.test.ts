@@ -6,6 +6,6 @@ import { microfrontends } from "./microfrontends.ts";
 
 test("microfrontends.json matches the routing table", async () => {
   const file = new URL("../../../apps/marketing/microfrontends.json", import.meta.url);
-  const written: unknown = JSON.parse(await readFile(file, "utf8"));
-  expect(written).toEqual(microfrontends);
+  const stored: unknown = JSON.parse(await readFile(file, "utf8"));
+  expect(stored).toEqual(microfrontends);
 });

@@ -12,7 +12,7 @@ function proxyPattern(pattern: string): string {
   return pattern.replace(/\*$/, ":path*");
 }
 
-function routed(zone: Zone): object {
+function zoneConfig(zone: Zone): object {
   const { paths, assets } = zones[zone];
   return {
     development: { local: developmentPorts[zone] },
@@ -26,7 +26,7 @@ export const microfrontends = {
   options: { localProxyPort: developmentPorts.proxy },
   applications: {
     [zones.marketing.app]: { development: { local: developmentPorts.marketing } },
-    [zones.dashboard.app]: routed("dashboard"),
-    [zones.admin.app]: routed("admin"),
+    [zones.dashboard.app]: zoneConfig("dashboard"),
+    [zones.admin.app]: zoneConfig("admin"),
   },
 } as const;

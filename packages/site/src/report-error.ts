@@ -2,7 +2,7 @@ import { errorReportPath, tidied, type ErrorReport } from "./error-report.ts";
 import type { Zone } from "./zones.ts";
 
 /** Maximum number of reports per page. */
-const mostReports = 5;
+const maxReports = 5;
 
 /** Errors of other origins, and harmless ones. */
 const ignored = /^Script error\.?$|^ResizeObserver loop/;
@@ -19,7 +19,7 @@ function currentRelease(): string {
   return "unknown";
 }
 
-function framesOf(error: unknown): string[] {
+function parseFrames(error: unknown): string[] {
   if (!(error instanceof Error) || error.stack === undefined) return [];
   const lines = error.stack.split("\n").filter((line) => line.includes(location.origin));
   return lines.map((line) => line.replaceAll(location.origin, "").replace(/^\s*(?:at )?/, ""));
@@ -38,11 +38,11 @@ function messageOf(error: unknown, event: ErrorEvent | PromiseRejectionEvent): s
 export function reportError(app: Zone, event: ErrorEvent | PromiseRejectionEvent): void {
   const error = errorOf(event);
   const message = messageOf(error, event);
-  const frames = framesOf(error);
+  const frames = parseFrames(error);
   const isForeign = error instanceof Error && error.stack?.includes("://") && frames.length === 0;
   if (isForeign || ignored.test(message)) return;
   const key = `${message}\n${frames[0]}`;
-  if (sent.has(key) || sent.size >= mostReports) return;
+  if (sent.has(key) || sent.size >= maxReports) return;
   sent.add(key);
   const report: ErrorReport = {
     app,

@@ -51,7 +51,7 @@ export type KeyValueStorage = Pick<Storage, "getItem" | "setItem" | "removeItem"
 /** A storage whose keys can be listed. */
 export type ListedStorage = KeyValueStorage & { readonly keys: () => readonly string[] };
 
-function guarded(open: () => Storage): ListedStorage {
+function guardStorage(open: () => Storage): ListedStorage {
   // Private modes and blocked site data make any access throw; the product then stores nothing.
   const attempt = <Result>(use: (storage: Storage) => Result, otherwise: Result): Result => {
     try {
@@ -69,10 +69,10 @@ function guarded(open: () => Storage): ListedStorage {
 }
 
 /** Survives the browser. Never throws; stores nothing where storage is blocked. */
-export const persistent = guarded(() => localStorage);
+export const persistent = guardStorage(() => localStorage);
 
 /** Lives as long as the tab. Never throws; stores nothing where storage is blocked. */
-export const perTab = guarded(() => sessionStorage);
+export const perTab = guardStorage(() => sessionStorage);
 
 export type Flash = { title: string; description: string; tone: "destructive" | "default" };
 

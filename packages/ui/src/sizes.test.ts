@@ -9,5 +9,5 @@ test("each part fits its budget in .size-limit.js", () => {
     cwd,
     encoding: "utf8",
   });
-  expect({ status, told: status === 0 ? "" : stdout }).toEqual({ status: 0, told: "" });
+  expect({ status, problems: status === 0 ? "" : stdout }).toEqual({ status: 0, problems: "" });
 });

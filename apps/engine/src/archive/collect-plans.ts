@@ -1,5 +1,5 @@
 import { type Archive, archiveKinds } from "@postlark/domain/archive";
-import { mostSeenItems } from "@postlark/domain/archive-plans";
+import { maxSeenItems } from "@postlark/domain/archive-plans";
 import { z } from "zod";
 
 import type { AsUser } from "../platform/auth/as-user.ts";
@@ -67,7 +67,7 @@ export async function collectIdeas(
   const isColumn = knows(columns);
   const seen = await caller.rpc(
     "seen_feed_items",
-    { workspace_id: workspaceId, most: mostSeenItems },
+    { workspace_id: workspaceId, most: maxSeenItems },
     seenSchema,
   );
   const seenOf = new Map(seen.map(({ feed_id: id, keys }) => [id, keys]));

@@ -1,4 +1,4 @@
-import { said } from "@postlark/networks/testing/mail-server";
+import { smtpError } from "@postlark/networks/testing/mail-server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { createMetrics } from "../../src/platform/telemetry/metrics.ts";
@@ -97,7 +97,7 @@ async function stateOf(email: string) {
 
 test("an unknown address (550 5.1.1) marks its subscriber as bounced, and the others get the mail", async () => {
   const [gone = "", ...others] = await subscribers(4, "bounce");
-  answers.set(gone, said(550, "5.1.1 No such user here"));
+  answers.set(gone, smtpError(550, "5.1.1 No such user here"));
   const id = await schedule(target, { text: "To four" });
   await untilState(id, "published");
   expect(others.map(countOf)).toEqual([1, 1, 1]);
@@ -113,8 +113,8 @@ test("an unknown address (550 5.1.1) marks its subscriber as bounced, and the ot
 
 test("a third refusal ends a subscription, unless it refuses the sender, and a member can revive it", async () => {
   const [full = "", blocked = ""] = await subscribers(3, "refusing");
-  answers.set(full, said(552, "5.2.2 Mailbox full"));
-  answers.set(blocked, said(550, "5.7.1 Sender blocked"));
+  answers.set(full, smtpError(552, "5.2.2 Mailbox full"));
+  answers.set(blocked, smtpError(550, "5.7.1 Sender blocked"));
   for (const text of ["One", "Two", "Three"]) {
     // oxlint-disable-next-line no-await-in-loop -- in a row
     expect((await stateOf(full))?.state).toBe("confirmed");
@@ -131,7 +131,7 @@ test("a third refusal ends a subscription, unless it refuses the sender, and a m
 
 test("retries a temporarily refused address (451), and mails nobody twice", async () => {
   const [busy = "", ...others] = await subscribers(3, "busy");
-  answers.set(busy, said(451, "4.7.1 Greylisted, come again"));
+  answers.set(busy, smtpError(451, "4.7.1 Greylisted, come again"));
   const id = await schedule(target, { text: "In a while" });
   await expect.poll(() => others.map(countOf)).toEqual([1, 1]);
   await untilState(id, "publishing");
@@ -182,7 +182,7 @@ test("a mail whose answer was lost can be counted as sent", async () => {
 
 test("resuming a newsletter adds no event to the timeline", async () => {
   const [busy = ""] = await subscribers(2, "lines");
-  answers.set(busy, said(451, "4.7.1 Come again"));
+  answers.set(busy, smtpError(451, "4.7.1 Come again"));
   const id = await schedule(target, { text: "Line by line" });
   const readKinds = async () => {
     const rows = await sql<{ kind: string }[]>`
@@ -210,7 +210,7 @@ test("resuming a newsletter adds no event to the timeline", async () => {
 
 test("skips a subscriber who unsubscribed after the list was made", async () => {
   const [leaver = "", ...others] = await subscribers(2, "leaver");
-  answers.set(leaver, said(451, "4.7.1 Come again"));
+  answers.set(leaver, smtpError(451, "4.7.1 Come again"));
   const id = await schedule(target, { text: "Too late" });
   await expect.poll(async () => (await recipientsOf(id))[leaver]).toBe("waiting");
   answers.clear();

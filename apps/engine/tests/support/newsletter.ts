@@ -1,4 +1,4 @@
-import { startMailServer, said, type Received } from "@postlark/networks/testing/mail-server";
+import { startMailServer, smtpError, type Received } from "@postlark/networks/testing/mail-server";
 import { expect } from "vitest";
 import { z } from "zod";
 
@@ -16,7 +16,7 @@ export async function startNewsletterServer(options: Parameters<typeof startMail
     onAuth({ username, password }, _, done) {
       if (!isLocked && username === "larks" && password === mailPassword)
         done(null, { user: username });
-      else done(said(535, "5.7.8 Authentication failed"));
+      else done(smtpError(535, "5.7.8 Authentication failed"));
     },
     ...options,
   });

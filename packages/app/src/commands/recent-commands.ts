@@ -2,7 +2,7 @@ import { storedUserId } from "@postlark/sdk/session-store";
 import { persistent, storageKeys } from "@postlark/site/storage";
 
 /** Maximum number of stored commands. */
-const most = 5;
+const maxRecent = 5;
 
 /** The ids of the commands that this user ran last on this device, latest first; empty for another user. */
 export function recentCommands(): readonly string[] {
@@ -13,6 +13,6 @@ export function recentCommands(): readonly string[] {
 export function rememberCommand(id: string): void {
   const userId = storedUserId();
   if (userId === null || /[: ]/.test(id)) return;
-  const ids = [id, ...recentCommands().filter((other) => other !== id)].slice(0, most);
+  const ids = [id, ...recentCommands().filter((other) => other !== id)].slice(0, maxRecent);
   persistent.setItem(storageKeys.recentCommands, `${userId}:${ids.join(" ")}`);
 }

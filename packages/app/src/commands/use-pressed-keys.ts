@@ -29,11 +29,11 @@ export function usePressedKeys({
   const press = useEffectEvent((key: string) => {
     const before = Date.now() - first.current.at < pauseMs ? first.current.key : "";
     first.current = { key: "", at: 0 };
-    const keysAre = (wanted: string) => (command: Command) =>
-      command.keys?.join("") === wanted || command.otherKey === wanted;
+    const hasKeys = (keys: string) => (command: Command) =>
+      command.keys?.join("") === keys || command.otherKey === keys;
     const command =
-      commands.find(keysAre(before + key)) ??
-      (before === "" ? undefined : commands.find(keysAre(key)));
+      commands.find(hasKeys(before + key)) ??
+      (before === "" ? undefined : commands.find(hasKeys(key)));
     if (command !== undefined) command.onSelect();
     else if (key === "?") openSheet();
     else if (key === "/") searchScreen();

@@ -12,9 +12,9 @@ beforeEach(() => {
   </main>`;
 });
 
-function focus(words: string) {
+function focus(text: string) {
   const all = [...document.querySelectorAll<HTMLElement>("a, button")];
-  all.find(({ textContent }) => textContent === words)?.focus();
+  all.find(({ textContent }) => textContent === text)?.focus();
 }
 
 test("walkList moves focus to the next or previous row and stops at the ends", () => {

@@ -28,7 +28,7 @@ export function CommandCenter({
   found?: readonly Command[];
   /** Additional shortcuts of the open screen. */
   screenKeys?: ScreenKeys | undefined;
-  onSearch?: (words: string) => void;
+  onSearch?: (search: string) => void;
 }) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const openSheet = () => setIsSheetOpen(true);

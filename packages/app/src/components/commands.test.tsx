@@ -3,18 +3,18 @@ import { expect, test } from "vitest";
 import { type CommandCenterProps, useCommandCenter } from "./commands.tsx";
 
 test("a key pressed while another is being handled is not lost", () => {
-  let asked: CommandCenterProps | undefined;
+  let latestProps: CommandCenterProps | undefined;
   renderHook(() =>
     useCommandCenter((props) => {
-      asked = props;
+      latestProps = props;
       return null;
     }),
   );
   fireEvent.keyDown(window, { key: "g" });
-  expect(asked?.pressed).toEqual(["g"]);
+  expect(latestProps?.pressed).toEqual(["g"]);
   act(() => {
     fireEvent.keyDown(window, { key: "d" });
-    asked?.onSeen(1);
+    latestProps?.onSeen(1);
   });
-  expect(asked?.pressed).toEqual(["d"]);
+  expect(latestProps?.pressed).toEqual(["d"]);
 });

@@ -4,7 +4,7 @@ import { useLocation } from "react-router-dom";
 import { type AppLink, currentPlace, type Place } from "../shell/places.ts";
 
 /** As many as fit; the drawer has all of them. */
-const most = 5;
+const maxPlaces = 5;
 
 /**
  * The first places of the navigation, at the bottom of a phone. It has the sidebar's name, since a screen shows only
@@ -14,7 +14,7 @@ export function PlaceBar({ places, Link }: { places: readonly Place[]; Link: App
   const current = currentPlace(useLocation().pathname, places);
   return (
     <BottomBar aria-label={m.nav_label()}>
-      {places.slice(0, most).map(({ path, label, Icon }) => (
+      {places.slice(0, maxPlaces).map(({ path, label, Icon }) => (
         <BottomBarItem key={path}>
           <Link
             to={path}

@@ -46,17 +46,17 @@ export function useAddressState<State>({ parse, write }: AddressFormat<State>) {
         : { address, state: shown, pending: pending.slice(arrived + 1) },
     );
   }
-  const asked = pending.at(-1);
+  const lastPending = pending.at(-1);
   const { pathname } = useLocation();
   // The target of a pending navigation.
   const { location: ahead } = useNavigation();
-  const isLeaving = ahead && (ahead.pathname !== pathname || ahead.search.slice(1) !== asked);
+  const isLeaving = ahead && (ahead.pathname !== pathname || ahead.search.slice(1) !== lastPending);
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef({ params, isLeaving, shown, written: address });
+  const latest = useRef({ params, isLeaving, shown, search: address });
   useEffect(() => {
-    latest.current = { params, isLeaving, shown, written: asked ?? address };
-  }, [params, isLeaving, shown, asked, address]);
+    latest.current = { params, isLeaving, shown, search: lastPending ?? address };
+  }, [params, isLeaving, shown, lastPending, address]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function change(part: Partial<State>, { pauseMs, ...options }: AddressChange = {}) {
@@ -65,11 +65,11 @@ export function useAddressState<State>({ parse, write }: AddressFormat<State>) {
     const put = () => {
       const next = new URLSearchParams(latest.current.params);
       write(next, state);
-      const written = next.toString();
+      const nextSearch = next.toString();
       // Two events of one click have the same result, and must not add two history entries.
-      if (latest.current.isLeaving || written === latest.current.written) return;
-      latest.current.written = written;
-      setKnown((now) => ({ ...now, pending: [...now.pending, written] }));
+      if (latest.current.isLeaving || nextSearch === latest.current.search) return;
+      latest.current.search = nextSearch;
+      setKnown((now) => ({ ...now, pending: [...now.pending, nextSearch] }));
       setParams(next, options);
     };
     clearTimeout(timer.current);

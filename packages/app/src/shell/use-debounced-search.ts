@@ -5,11 +5,11 @@ const pauseMs = 200;
 
 /** The debounced search; `undefined` until then, and before the second letter. */
 export function useDebouncedSearch(search: string): string | undefined {
-  const wanted = search.trim();
+  const trimmed = search.trim();
   const [settled, setSettled] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(wanted), pauseMs);
+    const timer = setTimeout(() => setSettled(trimmed), pauseMs);
     return () => clearTimeout(timer);
-  }, [wanted]);
-  return settled.length > 1 && settled === wanted ? settled : undefined;
+  }, [trimmed]);
+  return settled.length > 1 && settled === trimmed ? settled : undefined;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { done, idParams, operations } from "../operation.ts";
 
-const words = z.array(z.string().trim().min(1).max(limits.word)).max(limits.words);
+const wordList = z.array(z.string().trim().min(1).max(limits.word)).max(limits.words);
 
 /** How a workspace sounds. */
 export const brandVoiceOperations = operations({
@@ -19,8 +19,8 @@ export const brandVoiceOperations = operations({
     body: z.object({
       about: z.string().trim().max(limits.about),
       examples: z.string().trim().max(limits.examples),
-      preferred: words,
-      avoided: words,
+      preferred: wordList,
+      avoided: wordList,
       revision: z
         .int()
         .min(0)

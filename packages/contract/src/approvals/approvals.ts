@@ -1,8 +1,8 @@
 import {
   approvalPolicies,
   approverRoles,
-  longestComment,
-  mostStages,
+  maxApprovalCommentLength,
+  maxStages,
 } from "@postlark/domain/approval";
 import { z } from "zod";
 
@@ -22,7 +22,7 @@ const answerSchema = z.object({
     .max(50),
   comment: z
     .string()
-    .max(longestComment)
+    .max(maxApprovalCommentLength)
     .optional()
     .meta({ description: "What should change; with an approval it may be left out." }),
 });
@@ -50,7 +50,7 @@ const ruleSchema = z.object({
         }),
       }),
     )
-    .max(mostStages)
+    .max(maxStages)
     .default([])
     .meta({ description: "With stages: each is asked once the one before it has approved." }),
 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { answer, done, idParams, operations } from "../operation.ts";
 import { countsSchema } from "./archives.ts";
-import { begun, partParams } from "../media/parts.ts";
+import { uploadProgress, partParams } from "../media/parts.ts";
 
 const uploadParams = idParams.extend({
   archiveId: z.uuid(),
@@ -25,7 +25,7 @@ export const archiveUploadOperations = operations({
     sql: "begin_archive",
     params: uploadParams,
     body: z.object({ size: z.int().positive().max(archiveLimits.file) }),
-    responses: { 200: answer("How to go on.", begun) },
+    responses: { 200: answer("How to go on.", uploadProgress) },
   },
 
   sendArchivePart: {
@@ -36,7 +36,7 @@ export const archiveUploadOperations = operations({
     role: "admin",
     params: partParams,
     bytes: ["application/octet-stream"],
-    responses: { 200: answer("How to go on.", begun) },
+    responses: { 200: answer("How to go on.", uploadProgress) },
   },
 
   importSentArchive: {

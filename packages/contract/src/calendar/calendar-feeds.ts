@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { answer, done, idParams, operations } from "../operation.ts";
 
-/** Calendars for whoever has a secret address. */
+/** Calendars that anybody with their secret address can read. */
 export const calendarFeedOperations = operations({
   readCalendarFeed: {
     method: "get",

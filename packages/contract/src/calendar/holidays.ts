@@ -1,11 +1,11 @@
-import { holidayPlace, mostHolidayPlaces } from "@postlark/domain/holiday";
+import { holidayPlace, maxHolidayPlaces } from "@postlark/domain/holiday";
 import { z } from "zod";
 
 import { answer, done, idParams, operations } from "../operation.ts";
 
 const place = z.string().regex(holidayPlace, "Not a country as DE, or a region as DE-BY.");
 
-const places = z.array(place).max(mostHolidayPlaces);
+const places = z.array(place).max(maxHolidayPlaces);
 
 const language = z
   .string()

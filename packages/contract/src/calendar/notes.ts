@@ -1,11 +1,11 @@
-import { longestNote } from "@postlark/domain/calendar-note";
+import { maxNoteLength } from "@postlark/domain/calendar-note";
 import { z } from "zod";
 
 import { answer, done, idParams, operations } from "../operation.ts";
 import { hueSchema } from "../posts/hue-schema.ts";
 
 export const writtenSchema = z.object({
-  text: z.string().max(longestNote),
+  text: z.string().max(maxNoteLength),
   hue: hueSchema,
   firstDay: z.iso.date(),
   lastDay: z.iso.date().meta({ description: "Within; at most a year after the first." }),

@@ -23,7 +23,7 @@ const chosenSchema = z.object({
     .refine((ids) => new Set(ids).size === ids.length, "Each account once."),
 });
 
-/** Where somebody agreed for several accounts at a network's own page: which of them become channels. */
+/** After a user authorized several accounts on a network's page: which of them become channels. */
 export const accountChoiceOperations = operations({
   listAccounts: {
     method: "get",

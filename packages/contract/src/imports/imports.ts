@@ -1,4 +1,4 @@
-import { importSources, mostImported } from "@postlark/domain/imports/import-source";
+import { importSources, maxImportedRows } from "@postlark/domain/imports/import-source";
 import { maxCommentLength, maxPictures, maxTextLength } from "@postlark/domain/post-content";
 import { z } from "zod";
 
@@ -73,7 +73,7 @@ export const importOperations = operations({
       id: z.uuid(),
       source: z.enum(importSources),
       name: z.string().max(1_000).default(""),
-      rows: z.array(rowSchema).min(1).max(mostImported),
+      rows: z.array(rowSchema).min(1).max(maxImportedRows),
       dryRun: z.boolean().default(false),
     }),
     responses: { 200: answer("The import, as it is or would be.", checkedSchema) },

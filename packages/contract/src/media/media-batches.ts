@@ -1,10 +1,10 @@
-import { longestTag } from "@postlark/domain/library-picture";
-import { mostAtOnce } from "@postlark/domain/media-batch";
+import { maxTagLength } from "@postlark/domain/library-picture";
+import { maxBatchSize } from "@postlark/domain/media-batch";
 import { z } from "zod";
 
 import { answer, idParams, operations } from "../operation.ts";
 
-const named = z.object({ ids: z.array(z.uuid()).min(1).max(mostAtOnce) });
+const named = z.object({ ids: z.array(z.uuid()).min(1).max(maxBatchSize) });
 
 export const refusedSchema = z.object({
   refused: z.array(
@@ -32,7 +32,7 @@ export const mediaBatchOperations = operations({
     role: "contributor",
     sql: "tag_media_batch",
     params: idParams,
-    body: named.extend({ tag: z.string().max(longestTag * 5), isOn: z.boolean() }),
+    body: named.extend({ tag: z.string().max(maxTagLength * 5), isOn: z.boolean() }),
     responses,
   },
 

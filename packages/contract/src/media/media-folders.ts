@@ -1,5 +1,5 @@
-import { mostAtOnce } from "@postlark/domain/media-batch";
-import { longestFolderName } from "@postlark/domain/media-folder";
+import { maxBatchSize } from "@postlark/domain/media-batch";
+import { maxFolderNameLength } from "@postlark/domain/media-folder";
 import { z } from "zod";
 
 import { answer, done, idParams, operations } from "../operation.ts";
@@ -17,7 +17,7 @@ export const mediaFolderOperations = operations({
     params: idParams,
     body: z.object({
       workspaceId: z.uuid(),
-      name: z.string().max(longestFolderName * 4),
+      name: z.string().max(maxFolderNameLength * 4),
       parentId: z.uuid().nullable().default(null),
     }),
     responses: done,
@@ -68,7 +68,7 @@ export const mediaFolderOperations = operations({
     sql: "move_media",
     params: idParams,
     body: z.object({
-      ids: z.array(z.uuid()).min(1).max(mostAtOnce),
+      ids: z.array(z.uuid()).min(1).max(maxBatchSize),
       folderId: z.uuid().nullable(),
     }),
     responses: {

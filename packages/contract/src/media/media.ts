@@ -1,4 +1,4 @@
-import { mostAtOnce } from "@postlark/domain/media-batch";
+import { maxBatchSize } from "@postlark/domain/media-batch";
 import { z } from "zod";
 
 import { answer, idParams, operations } from "../operation.ts";
@@ -44,7 +44,7 @@ export const mediaOperations = operations({
     summary: "Links to pictures, good for an hour, by their ids",
     role: "viewer",
     params: idParams,
-    body: z.object({ ids: z.array(z.uuid()).max(mostAtOnce) }),
+    body: z.object({ ids: z.array(z.uuid()).max(maxBatchSize) }),
     responses: { 200: answer("A link for each that is there.", z.record(z.uuid(), z.string())) },
   },
 });

@@ -2,8 +2,8 @@ import { z } from "zod";
 
 import { idParams } from "../operation.ts";
 
-/** How far something is that comes in parts. */
-export const begun = z.object({
+/** The progress of an upload in parts. */
+export const uploadProgress = z.object({
   received: z.int().meta({ description: "Parts that are there: the next one has this number." }),
   partBytes: z.int(),
 });

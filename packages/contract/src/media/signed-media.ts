@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { idParams, operations } from "../operation.ts";
 
-/** Pictures for whoever has a signed link. */
+/** Pictures that anybody with a signed link can read. */
 export const signedMediaOperations = operations({
   readMedia: {
     method: "get",

@@ -2,7 +2,7 @@ import { maxVideoBytes } from "@postlark/domain/video";
 import { z } from "zod";
 
 import { answer, done, idParams, operations } from "../operation.ts";
-import { begun, partParams } from "./parts.ts";
+import { uploadProgress, partParams } from "./parts.ts";
 import { madeVideo } from "./made-video.ts";
 
 const videoParams = idParams.extend({
@@ -26,7 +26,7 @@ export const videoOperations = operations({
         .positive()
         .max(2 ** 31 - 1),
     }),
-    responses: { 200: answer("How to go on.", begun) },
+    responses: { 200: answer("How to go on.", uploadProgress) },
   },
 
   sendVideoPart: {
@@ -37,7 +37,7 @@ export const videoOperations = operations({
     role: "contributor",
     params: partParams,
     bytes: ["application/octet-stream"],
-    responses: { 200: answer("How to go on.", begun) },
+    responses: { 200: answer("How to go on.", uploadProgress) },
   },
 
   sendVideoPoster: {

@@ -1,10 +1,10 @@
-import { longestPostComment } from "@postlark/domain/post-comment";
+import { maxPostCommentLength } from "@postlark/domain/post-comment";
 import { z } from "zod";
 
 import { done, idParams, operations } from "../operation.ts";
 
 const writtenSchema = z.object({
-  text: z.string().max(longestPostComment),
+  text: z.string().max(maxPostCommentLength),
   mentionedIds: z
     .array(z.uuid())
     .max(20)

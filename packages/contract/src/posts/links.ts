@@ -3,7 +3,7 @@ import { z } from "zod";
 import { answer, idParams, operations } from "../operation.ts";
 
 /** Links that are looked at in one request. */
-const mostLinks = 20;
+const maxLinks = 20;
 
 export const linkOperations = operations({
   checkLinks: {
@@ -14,7 +14,7 @@ export const linkOperations = operations({
       "Which of some web addresses answer that nothing is there; answers are kept for ten minutes",
     role: "viewer",
     params: idParams,
-    body: z.object({ urls: z.array(z.string().max(2_000)).max(mostLinks) }),
+    body: z.object({ urls: z.array(z.string().max(2_000)).max(maxLinks) }),
     responses: {
       200: answer("Those that are missing.", z.object({ missing: z.array(z.string()) })),
     },

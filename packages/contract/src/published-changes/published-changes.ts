@@ -21,7 +21,7 @@ const editSchema = z.object({
   }),
 });
 
-/** What is done with what is out: deleting it where it stands, changing it there, and reading it back. */
+/** Deletes, edits and reads back published posts on their networks. */
 export const publishedChangeOperations = operations({
   removeDelivery: {
     method: "post",

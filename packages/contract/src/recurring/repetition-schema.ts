@@ -16,5 +16,5 @@ describe(monthDaySchema, {
   description: "A day of a month; where a month has no such day, its last.",
 });
 
-/** By which rule something happens again: the domain's own schema. */
+/** The rule of a repetition: the domain's own schema. */
 export { repetitionSchema };

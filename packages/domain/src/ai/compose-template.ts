@@ -18,16 +18,16 @@ export function composeTemplate(
   { lead, about, close, link, tags = "" }: TemplateParts,
   { max, unit }: { max: number | null; unit: TextUnit },
 ): string {
-  const said = sentencesOf(about.trim());
+  const sentences = sentencesOf(about.trim());
   const join = (count: number, closing: string, last = "") =>
-    [`${lead} ${said.slice(0, count).join("").trim()}`.trim(), closing, link.trim(), last]
+    [`${lead} ${sentences.slice(0, count).join("").trim()}`.trim(), closing, link.trim(), last]
       .filter((part) => part !== "")
       .join("\n\n");
   const fits = (text: string) => max === null || textLength(text, unit) <= max;
-  const whole = [tags, ""].map((last) => join(said.length, close, last)).find(fits);
+  const whole = [tags, ""].map((last) => join(sentences.length, close, last)).find(fits);
   if (whole !== undefined) return whole;
   // Binary search: measuring a long text for each sentence would be quadratic.
-  let [fitting, tooMany] = [1, said.length + 1];
+  let [fitting, tooMany] = [1, sentences.length + 1];
   while (tooMany - fitting > 1) {
     const count = (fitting + tooMany) >> 1;
     if (fits(join(count, ""))) fitting = count;

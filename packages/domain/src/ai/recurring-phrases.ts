@@ -5,11 +5,11 @@ import { sentencesOf } from "../text/segment-text.ts";
 export type RecurringPhrases = { readonly close: string; readonly tags: string };
 
 /** Minimum number of posts with a phrase, and maximum number of hashtags. */
-const leastPosts = 2;
-const mostTags = 3;
+const minPosts = 2;
+const maxTags = 3;
 
 /** How much of a post's end is read, in UTF-16 code units: recurring phrases are shorter. */
-const longestEnd = 1_000;
+const maxEndLength = 1_000;
 
 const atTheEnd = /(?:\s*(?:[#＃][\p{L}\p{M}\p{N}_\u200C\u200D]+|https?:\/\/\S+))+\s*$/iu;
 
@@ -17,12 +17,12 @@ const atTheEnd = /(?:\s*(?:[#＃][\p{L}\p{M}\p{N}_\u200C\u200D]+|https?:\/\/\S+)
 export function recurringPhrases(examples: string): RecurringPhrases {
   const posts = examples.split(/\n\s*\n/).map((post) => post.trim());
   const closes = posts.flatMap((post) => {
-    return sentencesOf(post.slice(-longestEnd).replace(atTheEnd, "")).at(-1)?.trim() || [];
+    return sentencesOf(post.slice(-maxEndLength).replace(atTheEnd, "")).at(-1)?.trim() || [];
   });
   const tags = posts.flatMap((post) => hashtagNames(post).map((name) => `#${name}`));
   return {
     close: recurring(closes)[0] ?? "",
-    tags: recurring(tags).slice(0, mostTags).join(" "),
+    tags: recurring(tags).slice(0, maxTags).join(" "),
   };
 }
 
@@ -31,7 +31,7 @@ function recurring(phrases: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const phrase of phrases) counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
   return [...counts]
-    .filter(([, count]) => count >= leastPosts)
+    .filter(([, count]) => count >= minPosts)
     .toSorted(([, one], [, other]) => other - one)
     .map(([phrase]) => phrase);
 }

@@ -17,8 +17,8 @@ test("policyOf returns the channel's own rule, else the workspace's, else \"none
 });
 
 test("contentHash depends on the content and the channel, not on key order or undefined settings", () => {
-  const said = { text: "Hello", media: [], settings: { language: "en" } };
-  const hash = contentHash("a", said);
+  const content = { text: "Hello", media: [], settings: { language: "en" } };
+  const hash = contentHash("a", content);
   expect(
     contentHash("a", {
       settings: { language: "en", warning: undefined },
@@ -27,9 +27,9 @@ test("contentHash depends on the content and the channel, not on key order or un
     }),
   ).toBe(hash);
   const others = [
-    contentHash("b", said),
-    contentHash("a", { ...said, text: "Hello " }),
-    contentHash("a", { ...said, settings: { language: "de" } }),
+    contentHash("b", content),
+    contentHash("a", { ...content, text: "Hello " }),
+    contentHash("a", { ...content, settings: { language: "de" } }),
     contentHash("a", { text: "Hello", media: [] }),
   ];
   expect(new Set([hash, ...others]).size).toBe(5);

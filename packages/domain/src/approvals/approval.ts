@@ -24,7 +24,7 @@ export const approvalStageSchema = z.object({
 
 export type ApprovalStage = z.infer<typeof approvalStageSchema>;
 
-export const mostStages = 10;
+export const maxStages = 10;
 
 /** The rule of one channel, or of all channels without their own. */
 export const approvalRuleSchema = z.object({
@@ -82,4 +82,4 @@ export const awaitedSchema = z.object({
 
 export type Awaited = z.infer<typeof awaitedSchema>;
 
-export const longestComment = 1000;
+export const maxApprovalCommentLength = 1000;

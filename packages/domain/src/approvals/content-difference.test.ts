@@ -15,7 +15,7 @@ const picture = (number: number, part: { id?: string; alt?: string } = {}) => ({
 
 const card = { url: "https://mill.example", title: "Rye", description: "", picture: picture(9) };
 const poll = { options: ["Rye", "Wheat"], seconds: 3_600, multiple: false };
-const said: Content = { text: "Rye", media: [picture(1), picture(2)], settings: { card } };
+const content: Content = { text: "Rye", media: [picture(1), picture(2)], settings: { card } };
 
 test.each<[string, Partial<Content>, unknown[]]>([
   ["nothing for equal content", {}, []],
@@ -23,7 +23,7 @@ test.each<[string, Partial<Content>, unknown[]]>([
   ["changed text", { text: "Wheat" }, [{ kind: "text", before: "Rye", after: "Wheat" }]],
   [
     "an added picture",
-    { media: [...said.media, picture(3)] },
+    { media: [...content.media, picture(3)] },
     [{ kind: "picture_added", place: 3, isVideo: false, alt: "Picture 3" }],
   ],
   [
@@ -111,18 +111,18 @@ test.each<[string, Partial<Content>, unknown[]]>([
     [{ kind: "other" }],
   ],
 ])("contentDifferences reports %s", (_, part, differences) => {
-  expect(contentDifferences(said, { ...said, ...part })).toEqual(differences);
+  expect(contentDifferences(content, { ...content, ...part })).toEqual(differences);
 });
 
 test("contentDifferences reports an added link card", () => {
-  expect(contentDifferences({ ...said, settings: {} }, said)).toEqual([
+  expect(contentDifferences({ ...content, settings: {} }, content)).toEqual([
     { kind: "card_added", title: "Rye" },
   ]);
 });
 
 test("contentDifferences marks an added video as a video", () => {
   const video = { ...picture(7), type: "video/mp4" as const, seconds: 12 };
-  expect(contentDifferences({ ...said, media: [] }, { ...said, media: [video] })).toEqual([
+  expect(contentDifferences({ ...content, media: [] }, { ...content, media: [video] })).toEqual([
     { kind: "picture_added", place: 1, isVideo: true, alt: "Picture 7" },
   ]);
 });

@@ -58,7 +58,7 @@ export type ContentDifference =
 
 /** Every difference between two contents that changes their hash. */
 export function contentDifferences(before: Content, after: Content): ContentDifference[] {
-  if (written(before) === written(after)) return [];
+  if (sortedJson(before) === sortedJson(after)) return [];
   const found = [
     ...textDifferences(before.text, after.text),
     ...pictureDifferences(before.media, after.media),
@@ -82,17 +82,17 @@ function pictureDifferences(
   const added = after.flatMap((one, at) => (before.some((b) => isAlike(b, one)) ? [] : [at]));
   const removed = before.flatMap((one, at) => (after.some((a) => isAlike(a, one)) ? [] : [at]));
   const replaced = added.filter((at) => removed.includes(at));
-  const kept = before.filter((one) => after.some((a) => isAlike(a, one)));
-  const stands = after.filter((one) => before.some((b) => isAlike(b, one)));
-  const isMoved = kept.some((one, at) => one.hash !== stands[at]?.hash);
+  const remainingBefore = before.filter((one) => after.some((a) => isAlike(a, one)));
+  const remainingAfter = after.filter((one) => before.some((b) => isAlike(b, one)));
+  const isMoved = remainingBefore.some((one, at) => one.hash !== remainingAfter[at]?.hash);
   return [
-    ...listed("picture_replaced", replaced, after),
-    ...listed(
+    ...pictureChanges("picture_replaced", replaced, after),
+    ...pictureChanges(
       "picture_added",
       added.filter((at) => !replaced.includes(at)),
       after,
     ),
-    ...listed(
+    ...pictureChanges(
       "picture_removed",
       removed.filter((at) => !replaced.includes(at)),
       before,
@@ -109,7 +109,7 @@ function pictureDifferences(
   ];
 }
 
-function listed(
+function pictureChanges(
   kind: "picture_added" | "picture_removed" | "picture_replaced",
   places: readonly number[],
   pictures: readonly Attachment[],
@@ -127,14 +127,14 @@ function cardDifferences(before: LinkCard | null, after: LinkCard | null): Conte
     return after === null ? [] : [{ kind: "card_added", title: after.title || after.url }];
   }
   if (after === null) return [{ kind: "card_removed", title: before.title || before.url }];
-  const words = (["url", "title", "description"] as const).flatMap((part) =>
+  const textChanges = (["url", "title", "description"] as const).flatMap((part) =>
     before[part] === after[part]
       ? []
       : [{ kind: "card_words", part, before: before[part], after: after[part] } as const],
   );
   const isOther =
     before.picture?.hash !== after.picture?.hash || before.picture?.alt !== after.picture?.alt;
-  return [...words, ...(isOther ? [{ kind: "card_picture" } as const] : [])];
+  return [...textChanges, ...(isOther ? [{ kind: "card_picture" } as const] : [])];
 }
 
 function settingDifferences(before: Settings, after: Settings): ContentDifference[] {
@@ -150,17 +150,17 @@ function settingDifferences(before: Settings, after: Settings): ContentDifferenc
     { kind: "sources", before: before.sources, after: after.sources },
     { kind: "firstComment", before: commentIn(before), after: commentIn(after) },
   ];
-  return all.filter((each) => written(each.before ?? "") !== written(each.after ?? ""));
+  return all.filter((each) => sortedJson(each.before ?? "") !== sortedJson(each.after ?? ""));
 }
 
-/** As published: a blank comment is none. */
+/** The first comment as published: a blank one counts as none. */
 function commentIn(settings: Settings): string | undefined {
   return firstCommentOf({ settings }) || undefined;
 }
 
-/** Independent of key order. */
-function written(said: Content | Poll | readonly string[] | string): string {
-  return JSON.stringify(said, (_key, value: unknown) =>
+/** JSON with sorted keys, to compare values independently of key order. */
+function sortedJson(compared: Content | Poll | readonly string[] | string): string {
+  return JSON.stringify(compared, (_key, value: unknown) =>
     typeof value === "object" && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : value,

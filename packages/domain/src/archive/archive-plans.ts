@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 
-import { approvalPolicies, approvalStageSchema, mostStages } from "../approvals/approval.ts";
+import { approvalPolicies, approvalStageSchema, maxStages } from "../approvals/approval.ts";
 import { archiveDay, archiveId, archiveInstant, archiveText } from "./archive-parts.ts";
 import { evergreenLimits } from "../recurring/evergreen.ts";
 import { ideaLimits, ideaStages } from "../ideas/idea.ts";
 import { maxSlots, slotSchema } from "../channels/queue-slots.ts";
 
 /** How many seen items of a feed are archived, so that switching it on again imports none twice. */
-export const mostSeenItems = 2_000;
+export const maxSeenItems = 2_000;
 
 const settings = z.strictObject({
   timeZone: archiveText(100),
@@ -24,7 +24,7 @@ const rule = z.strictObject({
   channelId: z.nullable(archiveId),
   policy: z.enum(approvalPolicies),
   approverIds: z.array(archiveId).check(z.maxLength(20)),
-  stages: z.array(approvalStageSchema).check(z.maxLength(mostStages)),
+  stages: z.array(approvalStageSchema).check(z.maxLength(maxStages)),
 });
 
 const evergreenList = z.strictObject({
@@ -60,7 +60,7 @@ const feed = z.strictObject({
   createdAt: archiveInstant,
   seen: z
     .array(z.string().check(z.regex(/^([0-9a-f]{2}){1,64}$/)))
-    .check(z.maxLength(mostSeenItems)),
+    .check(z.maxLength(maxSeenItems)),
 });
 
 const idea = z.strictObject({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { archiveKinds } from "./archive.ts";
-import { mostSeenItems } from "./archive-plans.ts";
+import { maxSeenItems } from "./archive-plans.ts";
 
 const {
   channels: { shape: channel },
@@ -75,7 +75,7 @@ test.each([
   ["rules: approvers", 20, rule.approverIds, id],
   ["lists: slots", 100, list.slots, slot],
   ["entries: texts", 10, entry.textIds, id],
-  ["feeds: seen items", mostSeenItems, feed.seen, "ab".repeat(64)],
+  ["feeds: seen items", maxSeenItems, feed.seen, "ab".repeat(64)],
 ])("an archive's %s are at most %i", (_, most, schema, one) => {
   const some = (length: number) => Array.from({ length }, () => one);
   expect(schema.safeParse(some(most)).success).toBe(true);

@@ -34,14 +34,14 @@ test("noteBands never overlaps two notes, and covers all days of each", () => {
   );
   assert(
     property(array(anyNote, { maxLength: 12 }), (notes) => {
-      const taken = noteBands(notes, week).flatMap((band) => {
+      const cells = noteBands(notes, week).flatMap((band) => {
         const columns = Array.from({ length: band.span }, (_, index) => band.column + index);
         expect(columns.map((column) => week[column])).toEqual(
           week.filter((day) => isOn(band.note, day)),
         );
         return columns.map((column) => `${band.lane} ${column}`);
       });
-      expect(new Set(taken).size).toBe(taken.length);
+      expect(new Set(cells).size).toBe(cells.length);
     }),
   );
 });

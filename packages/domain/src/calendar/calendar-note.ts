@@ -28,7 +28,7 @@ export const calendarNoteSchema = z.object({
 
 export type CalendarNote = z.infer<typeof calendarNoteSchema>;
 
-export const longestNote = 500;
+export const maxNoteLength = 500;
 
 /** The part of a note within a row of days. */
 export type NoteBand<Note = CalendarNote> = {

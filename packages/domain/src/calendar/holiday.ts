@@ -5,7 +5,7 @@ import { daySchema } from "./calendar-note.ts";
 /** Whose public holidays are shown: a country such as `DE`, or a region such as `DE-BY`. */
 export const holidayPlace = /^[A-Z]{2}(-[A-Za-z0-9]{1,12})?$/;
 
-export const mostHolidayPlaces = 10;
+export const maxHolidayPlaces = 10;
 
 export const holidaySchema = z.object({
   day: daySchema,

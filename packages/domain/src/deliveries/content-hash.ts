@@ -4,7 +4,7 @@ import { hashOf } from "./plan-hash.ts";
 
 /** The approved hash of channel and content, lower-case hexadecimal, as `deliveries.said_hash` in Postgres. */
 export function contentHash(channelId: string, { text, media, settings }: Content): string {
-  const said = Object.entries(settings ?? {}).flatMap(([key, value]) =>
+  const definedSettings = Object.entries(settings ?? {}).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, value] as const],
   );
   return hashOf({
@@ -12,7 +12,7 @@ export function contentHash(channelId: string, { text, media, settings }: Conten
     content: {
       text,
       media: media.map(jsonOf),
-      ...(settings && { settings: Object.fromEntries(said) }),
+      ...(settings && { settings: Object.fromEntries(definedSettings) }),
     },
   });
 }

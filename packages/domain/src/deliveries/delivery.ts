@@ -37,7 +37,7 @@ export const deliverySchema = z.object({
   url: z.nullable(z.string()),
   problem: z.nullable(problemSchema),
   needsApproval: z.boolean(),
-  /** Of its channel and content, as `contentHash` makes it. */
+  /** `contentHash` of its channel and content. */
   contentHash: z.string(),
   approvedHash: z.nullable(z.string()),
   createdBy: z.nullable(z.guid()),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** Feeds of one board. */
-export const mostFeeds = 20;
+export const maxFeeds = 20;
 
 /** A feed whose items become cards. */
 export const ideaFeedSchema = z.object({

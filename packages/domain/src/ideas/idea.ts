@@ -29,7 +29,7 @@ export const ideaSchema = z.object({
   createdBy: z.nullable(z.guid()),
   source: z.nullable(z.string()),
   createdAt: z.string(),
-  /** Of the text; a change is refused if based on an older revision. */
+  /** Revision of the text; a change is refused if based on an older revision. */
   revision: z.int(),
   /** How often it was moved; a move is refused if based on an older count. */
   moves: z.int(),

@@ -35,34 +35,34 @@ const marks = [
 
 /**
  * A file's text without its byte order mark. Without one: UTF-8 if valid, else the guessed encoding, else Windows-1252.
- * The encoding is returned too. @param said the encoding chosen by the user
+ * The encoding is returned too. @param encoding the encoding chosen by the user
  */
 export function decodeFile(
   bytes: Uint8Array,
-  said?: TextEncoding,
+  encoding?: TextEncoding,
 ): { text: string; encoding: TextEncoding } {
-  if (said !== undefined) return decoded(bytes, said);
+  if (encoding !== undefined) return decodeAs(bytes, encoding);
   const marked = marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
-  if (marked !== undefined) return decoded(bytes, marked[0]);
+  if (marked !== undefined) return decodeAs(bytes, marked[0]);
   try {
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), encoding: "utf-8" };
   } catch {
-    return decoded(bytes, guessed(bytes));
+    return decodeAs(bytes, guessEncoding(bytes));
   }
 }
 
-function decoded(bytes: Uint8Array, encoding: TextEncoding) {
+function decodeAs(bytes: Uint8Array, encoding: TextEncoding) {
   return { text: new TextDecoder(encoding).decode(bytes), encoding };
 }
 
 /** Guesses by the bytes above 127: single ones between Latin letters, or whole words. */
-function guessed(bytes: Uint8Array): TextEncoding {
+function guessEncoding(bytes: Uint8Array): TextEncoding {
   const beginning = bytes.subarray(0, 200_000);
-  const kana = decoded(beginning, "shift_jis").text;
+  const kana = decodeAs(beginning, "shift_jis").text;
   if (!kana.includes("\uFFFD") && /[\u3040-\u30FF]{2}/.test(kana)) return "shift_jis";
   const cyrillic = /[\u0410-\u044F]{3}/g;
-  const words = decoded(beginning, "windows-1251").text.match(cyrillic)?.length ?? 0;
+  const wordCount = decodeAs(beginning, "windows-1251").text.match(cyrillic)?.length ?? 0;
   const high = beginning.filter((byte) => byte > 127).length;
   // Half of the non-ASCII letters in words of three letters and more: no Latin language has that many accents.
-  return words * 3 >= high / 2 ? "windows-1251" : "windows-1252";
+  return wordCount * 3 >= high / 2 ? "windows-1251" : "windows-1252";
 }

@@ -70,9 +70,9 @@ test("an exported file imports unchanged", () => {
       expect(found).toMatchObject({ source: "postlark" });
       if (typeof found === "string") return;
       expect(
-        found.rows.map(({ text: words, at, channels, labels, notes, firstComment }) => ({
+        found.rows.map(({ text: rowText, at, channels, labels, notes, firstComment }) => ({
           firstComment,
-          text: words,
+          text: rowText,
           wallTime:
             at?.wallTime.replace(/:00$/, (end) => (at.wallTime.length > 16 ? "" : end)) ?? null,
           timeZone: at?.timeZone ?? null,

@@ -46,7 +46,7 @@ export function exportPosts(posts: readonly ExportedPost[]): string {
 /** What `csvOf` treats as the beginning of a formula. */
 const sign = String.raw`(?:[^\S\t\r\n]|")*[=+\-@＝＋－＠]`;
 const apostrophes = new RegExp(String.raw`(^|[;\t\r\n])(?='+${sign})|^(?='+[\t\r])`, "g");
-const written = new RegExp(String.raw`(^|[;\t\r\n])'(?='*${sign})|^'(?='*[\t\r])`, "g");
+const addedApostrophe = new RegExp(String.raw`(^|[;\t\r\n])'(?='*${sign})|^'(?='*[\t\r])`, "g");
 
 /** Doubles leading apostrophes, so that the one added by `csvOf` can be recognised. */
 function keepApostrophes(cell: string): string {
@@ -55,5 +55,5 @@ function keepApostrophes(cell: string): string {
 
 /** The original text of a cell that `exportPosts` made safe for spreadsheets. */
 export function exportedCell(cell: string): string {
-  return cell.replaceAll(written, "$1");
+  return cell.replaceAll(addedApostrophe, "$1");
 }

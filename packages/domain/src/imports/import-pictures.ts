@@ -2,9 +2,9 @@ import { maxAltLength, maxPictures } from "../posts/post-content.ts";
 import type { RowError, RowNote, RowPicture } from "./row-remark.ts";
 
 /** Pictures that one import fetches at most, each address once. */
-export const mostImportedPictures = 1_000;
+export const maxImportedPictures = 1_000;
 
-const longestAddress = 2_000;
+const maxAddressLength = 2_000;
 
 /**
  * A row's pictures: addresses, one a line or separated by blanks, commas or semicolons. @param alts one a line; for a
@@ -19,11 +19,11 @@ export function picturesOf(
   readonly notes: readonly RowNote[];
 } {
   if (cell === "") return { pictures: [], errors: [], notes: [] };
-  const said = new Set(cell.split(/[\s|]+|[,;]+(?=\s*https?:)/).filter((one) => one !== ""));
+  const items = new Set(cell.split(/[\s|]+|[,;]+(?=\s*https?:)/).filter((one) => one !== ""));
   // A number, as in text-only exports, means that there were pictures.
-  const urls = [...said].filter((one) => !/^\d+$/.test(one));
-  const words = urls.length === 1 ? [alts] : alts.split("\n");
-  const pictures = urls.map((url, at) => ({ url, alt: words[at]?.trim() ?? "" }));
+  const urls = [...items].filter((one) => !/^\d+$/.test(one));
+  const altTexts = urls.length === 1 ? [alts] : alts.split("\n");
+  const pictures = urls.map((url, at) => ({ url, alt: altTexts[at]?.trim() ?? "" }));
   return {
     pictures,
     errors: [
@@ -31,10 +31,10 @@ export function picturesOf(
       ...(urls.length > maxPictures ? (["pictures_too_many"] as const) : []),
       ...(pictures.some(({ alt }) => alt.length > maxAltLength) ? (["alt_too_long"] as const) : []),
     ],
-    notes: urls.length < said.size ? ["pictures_left_out"] : [],
+    notes: urls.length < items.size ? ["pictures_left_out"] : [],
   };
 }
 
 function isAddress(url: string): boolean {
-  return /^https?:\/\//i.test(url) && url.length <= longestAddress && URL.canParse(url);
+  return /^https?:\/\//i.test(url) && url.length <= maxAddressLength && URL.canParse(url);
 }

@@ -47,7 +47,7 @@ export function importRows(table: ImportTable, choices: ImportChoices): readonly
     alts: columnsOf("alts", table, choices.mapping),
   };
   return table.rows.map((cells, index) => {
-    const said = (field: ImportField) => {
+    const valueOf = (field: ImportField) => {
       const column = choices.mapping[field];
       const cell = column === undefined ? "" : (cells[column] ?? "");
       return isOwn ? exportedCell(cell) : cell.trim().replaceAll(/\r\n?/g, "\n");
@@ -58,20 +58,20 @@ export function importRows(table: ImportTable, choices: ImportChoices): readonly
             .map((at) => (cells[at] ?? "").trim())
             .filter(Boolean)
             .join("\n")
-        : said(field);
-    const link = said("link");
-    const text = withLink(said("text"), link);
+        : valueOf(field);
+    const link = valueOf("link");
+    const text = withLink(valueOf("text"), link);
     const leftOver = leftOverIn(cells, table, choices.mapping);
-    const { at, errors, notes } = timeOf(said, choices);
-    const firstComment = said("comment");
+    const { at, errors, notes } = timeOf(valueOf, choices);
+    const firstComment = valueOf("comment");
     const shown = picturesOf(all("pictures"), all("alts"));
     const isEmpty = text.trim() === "" && shown.pictures.length === 0;
     return {
       line: table.lines[index] ?? index + 1,
       text,
       at,
-      channels: namesIn(said("channels"), table),
-      labels: namesIn(said("labels"), table),
+      channels: namesIn(valueOf("channels"), table),
+      labels: namesIn(valueOf("labels"), table),
       pictures: shown.pictures,
       firstComment,
       errors: [
@@ -122,13 +122,13 @@ function withLink(text: string, link: string): string {
 }
 
 function timeOf(
-  said: (field: ImportField) => string,
+  valueOf: (field: ImportField) => string,
   { timeZone: chosen, order }: ImportChoices,
 ): Pick<ImportRow, "at" | "errors" | "notes"> {
-  const [date, time] = [said("date"), said("time")];
-  const isDraft = /^draft$/i.test(said("status"));
+  const [date, time] = [valueOf("date"), valueOf("time")];
+  const isDraft = /^draft$/i.test(valueOf("status"));
   if (isDraft || (date === "" && time === "")) return { at: null, errors: [], notes: [] };
-  const timeZone = said("zone") || chosen;
+  const timeZone = valueOf("zone") || chosen;
   if (!isTimeZone(timeZone)) return { at: null, errors: ["zone_unknown"], notes: [] };
   const read = readTime({ date, time }, order, timeZone);
   if ("problem" in read) return { at: null, errors: [read.problem], notes: [] };

@@ -10,7 +10,7 @@ export const importSources = [
 export type ImportSource = (typeof importSources)[number];
 
 /** Posts in one import. */
-export const mostImported = 5_000;
+export const maxImportedRows = 5_000;
 
 export type ImportTable = {
   readonly source: ImportSource;

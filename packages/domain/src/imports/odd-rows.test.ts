@@ -7,8 +7,8 @@ import { readTable } from "./read-table.ts";
 
 const timeZone = "Europe/Berlin";
 
-function read(text: string, choices: Partial<ImportChoices> = {}, said?: ImportSource) {
-  const table = readTable(text, said);
+function read(text: string, choices: Partial<ImportChoices> = {}, source?: ImportSource) {
+  const table = readTable(text, source);
   if ("problem" in table) return table.problem;
   const mapping = guessColumns(table);
   return {

@@ -76,10 +76,10 @@ const cells = array(
 test("readCsv round-trips quoted cells", () => {
   assertProperty(
     property(array(cells, { minLength: 1 }), (rows) => {
-      const written = rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`));
-      const text = written.map((row) => `${row.join(",")}\r\n`).join("");
-      const kept = rows.filter((row) => row.some((cell) => cell !== ""));
-      expect(readCsv(text, ",")).toEqual(kept);
+      const quoted = rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`));
+      const text = quoted.map((row) => `${row.join(",")}\r\n`).join("");
+      const expected = rows.filter((row) => row.some((cell) => cell !== ""));
+      expect(readCsv(text, ",")).toEqual(expected);
     }),
   );
 });

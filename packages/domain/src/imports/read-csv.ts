@@ -19,7 +19,7 @@ export function readCsvRows(text: string, delimiter?: Delimiter): CsvRow[] {
   const named = separatorLine.exec(text);
   const rest = named === null ? text : text.slice(named[0].length);
   const own = delimiters.find((one) => one === named?.[1]?.replace(String.raw`\t`, "\t"));
-  return rowsOf(rest, delimiter ?? own ?? delimiterOf(rest), Infinity).filter(({ cells }) =>
+  return parseRows(rest, delimiter ?? own ?? delimiterOf(rest), Infinity).filter(({ cells }) =>
     cells.some((cell) => cell !== ""),
   );
 }
@@ -34,7 +34,7 @@ const looked = { text: 100_000, rows: 50 };
 export function delimiterOf(text: string): Delimiter {
   const beginning = text.slice(0, looked.text);
   const scored = delimiters.map((delimiter) => {
-    const rows = rowsOf(beginning, delimiter, looked.rows);
+    const rows = parseRows(beginning, delimiter, looked.rows);
     const width = rows[0]?.cells.length ?? 0;
     const alike = rows.filter(({ cells }) => cells.length === width).length;
     return { delimiter, score: width > 1 ? alike / rows.length + width / 1000 : 0 };
@@ -78,7 +78,7 @@ function cellAt(text: string, at: number, delimiter: Delimiter): Cell {
   return { text: cell, length: whole.length, isOdd };
 }
 
-function rowsOf(text: string, delimiter: Delimiter, most: number): CsvRow[] {
+function parseRows(text: string, delimiter: Delimiter, most: number): CsvRow[] {
   const rows: CsvRow[] = [];
   let at = 0;
   while (at < text.length && rows.length < most) {

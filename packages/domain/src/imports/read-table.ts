@@ -3,7 +3,7 @@ import { readJson } from "./read-json.ts";
 import {
   type ImportSource,
   type ImportTable,
-  mostImported,
+  maxImportedRows,
   type UnreadableTable,
 } from "./import-source.ts";
 import { exportHeader } from "./export-posts.ts";
@@ -16,14 +16,14 @@ import { exportHeader } from "./export-posts.ts";
  * Time` and one more column for some networks, times as `YYYY-MM-DD HH:mm`, up to 100 posts (from public projects that
  * write its files, 2026). Neither's own help could be read.
  */
-export function readTable(text: string, said?: ImportSource): ImportTable | UnreadableTable {
+export function readTable(text: string, source?: ImportSource): ImportTable | UnreadableTable {
   const isJson = /^\s*[[{]/.test(text);
   const table = isJson
     ? readJson(text)
-    : csvTable(readCsvRows(text), said, separatorLine.test(text) ? 1 : 0);
+    : csvTable(readCsvRows(text), source, separatorLine.test(text) ? 1 : 0);
   if (table === null) return { problem: "json_unknown" };
   if (table.rows.length === 0) return { problem: "file_empty" };
-  return table.rows.length > mostImported ? { problem: "rows_too_many" } : table;
+  return table.rows.length > maxImportedRows ? { problem: "rows_too_many" } : table;
 }
 
 const bufferHeader = ["text", "image url", "tags", "posting time"];
@@ -31,7 +31,7 @@ const bufferHeader = ["text", "image url", "tags", "posting time"];
 const beginsWithDate = /^\s*\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}\s+\d{1,2}:\d{2}/;
 
 /** @param above number of lines above the rows */
-function csvTable(found: CsvRow[], said: ImportSource | undefined, above: number): ImportTable {
+function csvTable(found: CsvRow[], chosen: ImportSource | undefined, above: number): ImportTable {
   const rows = found.map(({ cells }) => cells);
   const lines = found.map(({ number }) => number + above);
   const odd = found.flatMap(({ isOdd }, index) => (isOdd ? [index] : []));
@@ -40,8 +40,8 @@ function csvTable(found: CsvRow[], said: ImportSource | undefined, above: number
   const isHeadless = beginsWithDate.test(header[0] ?? "");
   const isBuffers = bufferHeader.every((name, at) => header[at]?.trim().toLowerCase() === name);
   const seen = isOwn ? "postlark" : isBuffers ? "buffer" : isHeadless ? "hootsuite" : "csv";
-  const source = said ?? seen;
-  if (source !== "hootsuite" && !(said === undefined && isHeadless)) {
+  const source = chosen ?? seen;
+  if (source !== "hootsuite" && !(chosen === undefined && isHeadless)) {
     const oddRows = odd.map((index) => index - 1);
     return { source, columns: header, rows: rows.slice(1), lines: lines.slice(1), oddRows };
   }

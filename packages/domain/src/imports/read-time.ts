@@ -18,20 +18,20 @@ export function readTime(
   order: DateOrder | null,
   timeZone: string,
 ): ReadTime {
-  const written = writtenTime(date, time);
-  if (written === null) return { problem: "date_unreadable" };
-  if (written.kind === "zoned") return { problem: "date_zone" };
-  if (written.kind === "instant") {
+  const parsed = writtenTime(date, time);
+  if (parsed === null) return { problem: "date_unreadable" };
+  if (parsed.kind === "zoned") return { problem: "date_zone" };
+  if (parsed.kind === "instant") {
     return {
-      wallTime: wallTimeAt(written.instant, timeZone),
+      wallTime: wallTimeAt(parsed.instant, timeZone),
       isMoved: false,
-      instant: written.instant,
+      instant: parsed.instant,
     };
   }
-  if (written.kind === "ordered" && order === null) return { problem: "date_order_unknown" };
-  if (written.time === null) return { problem: "time_missing" };
-  const day = written.kind === "wall" ? written.date : dayOf(written, order);
-  const wallTime = `${day}T${written.time}`;
+  if (parsed.kind === "ordered" && order === null) return { problem: "date_order_unknown" };
+  if (parsed.time === null) return { problem: "time_missing" };
+  const day = parsed.kind === "wall" ? parsed.date : dayOf(parsed, order);
+  const wallTime = `${day}T${parsed.time}`;
   try {
     const { instant, movedBy } = resolveWallTime(wallTime, timeZone);
     return { wallTime, isMoved: movedBy > 0, instant };
@@ -50,8 +50,8 @@ function dayOf({ first, second, year }: Written & { kind: "ordered" }, order: Da
 /** A file's date order: `none` if no date is ambiguous, null if the user has to choose. */
 export function orderShownBy(dates: readonly string[]): DateOrder | "none" | null {
   const ordered = dates.flatMap((date) => {
-    const written = date.trim() === "" ? null : writtenTime(date, "");
-    return written?.kind === "ordered" ? [written] : [];
+    const parsed = date.trim() === "" ? null : writtenTime(date, "");
+    return parsed?.kind === "ordered" ? [parsed] : [];
   });
   if (ordered.length === 0) return "none";
   const isDayFirst = ordered.some(({ first }) => first > 12);

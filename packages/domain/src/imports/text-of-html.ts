@@ -24,13 +24,13 @@ export function textOfHtml(html: string): string {
     within: undefined,
   };
   for (const { 0: whole, index, groups = {} } of html.matchAll(markup)) {
-    addWords(state, html.slice(state.end, index));
+    addText(state, html.slice(state.end, index));
     state.end = index + whole.length;
     const name = groups["name"]?.toLowerCase();
     if (name !== undefined)
       addTag(state, name, groups["closes"] === "/", groups["attributes"] ?? "");
   }
-  addWords(state, html.slice(state.end));
+  addText(state, html.slice(state.end));
   endLink(state);
   return state.text.replaceAll(/[^\S\n]*\n/g, "\n").trim();
 }
@@ -53,10 +53,10 @@ function add(state: Reading, text: string): void {
   state.isAtBlank = /[\n ]$/.test(text.slice(-1));
 }
 
-function addWords(state: Reading, words: string): void {
+function addText(state: Reading, text: string): void {
   if (state.within !== undefined) return;
   // White space collapses to one blank, and to none at a line's beginning; `&nbsp;` is preserved.
-  const collapsed = words.replaceAll(/[\t\n\f\r ]+/g, " ");
+  const collapsed = text.replaceAll(/[\t\n\f\r ]+/g, " ");
   const own = state.isAtBlank ? collapsed.replace(/^ /, "") : collapsed;
   add(state, decodeHTML(own).replaceAll("\u00A0", " "));
 }
@@ -79,17 +79,17 @@ function addTag(state: Reading, name: string, closes: boolean, attributes: strin
 function endLink(state: Reading): void {
   if (state.link === undefined) return;
   const { address, from } = state.link;
-  const words = state.text.slice(from).trim();
+  const linkText = state.text.slice(from).trim();
   state.link = undefined;
-  const isShort = words !== "" && isShortFor(words, address);
+  const isShort = linkText !== "" && isShortFor(linkText, address);
   if (isShort) state.text = state.text.slice(0, from);
-  add(state, words === "" || isShort ? address : ` (${address})`);
+  add(state, linkText === "" || isShort ? address : ` (${address})`);
 }
 
 /** Editors shorten link texts: `a.example/x…` for `https://www.a.example/x/y`. */
-function isShortFor(words: string, address: string): boolean {
-  const short = bareAddress(words.replace(/(?:…|\.\.\.)$/, ""));
-  if (short === bareAddress(words)) return short === bareAddress(address);
+function isShortFor(linkText: string, address: string): boolean {
+  const short = bareAddress(linkText.replace(/(?:…|\.\.\.)$/, ""));
+  if (short === bareAddress(linkText)) return short === bareAddress(address);
   return short.includes(".") && bareAddress(address).startsWith(short);
 }
 

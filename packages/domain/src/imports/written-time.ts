@@ -76,13 +76,13 @@ const clock =
   /^(\d{1,2})(?:[:.h](\d{2})?(?::(\d{2})(?:[.,]\d{1,9})?)?)?\s*(?:uhr|hrs?|h)?\s*(?:([ap])(?:\.?\s?m\b\.?)?)?$/i;
 
 /** `9:05 pm` as `21:05`; undefined for other text. */
-function timeOf(text: string): string | undefined {
-  const said = text.trim();
-  if (/^noon$/i.test(said)) return "12:00";
+function parseTime(text: string): string | undefined {
+  const trimmed = text.trim();
+  if (/^noon$/i.test(trimmed)) return "12:00";
   // A fraction of a day, as spreadsheets store a time.
-  if (/^0[.,]\d{3,}$/.test(said)) return timeOfDay(Number(said.replace(",", ".")));
-  const digits = /^T?(\d{2})(\d{2})(\d{2})?$/.exec(said);
-  const [, hour = "", minute = "00", second = "00", half] = digits ?? clock.exec(said) ?? [];
+  if (/^0[.,]\d{3,}$/.test(trimmed)) return timeOfDay(Number(trimmed.replace(",", ".")));
+  const digits = /^T?(\d{2})(\d{2})(\d{2})?$/.exec(trimmed);
+  const [, hour = "", minute = "00", second = "00", half] = digits ?? clock.exec(trimmed) ?? [];
   if (hour === "") return undefined;
   const hours = Number(hour);
   if (half !== undefined && (hours < 1 || hours > 12)) return undefined;
@@ -111,17 +111,17 @@ export function writtenTime(date: string, time: string): Written | null {
   if (epoch.test(text) && time.trim() === "") {
     return instantOf(new Date(Number(text.length > 10 ? text : `${text}000`)));
   }
-  const own = time.trim() === "" ? null : timeOf(time.normalize("NFKC"));
+  const own = time.trim() === "" ? null : parseTime(time.normalize("NFKC"));
   if (own === undefined) return null;
   const counted = serial.exec(text);
   if (counted !== null) return ofSerial(text.replace(",", "."), own);
   const plain = text.replace(/(\d{4})年(\d{1,2})月(\d{1,2})日/, "$1-$2-$3").replace(weekday, "");
-  const read = datedOf(plain, own);
+  const read = parseDated(plain, own);
   if (read !== null) return read;
   const zone = letters.exec(plain);
   return zone !== null &&
     !/^(?:AM|PM)$/.test(zone[1] ?? "") &&
-    datedOf(plain.slice(0, zone.index), own) !== null
+    parseDated(plain.slice(0, zone.index), own) !== null
     ? { kind: "zoned" }
     : null;
 }
@@ -139,7 +139,7 @@ function ofSerial(text: string, own: string | null): Written {
 }
 
 /** A date with the time after it, before it, or in its own column. */
-function datedOf(text: string, own: string | null): Written | null {
+function parseDated(text: string, own: string | null): Written | null {
   for (const [shape, take] of shapes) {
     const found = shape.exec(text);
     const date = found === null ? null : take(found.slice(1));
@@ -147,7 +147,7 @@ function datedOf(text: string, own: string | null): Written | null {
       const ahead = text.slice(0, found.index).replace(before, "");
       const behind = text.slice(found.index + found[0].length).replace(between, "");
       const rest = ahead === "" ? behind : behind === "" ? ahead : undefined;
-      const time = rest === "" ? null : rest === undefined ? undefined : timeOf(rest);
+      const time = rest === "" ? null : rest === undefined ? undefined : parseTime(rest);
       if (time !== undefined) return { ...date, time: own ?? time };
     }
   }

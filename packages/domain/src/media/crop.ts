@@ -24,10 +24,9 @@ export type CropShape = keyof typeof cropShapes;
 export type Corner = { readonly x: "left" | "right"; readonly y: "top" | "bottom" };
 
 /** Minimum side of a frame, in pixels: enough to see and grab it. */
-const leastSide = 16;
+const minSide = 16;
 
-const clamp = (value: number, least: number, most: number) =>
-  Math.max(least, Math.min(most, value));
+const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value));
 
 /** The start of a piece centred on a point, within the length. @param at from 0 to 1 */
 export function startOfPiece(length: number, piece: number, at: number): number {
@@ -82,21 +81,21 @@ export function sizeFrame(
     width: isLeft ? frame.left + frame.width : picture.width - frame.left,
     height: isTop ? frame.top + frame.height : picture.height - frame.top,
   };
-  const most = largestSize(room, ratio);
+  const maxSize = largestSize(room, ratio);
   const wider = isLeft ? -right : right;
   const taller = isTop ? -down : down;
   // With an aspect ratio, the side that moved further decides.
   const isByWidth = ratio === null || Math.abs(wider) >= Math.abs(taller * ratio);
-  const wanted = isByWidth ? frame.width + wider : (frame.height + taller) * ratio;
+  const requestedWidth = isByWidth ? frame.width + wider : (frame.height + taller) * ratio;
   const width = clamp(
-    Math.round(wanted),
-    Math.min(Math.round(leastSide * Math.max(1, ratio ?? 1)), most.width),
-    most.width,
+    Math.round(requestedWidth),
+    Math.min(Math.round(minSide * Math.max(1, ratio ?? 1)), maxSize.width),
+    maxSize.width,
   );
   const height =
     ratio === null
-      ? clamp(Math.round(frame.height + taller), Math.min(leastSide, most.height), most.height)
-      : clamp(Math.round(width / ratio), 1, most.height);
+      ? clamp(Math.round(frame.height + taller), Math.min(minSide, maxSize.height), maxSize.height)
+      : clamp(Math.round(width / ratio), 1, maxSize.height);
   return {
     left: isLeft ? frame.left + frame.width - width : frame.left,
     top: isTop ? frame.top + frame.height - height : frame.top,

@@ -26,11 +26,11 @@ export const picturePageSize = 60;
 export const maxSourceBytes = 40_000_000;
 export const maxSourcePixels = 100_000_000;
 
-export const longestPictureName = 200;
+export const maxPictureNameLength = 200;
 
-export const longestTag = 40;
+export const maxTagLength = 40;
 
-export const mostTagsAPicture = 20;
+export const maxTagsPerPicture = 20;
 
 /** The part of a library picture that a post contains. */
 export function attachmentOf(picture: LibraryPicture): Attachment {

@@ -1,2 +1,2 @@
 /** Pictures in one command or one request for links. */
-export const mostAtOnce = 200;
+export const maxBatchSize = 200;

@@ -9,10 +9,10 @@ export const mediaFolderSchema = z.object({
 
 export type MediaFolder = z.infer<typeof mediaFolderSchema>;
 
-export const longestFolderName = 60;
+export const maxFolderNameLength = 60;
 
 /** Nesting depth of folders. */
-const mostDeep = 4;
+const maxDepth = 4;
 
 /** `depth` from 1. */
 export type PlacedFolder = { readonly folder: MediaFolder; readonly depth: number };
@@ -34,10 +34,10 @@ export function placesFor(folders: readonly MediaFolder[], moved: MediaFolder): 
   const after = placed.findIndex((one, index) => index > at && one.depth <= depth);
   const own = placed.slice(at, after === -1 ? undefined : after);
   const height = Math.max(...own.map((one) => one.depth - depth + 1));
-  return placed.filter((one) => !own.includes(one) && one.depth + height <= mostDeep);
+  return placed.filter((one) => !own.includes(one) && one.depth + height <= maxDepth);
 }
 
 /** Whether a folder may contain another. @param depth its own */
 export function mayHold(depth: number): boolean {
-  return depth < mostDeep;
+  return depth < maxDepth;
 }

@@ -10,18 +10,18 @@ export type BestPost = { readonly text: string; readonly share: number };
 const postsNeeded = 5;
 
 /** The best posts, none below its channel's mean, each counted once. @returns empty with too few posts */
-export function bestPosts(samples: readonly SampledPost[], most: number): BestPost[] {
-  const said = sharesOfMean(samples)
+export function bestPosts(samples: readonly SampledPost[], max: number): BestPost[] {
+  const candidates = sharesOfMean(samples)
     .map(({ sample, share }) => ({ ...sample, text: sample.text.trim(), share }))
     .filter(({ text }) => text !== "")
     .toSorted(
       (one, other) => other.share - one.share || other.publishedAt.localeCompare(one.publishedAt),
     );
-  const posts = firstOfEach(said, ({ postId }) => postId);
+  const posts = firstOfEach(candidates, ({ postId }) => postId);
   if (posts.length < postsNeeded) return [];
   return firstOfEach(posts, ({ text }) => text)
     .filter(({ share }) => share >= 1)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ text, share }) => ({ text, share }));
 }
 

@@ -11,11 +11,11 @@ const limits: PostLimits = {
   perDay: null,
 };
 
-const found = (canonical: string, taken: PostLimits = limits) =>
+const found = (canonical: string, postLimits: PostLimits = limits) =>
   canonicalRefused({
     channelId: "site",
     channelState: "connected",
-    limits: taken,
+    limits: postLimits,
     content: { text: "Rye", media: [], settings: { canonical } },
   });
 

@@ -17,13 +17,13 @@ export function postRepeated(
 ): PostFinding[] {
   const others = recent.filter((post) => post.channelId === channelId);
   if (content.text.trim() === "" || others.length === 0) return [];
-  const said = comparedText(content.text);
+  const compared = comparedText(content.text);
   const { post, share } = others
-    .map((other) => ({ post: other, share: likeness(said, knownOf(other)) }))
+    .map((other) => ({ post: other, share: likeness(compared, knownOf(other)) }))
     .reduce((best, one) => (one.share > best.share ? one : best));
   if (share === 0) return [];
   const { postId, isOut, at, text, isEvergreen } = post;
-  const rule = knownOf(post).letters === said.letters ? "post_repeated" : "post_similar";
+  const rule = knownOf(post).letters === compared.letters ? "post_repeated" : "post_similar";
   const cause = { severity: "warning", place: "text", channelId } as const;
   return [{ rule, ...cause, postId, isOut, at, text, ...(isEvergreen && { isEvergreen }) }];
 }

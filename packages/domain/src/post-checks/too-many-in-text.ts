@@ -32,7 +32,7 @@ export function tooManyInText(post: ChannelPost): PostFinding[] {
 function postsOf(
   text: string,
   { thread, text: { max, unit } }: ChannelPost["limits"],
-  wanted: Parameters<typeof threadParts>[1],
+  split: Parameters<typeof threadParts>[1],
 ): readonly string[] {
-  return thread && max !== null ? threadParts(text, wanted, { max, unit }) : [text];
+  return thread && max !== null ? threadParts(text, split, { max, unit }) : [text];
 }

@@ -1,9 +1,9 @@
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
-import { refusedVideos } from "./videos-in.ts";
+import { videoErrors } from "./videos-in.ts";
 
 /** A video with an aspect ratio that the network refuses. */
 export function videoShapeRefused(post: ChannelPost): PostFinding[] {
-  return refusedVideos(post, ({ width, height }, { shapes }) =>
+  return videoErrors(post, ({ width, height }, { shapes }) =>
     shapes && (height > width * shapes.tallest || height < width * shapes.widest)
       ? { rule: "video_shape_refused" }
       : undefined,

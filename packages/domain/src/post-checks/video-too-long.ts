@@ -1,9 +1,9 @@
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
-import { refusedVideos } from "./videos-in.ts";
+import { videoErrors } from "./videos-in.ts";
 
 /** A video longer than the network accepts. */
 export function videoTooLong(post: ChannelPost): PostFinding[] {
-  return refusedVideos(post, ({ seconds = 0 }, limits) => {
+  return videoErrors(post, ({ seconds = 0 }, limits) => {
     const max = limits.seconds?.max ?? Infinity;
     return seconds > max ? { rule: "video_too_long", max } : undefined;
   });

@@ -1,9 +1,9 @@
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
-import { refusedVideos } from "./videos-in.ts";
+import { videoErrors } from "./videos-in.ts";
 
 /** A video shorter than the network accepts. */
 export function videoTooShort(post: ChannelPost): PostFinding[] {
-  return refusedVideos(post, ({ seconds = Infinity }, limits) => {
+  return videoErrors(post, ({ seconds = Infinity }, limits) => {
     const min = limits.seconds?.min ?? 0;
     return seconds < min ? { rule: "video_too_short", min } : undefined;
   });

@@ -1,9 +1,9 @@
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
-import { refusedVideos } from "./videos-in.ts";
+import { videoErrors } from "./videos-in.ts";
 
 /** A video with fewer pixels than the network accepts. */
 export function videoTooSmall(post: ChannelPost): PostFinding[] {
-  return refusedVideos(post, ({ width, height }, { smallest }) =>
+  return videoErrors(post, ({ width, height }, { smallest }) =>
     smallest && (width < smallest.width || height < smallest.height)
       ? { rule: "video_too_small", min: smallest }
       : undefined,

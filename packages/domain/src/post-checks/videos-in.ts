@@ -9,19 +9,19 @@ export type ShownVideo = Attachment & { picture: number };
 export const videosIn = ({ content }: Pick<ChannelPost, "content">): ShownVideo[] =>
   content.media.flatMap((one, picture) => (isVideo(one) ? [{ ...one, picture }] : []));
 
-/** The refused videos as errors, on networks that accept videos. */
-export function refusedVideos<Finding extends object>(
+/** The errors that `check` finds in a post's videos; none on networks that accept no videos. */
+export function videoErrors<Finding extends object>(
   post: ChannelPost,
-  judge: (video: ShownVideo, limits: VideoLimits) => Finding | undefined,
+  check: (video: ShownVideo, limits: VideoLimits) => Finding | undefined,
 ) {
   const { channelId, limits } = post;
   const { videos } = limits;
   if (videos === undefined) return [];
   return videosIn(post).flatMap((video) => {
-    const said = judge(video, videos);
+    const finding = check(video, videos);
     const { picture } = video;
-    return said
-      ? [{ severity: "error", place: "media", channelId, picture, ...said } as const]
+    return finding
+      ? [{ severity: "error", place: "media", channelId, picture, ...finding } as const]
       : [];
   });
 }

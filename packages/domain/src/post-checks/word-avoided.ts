@@ -13,7 +13,7 @@ export function wordAvoided(
   { avoidedWords }: Pick<PostFacts, "avoidedWords">,
 ): PostFinding[] {
   const texts = writtenTexts(post);
-  return patternsOf(avoidedWords).flatMap(({ word, pattern }) =>
+  return wordPatterns(avoidedWords).flatMap(({ word, pattern }) =>
     texts.flatMap(({ place, text }) =>
       Array.from(text.matchAll(pattern), ({ 0: found, index }): PostFinding => {
         const cause = { severity: "hint", place, channelId } as const;
@@ -28,7 +28,7 @@ type WordPattern = { readonly word: string; readonly pattern: RegExp };
 /** Cached: fifty patterns take 2 ms, and every key press checks each channel. */
 const known = new WeakMap<readonly string[], readonly WordPattern[]>();
 
-function patternsOf(words: readonly string[]): readonly WordPattern[] {
+function wordPatterns(words: readonly string[]): readonly WordPattern[] {
   const patterns = known.get(words) ?? words.map((word) => ({ word, pattern: asWord(word) }));
   known.set(words, patterns);
   return patterns;

@@ -12,9 +12,9 @@ export const labelSchema = z.object({
 
 export type Label = z.infer<typeof labelSchema>;
 
-export const longestLabelName = 40;
+export const maxLabelNameLength = 40;
 
-export const mostLabelsAPost = 10;
+export const maxLabelsPerPost = 10;
 
 /** The labels with these ids, by name. Ids of deleted labels are ignored. */
 export function labelsOf(ids: readonly string[], labels: readonly Label[]): readonly Label[] {

@@ -33,11 +33,11 @@ describe("mentionedIn", () => {
 });
 
 test("the parts of mentionParts always join to the original text", () => {
-  const words = array(
+  const pieces = array(
     oneof(string(), constantFrom("@Ada", "@Ada Lovelace", "@", " ", "@Zoë O’Hara")),
   );
   assertProperty(
-    property(words, (some) => {
+    property(pieces, (some) => {
       const text = some.join("");
       const parts = mentionParts(text, people);
       expect(parts.map((part) => part.text).join("")).toBe(text);

@@ -10,7 +10,7 @@ const isWord = (character: string | undefined) =>
 type Found = { readonly begin: number; readonly end: number; readonly name: string };
 
 /** Mentions, matching the longest name at each place. */
-function found(text: string, people: readonly Mentionable[]): readonly Found[] {
+function findMentions(text: string, people: readonly Mentionable[]): readonly Found[] {
   const names = people
     .map(({ name }) => name)
     .filter((name) => name !== "")
@@ -28,7 +28,7 @@ function found(text: string, people: readonly Mentionable[]): readonly Found[] {
 
 /** The ids of mentioned members. For two with the same name, both. */
 export function mentionedIn(text: string, people: readonly Mentionable[]): string[] {
-  const names = new Set(found(text, people).map(({ name }) => name));
+  const names = new Set(findMentions(text, people).map(({ name }) => name));
   return people.filter(({ name }) => names.has(name)).map(({ id }) => id);
 }
 
@@ -36,7 +36,7 @@ export function mentionedIn(text: string, people: readonly Mentionable[]): strin
 export function mentionParts(text: string, people: readonly Mentionable[]): MentionPart[] {
   const parts: MentionPart[] = [];
   let end = 0;
-  for (const mention of found(text, people)) {
+  for (const mention of findMentions(text, people)) {
     parts.push({ text: text.slice(end, mention.begin), isMention: false });
     parts.push({ text: text.slice(mention.begin, mention.end), isMention: true });
     ({ end } = mention);
@@ -51,14 +51,14 @@ export type MentionQuery = {
   readonly query: string;
 };
 
-const longestQuery = 40;
+const maxQueryLength = 40;
 
 /** @returns undefined if no name is being typed */
 export function mentionBefore(text: string, caret: number): MentionQuery | undefined {
   const begin = text.lastIndexOf("@", caret - 1);
   if (begin === -1 || isWord(text[begin - 1])) return undefined;
   const query = text.slice(begin + 1, caret);
-  return query.length > longestQuery || query.includes("\n") ? undefined : { begin, query };
+  return query.length > maxQueryLength || query.includes("\n") ? undefined : { begin, query };
 }
 
 /** At most six members with a name or a word of it beginning so, in any case. */
@@ -66,13 +66,13 @@ export function suggestMentions<Named extends Mentionable>(
   people: readonly Named[],
   query: string,
 ): readonly Named[] {
-  const wanted = query.toLowerCase();
-  if (wanted.startsWith(" ")) return [];
+  const search = query.toLowerCase();
+  if (search.startsWith(" ")) return [];
   return people
     .filter(({ name }) => {
       const known = name.toLowerCase();
       return (
-        known.startsWith(wanted) || known.split(/\s+/u).some((word) => word.startsWith(wanted))
+        known.startsWith(search) || known.split(/\s+/u).some((word) => word.startsWith(search))
       );
     })
     .slice(0, 6);

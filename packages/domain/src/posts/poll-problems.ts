@@ -23,16 +23,16 @@ export function pollProblems(
   pictures: number,
   { max, optionMax, shortest, longest }: PollLimits,
 ): PollProblem[] {
-  const said = options.map((option) => option.trim());
-  const problems = said.flatMap((text, option): PollProblem[] => {
+  const texts = options.map((option) => option.trim());
+  const problems = texts.flatMap((text, option): PollProblem[] => {
     if (isBlankText(text)) return [{ rule: "poll_option_empty", option }];
     if (textLength(text, "grapheme") > optionMax) {
       return [{ rule: "poll_option_too_long", option, max: optionMax }];
     }
-    return said.indexOf(text) < option ? [{ rule: "poll_option_repeated", option }] : [];
+    return texts.indexOf(text) < option ? [{ rule: "poll_option_repeated", option }] : [];
   });
   if (pictures > 0) problems.unshift({ rule: "poll_with_pictures" });
-  if (said.length > max) problems.push({ rule: "poll_options_too_many", max });
+  if (texts.length > max) problems.push({ rule: "poll_options_too_many", max });
   if (seconds < shortest || seconds > longest) problems.push({ rule: "poll_time_refused" });
   return problems;
 }

@@ -17,7 +17,7 @@ export const postCommentSchema = z.object({
 
 export type PostComment = z.infer<typeof postCommentSchema>;
 
-export const longestPostComment = 2000;
+export const maxPostCommentLength = 2000;
 
 /** A comment with its replies. */
 export type CommentThread = {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 import { contentOverridesSchema, contentSchema } from "./post-content.ts";
 
-const said = {
+const postFields = {
   /** Raised by every save; a save based on an older revision is refused. */
   revision: z.int(),
   /** null after the account was deleted. */
@@ -13,7 +13,7 @@ const said = {
 } as const;
 
 export const postSchema = z.object({
-  ...said,
+  ...postFields,
   id: z.guid(),
   workspaceId: z.guid(),
   channelIds: z.array(z.guid()),
@@ -25,6 +25,6 @@ export const postSchema = z.object({
 
 export type Post = z.infer<typeof postSchema>;
 
-export const postVersionSchema = z.object({ ...said, postId: z.guid() });
+export const postVersionSchema = z.object({ ...postFields, postId: z.guid() });
 
 export type PostVersion = z.infer<typeof postVersionSchema>;

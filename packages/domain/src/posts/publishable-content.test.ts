@@ -13,7 +13,7 @@ const picture = {
 } as const;
 
 const pasted = "one\u2028two";
-const written = "one\ntwo";
+const normalised = "one\ntwo";
 
 test("publishableContent normalises line ends in every text field", () => {
   const content: Content = {
@@ -30,18 +30,18 @@ test("publishableContent normalises line ends in every text field", () => {
   };
   const described = { ...picture, alt: "A lark\nin the rye" };
   expect(publishableContent(content)).toEqual({
-    text: written,
+    text: normalised,
     media: [described],
     settings: {
       language: "en",
-      warning: written,
-      subject: written,
-      firstComment: written,
-      poll: { options: [written, "three"], seconds: 300, multiple: false },
+      warning: normalised,
+      subject: normalised,
+      firstComment: normalised,
+      poll: { options: [normalised, "three"], seconds: 300, multiple: false },
       card: {
         url: "https://a.example/",
-        title: written,
-        description: written,
+        title: normalised,
+        description: normalised,
         picture: described,
       },
     },

@@ -5,7 +5,7 @@ import type { Attachment, Content, LinkCard, Poll } from "./post-content.ts";
 export function publishableContent({ text, media, settings }: Content): Content {
   return {
     text: publishableText(text),
-    media: media.map(described),
+    media: media.map(publishableAlt),
     ...(settings && { settings: publishableSettings(settings) }),
   };
 }
@@ -18,21 +18,24 @@ function publishableSettings({ warning, subject, firstComment, poll, card, ...re
     ...(warning !== undefined && { warning: publishableText(warning) }),
     ...(subject !== undefined && { subject: publishableText(subject) }),
     ...(firstComment !== undefined && { firstComment: publishableText(firstComment) }),
-    ...(poll !== undefined && { poll: poll && answered(poll) }),
-    ...(card !== undefined && { card: card && carded(card) }),
+    ...(poll !== undefined && { poll: poll && publishablePoll(poll) }),
+    ...(card !== undefined && { card: card && publishableCard(card) }),
   };
 }
 
-const described = <Shown extends Pick<Attachment, "alt">>(one: Shown): Shown => ({
+const publishableAlt = <Shown extends Pick<Attachment, "alt">>(one: Shown): Shown => ({
   ...one,
   alt: publishableText(one.alt),
 });
 
-const answered = (poll: Poll): Poll => ({ ...poll, options: poll.options.map(publishableText) });
+const publishablePoll = (poll: Poll): Poll => ({
+  ...poll,
+  options: poll.options.map(publishableText),
+});
 
-const carded = ({ title, description, picture, ...rest }: LinkCard): LinkCard => ({
+const publishableCard = ({ title, description, picture, ...rest }: LinkCard): LinkCard => ({
   ...rest,
   title: publishableText(title),
   description: publishableText(description),
-  picture: picture && described(picture),
+  picture: picture && publishableAlt(picture),
 });

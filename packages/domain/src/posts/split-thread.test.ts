@@ -81,7 +81,7 @@ test("splitThread counts in bytes or UTF-16 units", () => {
   expect(splitThread("🙂🙂🙂", { max: 4, unit: "utf16" })).toEqual(["🙂🙂", "🙂"]);
 });
 
-const written = oneof(
+const anyText = oneof(
   string({ unit: "grapheme", maxLength: 200 }),
   array(
     constantFrom(
@@ -99,12 +99,12 @@ const written = oneof(
       "…",
     ),
     { maxLength: 120 },
-  ).map((words) => words.join("")),
+  ).map((pieces) => pieces.join("")),
 );
 
 test("splitThread loses no text, cuts no grapheme and exceeds no limit, for random texts", () => {
   assertProperty(
-    property(written, integer({ min: 1, max: 60 }), boolean(), (text, max, isNumbered) => {
+    property(anyText, integer({ min: 1, max: 60 }), boolean(), (text, max, isNumbered) => {
       pre(!isNumbered || max > 12);
       const parts = splitThread(text, { ...by(max), isNumbered });
       const bare = parts.map((part) =>

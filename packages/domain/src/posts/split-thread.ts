@@ -18,39 +18,39 @@ export function splitThread(
   text: string,
   { max, unit, isNumbered = false }: SplitOptions,
 ): string[] {
-  const whole = trimmed(text);
+  const whole = trimText(text);
   if (unit === "none" || textLength(whole, unit) <= max) return [whole];
-  if (!isNumbered) return partsOf(whole, { max, unit });
+  if (!isNumbered) return splitParts(whole, { max, unit });
   // The numbers need room, which depends on how many parts there are.
   for (let digits = 1; ; digits += 1) {
     const room = max - textLength(` /${"9".repeat(2 * digits)}`, unit);
     if (room < 1) throw new RangeError(`No room for numbers in parts of ${max}.`);
-    const most = 10 ** digits - 1;
-    const parts = partsOf(whole, { max: room, unit, most });
-    if (parts.length <= most) {
+    const maxParts = 10 ** digits - 1;
+    const parts = splitParts(whole, { max: room, unit, maxParts });
+    if (parts.length <= maxParts) {
       return parts.map((part, index) => `${part} ${index + 1}/${parts.length}`);
     }
   }
 }
 
-/** @param most if there are more parts, `most` + 1 are returned */
-function partsOf(
+/** @param maxParts if there are more parts, `maxParts` + 1 are returned */
+function splitParts(
   text: string,
-  { max, unit, most = Infinity }: { max: number; unit: TextUnit; most?: number },
+  { max, unit, maxParts = Infinity }: { max: number; unit: TextUnit; maxParts?: number },
 ): string[] {
   const parts: string[] = [];
   let rest = text;
-  while (rest !== "" && parts.length <= most) {
+  while (rest !== "" && parts.length <= maxParts) {
     const edges = edgesOf(rest, max, unit);
-    const cut = edges.at(-1) === rest.length ? rest.length : cutOf(rest, edges);
-    parts.push(trimmed(rest.slice(0, cut)));
+    const cut = edges.at(-1) === rest.length ? rest.length : findCut(rest, edges);
+    parts.push(trimText(rest.slice(0, cut)));
     rest = withoutLeadingBlanks(rest.slice(cut));
   }
   return parts;
 }
 
 /** A sentence end that leaves less than this share of a part looks like a mistake. */
-const leastShare = 1 / 3;
+const minShare = 1 / 3;
 
 /** Enough lookahead to find the end of a sentence or word, in UTF-16 code units. */
 const lookAhead = 64;
@@ -62,17 +62,17 @@ const lookAheadForLinks = 512;
 const closes = /^[\p{Pe}\p{Pf}\p{Po}\s]/u;
 
 /** The index at which the first part of a too long text ends. */
-function cutOf(text: string, edges: readonly number[]): number {
+function findCut(text: string, edges: readonly number[]): number {
   const isEdge = new Set(edges);
-  const links = linksOf(text.slice(0, (edges.at(-1) ?? 0) + lookAheadForLinks));
+  const links = linkRanges(text.slice(0, (edges.at(-1) ?? 0) + lookAheadForLinks));
   const fits = (index: number) => index > 0 && isEdge.has(index) && !isWithin(links, index);
-  const least = edges.at(Math.floor((edges.length - 1) * leastShare)) ?? 0;
+  const minCut = edges.at(Math.floor((edges.length - 1) * minShare)) ?? 0;
   const seen = text.slice(0, (edges.at(-1) ?? 0) + lookAhead);
 
   const sentence = segmentEnds(seen, "sentence").findLast(fits) ?? 0;
-  if (sentence > 0 && sentence >= least) return sentence;
-  const space = spacesOf(seen).findLast(fits) ?? 0;
-  if (space > 0 && space >= least) return space;
+  if (sentence > 0 && sentence >= minCut) return sentence;
+  const space = findSpaces(seen).findLast(fits) ?? 0;
+  if (space > 0 && space >= minCut) return space;
   // In scripts without blanks (Chinese, Japanese, Thai) word boundaries show where to cut.
   const word =
     segmentEnds(seen, "word").findLast((index) => fits(index) && !closes.test(seen.slice(index))) ??
@@ -116,28 +116,30 @@ function edgesIn(text: string, max: number, unit: TextUnit): number[] {
 const restOfLink = String.raw`[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}/]*(?:\/[^\s。、，！？：；」』）】]*)?`;
 const names = String.raw`(?:[\p{L}\p{N}-]{1,63}\.){1,10}`;
 
-const withBeginning = new RegExp(String.raw`(?:https?:\/\/|www\.)${restOfLink}`, "giu");
+const schemePattern = new RegExp(String.raw`(?:https?:\/\/|www\.)${restOfLink}`, "giu");
 
 /** A host name with a path. Looks back from the last full stop, since looking ahead is slow for long texts. */
-const withName = new RegExp(String.raw`\.(?=[a-z]{2,63}\/)(?<=(${names}))${restOfLink}`, "giu");
+const hostPattern = new RegExp(String.raw`\.(?=[a-z]{2,63}\/)(?<=(${names}))${restOfLink}`, "giu");
 
 const firstLink = new RegExp(
   String.raw`^(?:https?:\/\/|www\.|${names}[a-z]{2,63}(?=\/))${restOfLink}`,
   "iu",
 );
 
-type Reach = readonly [from: number, to: number];
+type LinkRange = readonly [from: number, to: number];
 
 /** Ranges of links, in order and merged: everything that any network may treat as a link, host names included. */
-function linksOf(text: string): Reach[] {
-  const begun = Array.from(text.matchAll(withBeginning), ({ 0: found, index }) => {
-    return [index, index + found.length] as const;
+function linkRanges(text: string): LinkRange[] {
+  const withScheme = Array.from(text.matchAll(schemePattern), ({ 0: match, index }) => {
+    return [index, index + match.length] as const;
   });
-  const named = Array.from(text.matchAll(withName), ({ 0: found, 1: name = "", index }) => {
-    return [index + 1 - name.length, index + found.length] as const;
+  const bareHosts = Array.from(text.matchAll(hostPattern), ({ 0: match, 1: name = "", index }) => {
+    return [index + 1 - name.length, index + match.length] as const;
   });
-  const links: Reach[] = [];
-  for (const [from, to] of [...begun, ...named].toSorted(([one], [other]) => one - other)) {
+  const links: LinkRange[] = [];
+  for (const [from, to] of [...withScheme, ...bareHosts].toSorted(
+    ([one], [other]) => one - other,
+  )) {
     const last = links.at(-1);
     if (last === undefined || from >= last[1]) links.push([from, to]);
     else links[links.length - 1] = [last[0], Math.max(last[1], to)];
@@ -146,7 +148,7 @@ function linksOf(text: string): Reach[] {
 }
 
 /** Whether an index is inside one of the sorted links. */
-function isWithin(links: readonly Reach[], index: number): boolean {
+function isWithin(links: readonly LinkRange[], index: number): boolean {
   let [low, high] = [0, links.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -157,7 +159,7 @@ function isWithin(links: readonly Reach[], index: number): boolean {
   return before !== undefined && index < before[1];
 }
 
-function spacesOf(text: string): number[] {
+function findSpaces(text: string): number[] {
   return Array.from(text.matchAll(/\s+/gu), ({ index }) => index);
 }
 
@@ -176,7 +178,7 @@ function withoutLeadingBlanks(text: string): string {
   return text.slice(index);
 }
 
-function trimmed(text: string): string {
+function trimText(text: string): string {
   const graphemes = graphemesOf(withoutLeadingBlanks(text));
   return graphemes.slice(0, graphemes.findLastIndex((one) => !isBlank(one)) + 1).join("");
 }

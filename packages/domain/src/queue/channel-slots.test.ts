@@ -24,10 +24,10 @@ const now = new Date("2027-03-26T12:00:00Z");
 const due = [{ channelId: "a", dueAt: "2027-03-29T07:00:00+00:00" }];
 const days = Array.from({ length: 14 }, (_, index) => addDays("2027-03-22", index));
 
-const next = (channels: readonly SlottedChannel[], taken: typeof due) =>
-  nextSlots(channels, taken, { timeZone, now, count: 2 }).map(({ wallTime }) => wallTime);
-const shown = (channels: readonly SlottedChannel[], taken = due) =>
-  [...slotsByDay(channels, taken, { days, after: now, timeZone }).values()]
+const next = (channels: readonly SlottedChannel[], deliveries: typeof due) =>
+  nextSlots(channels, deliveries, { timeZone, now, count: 2 }).map(({ wallTime }) => wallTime);
+const shown = (channels: readonly SlottedChannel[], deliveries = due) =>
+  [...slotsByDay(channels, deliveries, { days, after: now, timeZone }).values()]
     .flat()
     .map(({ channelId, wallTime }) => `${channelId} ${wallTime}`);
 

@@ -27,24 +27,24 @@ const daily = [2, 3, 4, 5, 6, 7, 8, 9].map((day) => ({
   instant: new Date(`2026-12-0${day}T08:00:00Z`),
 }));
 
-const said = (entries: readonly EvergreenEntry[], rules = list) =>
+const goes = (entries: readonly EvergreenEntry[], rules = list) =>
   evergreenGoes(rules, entries, daily, { channels, timeZone }).map(
     ({ textId, time, channelIds }) =>
       `${time.wallTime.slice(8, 10)} ${textId} ${channelIds.join()}`,
   );
 
 test("evergreenGoes leaves out a network that refuses repeats where it published the text before", () => {
-  expect(said([entry("a"), entry("b")])).toEqual(["02 a1 page,x", "03 b1 page,x", "09 a1 page"]);
+  expect(goes([entry("a"), entry("b")])).toEqual(["02 a1 page,x", "03 b1 page,x", "09 a1 page"]);
 });
 
 test("evergreenGoes plans nothing for an entry without texts or a list without entries", () => {
-  expect(said([entry("a", { texts: [] })])).toEqual([]);
+  expect(goes([entry("a", { texts: [] })])).toEqual([]);
   expect(nextPossibleDay(list, [], timeZone)).toBeNull();
 });
 
 test("evergreenGoes plans a new entry in the current round, before any entry repeats", () => {
   const before = { lastAt: "2026-12-01T08:00:00Z", lastTextId: "a1", round: 3 };
-  expect(said([entry("a", before), entry("b")], { ...list, leastDays: 1 })).toMatchObject([
+  expect(goes([entry("a", before), entry("b")], { ...list, leastDays: 1 })).toMatchObject([
     "02 b1 page,x",
     "03 a1 page,x",
     "04 b1 page",
@@ -58,9 +58,9 @@ test("evergreenGoes plans a new entry in the current round, before any entry rep
 
 test("evergreenGoes shuffles a round reproducibly", () => {
   const entries = ["a", "b", "c", "d", "e"].map((id) => entry(id));
-  const shuffled = said(entries, { ...list, isShuffled: true });
-  expect(shuffled).toEqual(said(entries, { ...list, isShuffled: true }));
-  expect(shuffled).not.toEqual(said(entries));
+  const shuffled = goes(entries, { ...list, isShuffled: true });
+  expect(shuffled).toEqual(goes(entries, { ...list, isShuffled: true }));
+  expect(shuffled).not.toEqual(goes(entries));
 });
 
 test("daysUntilRepeated multiplies the list's minimum days by the number of texts", () => {

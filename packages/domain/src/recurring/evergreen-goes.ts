@@ -40,7 +40,7 @@ export function evergreenGoes(
       .find((one) => one !== undefined);
     if (go === undefined) continue;
     goes.push(go);
-    now = now.map((entry) => (entry.id === go.entryId ? gone(entry, go) : entry));
+    now = now.map((entry) => (entry.id === go.entryId ? afterGo(entry, go) : entry));
   }
   return goes;
 }
@@ -65,10 +65,10 @@ export function daysUntilRepeated(
 
 /** The entries left in this round, in order; if none is left, the next round begins. */
 function roundOf(list: Rules, entries: readonly EvergreenEntry[]) {
-  const said = entries.filter(({ texts }) => texts.length > 0);
-  const latest = Math.max(1, ...said.map(({ round }) => round));
-  const rest = said.filter(({ round }) => round < latest);
-  const [round, left] = rest.length > 0 ? [latest, rest] : [latest + 1, said];
+  const withTexts = entries.filter(({ texts }) => texts.length > 0);
+  const latest = Math.max(1, ...withTexts.map(({ round }) => round));
+  const rest = withTexts.filter(({ round }) => round < latest);
+  const [round, left] = rest.length > 0 ? [latest, rest] : [latest + 1, withTexts];
   return { round, left: list.isShuffled ? shuffledBy(`${list.id} ${round}`, left) : left };
 }
 
@@ -96,7 +96,7 @@ function goOf(
   return { entryId: entry.id, textId: text.id, channelIds, round, time };
 }
 
-function gone(entry: EvergreenEntry, { textId, round, time }: EvergreenGo): EvergreenEntry {
+function afterGo(entry: EvergreenEntry, { textId, round, time }: EvergreenGo): EvergreenEntry {
   const lastAt = time.instant.toISOString();
   const texts = entry.texts.map((text) => (text.id === textId ? { ...text, lastAt } : text));
   return { ...entry, texts, lastAt, lastTextId: textId, round };

@@ -10,7 +10,7 @@ const ownHorizon = 7 * dayMs;
 /** How far ahead free queue slots are filled: posts by people come first. */
 const queueHorizon = 2 * dayMs;
 
-const most = 50;
+const maxTimes = 50;
 
 /** The coming times at which a list can publish. */
 export function evergreenTimes(
@@ -45,10 +45,10 @@ export function evergreenTimes(
             timeZone,
             taken: new Set(taken.map((at) => at.getTime())),
             skipped: channels.flatMap(({ skippedDays }) => skippedDays),
-            count: most,
+            count: maxTimes,
           },
         )
-      : freeSlots(slots, { after, timeZone, taken: new Set(), skipped: [], count: most });
+      : freeSlots(slots, { after, timeZone, taken: new Set(), skipped: [], count: maxTimes });
   return free.filter(
     ({ instant }) =>
       instant.getTime() < end && (until === null || dayIn(instant, timeZone) <= until),

@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import { attachmentSchema } from "../posts/post-content.ts";
 import { slotSchema } from "../channels/queue-slots.ts";
 
-/** Limits of a list. */
 export const evergreenLimits = { lists: 20, name: 80, entries: 200, texts: 10, days: 365 } as const;
 
 const goSchema = z.object({ at: z.string(), state: z.string() });

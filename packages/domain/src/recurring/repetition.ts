@@ -142,8 +142,8 @@ function* candidates(rule: Repetition, start: CalendarDay): Generator<CalendarDa
     if (rule.unit === "day") yield addDays(start, step);
     else if (rule.unit === "week") {
       const monday = addDays(weekStartOf(start, 1), 7 * step);
-      const wanted = [...new Set(rule.weekdays)].toSorted((one, other) => one - other);
-      for (const weekday of wanted) yield addDays(monday, weekday - 1);
+      const sortedDays = [...new Set(rule.weekdays)].toSorted((one, other) => one - other);
+      for (const weekday of sortedDays) yield addDays(monday, weekday - 1);
     } else if (rule.unit === "month") yield dayOfMonth(year, month + step, rule.on);
     else yield dayOfMonth(year + step, rule.month, rule.on);
   }

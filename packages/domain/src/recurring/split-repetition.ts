@@ -22,19 +22,19 @@ export function splitRepetition(
   const day = at.slice(0, dayLength);
   if (!isCalendarDay(day)) throw new RangeError(`Not the wall time of an occurrence: ${at}`);
   const past = [...ruledDays({ ...rule, except: [] }, startsAt.slice(0, dayLength), day)].length;
-  const added = (isBefore: boolean) => {
+  const addedDays = (isBefore: boolean) => {
     const some = also?.filter((one) => one < day === isBefore) ?? [];
     return some.length > 0 && { also: some };
   };
   // The count may be used up if only added days are left.
   const left = count === undefined ? undefined : count - past;
   return [
-    { ...rule, until: addDays(day, -1), ...added(true) },
+    { ...rule, until: addDays(day, -1), ...addedDays(true) },
     {
       ...rule,
       ...(until !== undefined && { until }),
       ...(left !== undefined && (left > 0 ? { count: left } : { until: addDays(day, -1) })),
-      ...added(false),
+      ...addedDays(false),
     },
   ];
 }

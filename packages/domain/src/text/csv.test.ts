@@ -17,8 +17,8 @@ test.each([
   ["Ada; Zoë", '"Ada; Zoë"'],
   ["ada-zoë@example.com", '"ada-zoë@example.com"'],
   ["1+1=2", '"1+1=2"'],
-])("csvLines writes %j unchanged", (cell, written) => {
-  expect(csvLines([[cell]])).toBe(`${written}\r\n`);
+])("csvLines writes %j unchanged", (cell, expected) => {
+  expect(csvLines([[cell]])).toBe(`${expected}\r\n`);
 });
 
 test.each([
@@ -35,8 +35,8 @@ test.each([
   ["\rA1", "'\rA1"],
   ["\t=1", "\t'=1"],
   ["\r\n=1", "'\r\n'=1"],
-])("csvLines escapes a cell that begins with a formula character: %j", (cell, written) => {
-  expect(csvLines([[cell]])).toBe(`"${written}"\r\n`);
+])("csvLines escapes a cell that begins with a formula character: %j", (cell, expected) => {
+  expect(csvLines([[cell]])).toBe(`"${expected}"\r\n`);
 });
 
 test.each([
@@ -49,8 +49,8 @@ test.each([
   ["x\r\n=1", "x\r\n'=1"],
 ])(
   "csvLines escapes a formula character after a separator inside the cell: %j",
-  (cell, written) => {
-    expect(csvLines([["Ada", cell]])).toBe(`"Ada","${written}"\r\n`);
+  (cell, expected) => {
+    expect(csvLines([["Ada", cell]])).toBe(`"Ada","${expected}"\r\n`);
   },
 );
 

@@ -3,7 +3,7 @@ export const byteOrderMark = "\uFEFF";
 
 /** Lines of a CSV file (RFC 4180), escaped against formulas that a spreadsheet would run (OWASP). */
 export function csvLines(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
+  return rows.map((row) => `${row.map(quoteCell).join(",")}\r\n`).join("");
 }
 
 export function csvOf(rows: readonly (readonly string[])[]): string {
@@ -16,6 +16,6 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
  */
 const formulaStart = /(^|[;\t\r\n])(?=(?:[^\S\t\r\n]|")*[=+\-@＝＋－＠])|^(?=[\t\r])/g;
 
-function cellOf(text: string): string {
+function quoteCell(text: string): string {
   return `"${text.replaceAll(formulaStart, "$1'").replaceAll('"', '""')}"`;
 }

@@ -34,29 +34,29 @@ function endOfPiece(text: string, end: number): number {
 }
 
 /** The segments of a text, in time linear in its length. */
-function* segmented(text: string, granularity: Granularity): Generator<string> {
+function* segments(text: string, granularity: Granularity): Generator<string> {
   const segmenter = segmenterOf(granularity);
   for (let [index, size] = [0, usualPiece]; index < text.length;) {
     const isLast = index + size >= text.length;
-    let taken = 0;
+    let consumed = 0;
     const waiting: string[] = [];
     for (const { segment } of segmenter.segment(
       text.slice(index, endOfPiece(text, index + size)),
     )) {
       // Stop using a piece that grew for one long segment: the next segments may be short and many.
-      if (taken >= usualPiece) break;
+      if (consumed >= usualPiece) break;
       waiting.push(segment);
       if (waiting.length <= undecided[granularity]) continue;
       const decided = waiting.shift() ?? "";
-      taken += decided.length;
+      consumed += decided.length;
       yield decided;
     }
-    if (isLast && taken < usualPiece) {
+    if (isLast && consumed < usualPiece) {
       yield* waiting;
       return;
     }
-    index += taken;
-    size = taken === 0 ? size * 2 : usualPiece;
+    index += consumed;
+    size = consumed === 0 ? size * 2 : usualPiece;
   }
 }
 
@@ -72,7 +72,7 @@ export function* eachGrapheme(text: string): Generator<string> {
       index += 1;
     } else {
       const end = endOfRun(text, index);
-      yield* segmented(text.slice(index, end), "grapheme");
+      yield* segments(text.slice(index, end), "grapheme");
       index = end;
     }
   }
@@ -133,11 +133,11 @@ export function firstGraphemes(text: string, count: number): string[] {
 
 /** A text's sentences, including the blanks after them. */
 export function sentencesOf(text: string): string[] {
-  return [...segmented(text, "sentence")];
+  return [...segments(text, "sentence")];
 }
 
 /** The indexes at which sentences or words of a text end. */
 export function segmentEnds(text: string, granularity: "sentence" | "word"): number[] {
   let end = 0;
-  return Array.from(segmented(text, granularity), ({ length }) => (end += length));
+  return Array.from(segments(text, granularity), ({ length }) => (end += length));
 }

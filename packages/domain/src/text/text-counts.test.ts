@@ -14,7 +14,7 @@ test.each([
 });
 
 test("countIn counts a link of 50,000 dots within a second", () => {
-  const begun = performance.now();
+  const startedAt = performance.now();
   expect(countIn(`https://${".".repeat(50_000)}x`, "links")).toBe(1);
-  expect(performance.now() - begun).toBeLessThan(1_000);
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
 });

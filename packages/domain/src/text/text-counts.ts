@@ -5,7 +5,7 @@ export type CountLimits = { readonly [Thing in Counted]?: number };
 
 const patterns: Readonly<Record<Counted, RegExp>> = {
   links: /(?:https?:\/\/|www\.)[^\s<>"]+/giu,
-  // As on Instagram: digits and emoji count too.
+  // Instagram's rule: digits and emoji count too.
   hashtags: /[#＃](?=[\p{L}\p{N}_\p{Extended_Pictographic}])/gu,
   mentions: /(?<![\p{L}\p{N}_.])@[\w.]+/gu,
 };

@@ -2,31 +2,31 @@
 export type TextChange = { readonly kind: "same" | "added" | "removed"; readonly text: string };
 
 /** Step limit, some milliseconds' worth: beyond it, everything in between is shown as changed. */
-const mostSteps = 250_000;
+const maxSteps = 250_000;
 
 /** The difference between two texts, word by word. Runs of the same kind are merged. */
 export function textDifference(before: string, after: string): readonly TextChange[] {
-  const [old, now] = [wordsOf(before), wordsOf(after)];
+  const [old, now] = [splitWords(before), splitWords(after)];
   let begin = 0;
   while (begin < Math.min(old.length, now.length) && old[begin] === now[begin]) begin++;
   let end = 0;
   const room = Math.min(old.length, now.length) - begin;
   while (end < room && old.at(-1 - end) === now.at(-1 - end)) end++;
-  return joined([
+  return joinRuns([
     ...old.slice(0, begin).map(same),
     ...between(old.slice(begin, old.length - end), now.slice(begin, now.length - end)),
     ...old.slice(old.length - end).map(same),
   ]);
 }
 
-const wordsOf = (text: string): string[] => text.split(/(\s+)/).filter((word) => word !== "");
+const splitWords = (text: string): string[] => text.split(/(\s+)/).filter((word) => word !== "");
 
 const same = (text: string): TextChange => ({ kind: "same", text });
 const added = (text: string): TextChange => ({ kind: "added", text });
 const removed = (text: string): TextChange => ({ kind: "removed", text });
 
 /** Words as numbers, equal for equal words: comparing long words would take time. */
-function numbered(old: readonly string[], now: readonly string[]) {
+function numberWords(old: readonly string[], now: readonly string[]) {
   const numbers = new Map<string, number>();
   const numberOf = (word: string) => {
     const number = numbers.get(word) ?? numbers.size;
@@ -46,7 +46,7 @@ function reaches(
 ): readonly Int32Array[] | undefined {
   const found: Int32Array[] = [];
   let steps = 0;
-  for (let [count, before] = [0, new Int32Array(3)]; steps <= mostSteps; count++) {
+  for (let [count, before] = [0, new Int32Array(3)]; steps <= maxSteps; count++) {
     const reach = new Int32Array(2 * count + 3);
     found.push(reach);
     for (let k = -count; k <= count; k += 2) {
@@ -79,7 +79,7 @@ function isAdded(before: Int32Array, count: number, k: number): boolean {
 
 /** The fewest changes between two lists of words. */
 function between(old: readonly string[], now: readonly string[]): TextChange[] {
-  const found = reaches(...numbered(old, now));
+  const found = reaches(...numberWords(old, now));
   if (found === undefined) return [...old.map(removed), ...now.map(added)];
   const changes: TextChange[] = [];
   let [x, y] = [old.length, now.length];
@@ -100,7 +100,7 @@ function between(old: readonly string[], now: readonly string[]): TextChange[] {
 }
 
 /** Merges runs of the same kind; between unchanged ones, removed text precedes added text. */
-function joined(changes: readonly TextChange[]): TextChange[] {
+function joinRuns(changes: readonly TextChange[]): TextChange[] {
   const runs: TextChange[] = [];
   const waiting = { removed: "", added: "" };
   const flush = () => {

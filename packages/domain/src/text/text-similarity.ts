@@ -17,7 +17,7 @@ export function minHashSketch(text: string): readonly number[] {
 
 /** The share of common pieces, 0 to 1, estimated for long texts. @param least lower shares may be 0 */
 export function similarity(one: readonly number[], other: readonly number[], least = 0): number {
-  const mostMissed = sketchSize * (1 - least);
+  const maxMissed = sketchSize * (1 - least);
   let [at, beside, common] = [0, 0, 0];
   while (at < one.length && beside < other.length && at + beside - common < sketchSize) {
     const a = one[at] ?? 0;
@@ -25,7 +25,7 @@ export function similarity(one: readonly number[], other: readonly number[], lea
     if (a <= b) at += 1;
     if (b <= a) beside += 1;
     if (a === b) common += 1;
-    else if (at + beside - 2 * common > mostMissed) return 0;
+    else if (at + beside - 2 * common > maxMissed) return 0;
   }
   // The remaining pieces of one are not in the other.
   const seen = Math.min(sketchSize, one.length + other.length - common);

@@ -11,7 +11,8 @@ import { expect, test } from "vitest";
 
 import { webAddressesOf } from "./web-addresses.ts";
 
-const written = (text: string) => webAddressesOf(text).map(({ from, to }) => text.slice(from, to));
+const addressesIn = (text: string) =>
+  webAddressesOf(text).map(({ from, to }) => text.slice(from, to));
 
 // Where a case says no other: twitter-text (conformance/extract.yml) and Mastodon (text_formatter_spec.rb) agree on it.
 test.each<[string, string | null]>([
@@ -107,17 +108,14 @@ test.each<[string, string | null]>([
   ["http://intranet/wiki", "http://intranet/wiki"],
   ["https://a.example:99999/", null],
 ])("webAddressesOf finds in %j the URL %j", (text, url) => {
-  expect(written(text)).toEqual(url === null ? [] : [url]);
+  expect(addressesIn(text)).toEqual(url === null ? [] : [url]);
 });
 
 test("webAddressesOf finds several URLs, even without spaces between them", () => {
-  expect(written("https://a.example,https://b.example/y;http://c.example|www.d.example")).toEqual([
-    "https://a.example",
-    "https://b.example/y",
-    "http://c.example",
-    "www.d.example",
-  ]);
-  expect(written("[https://a.example/x](https://a.example/x)")).toEqual([
+  expect(
+    addressesIn("https://a.example,https://b.example/y;http://c.example|www.d.example"),
+  ).toEqual(["https://a.example", "https://b.example/y", "http://c.example", "www.d.example"]);
+  expect(addressesIn("[https://a.example/x](https://a.example/x)")).toEqual([
     "https://a.example/x",
     "https://a.example/x",
   ]);
@@ -149,7 +147,7 @@ test("webAddressesOf finds a complete URL with any closing marks around it", () 
   assertProperty(
     property(path, array(closing, { maxLength: 4 }), (segments, marks) => {
       const url = ["https://a.example", ...segments].join("/");
-      expect(written(`“${url}${marks.join("")} then`)).toEqual([url]);
+      expect(addressesIn(`“${url}${marks.join("")} then`)).toEqual([url]);
     }),
   );
 });
@@ -180,7 +178,7 @@ test("webAddressesOf returns valid URLs in order for random text", () => {
       for (const { url, from, to } of webAddressesOf(text)) {
         expect(from).toBeGreaterThanOrEqual(end);
         expect(URL.canParse(url)).toBe(true);
-        expect(written(text.slice(from, to))).toEqual([text.slice(from, to)]);
+        expect(addressesIn(text.slice(from, to))).toEqual([text.slice(from, to)]);
         end = to;
       }
     }),

@@ -2,7 +2,7 @@
 export type WebAddress = { readonly url: string; readonly from: number; readonly to: number };
 
 /** Bounds the work for hostile texts: brackets in URLs are shorter. */
-const longestInBrackets = 256;
+const maxInBrackets = 256;
 
 /** Emoji may be part of a host name but not of its last label, where they are decoration after the URL. */
 const label = String.raw`[\p{L}\p{M}\p{N}\p{So}_-]+`;
@@ -47,17 +47,17 @@ export function webAddressesOf(text: string): WebAddress[] {
     const from = match.index;
     const to = endOf(text, from, from + origin.length);
     start.lastIndex = to;
-    const url = addressOf(text.slice(from, to));
+    const url = parseAddress(text.slice(from, to));
     if (url !== undefined) found.push({ url, from, to });
   }
   return found;
 }
 
 /** The URL with a lower-case protocol; undefined if it is invalid. */
-function addressOf(written: string): string | undefined {
-  const url = /^www\./i.test(written)
-    ? `https://${written}`
-    : written.replace(/^https?/i, (protocol) => protocol.toLowerCase());
+function parseAddress(address: string): string | undefined {
+  const url = /^www\./i.test(address)
+    ? `https://${address}`
+    : address.replace(/^https?/i, (protocol) => protocol.toLowerCase());
   return URL.canParse(url) ? url : undefined;
 }
 
@@ -80,7 +80,7 @@ function endOf(text: string, from: number, origin: number): number {
 function pathEnd(text: string, origin: number): number {
   const open: { readonly close: string; readonly at: number }[] = [];
   let at = origin;
-  while (at < text.length && at - (open[0]?.at ?? at) <= longestInBrackets) {
+  while (at < text.length && at - (open[0]?.at ?? at) <= maxInBrackets) {
     const sign = String.fromCodePoint(text.codePointAt(at) ?? 0);
     if (stop.test(sign) || (between.includes(sign) && next.test(text.slice(at + 1, at + 9)))) break;
     const close = brackets[sign];

@@ -22,10 +22,10 @@ export function correctedFormat(
     periods: NonNullable<ReturnType<typeof periodsOf>>;
   },
 ): Intl.DateTimeFormat {
-  const made = new Map<string, Intl.DateTimeFormat>();
+  const formatters = new Map<string, Intl.DateTimeFormat>();
   const inZone = (timeZone: string) => {
-    const formatter = made.get(timeZone) ?? new native(locales, { ...options, timeZone });
-    made.set(timeZone, formatter);
+    const formatter = formatters.get(timeZone) ?? new native(locales, { ...options, timeZone });
+    formatters.set(timeZone, formatter);
     return formatter;
   };
   const own = inOwnZone(() => inZone(zone)) ?? inZone("UTC");

@@ -68,7 +68,7 @@ test("resolveWallTime agrees with Temporal at every clock change in every zone o
   let changes = 0;
   const found: unknown[] = [];
   // Temporal is asked once for all zones whose clocks change alike.
-  const asked = new Map<string, readonly Expected[]>();
+  const expectedByRules = new Map<string, readonly Expected[]>();
   for (const zone of zones) {
     const local: Temporal.PlainDateTime[] = [];
     const begin = from.toZonedDateTimeISO(zone);
@@ -82,11 +82,11 @@ test("resolveWallTime agrees with Temporal at every clock change in every zone o
     changes += local.length;
     const minutes = [-61, -60, -31, -1, 0, 1, 29, 30, 59, 60, 61];
     const theirs =
-      asked.get(alike) ??
+      expectedByRules.get(alike) ??
       local.flatMap((time) =>
         minutes.map((after) => byTemporal(time.add({ minutes: after }), zone)),
       );
-    asked.set(alike, theirs);
+    expectedByRules.set(alike, theirs);
     found.push(...theirs.flatMap((one) => differences(one, zone)));
   }
   expect(found).toEqual([]);

@@ -9,7 +9,7 @@ export type ResolvedWallTime = {
   readonly isDouble: boolean;
 };
 
-const written = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2}))?$/;
+const wallTimePattern = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2}))?$/;
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
@@ -61,7 +61,7 @@ export function isTimeZone(name: string): boolean {
 }
 
 function parseWallTime(wallTime: WallTime): number {
-  const [, ...parts] = written.exec(wallTime) ?? [];
+  const [, ...parts] = wallTimePattern.exec(wallTime) ?? [];
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map((part) =>
     Number(part ?? 0),
   );

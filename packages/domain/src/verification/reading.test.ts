@@ -84,8 +84,10 @@ test.each<[string, Partial<StandingPost>, string[]]>([
   ["other poll options", { poll: { options: ["Rye"], multiple: false } }, ["poll"]],
   ["poll with multiple choice", { poll: { options: ["Rye", "Wheat"], multiple: true } }, ["poll"]],
   ["canonical URL missing", { canonical: null }, ["canonical"]],
-])("differencesOf compares the settings: %s", (_, told, differences) => {
-  expect(differencesOf({ planned: settled, held: { ...settled, ...told } })).toEqual(differences);
+])("differencesOf compares the settings: %s", (_, readSettings, differences) => {
+  expect(differencesOf({ planned: settled, held: { ...settled, ...readSettings } })).toEqual(
+    differences,
+  );
 });
 
 test("a field that the network does not return is no difference, and unreadableSettings lists it", () => {

@@ -65,7 +65,7 @@ export type ReadingExtent = (typeof readingExtents)[number];
 /** How a published delivery compares with its plan. */
 export const readingSchema = z.object({
   deliveryId: z.guid(),
-  /** Of the last successful reading; null before the first. */
+  /** The outcome of the last successful reading; null before the first. */
   outcome: z.nullable(z.enum(readingOutcomes)),
   differences: z.array(z.enum(standingDifferences)),
   compared: z.nullable(z.enum(readingExtents)),
@@ -126,10 +126,10 @@ export function unreadableSettings({ planned, held }: Counterpart): UntoldSettin
 /** The plan, reduced to what the network returns. */
 export function comparablePartOf({ planned, held }: Counterpart): StandingPost {
   if (held === null) return planned;
-  const told = Object.entries(planned).filter(([key]) =>
+  const comparable = Object.entries(planned).filter(([key]) =>
     untoldSettings.every((one) => one !== key || held[one] !== undefined),
   );
-  return { ...Object.fromEntries(told), text: planned.text };
+  return { ...Object.fromEntries(comparable), text: planned.text };
 }
 
 /** Whether two values differ; false if one is missing. */
@@ -156,12 +156,12 @@ type Card = NonNullable<StandingPost["card"]>;
 
 function isOtherCard(one: Card | null, other: Card | null): boolean {
   if (one === null || other === null) return one !== other;
-  const { digest, ...words } = one;
+  const { digest, ...texts } = one;
   const { digest: found, ...shown } = other;
   return (
-    words.url !== shown.url ||
-    words.title !== shown.title ||
-    words.description !== shown.description ||
+    texts.url !== shown.url ||
+    texts.title !== shown.title ||
+    texts.description !== shown.description ||
     digest !== found
   );
 }

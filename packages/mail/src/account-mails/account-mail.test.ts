@@ -13,7 +13,7 @@ test.each(["en", "de", "es", "fr"] as const)(
   (language) => {
     const { subject, text, html } = accountMail("taken", { ...values, language });
     expect(subject).toContain("Postlark");
-    for (const said of [values.email, values.href, values.linkHref]) expect(text).toContain(said);
+    for (const value of [values.email, values.href, values.linkHref]) expect(text).toContain(value);
     expect(html).toContain(`<html lang="${language}"`);
     expect(html).toContain('href="https://postlark.test/login?a=1&amp;b=2"');
     expect(html).toContain("o&#39;brien&amp;&quot;&lt;b&gt;");

@@ -18,15 +18,15 @@ export function accountMail(name: AccountMailName, values: AccountMailValues): M
   const { language, email, href, linkHref } = values;
   const { subject, title, preview, paragraphs, button, link, notes } =
     accountMessages[language][name];
-  const said = (text: string) => text.replaceAll("{email}", email);
-  const markup = (text: string) => escapeHtml(said(text));
+  const withEmail = (text: string) => text.replaceAll("{email}", email);
+  const markup = (text: string) => escapeHtml(withEmail(text));
   return {
-    subject: said(subject).replaceAll(/\s+/g, " "),
+    subject: withEmail(subject).replaceAll(/\s+/g, " "),
     text: [
-      ...paragraphs.map(said),
+      ...paragraphs.map(withEmail),
       ...(button ? [`${button}: ${href}`] : []),
       ...(link ? [`${link.lead} ${link.label}: ${linkHref}`] : []),
-      ...notes.map(said),
+      ...notes.map(withEmail),
     ].join("\n\n"),
     html: mailFrame({
       language,

@@ -35,11 +35,11 @@ test("mails state the lifetime of links and codes that config.toml sets", () => 
 
 test("every translation has the paragraphs, notes and button of English, and a title of its own", () => {
   for (const name of [...templateNames, "taken"] as const) {
-    const said = Object.values(accountMessages).map((language) => language[name]);
-    expect(new Set(said.map(({ title }) => title)).size).toBe(said.length);
-    expect(new Set(said.map(({ paragraphs }) => paragraphs.length)).size).toBe(1);
-    expect(new Set(said.map(({ notes }) => notes.length)).size).toBe(1);
-    expect(new Set(said.map(({ button }) => button !== undefined)).size).toBe(1);
+    const texts = Object.values(accountMessages).map((language) => language[name]);
+    expect(new Set(texts.map(({ title }) => title)).size).toBe(texts.length);
+    expect(new Set(texts.map(({ paragraphs }) => paragraphs.length)).size).toBe(1);
+    expect(new Set(texts.map(({ notes }) => notes.length)).size).toBe(1);
+    expect(new Set(texts.map(({ button }) => button !== undefined)).size).toBe(1);
   }
 });
 

@@ -2,7 +2,6 @@ import * as z from "zod";
 
 import type { Channel } from "../core/network.ts";
 
-/** The settings of a channel. */
 export const channelSettings = z.object({
   /** Where posts of accounts on this server can be read, such as `https://bsky.app`. */
   web: z.optional(z.string()),

@@ -17,8 +17,8 @@ export const bluesky: Network = {
   connect,
   finishConnection: finishSignIn,
   async disconnect(credentials, tools) {
-    const kept = blueskyCredentials.parse(credentials);
-    return kept.kind === "oauth" ? endSession(kept, tools) : true;
+    const stored = blueskyCredentials.parse(credentials);
+    return stored.kind === "oauth" ? endSession(stored, tools) : true;
   },
   plan,
   execute,
@@ -38,8 +38,10 @@ export const bluesky: Network = {
 
 /** The account with an expired access token, which forces a refresh: revoked ones work for hours. */
 function withoutAccess(context: StepContext): StepContext {
-  const kept = blueskyCredentials.parse(context.credentials);
+  const stored = blueskyCredentials.parse(context.credentials);
   const over =
-    kept.kind === "oauth" ? { expiresAt: new Date(0).toISOString() } : { accessJwt: "e30.e30.e30" };
-  return { ...context, credentials: { ...kept, ...over } };
+    stored.kind === "oauth"
+      ? { expiresAt: new Date(0).toISOString() }
+      : { accessJwt: "e30.e30.e30" };
+  return { ...context, credentials: { ...stored, ...over } };
 }

@@ -26,12 +26,12 @@ async function byAppPassword(input: ConnectInput, tools: ConnectTools): Promise<
   const typed = fields.safeParse(input.fields);
   if (!typed.success) {
     const field = String(typed.error.issues[0]?.path[0] ?? "identifier");
-    return refused("input", "Enter your handle and an app password.", field);
+    return refuse("input", "Enter your handle and an app password.", field);
   }
   const { password, web } = typed.data;
-  const service = originOf(typed.data.service);
+  const service = parseOrigin(typed.data.service);
   if (service === undefined) {
-    return refused("input", "Enter the server's address, as https://bsky.social.", "service");
+    return refuse("input", "Enter the server's address, as https://bsky.social.", "service");
   }
   // A handle copied from a profile includes its @ and invisible characters.
   const identifier = typed.data.identifier.replaceAll(/[\p{Cf}\s]/gu, "").replace(/^@/, "");
@@ -44,7 +44,7 @@ async function byAppPassword(input: ConnectInput, tools: ConnectTools): Promise<
   const { data } = sessionAnswer.safeParse(answer.json);
   if (answer.status !== 200 || data === undefined) return refusedBy(answer, service);
   if (!isAppPassword(data.accessJwt)) {
-    return refused("credentials", ownPassword, "password");
+    return refuse("credentials", ownPassword, "password");
   }
   const { did, handle, accessJwt, refreshJwt } = data;
   const credentials: AppPasswordCredentials = {
@@ -71,7 +71,7 @@ async function byAppPassword(input: ConnectInput, tools: ConnectTools): Promise<
 
 type Refusal = Extract<ConnectResult, { kind: "refused" }>;
 
-function refused(code: Refusal["code"], message: string, field?: string): Refusal {
+function refuse(code: Refusal["code"], message: string, field?: string): Refusal {
   return { kind: "refused", code, message, ...(field !== undefined && { field }) };
 }
 
@@ -79,25 +79,25 @@ function refusedBy(answer: Answer, service: string): Refusal {
   const error = xrpcError(answer);
   const host = new URL(service).host;
   if (error === undefined) {
-    return refused(
+    return refuse(
       "answer",
       `${host} is no server of Bluesky's network. Check its address.`,
       "service",
     );
   }
   if (answer.status === 429) {
-    return refused("unreachable", `${host} has had too many attempts. Try again in some minutes.`);
+    return refuse("unreachable", `${host} has had too many attempts. Try again in some minutes.`);
   }
   if (error.error === "AuthFactorTokenRequired")
-    return refused("credentials", ownPassword, "password");
-  return refused("credentials", networkMessage(error.message), "password");
+    return refuse("credentials", ownPassword, "password");
+  return refuse("credentials", networkMessage(error.message), "password");
 }
 
 const ownPassword =
   "This is the account's own password, which Postlark does not keep. Make an app password in Bluesky's settings, under Privacy and security, and enter that.";
 
 /** `bsky.social` or an address → its origin. */
-function originOf(service: string): string | undefined {
+function parseOrigin(service: string): string | undefined {
   const address = /^https?:\/\//i.test(service) ? service : `https://${service}`;
   return URL.canParse(address) ? new URL(address).origin : undefined;
 }

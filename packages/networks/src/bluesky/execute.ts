@@ -3,7 +3,7 @@ import { isVideo } from "@postlark/domain/video";
 import * as z from "zod";
 
 import { firstComment } from "../core/first-comment.ts";
-import { silence, unreadable } from "../core/http/retry-of.ts";
+import { reconciliationFailure, unreadable } from "../core/http/retry-of.ts";
 import type { Outcome, Reconciliation, Step, StepContext } from "../core/network.ts";
 import { refusal } from "./refusals.ts";
 import { openSession, type Session } from "./session.ts";
@@ -13,7 +13,7 @@ import {
   recordOf,
   resolveHandle,
   uploadBlob,
-  written,
+  storedRecord,
 } from "./steps.ts";
 import { addressOf } from "./address.ts";
 import { xrpcError } from "./xrpc.ts";
@@ -27,7 +27,7 @@ export async function execute(step: Step, context: StepContext): Promise<Outcome
       return upload(uploadBlob.parse(step.payload), session, context);
     case "put_record":
     case firstComment:
-      return put(putRecord.parse(step.payload), session, context);
+      return writeRecord(putRecord.parse(step.payload), session, context);
     default:
       throw new Error(`Bluesky has no step of the kind ${step.kind}.`);
   }
@@ -84,7 +84,7 @@ const notAgreedTo: Outcome = {
     "This account was connected before Postlark sent videos there. Connect it again, then publish this post again.",
 };
 
-async function put(
+async function writeRecord(
   payload: PutRecord,
   session: Session,
   context: StepContext,
@@ -97,8 +97,8 @@ async function put(
   const input = { repo, collection, rkey, record, swapRecord: null };
   const answer = await session.call({ nsid: "com.atproto.repo.putRecord", input });
   if (answer.kind !== "answer") return answer;
-  const { data } = written.safeParse(answer.json);
-  if (answer.status === 200 && data) return done(data, payload, context);
+  const { data } = storedRecord.safeParse(answer.json);
+  if (answer.status === 200 && data) return publishedResult(data, payload, context);
   const error = xrpcError(answer)?.error;
   if (error === "InvalidSwap") return whatStands(payload, session, context);
   if (error === "BlobNotFound" && !wereUploaded) {
@@ -109,7 +109,7 @@ async function put(
       const uploaded = await upload(picture, session, context);
       if (uploaded.kind !== "done") return uploaded;
     }
-    return put(payload, session, context, true);
+    return writeRecord(payload, session, context, true);
   }
   return refusal(answer);
 }
@@ -120,7 +120,7 @@ async function whatStands(
   session: Session,
   context: StepContext,
 ): Promise<Outcome> {
-  const found = await look(payload, session, context);
+  const found = await reconcileRecord(payload, session, context);
   if (found.kind === "found") return { ...found, kind: "done" };
   if (found.kind === "other") {
     const message = "Another post stands in this one's place. Nothing was overwritten.";
@@ -132,7 +132,7 @@ async function whatStands(
 export async function reconcile(step: Step, context: StepContext): Promise<Reconciliation> {
   // Other steps have no visible effect, however often they are sent.
   if (step.kind !== "put_record" && step.kind !== firstComment) return { kind: "absent" };
-  const found = await look(putRecord.parse(step.payload), openSession(context), context);
+  const found = await reconcileRecord(putRecord.parse(step.payload), openSession(context), context);
   if (found.kind !== "other") return found;
   // A key belongs to one delivery: since a restore its time or content may have differed.
   if (context.lookSince) return found.found;
@@ -146,7 +146,7 @@ type Other = {
   readonly found: Extract<Reconciliation, { readonly kind: "found" }>;
 };
 
-async function look(
+async function reconcileRecord(
   payload: PutRecord,
   session: Session,
   context: StepContext,
@@ -157,19 +157,19 @@ async function look(
     nsid: "com.atproto.repo.getRecord",
     query: { repo, collection, rkey },
   });
-  if (answer.kind !== "answer") return silence(answer);
+  if (answer.kind !== "answer") return reconciliationFailure(answer);
   if (xrpcError(answer)?.error === "RecordNotFound") return { kind: "absent" };
   const { data } = recordAnswer.safeParse(answer.json);
-  if (answer.status !== 200 || data === undefined) return silence(unreadable(answer));
+  if (answer.status !== 200 || data === undefined) return reconciliationFailure(unreadable(answer));
   const ours = recordOf(payload, context.results);
-  const standing = done({ uri: data.uri, cid: data.cid }, payload, context);
+  const standing = publishedResult({ uri: data.uri, cid: data.cid }, payload, context);
   const found = { ...standing, kind: "found" } as const;
   return canonicalJson(data.value) === canonicalJson(ours) ? found : { kind: "other", found };
 }
 
 /** A thread's permalink is its first post's; the threadgate is no post. */
-function done(
-  result: z.infer<typeof written>,
+function publishedResult(
+  result: z.infer<typeof storedRecord>,
   { collection, rkey, reply }: PutRecord,
   { channel }: StepContext,
 ) {

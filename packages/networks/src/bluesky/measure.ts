@@ -1,23 +1,23 @@
 import * as z from "zod";
 
-import { countOf, repliesOfOthers } from "../core/counted.ts";
+import { countSchema, repliesOfOthers } from "../core/counted.ts";
 import { doneSteps, placeUnknown } from "../core/done-steps.ts";
 import { unreadable } from "../core/http/retry-of.ts";
 import type { Measurement } from "../core/metrics.ts";
 import type { Step, StepContext } from "../core/network.ts";
 import { refusal } from "./refusals.ts";
 import { openSession } from "./session.ts";
-import { putRecord, written } from "./steps.ts";
+import { putRecord, storedRecord } from "./steps.ts";
 import { xrpcError } from "./xrpc.ts";
 
 const counted = z.object({
   posts: z.array(
     z.object({
       uri: z.string(),
-      likeCount: countOf,
-      repostCount: countOf,
-      quoteCount: countOf,
-      replyCount: countOf,
+      likeCount: countSchema,
+      repostCount: countSchema,
+      quoteCount: countSchema,
+      replyCount: countSchema,
     }),
   ),
 });
@@ -35,7 +35,7 @@ export async function measure(
     return record?.collection === "app.bsky.feed.post" ? [{ ...record, result }] : [];
   });
   const first = posts.at(-1);
-  const { data: place } = written.safeParse(first?.result);
+  const { data: place } = storedRecord.safeParse(first?.result);
   if (first === undefined || place === undefined) return placeUnknown;
   const session = openSession(context);
   const answer = await session.call({ nsid: "app.bsky.feed.getPosts", query: { uris: place.uri } });

@@ -61,7 +61,7 @@ export async function readBack(
       continue;
     }
     // oxlint-disable-next-line no-await-in-loop -- of the first alone
-    const gate = await gateOf(rkey, session, context);
+    const gate = await fetchGate(rkey, session, context);
     if (gate.kind !== "gate") return gate;
     posts.push({
       planned: { ...planned, replies: plannedReplies(published) },
@@ -74,7 +74,7 @@ export async function readBack(
 const gated = z.object({ value: z.object({ allow: z.unknown() }) });
 
 /** The threadgate is a record beside the thread's first post, under the same key. */
-async function gateOf(
+async function fetchGate(
   rkey: string,
   session: ReturnType<typeof openSession>,
   { channel }: StepContext,
@@ -113,8 +113,8 @@ function plannedOf({ record: { text }, pictures, card }: PutRecord): StandingPos
 }
 
 function standingPostOf({ text, embed }: z.infer<typeof record>): StandingPost {
-  const { images = [], video, alt: words = "", external } = embed ?? {};
-  const shown = video ? [{ alt: words, image: video }] : images;
+  const { images = [], video, alt: videoAlt = "", external } = embed ?? {};
+  const shown = video ? [{ alt: videoAlt, image: video }] : images;
   return {
     text,
     pictures: shown.map(({ alt, image }) => ({ alt, digest: digestOfCid(image.ref.$link) })),

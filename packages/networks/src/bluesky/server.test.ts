@@ -5,7 +5,7 @@ import * as z from "zod";
 
 import { bluesky } from "./bluesky.ts";
 import { putRecord } from "./steps.ts";
-import { published, readBack } from "../suite/published-changes.ts";
+import { publishContent, readBack } from "../suite/published-changes.ts";
 import { startBlueskyPeer } from "./simulator/peer.ts";
 import { pictures, renewing } from "../suite/peer.ts";
 import { lastStep, nextDelivery, publish, stepsFor } from "../suite/publish.ts";
@@ -25,7 +25,7 @@ describe.runIf(await hasPeer("bluesky"))("a Bluesky server", () => {
   }, 60_000);
   afterAll(() => peer.stop());
 
-  const kept = () => z.record(z.string(), z.json()).parse(peer.context().credentials);
+  const storedCredentials = () => z.record(z.string(), z.json()).parse(peer.context().credentials);
 
   const read = async (uri: string) => {
     const [, , repo = "", collection = "", rkey = ""] = uri.split("/");
@@ -62,7 +62,7 @@ describe.runIf(await hasPeer("bluesky"))("a Bluesky server", () => {
   });
 
   test("reads back the threadgate, and reports when it was changed or deleted on the network", async () => {
-    const quiet = await published(peer, { text: "Quiet", settings: { replies: "nobody" } });
+    const quiet = await publishContent(peer, { text: "Quiet", settings: { replies: "nobody" } });
     const reading = async () => {
       const answer = await readBack(peer, quiet);
       return (
@@ -92,19 +92,23 @@ describe.runIf(await hasPeer("bluesky"))("a Bluesky server", () => {
   test("refreshes an invalid access token once, and saves the new one before it is used", async () => {
     const saved: unknown[] = [];
     const { step, results } = await lastStep(peer, { text: "With a new token" });
-    const credentials = { ...kept(), accessJwt: "e30.e30.e30" };
+    const credentials = { ...storedCredentials(), accessJwt: "e30.e30.e30" };
     const renewCredentials = renewing(credentials, (next) => saved.push(next));
     const context = peer.context({ results, credentials, renewCredentials });
     expect(await peer.network.execute(step, context)).toMatchObject({ kind: "done" });
     expect(saved).toEqual([
-      { ...kept(), accessJwt: expect.any(String), refreshJwt: expect.any(String) },
+      { ...storedCredentials(), accessJwt: expect.any(String), refreshJwt: expect.any(String) },
     ]);
   });
 
   test("signs in again with the app password when the refresh token is invalid too", async () => {
     const saved: unknown[] = [];
     const { step, results } = await lastStep(peer, { text: "Signed in anew" });
-    const credentials = { ...kept(), accessJwt: "e30.e30.e30", refreshJwt: "e30.e30.e30" };
+    const credentials = {
+      ...storedCredentials(),
+      accessJwt: "e30.e30.e30",
+      refreshJwt: "e30.e30.e30",
+    };
     const renewCredentials = renewing(credentials, (next) => saved.push(next));
     const context = peer.context({ results, credentials, renewCredentials });
     expect(await peer.network.execute(step, context)).toMatchObject({ kind: "done" });

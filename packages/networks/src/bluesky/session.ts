@@ -19,8 +19,10 @@ export type Session = {
 const revoked: NoAccess = { kind: "auth", reason: "credentials_revoked" };
 
 function accessBy(credentials: Json, context: StepContext): Access {
-  const kept = blueskyCredentials.parse(credentials);
-  return kept.kind === "oauth" ? oauthAccess(kept, context) : appPasswordAccess(kept, context);
+  const stored = blueskyCredentials.parse(credentials);
+  return stored.kind === "oauth"
+    ? oauthAccess(stored, context)
+    : appPasswordAccess(stored, context);
 }
 
 /** A session that refreshes an expired token once. The new token is saved before it is used. */
@@ -46,8 +48,8 @@ export function openSession(context: StepContext): Session {
     wasRenewed = true;
     // The limit of sign-ins is not the limit of posts.
     const apart = { ...context, onLimit: undefined };
-    const renewed = await context.renewCredentials(async (kept) =>
-      isFirst ? accessBy(kept, apart).renew() : revoked,
+    const renewed = await context.renewCredentials(async (stored) =>
+      isFirst ? accessBy(stored, apart).renew() : revoked,
     );
     if (renewed.kind === "busy") {
       return { kind: "retry", code: "renewal_busy", mayHaveHappened: false };

@@ -58,7 +58,7 @@ export type PutRecord = z.infer<typeof putRecord>;
 /** Results by kind of step. An unknown handle has no DID. */
 export const resolved = z.object({ did: z.nullable(z.string()) });
 export const uploaded = z.object({ blob: z.json() });
-export const written = z.object({ uri: z.string(), cid: z.string() });
+export const storedRecord = z.object({ uri: z.string(), cid: z.string() });
 
 type Results = { readonly [position: number]: Json };
 
@@ -75,10 +75,10 @@ export function recordOf(payload: PutRecord, results: Results): { [key: string]:
   const shown = payload.pictures.map(({ step, type, alt, width, height }) => ({
     blob: uploaded.parse(results[step]).blob,
     type,
-    words: { alt, aspectRatio: { width, height } },
+    details: { alt, aspectRatio: { width, height } },
   }));
   const film = shown.find(isVideo);
-  const images = shown.map(({ blob: image, words }) => ({ image, ...words }));
+  const images = shown.map(({ blob: image, details }) => ({ image, ...details }));
   const { picture, ...card } = payload.card ?? {};
   const thumb = picture && { thumb: uploaded.parse(results[picture.step]).blob };
   const external = { ...card, ...thumb };
@@ -86,12 +86,12 @@ export function recordOf(payload: PutRecord, results: Results): { [key: string]:
     ...payload.record,
     ...(facets.length > 0 && { facets }),
     ...(images.length > 0 && !film && { embed: { $type: "app.bsky.embed.images", images } }),
-    ...(film && { embed: { $type: "app.bsky.embed.video", video: film.blob, ...film.words } }),
+    ...(film && { embed: { $type: "app.bsky.embed.video", video: film.blob, ...film.details } }),
     ...(payload.card && { embed: { $type: "app.bsky.embed.external", external } }),
     ...(payload.reply && {
       reply: {
-        root: written.parse(results[payload.reply.root]),
-        parent: written.parse(results[payload.reply.parent]),
+        root: storedRecord.parse(results[payload.reply.root]),
+        parent: storedRecord.parse(results[payload.reply.parent]),
       },
     }),
   };

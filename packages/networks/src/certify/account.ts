@@ -22,7 +22,7 @@ export function credentialsHint(network: NetworkId): string {
 }
 
 /** Connects with fields from the environment or the prompt. @returns undefined after printing an error */
-export async function accountOf({
+export async function connectAccount({
   network,
   env,
   ask,
@@ -30,9 +30,9 @@ export async function accountOf({
   tools,
 }: RunOptions): Promise<Given | undefined> {
   const form = accountForm(network);
-  const asked = form?.fields ?? handedOver.map((name) => ({ name, isSecret: true }));
+  const required = form?.fields ?? handedOver.map((name) => ({ name, isSecret: true }));
   const typed: Record<string, string> = {};
-  for (const field of asked) {
+  for (const field of required) {
     const variable = variableOf(field.name);
     // oxlint-disable-next-line no-await-in-loop -- one question after the other
     const value = env[variable] ?? (await ask?.(`${variable}: `, field.isSecret === true));

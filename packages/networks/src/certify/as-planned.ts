@@ -2,7 +2,7 @@ import { differencesOf } from "@postlark/domain/reading";
 
 import type { Step } from "../core/network.ts";
 import type { CertifyTools, Sent, Verdict } from "./certify-tools.ts";
-import { fresh, lookUntil, tries, delayUntil, wordsOf } from "./steps.ts";
+import { freshContext, reconcileUntil, tries, delayUntil, describeOutcome } from "./steps.ts";
 
 export type Standing = { readonly verdict: Verdict; readonly why: string };
 
@@ -18,7 +18,7 @@ export async function asPlanned(
   if (network.readBack === undefined) return undefined;
   for (let left = tries; ; left -= 1) {
     // oxlint-disable-next-line no-await-in-loop -- one try after the other
-    const read = await network.readBack(steps, fresh(results, tools));
+    const read = await network.readBack(steps, freshContext(results, tools));
     if (read.kind === "read") {
       const differences = new Set(read.posts.flatMap(differencesOf));
       if (differences.size === 0) return standing;
@@ -26,7 +26,7 @@ export async function asPlanned(
       // A network may briefly return the previous version.
       if (left === 1 || signal.aborted) return { verdict: "failed", why };
     } else if (read.kind !== "retry" || left === 1 || signal.aborted) {
-      return { verdict: "unread", why: wordsOf(read) };
+      return { verdict: "unread", why: describeOutcome(read) };
     }
     // oxlint-disable-next-line no-await-in-loop
     await wait(delayUntil(read.kind === "retry" ? read.after : undefined));
@@ -39,7 +39,9 @@ export async function isThere(
   results: Sent["results"],
   tools: CertifyTools,
 ): Promise<Standing> {
-  const seen = await Promise.all(posts.map((step) => lookUntil("found", step, results, tools)));
+  const seen = await Promise.all(
+    posts.map((step) => reconcileUntil("found", step, results, tools)),
+  );
   if (seen.some(({ kind }) => kind === "absent")) {
     return { verdict: "failed", why: "it was taken, and does not stand there" };
   }

@@ -21,7 +21,7 @@ export type CertifyTools = {
   readonly network: Network;
   readonly channel: Channel;
   readonly contextOf: (options: Pick<StepContext, "results" | "signal">) => StepContext;
-  /** Whether the published posts are kept. */
+  /** Whether the published posts stay instead of being deleted. */
   readonly keeps: boolean;
   /** Ends the run; published posts are deleted anyway. */
   readonly signal: AbortSignal;

@@ -31,8 +31,8 @@ type Run = {
 
 /** What a run needs on a peer, and what it said and left. */
 function toolsFor(peer: Peer, { network = peer.network, signal, keeps = false }: Run = {}) {
-  const said: string[] = [];
-  const kept: (readonly Sent[])[] = [];
+  const lines: string[] = [];
+  const keptSteps: (readonly Sent[])[] = [];
   const tools: CertifyTools = {
     network,
     channel: peer.channel,
@@ -40,11 +40,11 @@ function toolsFor(peer: Peer, { network = peer.network, signal, keeps = false }:
       peer.context({ ...options, media: () => Promise.resolve(picture.bytes) }),
     keeps,
     signal: signal ?? new AbortController().signal,
-    say: (line) => void said.push(line),
-    keepSent: (sent) => void kept.push(sent),
+    say: (line) => void lines.push(line),
+    keepSent: (sent) => void keptSteps.push(sent),
     wait: () => Promise.resolve(),
   };
-  return { said, kept, tools };
+  return { lines, keptSteps, tools };
 }
 
 const [bluesky] = servers.bluesky;
@@ -57,7 +57,7 @@ describe.runIf(bluesky && (await isThere(bluesky)))("certify on Bluesky's own se
   afterAll(() => peer.stop());
 
   test("publishes one post of each kind, reads it back and deletes it", async () => {
-    const { tools, kept } = toolsFor(peer);
+    const { tools, keptSteps } = toolsFor(peer);
     expect(await certify(trialsFor(peer), tools)).toEqual({
       verdicts: {
         text: "live",
@@ -72,7 +72,7 @@ describe.runIf(bluesky && (await isThere(bluesky)))("certify on Bluesky's own se
       },
       left: [],
     });
-    expect(kept.at(-1)).toEqual([]);
+    expect(keptSteps.at(-1)).toEqual([]);
     expect(await peer.published()).toEqual([]);
   });
 
@@ -168,23 +168,23 @@ describe("certify on a simulator", () => {
     const text = trialsFor(peer).slice(0, 1);
     const lying = toolsFor(peer, { network: lies });
     expect((await certify(text, lying.tools)).verdicts).toEqual({ text: "failed" });
-    expect(lying.said).toContain("text: failed: it was taken, and does not stand there");
+    expect(lying.lines).toContain("text: failed: it was taken, and does not stand there");
     const refusing = toolsFor(peer, { network: refuses });
     expect(await certify(text, refusing.tools)).toEqual({
       verdicts: { text: "failed" },
       left: [],
     });
-    expect(refusing.said).toContain("text: failed: Too rude.");
+    expect(refusing.lines).toContain("text: failed: Too rude.");
     await peer.stop();
   });
 
   test("publishes, edits, reads back and deletes", async () => {
     const peer = await startContractPeer();
-    const { tools, said } = toolsFor(peer);
+    const { tools, lines } = toolsFor(peer);
     const { verdicts, left } = await certify(trialsFor(peer).slice(0, 1), tools);
     expect(verdicts).toEqual({ text: "live", edit: "live", metrics: "live", delete: "live" });
     expect([left, await peer.published()]).toEqual([[], []]);
-    expect(said).toContain("edit: live");
+    expect(lines).toContain("edit: live");
     await peer.stop();
   });
 
@@ -202,11 +202,11 @@ describe("certify on a simulator", () => {
     const network: Network = { ...peer.network };
     Reflect.deleteProperty(network, "remove");
     Reflect.deleteProperty(network, "readBack");
-    const { tools, said } = toolsFor(peer, { network });
+    const { tools, lines } = toolsFor(peer, { network });
     const { verdicts, left } = await certify(trialsFor(peer).slice(0, 1), tools);
     expect(verdicts).toEqual({ text: "unread", edit: "unread" });
     expect(left).toMatchObject([{ trial: "text" }]);
-    expect(said.at(-1)).toBe("text: may stand on Discord still: it lets nobody delete by its API");
+    expect(lines.at(-1)).toBe("text: may stand on Discord still: it lets nobody delete by its API");
     expect(peer.contract.messages).toHaveLength(1);
   });
 });

@@ -7,7 +7,7 @@ import type { Certified, CertifyTools, Sent, Verdict } from "./certify-tools.ts"
 import { editSent } from "./edit-sent.ts";
 import { measureSent } from "./measure-sent.ts";
 import { removeSent } from "./remove-sent.ts";
-import { executed, wordsOf } from "./steps.ts";
+import { executeStep, describeOutcome } from "./steps.ts";
 import type { Trial } from "./trials.ts";
 
 /** Publishes each trial, reads it back, edits and deletes it. @param before left-overs of an earlier run */
@@ -26,11 +26,11 @@ export async function certify(
     const now = new Date().toISOString();
     const delivery = { id: randomUUID(), createdAt: now, dueAt: now };
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as an account publishes
-    const { sent, ...seen } = await tried(trial, delivery, tools, (one) =>
+    const { sent, ...seen } = await runTrial(trial, delivery, tools, (one) =>
       tools.keepSent([...other, one]),
     );
     const { verdict } = seen;
-    say(`${trial.name}: ${lineOf(seen)}`);
+    say(`${trial.name}: ${formatStanding(seen)}`);
     if (!(signal.aborted && verdict === "failed")) {
       for (const capability of trial.shows) verdicts[capability] = verdict;
     }
@@ -38,13 +38,13 @@ export async function certify(
       // oxlint-disable-next-line no-await-in-loop
       const edited = await editSent(trial, delivery, sent, tools);
       if (edited) {
-        say(`edit: ${lineOf(edited)}`);
+        say(`edit: ${formatStanding(edited)}`);
         verdicts.edit = edited.verdict;
       }
       // oxlint-disable-next-line no-await-in-loop
       const measured = await measureSent(trial, sent, tools);
       if (measured) {
-        say(`metrics: ${lineOf(measured)}`);
+        say(`metrics: ${formatStanding(measured)}`);
         verdicts.metrics = measured.verdict;
       }
     }
@@ -62,11 +62,12 @@ export async function certify(
   return { verdicts, left };
 }
 
-const lineOf = ({ verdict, why }: Standing) => (why === "" ? verdict : `${verdict}: ${why}`);
+const formatStanding = ({ verdict, why }: Standing) =>
+  why === "" ? verdict : `${verdict}: ${why}`;
 
 type Tried = Standing & { readonly sent?: Sent };
 
-async function tried(
+async function runTrial(
   { name, content, media }: Trial,
   delivery: PlanInput["delivery"],
   tools: CertifyTools,
@@ -77,14 +78,14 @@ async function tried(
   if ("problem" in planned) return { verdict: "failed", why: planned.problem.message };
   const { steps } = planned;
   let sent: Sent = { trial: name, steps, results: {} };
-  /** Only visible steps; uploads cannot be looked up. */
+  /** The visible steps: uploads cannot be looked up. */
   const posts: Step[] = [];
   for (const [position, step] of steps.entries()) {
     if (tools.signal.aborted) return { verdict: "failed", why: "interrupted", sent };
     keep(sent);
     // oxlint-disable-next-line no-await-in-loop -- each stands on those before
-    const outcome = await executed(step, sent.results, tools);
-    if (outcome.kind !== "done") return { verdict: "failed", why: wordsOf(outcome), sent };
+    const outcome = await executeStep(step, sent.results, tools);
+    if (outcome.kind !== "done") return { verdict: "failed", why: describeOutcome(outcome), sent };
     sent = { ...sent, results: { ...sent.results, [position]: outcome.result } };
     keep(sent);
     if (outcome.url !== undefined) tools.say(`${name}: ${outcome.url}`);

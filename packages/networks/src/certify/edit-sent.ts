@@ -2,7 +2,7 @@ import { doneSteps, resultsOfNext } from "../core/done-steps.ts";
 import type { PlanInput } from "../core/network.ts";
 import type { CertifyTools, Sent } from "./certify-tools.ts";
 import { asPlanned, isThere, type Standing } from "./as-planned.ts";
-import { fresh, tries, delayUntil, wordsOf } from "./steps.ts";
+import { freshContext, tries, delayUntil, describeOutcome } from "./steps.ts";
 import type { Trial } from "./trials.ts";
 
 /** Edits what was sent as its trial says, and reads it back; undefined if there is nothing to edit. */
@@ -18,10 +18,10 @@ export async function editSent(
   if ("problem" in planned) return { verdict: "failed", why: planned.problem.message };
   for (let left = tries; left > 0; left -= 1) {
     // oxlint-disable-next-line no-await-in-loop -- one try after the other
-    const edit = await network.edit(steps, planned.steps, fresh(results, tools));
+    const edit = await network.edit(steps, planned.steps, freshContext(results, tools));
     if (edit.kind === "edited") break;
     if (edit.kind !== "retry" || left === 1 || tools.signal.aborted) {
-      return { verdict: "failed", why: wordsOf(edit) };
+      return { verdict: "failed", why: describeOutcome(edit) };
     }
     // oxlint-disable-next-line no-await-in-loop
     await tools.wait(delayUntil(edit.after));

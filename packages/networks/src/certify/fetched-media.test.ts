@@ -13,7 +13,7 @@ async function runOn(
   given: Partial<RunOptions> = {},
 ) {
   const { contract, channel, network } = peer;
-  const said: string[] = [];
+  const lines: string[] = [];
   const results: LiveResult[] = [];
   const { id } = network.manifest;
   const { application } = contract.signIn;
@@ -28,7 +28,7 @@ async function runOn(
       [`${id.toUpperCase()}_CLIENT_SECRET`]: application.secret,
     },
     ask: undefined,
-    say: (line) => void said.push(line),
+    say: (line) => void lines.push(line),
     tools: { fetch: simulated(contract) },
     signal: new AbortController().signal,
     wait: () => Promise.resolve(),
@@ -38,7 +38,7 @@ async function runOn(
     video: { bytes: new Uint8Array(1_000), width: 128, height: 96, seconds: 4 },
     ...given,
   });
-  return { isWell, said, result: results.at(-1)?.capabilities };
+  return { isWell, lines, result: results.at(-1)?.capabilities };
 }
 
 const address = mediaAddress(attachments[0]?.id ?? "");
@@ -60,7 +60,7 @@ test("certify on Threads publishes the picture and the video at the addresses th
 });
 
 test("without these addresses, pictures and videos are marked as untried", async () => {
-  const { isWell, said, result } = await runOn(await startThreadsPeer());
+  const { isWell, lines, result } = await runOn(await startThreadsPeer());
   expect(isWell).toBe(true);
   expect(result).toEqual({
     text: "live",
@@ -70,7 +70,7 @@ test("without these addresses, pictures and videos are marked as untried", async
     video: "untried",
     firstComment: "live",
   });
-  expect(said.join("\n")).toMatch(/--picture-address=https:[^]*--video-address=https:/);
+  expect(lines.join("\n")).toMatch(/--picture-address=https:[^]*--video-address=https:/);
 });
 
 test("certify on Instagram publishes each text with a picture or a video", async () => {
@@ -96,9 +96,9 @@ test.each(["http://postlark.example/a.jpg", "https://localhost/a.jpg", "a.jpg"])
     const peer = await startThreadsPeer();
     for (const given of [{ pictureAddress: named }, { videoAddress: named }]) {
       // oxlint-disable-next-line no-await-in-loop -- on one simulator
-      const { isWell, said } = await runOn(peer, given);
+      const { isWell, lines } = await runOn(peer, given);
       expect(isWell).toBe(false);
-      expect(said).toHaveLength(1);
+      expect(lines).toHaveLength(1);
     }
   },
 );

@@ -1,6 +1,6 @@
 import type { Standing } from "./as-planned.ts";
 import type { CertifyTools, Sent } from "./certify-tools.ts";
-import { fresh, tries, delayUntil, wordsOf } from "./steps.ts";
+import { freshContext, tries, delayUntil, describeOutcome } from "./steps.ts";
 import type { Trial } from "./trials.ts";
 
 /** Measures what was sent; undefined if its trial does not. */
@@ -13,7 +13,7 @@ export async function measureSent(
   if (isMeasured !== true || network.measure === undefined) return undefined;
   for (let left = tries; ; left -= 1) {
     // oxlint-disable-next-line no-await-in-loop -- one try after the other
-    const measured = await network.measure(steps, fresh(results, tools));
+    const measured = await network.measure(steps, freshContext(results, tools));
     if (measured.kind === "measured") {
       const isCounted = Object.values(measured.counts).some((count) => typeof count === "number");
       return isCounted
@@ -22,7 +22,8 @@ export async function measureSent(
     }
     const mayCome = measured.kind === "gone" || measured.kind === "retry";
     if (!mayCome || left === 1 || signal.aborted) {
-      const why = measured.kind === "gone" ? "it knows nothing of the post" : wordsOf(measured);
+      const why =
+        measured.kind === "gone" ? "it knows nothing of the post" : describeOutcome(measured);
       return { verdict: "failed", why };
     }
     // oxlint-disable-next-line no-await-in-loop

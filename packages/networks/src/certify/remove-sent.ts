@@ -1,5 +1,12 @@
 import type { CertifyTools, Sent } from "./certify-tools.ts";
-import { fresh, look, lookUntil, tries, delayUntil, wordsOf } from "./steps.ts";
+import {
+  freshContext,
+  reconcileStep,
+  reconcileUntil,
+  tries,
+  delayUntil,
+  describeOutcome,
+} from "./steps.ts";
 
 /** Deletes what was sent, last first. @returns what may still be published */
 export async function removeSent(
@@ -10,7 +17,7 @@ export async function removeSent(
   const left: Sent[] = [];
   for (const one of sent) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    const why = await whyLeft(await completed(one, tools), tools);
+    const why = await removeOrExplain(await completeSent(one, tools), tools);
     if (why === undefined) say(`${one.trial}: deleted`);
     else {
       left.push(one);
@@ -21,26 +28,26 @@ export async function removeSent(
 }
 
 /** Adds the result of an interrupted step, if it is found. */
-async function completed(sent: Sent, tools: CertifyTools): Promise<Sent> {
+async function completeSent(sent: Sent, tools: CertifyTools): Promise<Sent> {
   const position = Object.keys(sent.results).length;
   const step = sent.steps[position];
   if (step === undefined) return sent;
-  const found = await look(step, sent.results, tools).catch(() => undefined);
+  const found = await reconcileStep(step, sent.results, tools).catch(() => undefined);
   return found?.kind === "found"
     ? { ...sent, results: { ...sent.results, [position]: found.result } }
     : sent;
 }
 
-async function whyLeft(sent: Sent, tools: CertifyTools): Promise<string | undefined> {
+async function removeOrExplain(sent: Sent, tools: CertifyTools): Promise<string | undefined> {
   const { network } = tools;
   if (Object.keys(sent.results).length === 0) return undefined;
   if (network.remove === undefined) return "it lets nobody delete by its API";
   let message = "";
   for (let left = tries; left > 0; left -= 1) {
     // oxlint-disable-next-line no-await-in-loop -- one try after the other
-    const removal = await network.remove(sent.steps, fresh(sent.results, tools));
+    const removal = await network.remove(sent.steps, freshContext(sent.results, tools));
     if (removal.kind === "removed") return stillThere(sent, tools);
-    message = wordsOf(removal);
+    message = describeOutcome(removal);
     if (removal.kind !== "retry" || left === 1) break;
     // oxlint-disable-next-line no-await-in-loop
     await tools.wait(delayUntil(removal.after));
@@ -54,7 +61,7 @@ async function whyLeft(sent: Sent, tools: CertifyTools): Promise<string | undefi
  */
 async function stillThere(sent: Sent, tools: CertifyTools): Promise<string | undefined> {
   const last = sent.steps[Object.keys(sent.results).length - 1];
-  const seen = last && (await lookUntil("absent", last, sent.results, tools));
+  const seen = last && (await reconcileUntil("absent", last, sent.results, tools));
   const isSeen = seen?.kind === "found" && (seen.url ?? seen.remoteId) !== undefined;
   return isSeen ? "it says that it is deleted, and shows it" : undefined;
 }

@@ -17,14 +17,14 @@ const bytes = await buffer(videoOf(hash).pieces());
 
 /** A run with what it said, asked and wrote. */
 function runWith(given: Pick<RunOptions, "network" | "env"> & Partial<RunOptions>) {
-  const said: string[] = [];
+  const lines: string[] = [];
   const results: LiveResult[] = [];
   const sent: (readonly Sent[])[] = [];
   const options: RunOptions = {
     isLive: false,
     keeps: false,
     ask: undefined,
-    say: (line) => void said.push(line),
+    say: (line) => void lines.push(line),
     tools: { fetch: () => Promise.reject(new Error("Nothing is asked.")) },
     signal: new AbortController().signal,
     wait: () => Promise.resolve(),
@@ -34,13 +34,13 @@ function runWith(given: Pick<RunOptions, "network" | "env"> & Partial<RunOptions
     video: { bytes, width, height, seconds },
     ...given,
   };
-  return { said, results, sent, run: () => runCertify(options) };
+  return { lines, results, sent, run: () => runCertify(options) };
 }
 
 test("without --live, prints the planned trials and sends no request", async () => {
-  const { run, said, results } = runWith({ network: "bluesky", env: {} });
+  const { run, lines, results } = runWith({ network: "bluesky", env: {} });
   expect(await run()).toBe(true);
-  expect(said.map((line) => line.split(" ")[0])).toEqual([
+  expect(lines.map((line) => line.split(" ")[0])).toEqual([
     "text:",
     "thread:",
     "picture:",
@@ -50,30 +50,30 @@ test("without --live, prints the planned trials and sends no request", async () 
     "Everything",
     "Nothing",
   ]);
-  expect(said.at(-1)).toContain("POSTLARK_CERTIFY_IDENTIFIER, POSTLARK_CERTIFY_PASSWORD");
+  expect(lines.at(-1)).toContain("POSTLARK_CERTIFY_IDENTIFIER, POSTLARK_CERTIFY_PASSWORD");
   expect(results).toEqual([]);
 });
 
 test("prompts for a missing variable without echoing secrets, and names it when there is no terminal", async () => {
-  const asked: [string, boolean][] = [];
+  const questions: [string, boolean][] = [];
   const ask = (question: string, isSecret: boolean) => {
-    asked.push([question, isSecret]);
+    questions.push([question, isSecret]);
     return Promise.resolve("");
   };
   const env = { POSTLARK_CERTIFY_BOT_TOKEN: "1:secret" };
-  const { run, said } = runWith({ network: "telegram", isLive: true, keeps: true, env, ask });
+  const { run, lines } = runWith({ network: "telegram", isLive: true, keeps: true, env, ask });
   expect(await run()).toBe(false);
-  expect(asked).toEqual([["POSTLARK_CERTIFY_CHAT: ", false]]);
-  expect(said.at(-1)).toBe("POSTLARK_CERTIFY_CHAT is missing.");
+  expect(questions).toEqual([["POSTLARK_CERTIFY_CHAT: ", false]]);
+  expect(lines.at(-1)).toBe("POSTLARK_CERTIFY_CHAT is missing.");
   const oauth = runWith({ network: "linkedin", isLive: true, keeps: true, env: {} });
   expect(await oauth.run()).toBe(false);
-  expect(oauth.said.at(-1)).toBe("POSTLARK_CERTIFY_ACCOUNT is missing.");
+  expect(oauth.lines.at(-1)).toBe("POSTLARK_CERTIFY_ACCOUNT is missing.");
 });
 
 test("prints why the account was refused", async () => {
   const contract = new DiscordContract();
   const address = `https://discord.com/api/webhooks/${contract.id}/${"0".repeat(68)}`;
-  const { run, said } = runWith({
+  const { run, lines } = runWith({
     network: "discord",
     isLive: true,
     keeps: true,
@@ -81,7 +81,7 @@ test("prints why the account was refused", async () => {
     tools: { fetch: simulated(contract) },
   });
   expect(await run()).toBe(false);
-  expect(said.at(-1)).toMatch(/^Discord knows no webhook here/);
+  expect(lines.at(-1)).toMatch(/^Discord knows no webhook here/);
 });
 
 const [bluesky] = servers.bluesky;
@@ -111,7 +111,7 @@ describe.runIf(bluesky && (await isThere(bluesky)))(
     };
 
     test("writes the verdicts to the result file, without account or secret", async () => {
-      const { run, results, sent, said } = liveRun();
+      const { run, results, sent, lines } = liveRun();
       expect(await run()).toBe(true);
       expect(results).toEqual([
         {
@@ -137,7 +137,7 @@ describe.runIf(bluesky && (await isThere(bluesky)))(
       for (const secret of [appPassword, did, handle]) {
         expect(JSON.stringify(results)).not.toContain(secret);
       }
-      expect(JSON.stringify([said, sent])).not.toContain(appPassword);
+      expect(JSON.stringify([lines, sent])).not.toContain(appPassword);
     });
 
     test("when interrupted, writes no result and deletes its posts", async () => {

@@ -6,7 +6,7 @@ import { networkIds } from "../core/network-ids.ts";
 import { isPublic } from "../meta/public-address.ts";
 import { networks } from "../registry/networks.ts";
 import type { Applications } from "../core/tools.ts";
-import { accountOf, credentialsHint } from "./account.ts";
+import { connectAccount, credentialsHint } from "./account.ts";
 import { certify } from "./certify.ts";
 import type { RunOptions } from "./run-options.ts";
 import { samplePicture } from "./picture.ts";
@@ -65,7 +65,7 @@ export async function runCertify(options: RunOptions): Promise<boolean> {
     say(`Nothing was done: --live does it. ${credentialsHint(options.network)}`);
     return true;
   }
-  const connected = await accountOf(options);
+  const connected = await connectAccount(options);
   if (connected === undefined) return false;
   let { credentials } = connected;
   const { account: channel } = connected;

@@ -5,7 +5,7 @@ import type { VideoFile } from "./video.ts";
 
 export type RunOptions = {
   readonly network: NetworkId;
-  /** Otherwise only prints what it would do. */
+  /** If false, a dry run: prints what it would do. */
   readonly isLive: boolean;
   readonly keeps: boolean;
   /** A public address of a picture, for networks that fetch it; without it, pictures are not tried there. */

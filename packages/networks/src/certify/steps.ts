@@ -4,13 +4,13 @@ import type { CertifyTools, Sent } from "./certify-tools.ts";
 export const tries = 4;
 
 /** Timeout of a request, and the longest wait for a network's rate limit, in milliseconds. */
-const [longest, longestWait] = [60_000, 120_000];
+const [requestTimeout, maxWait] = [60_000, 120_000];
 
 /**
  * Executes a step, retries it when the network asks for that, and reconciles first if it may have happened. Polls
  * processing as long as the step itself allows.
  */
-export async function executed(
+export async function executeStep(
   step: Step,
   results: Sent["results"],
   tools: CertifyTools,
@@ -18,7 +18,7 @@ export async function executed(
   let outcome: Outcome = { kind: "unknown", message: "It was not sent." };
   for (let left = tries; left > 0;) {
     // oxlint-disable-next-line no-await-in-loop -- one try after the other
-    outcome = await tools.network.execute(step, fresh(results, tools));
+    outcome = await tools.network.execute(step, freshContext(results, tools));
     if (outcome.kind !== "pending" && outcome.kind !== "retry") return outcome;
     if (outcome.kind === "retry") left -= 1;
     if (tools.signal.aborted || left === 0) return outcome;
@@ -26,67 +26,68 @@ export async function executed(
     await tools.wait(delayUntil(outcome.after));
     if (outcome.kind === "pending" || !outcome.mayHaveHappened) continue;
     // oxlint-disable-next-line no-await-in-loop -- what may be there is never sent blindly again
-    const found = await settledLook(step, results, tools);
-    if (found.kind === "found") return { ...found, kind: "done" };
-    if (found.kind === "unknowable") return { kind: "unknown", message: found.message };
-    if (found.kind === "silent") return { kind: "unknown", message: found.code };
-    if (found.kind === "auth") return found;
+    const reconciliation = await reconcileUntilSettled(step, results, tools);
+    if (reconciliation.kind === "found") return { ...reconciliation, kind: "done" };
+    if (reconciliation.kind === "unknowable")
+      return { kind: "unknown", message: reconciliation.message };
+    if (reconciliation.kind === "silent") return { kind: "unknown", message: reconciliation.code };
+    if (reconciliation.kind === "auth") return reconciliation;
   }
   return outcome;
 }
 
-/** Looks until there is a response, and once more if "absent" may be wrong for a while (`manifest.settlesAfter`). */
-async function settledLook(
+/** Reconciles until there is a response, and once more if "absent" may be wrong for a while (`manifest.settlesAfter`). */
+async function reconcileUntilSettled(
   step: Step,
   results: Sent["results"],
   tools: CertifyTools,
 ): Promise<Reconciliation> {
-  let seen = await look(step, results, tools);
-  for (let left = tries - 1; left > 0 && seen.kind === "silent"; left -= 1) {
-    if (tools.signal.aborted) return seen;
-    // oxlint-disable-next-line no-await-in-loop -- one look after the other
-    await tools.wait(delayUntil(seen.after));
+  let reconciliation = await reconcileStep(step, results, tools);
+  for (let left = tries - 1; left > 0 && reconciliation.kind === "silent"; left -= 1) {
+    if (tools.signal.aborted) return reconciliation;
+    // oxlint-disable-next-line no-await-in-loop -- one request after the other
+    await tools.wait(delayUntil(reconciliation.after));
     // oxlint-disable-next-line no-await-in-loop -- the same
-    seen = await look(step, results, tools);
+    reconciliation = await reconcileStep(step, results, tools);
   }
   const settles = tools.network.manifest.settlesAfter?.[step.kind] ?? 0;
-  if (seen.kind !== "absent" || settles === 0) return seen;
+  if (reconciliation.kind !== "absent" || settles === 0) return reconciliation;
   await tools.wait(settles * 1_000);
-  return look(step, results, tools);
+  return reconcileStep(step, results, tools);
 }
 
-export const look = (
+export const reconcileStep = (
   step: Step,
   results: Sent["results"],
   tools: CertifyTools,
-): Promise<Reconciliation> => tools.network.reconcile(step, fresh(results, tools));
+): Promise<Reconciliation> => tools.network.reconcile(step, freshContext(results, tools));
 
-/** Repeats until the condition holds or it is pointless: a network may briefly return the previous version. */
-export async function lookUntil(
-  wanted: "found" | "absent",
+/** Reconciles until the result is the expected one or final: a network may briefly return the previous version. */
+export async function reconcileUntil(
+  expected: "found" | "absent",
   step: Step,
   results: Sent["results"],
   tools: CertifyTools,
 ): Promise<Reconciliation> {
-  let seen = await look(step, results, tools);
+  let reconciliation = await reconcileStep(step, results, tools);
   for (let left = tries - 1; left > 0 && !tools.signal.aborted; left -= 1) {
-    if (seen.kind === wanted || seen.kind === "unknowable") break;
-    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    if (reconciliation.kind === expected || reconciliation.kind === "unknowable") break;
+    // oxlint-disable-next-line no-await-in-loop -- one request after the other
     await tools.wait(delayUntil());
     // oxlint-disable-next-line no-await-in-loop
-    seen = await look(step, results, tools);
+    reconciliation = await reconcileStep(step, results, tools);
   }
-  return seen;
+  return reconciliation;
 }
 
-/** Not aborted by an interruption, which must not lose the response that says what to delete. */
-export const fresh = (results: Sent["results"], { contextOf }: CertifyTools): StepContext =>
-  contextOf({ results, signal: AbortSignal.timeout(longest) });
+/** A step's context. An interruption does not abort it: the response names what has to be deleted. */
+export const freshContext = (results: Sent["results"], { contextOf }: CertifyTools): StepContext =>
+  contextOf({ results, signal: AbortSignal.timeout(requestTimeout) });
 
 export const delayUntil = (after?: Date): number =>
-  Math.min(longestWait, Math.max(1_000, (after?.getTime() ?? 0) - Date.now()));
+  Math.min(maxWait, Math.max(1_000, (after?.getTime() ?? 0) - Date.now()));
 
-export function wordsOf(outcome: Exclude<Outcome, { kind: "done" }>): string {
+export function describeOutcome(outcome: Exclude<Outcome, { kind: "done" }>): string {
   switch (outcome.kind) {
     case "rejected":
     case "unknown":

@@ -29,8 +29,8 @@ export function listTrials(
   { picture, video }: Samples,
 ): readonly Trial[] {
   const { evidence, pictures } = manifest;
-  const said = (name: string) => `Postlark tries out ${name} here (${mark}).`;
-  const text = said("a text");
+  const trialText = (name: string) => `Postlark tries out ${name} here (${mark}).`;
+  const text = trialText("a text");
   const edited = { text: `${text} It is changed by now.`, media: [] };
   const trials: Trial[] = [];
   let attached: Attachment[] | undefined;
@@ -45,7 +45,7 @@ export function listTrials(
     });
   }
   if (evidence.thread.level !== "none") {
-    const content = { text: tooLong(said("a thread"), manifest), media: [] };
+    const content = { text: tooLong(trialText("a thread"), manifest), media: [] };
     trials.push({ name: "thread", shows: ["thread"], content, media: [] });
   }
   if (picture && evidence.picture.level !== "none" && pictures.types.includes(picture.type)) {
@@ -56,23 +56,23 @@ export function listTrials(
     trials.push({
       name: "picture",
       shows,
-      content: { text: said("a picture"), media: attached },
+      content: { text: trialText("a picture"), media: attached },
       media: [picture],
     });
   }
   if (video && evidence.video.level !== "none") {
-    const content = { text: said("a video"), media: [video.attachment] };
+    const content = { text: trialText("a video"), media: [video.attachment] };
     trials.push({ name: "video", shows: ["video"], content, media: [video.info] });
   }
   if (evidence.linkCard.level !== "none") {
     const card = { url: "https://example.com/", title: "Example", description: "", picture: null };
-    const content = { text: said("a link with a card"), media: [], settings: { card } };
+    const content = { text: trialText("a link with a card"), media: [], settings: { card } };
     trials.push({ name: "link card", shows: ["linkCard"], content, media: [] });
   }
   const shown = pictures.required === true ? attached : [];
   if (evidence.firstComment.level !== "none" && shown !== undefined) {
-    const settings = { firstComment: said("a first comment") };
-    const content = { text: said("a post with a comment"), media: shown, settings };
+    const settings = { firstComment: trialText("a first comment") };
+    const content = { text: trialText("a post with a comment"), media: shown, settings };
     trials.push({
       name: "first comment",
       shows: ["firstComment"],

@@ -20,7 +20,7 @@ const bytes = await buffer(videoOf(hash).pieces());
 const sample = sampleVideo({ bytes, width, height, seconds });
 
 function runOn(peer: Peer, network = peer.network) {
-  const said: string[] = [];
+  const lines: string[] = [];
   const sent: unknown[] = [];
   const tools: CertifyTools = {
     network,
@@ -29,13 +29,13 @@ function runOn(peer: Peer, network = peer.network) {
       peer.context({ ...options, video: () => Promise.resolve(sample.stored) }),
     keeps: false,
     signal: new AbortController().signal,
-    say: (line) => void said.push(line),
+    say: (line) => void lines.push(line),
     keepSent: (posts) => void sent.push(posts),
     wait: () => Promise.resolve(),
   };
   const trials = listTrials(network.manifest, "2026-11-26", { video: sample });
   return {
-    said,
+    lines,
     sent,
     run: () =>
       certify(
@@ -65,19 +65,19 @@ test.each([
 
 test("polls until the video is processed, and prints why processing failed", async () => {
   const peer = await startContractPeer();
-  let asked = 0;
+  let executions = 0;
   const network: Network = {
     ...peer.network,
     async execute() {
-      asked += 1;
+      executions += 1;
       // As often again as what may be tried.
-      if (asked < 12) return { kind: "pending", after: new Date() };
+      if (executions < 12) return { kind: "pending", after: new Date() };
       return { kind: "rejected", code: "media_not_ready", message: "It cannot be decoded." };
     },
   };
-  const { run, said } = runOn(peer, network);
+  const { run, lines } = runOn(peer, network);
   expect((await run()).verdicts).toEqual({ video: "failed" });
-  expect(said).toContain("video: failed: It cannot be decoded.");
-  expect(asked).toBe(12);
+  expect(lines).toContain("video: failed: It cannot be decoded.");
+  expect(executions).toBe(12);
   await peer.stop();
 });

@@ -6,14 +6,14 @@ import { blankLines } from "./titled.ts";
 
 /** The end of an article's address: readable and unique, so that the article can be found by it. */
 export function slugOf(title: string, deliveryId: string): string {
-  const words = title
+  const slug = title
     .normalize("NFKD")
     .toLowerCase()
     .replaceAll(/\p{M}/gu, "")
     .replaceAll(/[^a-z0-9]+/g, "-")
     .slice(0, 50);
   const mark = hashOf(deliveryId).slice(0, 12);
-  return `${words}-${mark}`.replaceAll(/-{2,}/g, "-").replace(/^-/, "");
+  return `${slug}-${mark}`.replaceAll(/-{2,}/g, "-").replace(/^-/, "");
 }
 
 /** A text's paragraphs. */
@@ -27,7 +27,7 @@ export function firstParagraph(body: string): string {
   return more.length > 0 ? first.trim() : "";
 }
 
-const mostTags = 10;
+const maxTags = 10;
 
 /**
  * Unique hashtags: in scripts without spaces one may be a whole sentence, which is too long for a tag. @param longest
@@ -36,7 +36,7 @@ const mostTags = 10;
 export function tagsIn(text: string, longest: number): string[] {
   return hashtagNames(text)
     .filter((name) => name.length <= longest)
-    .slice(0, mostTags);
+    .slice(0, maxTags);
 }
 
 type Part = { readonly text: string; readonly url?: string };

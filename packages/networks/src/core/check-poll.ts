@@ -2,7 +2,7 @@ import { type PollProblem, pollProblems } from "@postlark/domain/poll-problems";
 
 import type { Manifest, PlanInput, PlanProblem } from "./network.ts";
 
-const words: Readonly<Record<PollProblem["rule"], string>> = {
+const messages: Readonly<Record<PollProblem["rule"], string>> = {
   poll_with_pictures: "A poll and pictures cannot go out together. Remove one of them.",
   poll_options_too_many: "The poll has more answers than this server takes.",
   poll_option_empty: "An answer of the poll is empty.",
@@ -19,5 +19,5 @@ export function pollProblem(
   const poll = content.settings?.poll ?? null;
   if (poll === null || limits === undefined) return undefined;
   const [problem] = pollProblems(poll, content.media.length, limits);
-  return problem && { code: "poll_refused", message: words[problem.rule] };
+  return problem && { code: "poll_refused", message: messages[problem.rule] };
 }

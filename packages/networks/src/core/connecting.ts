@@ -61,7 +61,6 @@ export type ConnectedAccount = {
   readonly settings: JsonObject;
 };
 
-/** An account with its credentials. */
 export type Connected = { readonly account: ConnectedAccount; readonly credentials: Json };
 
 export type ConnectResult =

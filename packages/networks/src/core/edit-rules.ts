@@ -40,7 +40,7 @@ export function editHindrance(standing: Standing, now: Date): EditHindrance | un
   return textTooLong(asOnePost(standing)).length > 0 ? "thread_stands" : undefined;
 }
 
-/** The content after the edit. */
+/** Merges an edit into the content; absent fields stay. */
 export function editedContent(content: Content, edit: EditInput): Content {
   const { text, alts, warning, canonical } = edit;
   const settings = {
@@ -71,11 +71,11 @@ export function editFindings(standing: Standing, edit: EditInput): readonly Post
 }
 
 /** A single post stays a single post. */
-function asOnePost({ manifest, channel, content }: Standing, said = content) {
+function asOnePost({ manifest, channel, content }: Standing, replacement = content) {
   return {
     channelId: channel.id,
     channelState: "connected" as const,
     limits: { ...limitsOf(manifest, channel.settings), thread: false },
-    content: said,
+    content: replacement,
   };
 }

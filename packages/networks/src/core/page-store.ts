@@ -2,7 +2,7 @@ import type { Json } from "@postlark/domain/json";
 
 /** Entries of the workspace's own page. */
 export type PageStore = {
-  /** Only adds: `exists` if the same entry is stored under this key, `conflict` if another is. */
+  /** Adds an entry and never changes one: `exists` if the same entry is stored under this key, `conflict` if another is. */
   publish(
     key: string,
     content: Json,

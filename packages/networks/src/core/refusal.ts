@@ -26,8 +26,8 @@ export function isDocumented(
   refusals: readonly Refusal[] | undefined,
 ): boolean {
   return (refusals ?? []).some((refusal) => {
-    const said = memberOf(json, refusal.member);
-    const isSaid = refusal.is === undefined ? said !== undefined : said === refusal.is;
-    return refusal.status === status && isSaid;
+    const value = memberOf(json, refusal.member);
+    const isMatch = refusal.is === undefined ? value !== undefined : value === refusal.is;
+    return refusal.status === status && isMatch;
   });
 }

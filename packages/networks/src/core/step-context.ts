@@ -21,7 +21,7 @@ export type StepContext = Tools & {
    * `renew`, with new credentials stored already; `busy` if another engine takes too long
    */
   renewCredentials<Failure>(
-    renew: (kept: Json) => Promise<Renewed | Failure>,
+    renew: (stored: Json) => Promise<Renewed | Failure>,
   ): Promise<Renewed | Failure | { readonly kind: "busy" }>;
   readonly results: { readonly [position: number]: Json };
   readonly channel: Channel;

@@ -1,7 +1,7 @@
 import { graphemesOf } from "@postlark/domain/segment-text";
 
 /** In graphemes: of a first line as the title; of a stand-in made from the first words. */
-const [longestTitle, longestStandIn] = [120, 70];
+const [maxTitle, maxStandIn] = [120, 70];
 
 export const blankLines = /\n(?:[^\S\n]*\n)+/;
 
@@ -9,12 +9,12 @@ export const blankLines = /\n(?:[^\S\n]*\n)+/;
 export function titled(text: string): { readonly title: string; readonly body: string } {
   const { 0: gap = "", index = 0 } = blankLines.exec(text) ?? {};
   const first = text.slice(0, index).trim();
-  if (first !== "" && !first.includes("\n") && graphemesOf(first).length <= longestTitle) {
+  if (first !== "" && !first.includes("\n") && graphemesOf(first).length <= maxTitle) {
     return { title: first, body: text.slice(index + gap.length) };
   }
   const [line = ""] = text.split("\n");
   const letters = graphemesOf(line.trim());
-  if (letters.length <= longestStandIn) return { title: letters.join(""), body: text };
-  const cut = letters.slice(0, longestStandIn - 1).join("");
+  if (letters.length <= maxStandIn) return { title: letters.join(""), body: text };
+  const cut = letters.slice(0, maxStandIn - 1).join("");
   return { title: `${cut.replace(/\s+\S*$/, "")}…`, body: text };
 }

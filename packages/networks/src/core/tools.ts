@@ -31,7 +31,7 @@ export type Application = {
   readonly organizations?: boolean | undefined;
 };
 
-/** By network; one that needs an application and has none cannot be used to sign in. */
+/** Applications by network; a network that needs one and has none cannot be used to sign in. */
 export type Applications = { readonly [Id in NetworkId]?: Application };
 
 /** An account's rate limit, from a network's response. */

@@ -3,23 +3,23 @@ import { setTimeout } from "node:timers/promises";
 import type { Outcome, StepContext } from "./network.ts";
 
 /** How long a step waits for a file that was uploaded again, in milliseconds. */
-const longest = 90_000;
+const maxWaitMs = 90_000;
 
 /** Polls at the given pace until it is ready. @returns the outcome; `retry` if it takes longer than a step should */
 export async function untilReady(
   ask: () => Promise<Outcome>,
   { now, signal }: Pick<StepContext, "now" | "signal">,
 ): Promise<Outcome> {
-  const begun = now().getTime();
+  const startedAt = now().getTime();
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- until it is ready
     const outcome = await ask();
     if (outcome.kind !== "pending") return outcome;
-    const asked = now().getTime();
-    if (asked - begun > longest) {
+    const checkedAt = now().getTime();
+    if (checkedAt - startedAt > maxWaitMs) {
       return { kind: "retry", code: "media_not_ready", mayHaveHappened: false };
     }
     // oxlint-disable-next-line no-await-in-loop -- the same
-    await setTimeout(outcome.after.getTime() - asked, undefined, { signal });
+    await setTimeout(outcome.after.getTime() - checkedAt, undefined, { signal });
   }
 }

@@ -84,10 +84,10 @@ export function isUnknownMessage(answer: Answer): boolean {
 
 /** Discord's own refusal with its message. */
 export function refusal(answer: Answer): Retry | Extract<Outcome, { kind: "rejected" }> {
-  const said = failureOf(answer);
-  if (said !== undefined) {
-    const words = [said.message, ...detailsOf(said.errors)].join(" ");
-    return { kind: "rejected", code: `discord_${said.code}`, message: networkMessage(words) };
+  const error = failureOf(answer);
+  if (error !== undefined) {
+    const message = [error.message, ...detailsOf(error.errors)].join(" ");
+    return { kind: "rejected", code: `discord_${error.code}`, message: networkMessage(message) };
   }
   if (answer.status === 413) {
     const message = "Discord takes no message this large.";

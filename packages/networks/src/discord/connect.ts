@@ -17,7 +17,7 @@ const webhook = z.object({
   name: z.nullable(z.string()),
 });
 
-const refused = (code: Refused["code"], message: string): Refused => ({
+const refuse = (code: Refused["code"], message: string): Refused => ({
   kind: "refused",
   code,
   message,
@@ -31,17 +31,17 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
   if (id === "") {
     const message =
       "Enter the webhook's whole address, which begins with https://discord.com/api/webhooks/.";
-    return refused("input", message);
+    return refuse("input", message);
   }
   const credentials = { id, token };
   const answer = await callWebhook({ ...tools, credentials }, {});
   if (answer.kind === "retry") {
-    return refused("unreachable", "Discord does not answer. Try again in a while.");
+    return refuse("unreachable", "Discord does not answer. Try again in a while.");
   }
   const { data } = webhook.safeParse(answer.kind === "answer" ? answer.json : undefined);
   if (data === undefined || data.id !== id) {
     const message = "Discord knows no webhook here that takes messages. Copy its address anew.";
-    return refused("answer", message);
+    return refuse("answer", message);
   }
   const name = data.name ?? `Webhook ${id}`;
   return {

@@ -5,7 +5,7 @@ import { callWebhook, refusal } from "./api.ts";
 import { edit, remove } from "./published-changes.ts";
 import { connect } from "./connect.ts";
 import { discord as manifest } from "./manifest.ts";
-import { callOf, message, plan } from "./message.ts";
+import { buildCall, message, plan } from "./message.ts";
 import { readBack } from "./read-back.ts";
 
 const posted = z.object({ id: z.string(), channel_id: z.string() });
@@ -18,7 +18,7 @@ export const discord: Network = {
   plan,
 
   async execute({ payload }, context) {
-    const call = await callOf(message.parse(payload), context);
+    const call = await buildCall(message.parse(payload), context);
     const answer = await callWebhook(context, call);
     if (answer.kind !== "answer") return answer;
     const { data } = posted.safeParse(answer.json);
@@ -30,9 +30,9 @@ export const discord: Network = {
   },
 
   async reconcile() {
-    const words =
+    const reason =
       "Discord shows a webhook its messages by their number alone, which came with the answer that was lost. Look into the channel.";
-    return { kind: "unknowable", message: words };
+    return { kind: "unknowable", message: reason };
   },
 
   remove,

@@ -23,13 +23,13 @@ export function plan(input: PlanInput): PlanResult {
   if (problem) return { problem };
   const text = content.text.trim();
   if (text.length > (limit.max ?? Infinity)) {
-    const words = `Discord takes ${limit.max} characters a message. Shorten the text.`;
-    return { problem: { code: "too_long", message: words } };
+    const problemMessage = `Discord takes ${limit.max} characters a message. Shorten the text.`;
+    return { problem: { code: "too_long", message: problemMessage } };
   }
   // As for the text, "characters" is undefined.
   if (content.media.some(({ alt }) => alt.length > (limits.altMax ?? 0))) {
-    const words = `A description is too long for Discord. It takes ${limits.altMax} characters.`;
-    return { problem: { code: "alt_too_long", message: words } };
+    const problemMessage = `A description is too long for Discord. It takes ${limits.altMax} characters.`;
+    return { problem: { code: "alt_too_long", message: problemMessage } };
   }
   const pictures = content.media.map(({ hash, type, alt }) => ({ hash, type, alt }));
   const payload: Message = { text, pictures };
@@ -40,32 +40,33 @@ export function plan(input: PlanInput): PlanResult {
  * developers/resources/message, "Create Message": 25 MiB per request. Whether that applies to webhooks is undocumented;
  * only videos are limited by it here, with 0.2 MB reserved for everything else.
  */
-const longestRequest = 25 * 1_048_576 - 200_000;
+const maxRequestBytes = 25 * 1_048_576 - 200_000;
 
 function sizeProblem({ content, media }: PlanInput): PlanProblem | undefined {
   const sizes = content.media.map(
     ({ hash }) => media.find((stored) => stored.hash === hash)?.size ?? 0,
   );
-  const isTaken = sizes.reduce((sum, size) => sum + size, 0) <= longestRequest;
-  if (isTaken || !content.media.some(isVideo)) return undefined;
-  const words = "Discord takes 25 MB a message, all videos and pictures together. Take some out.";
-  return { code: "media_too_large", message: words };
+  const isAccepted = sizes.reduce((sum, size) => sum + size, 0) <= maxRequestBytes;
+  if (isAccepted || !content.media.some(isVideo)) return undefined;
+  const problemMessage =
+    "Discord takes 25 MB a message, all videos and pictures together. Take some out.";
+  return { code: "media_too_large", message: problemMessage };
 }
 
 const suppressEmbeds = 4;
 
-/** Mentions notify nobody, and links have no preview. */
-export function wordsOf(text: string) {
+/** A message's text: its mentions send no notifications, and its links have no preview. */
+export function textFields(text: string) {
   return { content: text, allowed_mentions: { parse: [] }, flags: suppressEmbeds };
 }
 
 /** The request that posts a message and waits until it is stored (developers/resources/webhook, "Execute Webhook"). */
-export async function callOf(
+export async function buildCall(
   { text, pictures }: Message,
   context: StepContext,
 ): Promise<WebhookCall> {
   const json = JSON.stringify({
-    ...wordsOf(text),
+    ...textFields(text),
     attachments: pictures.map((picture, id) => ({
       id,
       filename: fileNameOf(picture),

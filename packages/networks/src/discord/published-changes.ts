@@ -4,11 +4,11 @@ import type { Edit, Removal } from "../core/published-changes.ts";
 import { doneSteps, isGone, placeUnknown } from "../core/done-steps.ts";
 import type { Step, StepContext } from "../core/network.ts";
 import { callWebhook, isUnknownMessage, refusal } from "./api.ts";
-import { message, wordsOf } from "./message.ts";
+import { message, textFields } from "./message.ts";
 
 const posted = z.object({ id: z.string() });
 
-/** developers/resources/webhook, "Delete Webhook Message" */
+/** Deletes the message (developers/resources/webhook, "Delete Webhook Message"). */
 export async function remove(published: readonly Step[], context: StepContext): Promise<Removal> {
   for (const { result } of doneSteps(published, context)) {
     const { data } = posted.safeParse(result);
@@ -22,7 +22,7 @@ export async function remove(published: readonly Step[], context: StepContext): 
   return { kind: "removed" };
 }
 
-/** developers/resources/webhook, "Edit Webhook Message": files that are not named stay. */
+/** Changes the message; files that are not named stay (developers/resources/webhook, "Edit Webhook Message"). */
 export async function edit(
   published: readonly Step[],
   next: readonly Step[],
@@ -36,7 +36,7 @@ export async function edit(
     method: "PATCH",
     path: `/messages/${data.id}`,
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(wordsOf(text)),
+    body: JSON.stringify(textFields(text)),
   });
   if (answer.kind !== "answer") return answer;
   if (isUnknownMessage(answer)) return isGone;

@@ -15,7 +15,7 @@ const shown = z.object({
   attachments: z.array(z.object({ description: z.nullish(z.string()) })),
 });
 
-/** developers/resources/webhook, "Get Webhook Message" */
+/** Reads the message (developers/resources/webhook, "Get Webhook Message"). */
 export async function readBack(
   published: readonly Step[],
   context: StepContext,

@@ -151,8 +151,8 @@ describe("execute maps Discord's responses", () => {
     [403, 40_333, "Cloudflare", { kind: "retry", mayHaveHappened: false }],
     [403, 403, "Forbidden", { kind: "retry", mayHaveHappened: true }],
     [502, 0, "502: Bad Gateway", { kind: "retry", mayHaveHappened: true }],
-  ])("%i with code %i (%s) to %j", async (status, code, words, expected) => {
-    expect(await answered(status, { code, message: words })).toMatchObject(expected);
+  ])("%i with code %i (%s) to %j", async (status, code, serverMessage, expected) => {
+    expect(await answered(status, { code, message: serverMessage })).toMatchObject(expected);
   });
 
   test("413 without a body is rejected as too large", async () => {

@@ -7,7 +7,7 @@ export const figure = (value: number) => value.toLocaleString("en");
 const altOf = (max: number | null) =>
   max === null ? "no alt text" : `alt text of ${figure(max)} graphemes`;
 
-export function picturesOf({
+export function describePictures({
   max,
   types,
   maxBytes,
@@ -22,7 +22,7 @@ export function picturesOf({
 }
 
 /** Empty if videos are not accepted. */
-export function videosOf({ videos }: Manifest): string {
+export function describeVideos({ videos }: Manifest): string {
   if (videos === undefined) return "";
   const { max, besidePictures, maxBytes, seconds, shapes, smallest, altMax } = videos;
   return [

@@ -3,7 +3,7 @@ import { replySettings } from "@postlark/domain/post-content";
 import type { EditableField, Elsewhere, RemovalFacts } from "../core/published-changes.ts";
 import { capabilityNotes } from "./capability-notes.ts";
 import type { ConnectMethod } from "../core/connecting.ts";
-import { figure, picturesOf, videosOf } from "./describe-media.ts";
+import { figure, describePictures, describeVideos } from "./describe-media.ts";
 import { metricDefinitions } from "../registry/metric-definitions.ts";
 import type { Capability, Evidence, Manifest, NetworkId } from "../core/network.ts";
 import { unsafeNotes } from "./unsafe-notes.ts";
@@ -76,42 +76,45 @@ const fields: Readonly<Record<EditableField, string>> = {
   canonical: "canonical link",
 };
 
-function changesOf(facts: RemovalFacts | undefined, what: string): string {
+/** A table cell: what can be changed, until when, and where the change does not arrive. */
+function describeChange(facts: RemovalFacts | undefined, parts: string): string {
   if (facts === undefined) return "";
   const until = facts.withinHours === null ? "" : ` within ${figure(facts.withinHours)} hours`;
-  return [`${what}${until}`, ...facts.elsewhere.map((one) => elsewhere[one])].join("; ");
+  return [`${parts}${until}`, ...facts.elsewhere.map((place) => elsewhere[place])].join("; ");
 }
 
-function editingOf({ editing }: Manifest): string {
-  return changesOf(editing, editing?.fields.map((field) => fields[field]).join(", ") ?? "");
+function describeEditing({ editing }: Manifest): string {
+  return describeChange(editing, editing?.fields.map((field) => fields[field]).join(", ") ?? "");
 }
 
-function textOf({ max, unit }: Manifest["text"]): string {
+function describeText({ max, unit }: Manifest["text"]): string {
   return max === null ? "any length" : `${figure(max)} ${units[unit]}`;
 }
 
-function commentOf({ firstComment }: Manifest): string {
+function describeComment({ firstComment }: Manifest): string {
   if (firstComment === undefined) return "none";
-  return firstComment === "reply" ? "a post in answer, as long as a post" : textOf(firstComment);
+  return firstComment === "reply"
+    ? "a post in answer, as long as a post"
+    : describeText(firstComment);
 }
 
-function pollsOf({ poll }: Manifest): string {
+function describePolls({ poll }: Manifest): string {
   if (poll === undefined) return "none";
-  const [shortest, longest] = [poll.shortest / 60, poll.longest / 86_400].map(Math.floor);
-  return `2 to ${poll.max} answers of ${poll.optionMax} graphemes; open for ${shortest} minutes to ${longest} days`;
+  const [minMinutes, maxDays] = [poll.shortest / 60, poll.longest / 86_400].map(Math.floor);
+  return `2 to ${poll.max} answers of ${poll.optionMax} graphemes; open for ${minMinutes} minutes to ${maxDays} days`;
 }
 
-function repliesOf({ replies }: Manifest): string {
+function describeReplies({ replies }: Manifest): string {
   const chosen = replySettings.filter((setting) => replies.includes(setting));
   return chosen.length === 0 ? "cannot be limited" : chosen.join(", ");
 }
 
-function metricsOf({ id }: Manifest): string {
+function describeMetrics({ id }: Manifest): string {
   const definitions = metricDefinitions[id] ?? [];
   return definitions.map(({ metric, endpoint }) => `${metric}: \`${endpoint}\``).join("; ");
 }
 
-function evidenceOf({ level }: Evidence, liveSince: string | undefined): string {
+function describeEvidence({ level }: Evidence, liveSince: string | undefined): string {
   if (level === "none") return "–";
   return level === "live" && liveSince !== undefined ? `live (${liveSince})` : level;
 }
@@ -133,26 +136,26 @@ function section(manifest: Manifest, tested: string): string {
     return note === undefined ? [] : `${label}: ${note}`;
   });
   const rows = [
-    ["Text", textOf(text)],
+    ["Text", describeText(text)],
     [
       "Too long",
       thread ? "becomes a thread, cut at sentence ends" : "is refused before it is sent",
     ],
-    ["Pictures", picturesOf(pictures)],
-    ["Videos", videosOf(manifest)],
-    ["Polls", pollsOf(manifest)],
-    ["First comment", commentOf(manifest)],
-    ["Replies", repliesOf(manifest)],
+    ["Pictures", describePictures(pictures)],
+    ["Videos", describeVideos(manifest)],
+    ["Polls", describePolls(manifest)],
+    ["First comment", describeComment(manifest)],
+    ["Replies", describeReplies(manifest)],
     ["Seen by", manifest.visibilities.join(", ")],
     ["Content warning", manifest.warning ? "counts with the text" : ""],
     ["A step that is sent again", repetitions[idempotency]],
     ["Not safe by anything", unsafeNotes[id] ?? ""],
     [
       "Deleting",
-      manifest.irrevocable ? "nobody can" : changesOf(manifest.removal, "the whole post"),
+      manifest.irrevocable ? "nobody can" : describeChange(manifest.removal, "the whole post"),
     ],
-    ["Editing", editingOf(manifest)],
-    ["Counted", metricsOf(manifest)],
+    ["Editing", describeEditing(manifest)],
+    ["Counted", describeMetrics(manifest)],
     ["Connected by", connect.map((method) => connectMethods[method]).join("; or ")],
     ["Tested against", tested],
   ].filter(([what, how]) => how !== "" && (what !== "Too long" || text.max !== null));
@@ -172,7 +175,7 @@ export function describeNetworks(
     ["Network", ...capabilities.map(([, label]) => label)],
     ...manifests.map(({ id, name, evidence }) => [
       name,
-      ...capabilities.map(([capability]) => evidenceOf(evidence[capability], liveSince(id))),
+      ...capabilities.map(([capability]) => describeEvidence(evidence[capability], liveSince(id))),
     ]),
   ]);
   return `${[

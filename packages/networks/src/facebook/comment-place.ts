@@ -7,7 +7,7 @@ import { posted } from "./posts.ts";
 
 const author = z.object({ id: z.string() });
 
-/** `pages-api/comments-mentions`, `graph-api/reference/object/comments`. @param post its plan position */
+/** The place of a first comment (`pages-api/comments-mentions`, `graph-api/reference/object/comments`). @param post its plan position */
 export function commentPlace(post: number, context: StepContext): CommentPlace {
   const page = openPage(context);
   return {

@@ -9,7 +9,7 @@ import type {
 } from "../core/connecting.ts";
 import { type Answer, type Broken, exchange } from "../core/http/exchange.ts";
 import { tokenErrorMessage } from "../meta/long-lived.ts";
-import { codeOf, refused, silent } from "../meta/sign-in.ts";
+import { parseCode, refuse, silent } from "../meta/sign-in.ts";
 import { notSetUp } from "../core/not-set-up.ts";
 import { graph } from "./page.ts";
 import { connectPages } from "./pages.ts";
@@ -23,7 +23,7 @@ export const scopes = [
   "pages_manage_engagement",
 ];
 
-const begun = z.object({ redirectUri: z.string() });
+const startedConnection = z.object({ redirectUri: z.string() });
 
 /** `facebook-login/guides/advanced/manual-flow` */
 export async function connect(_: ConnectInput, tools: ConnectTools): Promise<ConnectResult> {
@@ -38,7 +38,7 @@ export async function connect(_: ConnectInput, tools: ConnectTools): Promise<Con
     scope: scopes.join(","),
     state: signIn.state,
   }).toString();
-  const state: z.infer<typeof begun> = { redirectUri: signIn.callbackUrl };
+  const state: z.infer<typeof startedConnection> = { redirectUri: signIn.callbackUrl };
   return { kind: "redirect", url: url.href, state };
 }
 
@@ -46,7 +46,7 @@ const given = z.object({ access_token: z.string().min(1) });
 
 type Given = { readonly kind: "given"; readonly token: string };
 
-async function askForToken(
+async function requestToken(
   values: Readonly<Record<string, string>>,
   { id, secret }: Application,
   tools: ConnectTools,
@@ -69,14 +69,14 @@ export async function finishSignIn(
   cameBackTo: URL,
   tools: ConnectTools,
 ): Promise<FinishResult> {
-  const { redirectUri } = begun.parse(state);
+  const { redirectUri } = startedConnection.parse(state);
   const application = tools.applications?.facebook;
   if (application === undefined) return notSetUp("Facebook");
-  const code = codeOf(cameBackTo, "Facebook");
+  const code = parseCode(cameBackTo, "Facebook");
   if (typeof code !== "string") return code;
-  const short = await askForToken({ redirect_uri: redirectUri, code }, application, tools);
+  const short = await requestToken({ redirect_uri: redirectUri, code }, application, tools);
   if (short.kind !== "given") return noToken(short);
-  const long = await askForToken(
+  const long = await requestToken(
     { grant_type: "fb_exchange_token", fb_exchange_token: short.token },
     application,
     tools,
@@ -89,5 +89,5 @@ function noToken(answer: Answer | Broken): ConnectResult {
   if (answer.kind === "broken" || answer.status >= 500 || answer.status === 429) {
     return silent("Facebook");
   }
-  return refused("answer", `Facebook said no: ${tokenErrorMessage(answer)}`);
+  return refuse("answer", `Facebook said no: ${tokenErrorMessage(answer)}`);
 }

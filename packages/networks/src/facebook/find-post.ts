@@ -1,13 +1,13 @@
 import { isSameText } from "@postlark/domain/publishable-text";
 import * as z from "zod";
 
-import { silence } from "../core/http/retry-of.ts";
+import { reconciliationFailure } from "../core/http/retry-of.ts";
 import { unclear } from "../meta/graph.ts";
 import type { Hindrance } from "../meta/graph-error.ts";
 import type { Outcome, Reconciliation, StepContext } from "../core/network.ts";
 import { openPage, type Page } from "./page.ts";
 import type { CreatePost } from "./plan.ts";
-import { postId, seen } from "./posts.ts";
+import { postId, publishedResult } from "./posts.ts";
 
 /** The result of `list_latest`. Times in ISO 8601; `newest` by Facebook's clock, `at` by ours. */
 const listed = z.object({
@@ -75,7 +75,7 @@ export async function findPost(
   const before = listed.parse(context.results[latest]);
   const found = await listPosts(openPage(context));
   if (found.kind === "rejected") return { kind: "silent", code: found.code ?? "rejected" };
-  if (found.kind !== "list") return silence(found);
+  if (found.kind !== "list") return reconciliationFailure(found);
   // Since a restore it may be among the noted posts; otherwise only Facebook's own clock separates old from new.
   const since = lookSince ? lookSince.getTime() - clockSkew : newestOf(before);
   const alike = found.posts.filter(
@@ -87,7 +87,7 @@ export async function findPost(
   const others = await context.knownElsewhere(alike.map(({ id }) => id));
   const [first, second] = alike.filter(({ id }) => !others.has(id));
   if (first !== undefined && second === undefined && (message !== "" || !lookSince)) {
-    return { kind: "found", ...seen(first.id, first.permalink_url ?? null) };
+    return { kind: "found", ...publishedResult(first.id, first.permalink_url ?? null) };
   }
   if (first !== undefined) {
     return { kind: "unknowable", message: "Several posts there say the same." };
@@ -96,7 +96,7 @@ export async function findPost(
   if (lookSince === undefined && age < listedWithin) {
     return { kind: "silent", code: "facebook_not_listed_yet" };
   }
-  const words =
+  const reason =
     "Facebook lists some of a page's posts, and not all: this one is not among them. Look there yourself.";
-  return { kind: "unknowable", message: words };
+  return { kind: "unknowable", message: reason };
 }

@@ -7,7 +7,7 @@ import {
   oneOrChoice,
 } from "../core/connecting.ts";
 import { type Access, callGraph } from "../meta/graph.ts";
-import { refused, silent } from "../meta/sign-in.ts";
+import { refuse, silent } from "../meta/sign-in.ts";
 import { type Credentials, graph } from "./page.ts";
 
 /** `graph-api/reference/user/accounts` */
@@ -48,11 +48,11 @@ export async function connectPages(access: Access, tools: ConnectTools): Promise
   );
   const { data } = accounts.safeParse(response.kind === "answer" ? response.json : undefined);
   if (rights === undefined || data === undefined) {
-    return refused("answer", "Facebook does not take what it has just given.");
+    return refuse("answer", "Facebook does not take what it has just given.");
   }
   const [first, ...others] = data.data.filter(({ tasks }) => tasks.includes("CREATE_CONTENT"));
   if (mayPublish !== true || first === undefined) {
-    return refused("denied", "Not everything was agreed to that publishing on a page takes.");
+    return refuse("denied", "Not everything was agreed to that publishing on a page takes.");
   }
   return oneOrChoice([connectedAs(first), ...others.map(connectedAs)]);
 }

@@ -56,14 +56,14 @@ export function plan(input: PlanInput): PlanResult {
   const message = content.text.trim();
   const { max } = manifest.text;
   if (message.length > (max ?? Infinity)) {
-    const words = `Facebook takes ${max} characters a post. Shorten the text.`;
-    return { problem: { code: "too_long", message: words } };
+    const problemMessage = `Facebook takes ${max} characters a post. Shorten the text.`;
+    return { problem: { code: "too_long", message: problemMessage } };
   }
   const comment = firstCommentOf(content);
   const [named] = mention.exec(message) ?? mention.exec(comment) ?? [];
   if (named !== undefined) {
-    const words = `Facebook takes ${named} for a mention, and leaves it out. Write the page's name.`;
-    return { problem: { code: "mention_refused", message: words } };
+    const problemMessage = `Facebook takes ${named} for a mention, and leaves it out. Write the page's name.`;
+    return { problem: { code: "mention_refused", message: problemMessage } };
   }
   const steps: Step[] = [];
   const add = (kind: string, payload: Json) =>

@@ -55,19 +55,19 @@ export async function post(
   if (response.kind !== "answer") return response;
   const { data } = z.object({ id: postId }).safeParse(response.json);
   if (data === undefined) return unclear;
-  return { kind: "done", ...seen(data.id, await addressOf(data.id, page)) };
+  return { kind: "done", ...publishedResult(data.id, await fetchPermalink(data.id, page)) };
 }
 
 /** The result of publishing. */
-export function seen(id: string, url: string | null) {
+export function publishedResult(id: string, url: string | null) {
   return { result: { id, url }, remoteId: id, ...(url !== null && { url }) };
 }
 
-const linked = z.object({ permalink_url: z.url({ protocol: /^https$/ }) });
+const permalink = z.object({ permalink_url: z.url({ protocol: /^https$/ }) });
 
-/** Whether or not this request succeeds, the post is published. */
-async function addressOf(id: string, page: Page): Promise<string | null> {
+/** The post's URL; null if it cannot be read, as the post is published anyway. */
+async function fetchPermalink(id: string, page: Page): Promise<string | null> {
   const response = await page.send({ path: `/${id}`, values: { fields: "permalink_url" } });
-  const { data } = linked.safeParse(response.kind === "answer" ? response.json : undefined);
+  const { data } = permalink.safeParse(response.kind === "answer" ? response.json : undefined);
   return data?.permalink_url ?? null;
 }

@@ -22,7 +22,10 @@ export async function remove(steps: readonly Step[], context: StepContext): Prom
 
 const answer = z.object({ success: z.literal(true) });
 
-/** `pages-api/posts#update-a-post`, `reference/video#Updating`: the text of posts published by this application. */
+/**
+ * Changes the text of posts that this application published (`pages-api/posts#update-a-post`,
+ * `reference/video#Updating`).
+ */
 export async function edit(
   steps: readonly Step[],
   next: readonly Step[],

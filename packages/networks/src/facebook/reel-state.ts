@@ -6,7 +6,7 @@ import { networkMessage } from "../core/network-message.ts";
 import type { Page } from "./page.ts";
 
 export type ReelState =
-  /** Not requested to be published yet, or Facebook has not begun. */
+  /** The reel was not requested to be published yet, or Facebook has not begun. */
   | { readonly kind: "uploaded" }
   | { readonly kind: "processing" }
   | { readonly kind: "publishing" }
@@ -17,12 +17,12 @@ export type ReelRead =
   | { readonly kind: "state"; readonly state: ReelState; readonly url: string | null }
   | Hindrance;
 
-const said = z.object({ message: z.string() });
+const phaseError = z.object({ message: z.string() });
 
 const phase = z.object({
   status: z.string(),
-  error: z.optional(said),
-  errors: z.optional(z.array(said)),
+  error: z.optional(phaseError),
+  errors: z.optional(z.array(phaseError)),
 });
 
 const read = z.object({
@@ -46,7 +46,7 @@ export async function readReel(video: string, page: Page): Promise<ReelRead> {
   if (response.kind !== "answer") return response;
   const { data } = read.safeParse(response.json);
   if (data === undefined) return unclear;
-  return { kind: "state", state: stateOf(data.status), url: addressOf(data.permalink_url) };
+  return { kind: "state", state: stateOf(data.status), url: parseAddress(data.permalink_url) };
 }
 
 function stateOf(status: Status): ReelState {
@@ -69,7 +69,7 @@ function stateOf(status: Status): ReelState {
 }
 
 /** Reel permalinks lack the host. */
-function addressOf(text = ""): string | null {
+function parseAddress(text = ""): string | null {
   const url = URL.parse(text, "https://www.facebook.com");
   return text !== "" && url?.origin === "https://www.facebook.com" ? url.href : null;
 }

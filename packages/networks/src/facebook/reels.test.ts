@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 
 import { credentials as storedSchema } from "./page.ts";
 import { facebook } from "./facebook.ts";
-import { published, remove } from "../suite/published-changes.ts";
+import { publishContent, remove } from "../suite/published-changes.ts";
 import { startFacebookPeer } from "./simulator/peer.ts";
 import { simulated } from "../suite/peer.ts";
 import { planFor, publish, resultsOf } from "../suite/publish.ts";
@@ -51,9 +51,9 @@ test.each([
   [538, 956, "video_too_small"],
   [1_080, 1_350, "media_shape"],
   [1_920, 1_080, "media_shape"],
-])("planning a reel of %i by %i pixels gives: %s", (width, height, said) => {
+])("planning a reel of %i by %i pixels gives: %s", (width, height, expected) => {
   const plan = planned({ width, height });
-  expect("problem" in plan ? plan.problem.code : "taken").toBe(said);
+  expect("problem" in plan ? plan.problem.code : "taken").toBe(expected);
 });
 
 test.each([
@@ -61,9 +61,9 @@ test.each([
   [3, "taken"],
   [90, "taken"],
   [91, "video_too_long"],
-])("planning a reel of %i seconds gives: %s", (seconds, said) => {
+])("planning a reel of %i seconds gives: %s", (seconds, expected) => {
   const plan = planned({ seconds });
-  expect("problem" in plan ? plan.problem.code : "taken").toBe(said);
+  expect("problem" in plan ? plan.problem.code : "taken").toBe(expected);
 });
 
 test("publishes a reel with its text, permalink and first comment, and deletes it by its id", async () => {
@@ -76,7 +76,7 @@ test("publishes a reel with its text, permalink and first comment, and deletes i
   expect(await peer.published()).toEqual([
     { text: "Look", comments: ["More of it"], pictures: [{ alt: "", hash: upright.hash }] },
   ]);
-  const publication = await published(peer, { text: "Stays" });
+  const publication = await publishContent(peer, { text: "Stays" });
   const gone = { ...publication, steps: all, results: resultsOf(outcomes) };
   expect(await remove(peer, gone)).toEqual({ kind: "removed" });
   expect(await remove(peer, gone)).toEqual({ kind: "removed" });
@@ -92,9 +92,9 @@ describe("a reel's processing", () => {
   });
 
   test("that fails rejects the post with Facebook's message", async () => {
-    const words = "Unsupported frame rate. Video must be 24 to 60 frames per second.";
-    peer.contract.reels.failsNext = words;
-    await expect(publish(peer, steps())).rejects.toThrow(words);
+    const message = "Unsupported frame rate. Video must be 24 to 60 frames per second.";
+    peer.contract.reels.failsNext = message;
+    await expect(publish(peer, steps())).rejects.toThrow(message);
     expect(await peer.published()).toEqual([]);
   });
 });
@@ -181,9 +181,9 @@ test("rejects with Facebook's message when Facebook refuses to publish the reel"
 
 test("sends bytes and token to Facebook's own host only", async () => {
   const [upload] = steps();
-  const asked: string[] = [];
+  const urls: string[] = [];
   const fetch: typeof globalThis.fetch = async (input) => {
-    asked.push(new Request(input).url);
+    urls.push(new Request(input).url);
     return Response.json({
       video_id: "1",
       upload_url: "https://rupload.facebook.com.evil.example/",
@@ -193,7 +193,7 @@ test("sends bytes and token to Facebook's own host only", async () => {
     kind: "retry",
     code: "answer_unreadable",
   });
-  expect(asked).toHaveLength(1);
+  expect(urls).toHaveLength(1);
 });
 
 const accessToken = () => storedSchema.parse(peer.context().credentials).accessToken;

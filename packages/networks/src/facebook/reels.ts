@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 import { exchange } from "../core/http/exchange.ts";
-import { answerOrRetry, silence, unreadable } from "../core/http/retry-of.ts";
+import { answerOrRetry, reconciliationFailure, unreadable } from "../core/http/retry-of.ts";
 import { unclear } from "../meta/graph.ts";
 import { hindranceOf } from "../meta/graph-error.ts";
 import { networkMessage } from "../core/network-message.ts";
@@ -14,12 +14,12 @@ import { readReel, type ReelState } from "./reel-state.ts";
 export const uploadedReel = z.object({ video: z.string() });
 export const publishedReel = z.object({ at: z.string() });
 
-const begun = z.object({
+const startedUpload = z.object({
   video_id: z.string().regex(/^\d+$/),
   upload_url: z.url({ protocol: /^https$/, hostname: /^rupload\.facebook\.com$/ }),
 });
 
-const taken = z.object({ success: z.literal(true) });
+const acceptedUpload = z.object({ success: z.literal(true) });
 const refused = z.object({ debug_info: z.object({ message: z.string() }) });
 
 /**
@@ -35,7 +35,7 @@ export async function uploadReel({ hash }: UploadReel, context: StepContext): Pr
     values: { upload_phase: "start" },
   });
   if (response.kind !== "answer") return response;
-  const { data } = begun.safeParse(response.json);
+  const { data } = startedUpload.safeParse(response.json);
   if (data === undefined) return unclear;
   const headers = {
     authorization: `OAuth ${credentials.parse(context.credentials).accessToken}`,
@@ -49,12 +49,12 @@ export async function uploadReel({ hash }: UploadReel, context: StepContext): Pr
   );
   if (sent.kind === "retry") return sent;
   if (sent.status === 200) {
-    const isWhole = taken.safeParse(sent.json).success;
+    const isWhole = acceptedUpload.safeParse(sent.json).success;
     return isWhole ? { kind: "done", result: { video: data.video_id } } : unreadable(sent);
   }
-  const words = refused.safeParse(sent.json).data?.debug_info.message;
-  if (words === undefined) return hindranceOf(sent, context.now(), graph.prefix);
-  return { kind: "rejected", code: "facebook_upload", message: networkMessage(words) };
+  const message = refused.safeParse(sent.json).data?.debug_info.message;
+  if (message === undefined) return hindranceOf(sent, context.now(), graph.prefix);
+  return { kind: "rejected", code: "facebook_upload", message: networkMessage(message) };
 }
 
 /** The only step with a visible effect. */
@@ -75,17 +75,18 @@ export async function publishReel(
     },
   });
   const done = { kind: "done", result: { at: context.now().toISOString() } } as const;
-  if (response.kind === "answer") return taken.safeParse(response.json).success ? done : unclear;
+  if (response.kind === "answer")
+    return acceptedUpload.safeParse(response.json).success ? done : unclear;
   if (response.kind !== "rejected") return response;
   // A second request may be refused because the first is being processed.
   const found = await readReel(video, page);
   if (found.kind !== "state" || found.state.kind === "uploaded") return response;
-  if (isOut(found.state)) return done;
+  if (isPublished(found.state)) return done;
   // The status is final after processing.
   return { kind: "retry", code: `facebook_reel_${found.state.kind}`, mayHaveHappened: true };
 }
 
-const isOut = ({ kind }: ReelState) => kind === "publishing" || kind === "published";
+const isPublished = ({ kind }: ReelState) => kind === "publishing" || kind === "published";
 
 /** A video uploaded since a restore has a new id, and the documentation on listing reels contradicts itself. */
 const reelsHidden = {
@@ -102,11 +103,11 @@ export async function findReel(
   const { video } = uploadedReel.parse(context.results[upload]);
   const found = await readReel(video, openPage(context));
   if (found.kind === "rejected") return { kind: "silent", code: found.code ?? "rejected" };
-  if (found.kind !== "state") return silence(found);
+  if (found.kind !== "state") return reconciliationFailure(found);
   const { kind } = found.state;
   if (kind === "uploaded") return { kind: "absent" };
   // A failed reel is final: the waiting step reports the reason.
-  if (isOut(found.state) || kind === "failed") {
+  if (isPublished(found.state) || kind === "failed") {
     return { kind: "found", result: { at: context.now().toISOString() } };
   }
   return { kind: "silent", code: `facebook_reel_${kind}` };

@@ -4,7 +4,7 @@ import { facebook } from "./facebook.ts";
 import { credentials as storedSchema } from "./page.ts";
 import { FacebookContract } from "./simulator/contract.ts";
 import { startFacebookPeer } from "./simulator/peer.ts";
-import { connectAt } from "../suite/connect-at.ts";
+import { connectThroughSignIn } from "../suite/connect-through-sign-in.ts";
 import { graphError } from "../meta/simulator/graph-answers.ts";
 import { attachments, requireConnected } from "../suite/peer.ts";
 import { lastStep, planFor, publish, stepsFor } from "../suite/publish.ts";
@@ -30,7 +30,7 @@ function withPages(pages = two) {
 describe("signing in", () => {
   test("connects the page that the user selected, with a token that does not expire", async () => {
     const { account, credentials } = requireConnected(
-      await connectAt(withPages(two.slice(1)), facebook),
+      await connectThroughSignIn(withPages(two.slice(1)), facebook),
     );
     expect(account).toMatchObject({ accountId: "222", handle: "Owl & Sons" });
     expect(credentials).toEqual({ page: "222", accessToken: expect.stringMatching(/^EAAC/) });
@@ -39,7 +39,7 @@ describe("signing in", () => {
   test("offers each page of several, each with a token for that page alone", async () => {
     const pages = [...two, { id: "333", name: "Wren", tasks: ["MODERATE"] }];
     const contract = withPages(pages);
-    const result = await connectAt(contract, facebook);
+    const result = await connectThroughSignIn(contract, facebook);
     if (result.kind !== "choose") throw new Error(JSON.stringify(result));
     expect(result.accounts.map(({ account }) => [account.accountId, account.handle])).toEqual([
       ["111", "larkfield"],
@@ -57,19 +57,19 @@ describe("signing in", () => {
 
   test("refuses a page on which the user may not create content", async () => {
     const contract = withPages([{ id: "222", name: "Owl", tasks: ["MODERATE"] }]);
-    expect(await connectAt(contract, facebook)).toMatchObject({ code: "denied" });
+    expect(await connectThroughSignIn(contract, facebook)).toMatchObject({ code: "denied" });
   });
 
   test("refuses a user who declines, or who declines the publishing permission", async () => {
     const contract = withPages();
     contract.signIn.declined = "pages_manage_posts";
-    expect(await connectAt(contract, facebook)).toMatchObject({ code: "denied" });
+    expect(await connectThroughSignIn(contract, facebook)).toMatchObject({ code: "denied" });
     contract.signIn.agrees = false;
-    expect(await connectAt(contract, facebook)).toMatchObject({ code: "denied" });
+    expect(await connectThroughSignIn(contract, facebook)).toMatchObject({ code: "denied" });
   });
 
   test("without a registered application, answers not_set_up", async () => {
-    const result = await connectAt(withPages(), facebook, { applications: {} });
+    const result = await connectThroughSignIn(withPages(), facebook, { applications: {} });
     expect(result).toMatchObject({ kind: "refused", code: "not_set_up" });
   });
 
@@ -83,7 +83,7 @@ describe("signing in", () => {
   ])("refuses to connect when the token server %s", async (_, outage, code) => {
     const contract = withPages();
     contract.signIn.outage = outage();
-    expect(await connectAt(contract, facebook)).toMatchObject({ kind: "refused", code });
+    expect(await connectThroughSignIn(contract, facebook)).toMatchObject({ kind: "refused", code });
   });
 });
 

@@ -3,7 +3,12 @@ import * as z from "zod";
 
 import { type Answer, exchange, type HttpRequest } from "../core/http/exchange.ts";
 import { multipart } from "../core/http/multipart.ts";
-import { answerOrRetry, type Retry, silence, unreadable } from "../core/http/retry-of.ts";
+import {
+  answerOrRetry,
+  type Retry,
+  reconciliationFailure,
+  unreadable,
+} from "../core/http/retry-of.ts";
 import { networkMessage } from "../core/network-message.ts";
 import type { AuthReason, Outcome, Reconciliation } from "../core/network.ts";
 import { isDocumented } from "../core/refusal.ts";
@@ -94,7 +99,7 @@ export async function callAs(
 
 /** The result of a failed look: the next one may succeed. */
 export function unclearReconciliation(answer: Answer | Retry | NoAccess): Reconciliation {
-  if (answer.kind !== "answer") return silence(answer);
+  if (answer.kind !== "answer") return reconciliationFailure(answer);
   return { kind: "silent", code: apiFailure(answer)?.type ?? "answer_unreadable" };
 }
 

@@ -19,7 +19,7 @@ const typed = z.object({
 
 type Field = keyof z.infer<typeof typed>;
 
-const refused = (code: Refused["code"], field: Field, message: string): Refused => ({
+const refuse = (code: Refused["code"], field: Field, message: string): Refused => ({
   kind: "refused",
   code,
   field,
@@ -29,7 +29,7 @@ const refused = (code: Refused["code"], field: Field, message: string): Refused 
 const answered = z.object({ site: z.object({ title: z.string(), url: z.string() }) });
 
 /** Sites redirect between host names, and from http to https. */
-const mostHops = 3;
+const maxHops = 3;
 
 /** Reads the site, and checks the key. Nothing is changed. */
 export async function connect(input: ConnectInput, tools: ConnectTools): Promise<ConnectResult> {
@@ -37,7 +37,7 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
   if (!fields.success) {
     const [issue] = fields.error.issues;
     const field = typed.keyof().safeParse(issue?.path[0]).data ?? "site";
-    return refused("input", field, issue?.message ?? "Enter a site and its Admin API key.");
+    return refuse("input", field, issue?.message ?? "Enter a site and its Admin API key.");
   }
   const { site: address, adminKey } = fields.data;
   const found = await findSite(`${address.replace(/\/$/, "")}/ghost/api/admin/`, tools);
@@ -51,10 +51,10 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
   if (answer.kind === "broken") return unreached(answer, host, "site");
   if (answer.status === 401 && apiFailure(answer)) {
     const message = `${host} does not know this key. Copy the Admin API key of its integration anew.`;
-    return refused("credentials", "adminKey", message);
+    return refuse("credentials", "adminKey", message);
   }
   if (answer.status !== 200) {
-    return refused("unreachable", "site", `${host} does not answer. Try again in a while.`);
+    return refuse("unreachable", "site", `${host} does not answer. Try again in a while.`);
   }
   const site = `${host}${pathname.replace(/\/ghost\/api\/admin\/$/, "")}`;
   return {
@@ -72,28 +72,29 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
 
 /** `admin-api/site`: public data, following the site's redirects. */
 async function findSite(
-  begun: string,
+  address: string,
   tools: ConnectTools,
 ): Promise<{ readonly root: string; readonly title: string } | Refused> {
-  const ask = (root: string) => exchange({ url: `${root}site/`, headers: versionHeader }, tools);
-  let root = begun;
-  let answer = await ask(root);
-  for (let hop = 0; hop < mostHops; hop += 1) {
+  const fetchSite = (root: string) =>
+    exchange({ url: `${root}site/`, headers: versionHeader }, tools);
+  let root = address;
+  let answer = await fetchSite(root);
+  for (let hop = 0; hop < maxHops; hop += 1) {
     const next =
       answer.kind === "answer" ? movedTo(answer.headers.get("location"), root) : undefined;
     if (next === undefined) break;
     root = next;
     // oxlint-disable-next-line no-await-in-loop -- each names the next
-    answer = await ask(root);
+    answer = await fetchSite(root);
   }
   const { host } = new URL(root);
   if (answer.kind === "broken") return unreached(answer, host, "site");
   if (answer.status >= 500 || answer.status === 429) {
-    return refused("unreachable", "site", `${host} does not answer. Try again in a while.`);
+    return refuse("unreachable", "site", `${host} does not answer. Try again in a while.`);
   }
   const { data } = answered.safeParse(answer.json);
   if (answer.status === 200 && data) return { root, title: data.site.title };
-  return refused("answer", "site", `${host} is no Ghost site, or its admin has another address.`);
+  return refuse("answer", "site", `${host} is no Ghost site, or its admin has another address.`);
 }
 
 function movedTo(location: string | null, from: string): string | undefined {

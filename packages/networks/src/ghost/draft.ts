@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 import type { Answer } from "../core/http/exchange.ts";
-import { silence } from "../core/http/retry-of.ts";
+import { reconciliationFailure } from "../core/http/retry-of.ts";
 import { networkMessage } from "../core/network-message.ts";
 import type { Outcome, Reconciliation, StepContext } from "../core/network.ts";
 import { callAs, isGoneBy, refusal, unclearReconciliation } from "./api.ts";
@@ -35,8 +35,8 @@ const postIn = (answer: Answer) =>
 /** `admin-api/posts/creating-a-post`: drafts, also additional ones, are invisible until published. */
 export async function createDraft(payload: PublishPost, context: StepContext): Promise<Outcome> {
   const { slug } = payload;
-  const made = { slug, status: "draft", ...articleOf(payload, context.results) };
-  const answer = await callAs(context, { path: "posts/", json: { posts: [made] } });
+  const newPost = { slug, status: "draft", ...articleOf(payload, context.results) };
+  const answer = await callAs(context, { path: "posts/", json: { posts: [newPost] } });
   if (answer.kind !== "answer") return answer;
   const draft = postIn(answer);
   if (draft === undefined) return refusal(answer);
@@ -47,7 +47,7 @@ export async function createDraft(payload: PublishPost, context: StepContext): P
 const several = z.object({ posts: z.array(post) });
 
 /** A delivery's drafts and articles, first one first: by its slug and the variants that Ghost makes of it. */
-async function draftsOf(slug: string, context: StepContext) {
+async function fetchDrafts(slug: string, context: StepContext) {
   const slugs = [slug, ...[2, 3, 4, 5].map((number) => `${slug}-${number}`)];
   const query = { filter: `slug:[${slugs.join(",")}]`, fields, order: "created_at asc" };
   const answer = await callAs(context, { path: "posts/", query });
@@ -60,7 +60,7 @@ export async function findDraft(
   { slug }: Pick<PublishPost, "slug">,
   context: StepContext,
 ): Promise<Reconciliation> {
-  const found = await draftsOf(slug, context);
+  const found = await fetchDrafts(slug, context);
   if ("kind" in found) return unclearReconciliation(found);
   const [first] = found;
   if (first === undefined) return { kind: "absent" };
@@ -70,7 +70,7 @@ export async function findDraft(
 }
 
 /** The draft's id; looked up if a user confirmed the draft. */
-async function draftOf({ step, slug }: PublishDraft, context: StepContext) {
+async function knownDraft({ step, slug }: PublishDraft, context: StepContext) {
   const { data: known } = drafted.safeParse(context.results[step]);
   if (known !== undefined) return known;
   const found = await findDraft({ slug }, context);
@@ -84,22 +84,22 @@ function noDraft(found: Exclude<Reconciliation, { kind: "found" }>): Outcome {
   return { kind: "rejected", code: "draft_gone", message };
 }
 
-/** `admin-api/posts/publishing-a-post`, by id: repeating it changes nothing and mails nobody. */
+/** Publishes a draft by its id: a repetition changes nothing and sends no mail (`admin-api/posts/publishing-a-post`). */
 export async function publishDraft(payload: PublishDraft, context: StepContext): Promise<Outcome> {
-  const draft = await draftOf(payload, context);
+  const draft = await knownDraft(payload, context);
   if ("kind" in draft) return noDraft(draft);
   const { id, isAlone } = draft;
   const path = `posts/${id}/`;
-  const put = async (updatedAt: string) => {
+  const publishAt = async (updatedAt: string) => {
     const json = { posts: [{ status: "published", updated_at: updatedAt }] };
     return callAs(context, { path, method: "PUT", json });
   };
-  let answer = await put(draft.updatedAt);
+  let answer = await publishAt(draft.updatedAt);
   // Changed since it was drafted, by a user or by an earlier try of this request: read it again.
   if (answer.kind === "answer" && answer.status === 409) {
     answer = await callAs(context, { path, query: { fields } });
     const known = answer.kind === "answer" ? postIn(answer) : undefined;
-    if (known?.status === "draft") answer = await put(known.updated_at);
+    if (known?.status === "draft") answer = await publishAt(known.updated_at);
   }
   if (answer.kind !== "answer") return answer;
   if (answer.status === 409) return changedMeanwhile;
@@ -107,7 +107,7 @@ export async function publishDraft(payload: PublishDraft, context: StepContext):
   if (done === undefined) return refusal(answer);
   if (done.status !== "published") return notPublished(done.status);
   if (!isAlone) await removeOthers(id, payload.slug, context);
-  return { kind: "done", ...published(done) };
+  return { kind: "done", ...publishedResult(done) };
 }
 
 /** If it was published meanwhile, the reconcile before a retry finds it. */
@@ -122,26 +122,28 @@ function notPublished(status: string): Outcome {
   return { kind: "rejected", code: "not_published", message };
 }
 
-const published = ({ id, url }: Post) => ({ result: { id }, remoteId: id, url });
+const publishedResult = ({ id, url }: Post) => ({ result: { id }, remoteId: id, url });
 
 export async function findPublished(
   payload: PublishDraft,
   context: StepContext,
 ): Promise<Reconciliation> {
-  const draft = await draftOf(payload, context);
+  const draft = await knownDraft(payload, context);
   if ("kind" in draft) return draft;
   const answer = await callAs(context, { path: `posts/${draft.id}/`, query: { fields } });
-  if (answer.kind !== "answer") return silence(answer);
+  if (answer.kind !== "answer") return reconciliationFailure(answer);
   // Publishing a missing draft is refused with the site's own message.
   if (isGoneBy(answer)) return { kind: "absent" };
   const known = postIn(answer);
   if (known === undefined) return unclearReconciliation(answer);
-  return known.status === "published" ? { kind: "found", ...published(known) } : { kind: "absent" };
+  return known.status === "published"
+    ? { kind: "found", ...publishedResult(known) }
+    : { kind: "absent" };
 }
 
 /** Removes this delivery's other drafts, found by their slugs. Failures are ignored. */
 async function removeOthers(id: string, slug: string, context: StepContext): Promise<void> {
-  const found = await draftsOf(slug, context);
+  const found = await fetchDrafts(slug, context);
   const all: readonly Post[] = "kind" in found ? [] : found;
   for (const other of all.filter((one) => one.id !== id && one.status === "draft")) {
     // oxlint-disable-next-line no-await-in-loop -- one, in nearly every case

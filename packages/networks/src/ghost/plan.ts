@@ -36,7 +36,7 @@ export const isArticle = ({ kind }: Pick<Step, "kind">) =>
   kind === "create_draft" || kind === "publish_post";
 
 /** Of a title and a tag's name, in UTF-16 code units (`schema.js`: posts.title, tags.name). */
-const [longestTitle, longestTag] = [255, 191];
+const [maxTitle, maxTag] = [255, 191];
 
 /** Each picture is a step; then an invisible draft that uses them, and its publication by id, which can be repeated. */
 export function plan(input: PlanInput): PlanResult {
@@ -54,12 +54,12 @@ export function plan(input: PlanInput): PlanResult {
   const text = content.text.trim();
   const { title, body } = titled(text);
   const slug = slugOf(title, delivery.id);
-  const tags = tagsIn(text, longestTag);
+  const tags = tagsIn(text, maxTag);
   // A title of long grapheme clusters: cut, but complete in the text.
-  const isLong = title.length > longestTitle;
+  const isLong = title.length > maxTitle;
   const canonical = canonicalOf(content);
   const post: PublishPost = {
-    title: isLong ? `${title.slice(0, longestTitle - 2).replace(/\p{Surrogate}$/u, "")}…` : title,
+    title: isLong ? `${title.slice(0, maxTitle - 2).replace(/\p{Surrogate}$/u, "")}…` : title,
     body: isLong ? text : body,
     slug,
     pictures,

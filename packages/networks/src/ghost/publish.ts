@@ -12,7 +12,7 @@ const stored = z.object({ url: z.string() });
 const posts = z.object({ posts: z.tuple([z.object({ id: z.string(), url: z.url() })]) });
 
 /** `posts.custom_excerpt`, in UTF-16 code units. */
-const longestExcerpt = 300;
+const maxExcerpt = 300;
 
 /** Ghost requires a title; its editor uses this one. */
 export const untitled = "(Untitled)";
@@ -35,8 +35,8 @@ export async function upload(
 
 function excerptOf(body: string): string {
   const first = firstParagraph(body);
-  if (first.length <= longestExcerpt) return first;
-  return `${cutText(first, longestExcerpt - 1).replace(/\s+\S*$/, "")}…`;
+  if (first.length <= maxExcerpt) return first;
+  return `${cutText(first, maxExcerpt - 1).replace(/\s+\S*$/, "")}…`;
 }
 
 /**
@@ -67,18 +67,18 @@ export async function publish(payload: PublishPost, context: StepContext): Promi
   const post = { slug, status: "published", ...articleOf(payload, context.results) };
   const answer = await callAs(context, { path: "posts/", json: { posts: [post] } });
   if (answer.kind !== "answer") return answer;
-  const done = published(answer.json);
+  const done = parsePublished(answer.json);
   return answer.status === 201 && done ? { kind: "done", ...done } : refusal(answer);
 }
 
-function published(value: unknown) {
+function parsePublished(value: unknown) {
   const { data } = posts.safeParse(value);
   if (data === undefined) return undefined;
   const [{ id, url }] = data.posts;
   return { result: { id }, remoteId: id, url };
 }
 
-/** By its slug, which Ghost changes (`…-2`) on repetition: nothing is sent again without a look. */
+/** Finds the post by its slug. Ghost changes the slug (`…-2`) on a repetition, so nothing is sent again before this. */
 export async function findPost(
   { slug }: PublishPost,
   context: StepContext,
@@ -87,7 +87,7 @@ export async function findPost(
   const answer = await callAs(context, call);
   if (answer.kind === "answer") {
     if (isGoneBy(answer)) return { kind: "absent" };
-    const done = answer.status === 200 && published(answer.json);
+    const done = answer.status === 200 && parsePublished(answer.json);
     if (done) return { kind: "found", ...done };
   }
   return unclearReconciliation(answer);

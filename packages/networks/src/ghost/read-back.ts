@@ -35,7 +35,7 @@ const articles = z.object({
   ]),
 });
 
-/** `admin-api/posts/overview`, in the editor's format: title, text and alt texts. */
+/** Reads the post with its title, text and alt texts in the editor's format (`admin-api/posts/overview`). */
 export async function readBack(
   published: readonly Step[],
   context: StepContext,

@@ -142,10 +142,10 @@ test.each(["done late", "answer lost"] as const)(
   async (fault) => {
     const { draft, article } = stepsOf("Drafted twice");
     await ghost.execute(draft, peer.context({ fault }));
-    const made = await ghost.execute(draft, peer.context());
+    const outcome = await ghost.execute(draft, peer.context());
     await arriveLate();
     expect(peer.contract.posts.map(({ status }) => status)).toEqual(["draft", "draft"]);
-    const context = peer.context({ results: resultsOf([made]) });
+    const context = peer.context({ results: resultsOf([outcome]) });
     const done = await ghost.execute(article, context);
     expect(await ghost.execute(article, context)).toEqual(done);
     expect(await ghost.reconcile(article, context)).toEqual({ ...done, kind: "found" });
@@ -162,10 +162,10 @@ test.each(["done late", "answer lost"] as const)(
 
 test("reads a draft again that was changed on the site, and publishes it", async () => {
   const { draft, article } = stepsOf("Changed meanwhile");
-  const made = await ghost.execute(draft, peer.context());
+  const outcome = await ghost.execute(draft, peer.context());
   const [post] = peer.contract.posts;
   if (post) Object.assign(post, { updatedAt: new Date(99_000).toISOString() });
-  const context = peer.context({ results: resultsOf([made]) });
+  const context = peer.context({ results: resultsOf([outcome]) });
   expect(await ghost.reconcile(article, context)).toEqual({ kind: "absent" });
   expect(await ghost.execute(article, context)).toMatchObject({ kind: "done" });
   expect(await peer.published()).toHaveLength(1);
@@ -175,10 +175,10 @@ test("finds a draft without a known id by its mark, and does not publish one tha
   const { draft, article } = stepsOf("Of no number");
   const context = peer.context({ results: { 0: null } });
   expect(await ghost.execute(article, context)).toMatchObject({ code: "draft_gone" });
-  const made = await ghost.execute(draft, peer.context());
+  const outcome = await ghost.execute(draft, peer.context());
   expect(await ghost.execute(article, context)).toMatchObject({ kind: "done" });
   peer.contract.posts.splice(0);
-  const known = peer.context({ results: resultsOf([made]) });
+  const known = peer.context({ results: resultsOf([outcome]) });
   expect(await ghost.reconcile(article, known)).toEqual({ kind: "absent" });
   expect(await ghost.execute(article, known)).toMatchObject({ kind: "rejected" });
 });

@@ -45,6 +45,6 @@ export const api: ContainerApi = {
     posts: "media",
     limit: "content_publishing_limit",
   },
-  status: { code: "status_code", words: "status" },
+  status: { code: "status_code", message: "status" },
   text: "caption",
 };

@@ -11,7 +11,7 @@ import type { PlanInput, PlanResult, Step } from "../core/network.ts";
 import { instagram as manifest } from "./manifest.ts";
 
 /** `content-publishing#carousel-posts` names no maximum: that of former non-reel videos, in seconds. */
-const longestInCarousel = 60;
+const maxSecondsInCarousel = 60;
 
 /** A container for each picture and video, a carousel container for several, and its publication. */
 export function plan(input: PlanInput): PlanResult {
@@ -31,7 +31,7 @@ export function plan(input: PlanInput): PlanResult {
   }
   const [first, second] = content.media;
   if (second !== undefined && content.media.some(isTooLongBeside)) {
-    const message = `Instagram takes ${longestInCarousel} seconds of a video beside others. Leave it alone in its post, or take it out.`;
+    const message = `Instagram takes ${maxSecondsInCarousel} seconds of a video beside others. Leave it alone in its post, or take it out.`;
     return { problem: { code: "video_too_long", message } };
   }
   const steps: Step[] = [];
@@ -70,7 +70,7 @@ export function plan(input: PlanInput): PlanResult {
 }
 
 function isTooLongBeside(one: Attachment): boolean {
-  return isVideo(one) && (one.seconds ?? 0) > longestInCarousel;
+  return isVideo(one) && (one.seconds ?? 0) > maxSecondsInCarousel;
 }
 
 function altOf({ alt }: Attachment): { alt_text?: string } {

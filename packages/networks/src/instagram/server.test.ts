@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { instagram } from "./instagram.ts";
 import { InstagramContract } from "./simulator/contract.ts";
 import { startInstagramPeer } from "./simulator/peer.ts";
-import { connectAt } from "../suite/connect-at.ts";
+import { connectThroughSignIn } from "../suite/connect-through-sign-in.ts";
 import { attachments, requireConnected, pictures } from "../suite/peer.ts";
 import { planFor, publish, stepsFor } from "../suite/publish.ts";
 
@@ -15,7 +15,9 @@ beforeEach(async () => {
 
 describe("signing in", () => {
   test("connects the professional account of the user who agreed", async () => {
-    const { account } = requireConnected(await connectAt(new InstagramContract(), instagram));
+    const { account } = requireConnected(
+      await connectThroughSignIn(new InstagramContract(), instagram),
+    );
     expect(account).toMatchObject({
       accountId: "17841405822304914",
       handle: "ada.lark",
@@ -32,12 +34,12 @@ describe("signing in", () => {
             data: [{ access_token: "IGAA", user_id: "1", permissions: "instagram_business_basic" }],
           })
         : respond(request);
-    expect(await connectAt(contract, instagram)).toMatchObject({ code: "denied" });
+    expect(await connectThroughSignIn(contract, instagram)).toMatchObject({ code: "denied" });
   });
 
   test("refuses to connect an installation that is not reachable from the internet", async () => {
     const origin = "http://localhost:3000";
-    const result = await connectAt(new InstagramContract(), instagram, { origin });
+    const result = await connectThroughSignIn(new InstagramContract(), instagram, { origin });
     expect(result).toMatchObject({ kind: "refused", code: "not_public" });
   });
 
@@ -50,7 +52,7 @@ describe("signing in", () => {
       const { data } = await response.json();
       return Response.json({ ...data[0], permissions: data[0].permissions.split(",") });
     };
-    expect(await connectAt(contract, instagram)).toMatchObject({ kind: "connected" });
+    expect(await connectThroughSignIn(contract, instagram)).toMatchObject({ kind: "connected" });
   });
 });
 
@@ -76,11 +78,11 @@ test.each([
   ["taller than 4:5", 799, 1_000, false],
   ["1.91:1", 1_910, 1_000, true],
   ["wider than 1.91:1", 1_911, 1_000, false],
-])("a picture with the aspect ratio $0 is accepted: $3", (_, width, height, isTaken) => {
+])("a picture with the aspect ratio $0 is accepted: $3", (_, width, height, isAccepted) => {
   const shaped = pictures.map((one) => ({ ...one, width, height }));
   const planned = planFor(peer, { media: attachments }, shaped);
   expect("problem" in planned ? planned.problem.code : "taken").toBe(
-    isTaken ? "taken" : "media_shape",
+    isAccepted ? "taken" : "media_shape",
   );
 });
 
@@ -94,10 +96,10 @@ test.each([
   ["31 hashtags of digits", "#2027 ".repeat(31), false],
   ["31 hashtags of emoji", "#🐦".repeat(31), false],
   ["signs that are no hashtags", "# C# ## #. ".repeat(7), true],
-])("a caption with $0 is accepted: $2", (_, text, isTaken) => {
+])("a caption with $0 is accepted: $2", (_, text, isAccepted) => {
   const planned = planFor(peer, { text });
   expect("problem" in planned ? planned.problem.code : "taken").toBe(
-    isTaken ? "taken" : "hashtags_too_many",
+    isAccepted ? "taken" : "hashtags_too_many",
   );
 });
 

@@ -11,9 +11,9 @@ export async function checkApplication(
   tools: Tools,
 ): Promise<"known" | "refused" | "unreachable"> {
   const values = { grant_type: "authorization_code", code: "none", redirect_uri: callbackUrl };
-  const asked = await askForToken(values, application, tools);
-  if (asked.kind === "given") return "known";
-  const refusal = asked.kind === "answer" ? tokenRefusal(asked) : undefined;
+  const response = await askForToken(values, application, tools);
+  if (response.kind === "given") return "known";
+  const refusal = response.kind === "answer" ? tokenRefusal(response) : undefined;
   if (refusal === undefined) return "unreachable";
   return refusal.error === "invalid_client" ? "refused" : "known";
 }

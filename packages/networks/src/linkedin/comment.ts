@@ -11,7 +11,7 @@ export type CreateComment = z.infer<typeof createComment>;
 
 const posted = z.object({ urn: z.string() });
 
-/** `marketing/community-management/shares/comments-api#create-a-comment`, as the post's author. */
+/** Comments as the post's author (`marketing/community-management/shares/comments-api#create-a-comment`). */
 export async function comment(
   { text, post }: CreateComment,
   context: StepContext,

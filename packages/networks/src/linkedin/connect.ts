@@ -14,7 +14,7 @@ import { exchange } from "../core/http/exchange.ts";
 import { networkMessage } from "../core/network-message.ts";
 import { notSetUp } from "../core/not-set-up.ts";
 import type { Credentials } from "./credentials.ts";
-import { organizationsOf } from "./organizations.ts";
+import { fetchOrganizations } from "./organizations.ts";
 import { askForToken, type Given, tokenRefusal } from "./token.ts";
 
 /** Identity and posting: granted to applications without LinkedIn's review. */
@@ -26,15 +26,15 @@ const scope = "openid profile w_member_social";
  */
 const organizationScope = `${scope} w_organization_social rw_organization_admin`;
 
-const begun = z.object({ redirectUri: z.string() });
+const startedConnection = z.object({ redirectUri: z.string() });
 
-const refused = (code: Refused["code"], message: string): Refused => ({
+const refuse = (code: Refused["code"], message: string): Refused => ({
   kind: "refused",
   code,
   message,
 });
 
-const silent = refused("unreachable", "LinkedIn does not answer. Try again in a while.");
+const silent = refuse("unreachable", "LinkedIn does not answer. Try again in a while.");
 
 /** `shared/authentication/authorization-code-flow`, step 2. LinkedIn supports PKCE for native applications only. */
 export async function connect(_: ConnectInput, tools: ConnectTools): Promise<ConnectResult> {
@@ -49,7 +49,7 @@ export async function connect(_: ConnectInput, tools: ConnectTools): Promise<Con
     state: signIn.state,
     scope: applications.linkedin.organizations === true ? organizationScope : scope,
   }).toString();
-  const state: z.infer<typeof begun> = { redirectUri: signIn.callbackUrl };
+  const state: z.infer<typeof startedConnection> = { redirectUri: signIn.callbackUrl };
   return { kind: "redirect", url: url.href, state };
 }
 
@@ -59,45 +59,46 @@ export async function finishSignIn(
   cameBackTo: URL,
   tools: ConnectTools,
 ): Promise<FinishResult> {
-  const { redirectUri } = begun.parse(state);
+  const { redirectUri } = startedConnection.parse(state);
   const application = tools.applications?.linkedin;
   if (application === undefined) return notSetUp("LinkedIn");
   const error = cameBackTo.searchParams.get("error");
   if (error === "user_cancelled_login" || error === "user_cancelled_authorize") {
-    return refused("denied", "Nobody agreed. Nothing was connected.");
+    return refuse("denied", "Nobody agreed. Nothing was connected.");
   }
   if (error === "unauthorized_scope_error") {
     const message =
       "LinkedIn has not granted this Postlark's application all that it asks for. Whoever runs it says below Networks in the admin console that it may not publish as organisations, or asks LinkedIn for the product.";
-    return refused("not_set_up", message);
+    return refuse("not_set_up", message);
   }
   const code = cameBackTo.searchParams.get("code");
   if (error !== null || code === null) {
-    return refused("answer", `LinkedIn said no: ${networkMessage(error ?? "it gave no code")}`);
+    return refuse("answer", `LinkedIn said no: ${networkMessage(error ?? "it gave no code")}`);
   }
   const values = { grant_type: "authorization_code", code, redirect_uri: redirectUri };
-  const asked = await askForToken(values, application, tools);
-  if (asked.kind === "given") {
-    return accountsOf(asked.token, application.organizations === true, tools);
+  const response = await askForToken(values, application, tools);
+  if (response.kind === "given") {
+    return fetchAccounts(response.token, application.organizations === true, tools);
   }
-  if (asked.kind === "broken" || asked.status >= 500 || asked.status === 429) return silent;
-  const words = tokenRefusal(asked)?.error_description ?? "its answer cannot be read";
-  return refused("answer", `LinkedIn said no: ${networkMessage(words)}`);
+  if (response.kind === "broken" || response.status >= 500 || response.status === 429)
+    return silent;
+  const description = tokenRefusal(response)?.error_description ?? "its answer cannot be read";
+  return refuse("answer", `LinkedIn said no: ${networkMessage(description)}`);
 }
 
 /** `consumer/integrations/self-serve/sign-in-with-linkedin-v2`: the member's id for this application, and name. */
 const userinfo = z.object({ sub: z.string().min(1), name: z.string().min(1) });
 
-async function accountsOf(
+async function fetchAccounts(
   token: Given,
   hasOrganizations: boolean,
   tools: ConnectTools,
 ): Promise<FinishResult> {
-  const { access_token: accessToken, expires_in: seconds, scope: held } = token;
-  const wanted = (hasOrganizations ? organizationScope : scope).split(" ");
-  const given = held?.split(/[\s,]+/) ?? wanted;
-  if (wanted.some((one) => one.startsWith("w_") && !given.includes(one))) {
-    return refused("denied", "Not everything was agreed to that publishing takes.");
+  const { access_token: accessToken, expires_in: seconds, scope: granted } = token;
+  const required = (hasOrganizations ? organizationScope : scope).split(" ");
+  const given = granted?.split(/[\s,]+/) ?? required;
+  if (required.some((one) => one.startsWith("w_") && !given.includes(one))) {
+    return refuse("denied", "Not everything was agreed to that publishing takes.");
   }
   const answer = await exchange(
     {
@@ -109,9 +110,9 @@ async function accountsOf(
   if (answer.kind === "broken" || answer.status >= 500 || answer.status === 429) return silent;
   const { data: me } = userinfo.safeParse(answer.json);
   if (answer.status !== 200 || me === undefined) {
-    return refused("answer", "LinkedIn does not take what it has just given.");
+    return refuse("answer", "LinkedIn does not take what it has just given.");
   }
-  const kept: Credentials = {
+  const credentials: Credentials = {
     member: me.sub,
     organization: null,
     accessToken,
@@ -120,17 +121,17 @@ async function accountsOf(
   };
   const member: Connected = {
     account: accountOf(me.sub, me.name, me.name),
-    credentials: kept,
+    credentials,
   };
   if (!hasOrganizations) return oneOrChoice([member]);
-  const found = await organizationsOf(accessToken, tools);
+  const found = await fetchOrganizations(accessToken, tools);
   if ("kind" in found) {
     if (found.kind === "broken" || found.status >= 500 || found.status === 429) return silent;
-    return refused("answer", "LinkedIn does not say which organisations there are.");
+    return refuse("answer", "LinkedIn does not say which organisations there are.");
   }
   const organizations = found.map(({ id, name, handle }): Connected => ({
     account: accountOf(`organization:${id}`, handle, name),
-    credentials: { ...kept, organization: id } satisfies Credentials,
+    credentials: { ...credentials, organization: id } satisfies Credentials,
   }));
   return oneOrChoice([member, ...organizations]);
 }

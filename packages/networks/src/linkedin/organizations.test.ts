@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { linkedin } from "./linkedin.ts";
-import { connectAt } from "../suite/connect-at.ts";
+import { connectThroughSignIn } from "../suite/connect-through-sign-in.ts";
 import {
   chosenOf,
   organizationContract,
@@ -12,7 +12,7 @@ import type { LinkedInContract } from "./simulator/contract.ts";
 import { publish, stepsFor } from "../suite/publish.ts";
 
 const connect = (contract: LinkedInContract) =>
-  connectAt(contract, linkedin, {
+  connectThroughSignIn(contract, linkedin, {
     applications: { linkedin: { ...contract.signIn.application, organizations: true } },
   });
 
@@ -60,7 +60,7 @@ describe("signing in to an application that may publish for organisations", () =
     const contract = organizationContract();
     contract.signIn.hasOrganizations = false;
     expect(await connect(contract)).toMatchObject({ kind: "refused", code: "not_set_up" });
-    expect(await connectAt(contract, linkedin)).toMatchObject({ kind: "connected" });
+    expect(await connectThroughSignIn(contract, linkedin)).toMatchObject({ kind: "connected" });
   });
 });
 
@@ -91,8 +91,8 @@ test("a member's own token cannot publish for an organisation", async () => {
   const { contract } = peer;
   contract.organizations.push(...organizationContract().organizations);
   const [step] = stepsFor(peer, { text: "Not mine" });
-  const kept = peer.context().credentials;
-  const credentials = Object.assign({}, kept, { organization: "2414183" });
+  const stored = peer.context().credentials;
+  const credentials = Object.assign({}, stored, { organization: "2414183" });
   expect(step && (await linkedin.execute(step, peer.context({ credentials })))).toMatchObject({
     kind: "auth",
   });

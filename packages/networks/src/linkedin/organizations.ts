@@ -2,16 +2,16 @@ import * as z from "zod";
 
 import { type Answer, type Broken, exchange } from "../core/http/exchange.ts";
 import type { Tools } from "../core/tools.ts";
-import { signed } from "./session.ts";
+import { withAccessToken } from "./session.ts";
 
 /** `community-management/organizations/organization-access-control-by-role`: the roles that may publish. */
 const roles = ["ADMINISTRATOR", "CONTENT_ADMINISTRATOR"];
 
 /** One page; further organisations of a member are not read. */
-const most = 100;
+const maxOrganizations = 100;
 
 export const rolesRequest = {
-  url: `https://api.linkedin.com/rest/organizationAcls?q=roleAssignee&state=APPROVED&count=${most}`,
+  url: `https://api.linkedin.com/rest/organizationAcls?q=roleAssignee&state=APPROVED&count=${maxOrganizations}`,
 };
 
 const acls = z.object({
@@ -41,19 +41,19 @@ const lookup = z.object({
 export type Organization = { readonly id: string; readonly name: string; readonly handle: string };
 
 /** @returns the organisations that a member may publish for, or an unexpected response */
-export async function organizationsOf(
+export async function fetchOrganizations(
   accessToken: string,
   tools: Tools,
 ): Promise<readonly Organization[] | Answer | Broken> {
-  const told = await exchange(signed(rolesRequest, { accessToken }), tools);
-  if (told.kind === "broken") return told;
-  const found = publishableIn(told);
-  if (found === undefined) return told;
+  const response = await exchange(withAccessToken(rolesRequest, { accessToken }), tools);
+  if (response.kind === "broken") return response;
+  const found = publishableIn(response);
+  if (found === undefined) return response;
   const ids = [...new Set(found)];
   if (ids.length === 0) return [];
   // Rest.li requires unescaped brackets and commas.
   const url = `https://api.linkedin.com/rest/organizations?ids=List(${ids.join(",")})`;
-  const named = await exchange(signed({ url }, { accessToken }), tools);
+  const named = await exchange(withAccessToken({ url }, { accessToken }), tools);
   if (named.kind === "broken") return named;
   const { data } = lookup.safeParse(named.status === 200 ? named.json : undefined);
   if (data === undefined) return named;

@@ -70,8 +70,8 @@ export function plan(input: PlanInput): PlanResult {
   function cardPayload(): CreatePost["card"] {
     const card = cardOf(content);
     if (card === null) return null;
-    const { picture, ...said } = card;
+    const { picture, ...texts } = card;
     const upload = picture && ({ hash: picture.hash, type: picture.type } satisfies UploadPicture);
-    return { ...said, step: upload && add("upload_picture", upload) };
+    return { ...texts, step: upload && add("upload_picture", upload) };
   }
 }

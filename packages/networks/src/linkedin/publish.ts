@@ -22,7 +22,7 @@ export async function upload(
 ): Promise<Outcome> {
   const session = openSession(context);
   const bytes = new Uint8Array(await context.media(hash));
-  const begun = await session.send({
+  const started = await session.send({
     url: `${api}/images?action=initializeUpload`,
     method: "POST",
     headers: json,
@@ -30,9 +30,9 @@ export async function upload(
       initializeUploadRequest: { owner: session.author },
     }),
   });
-  if (begun.kind !== "answer") return begun;
-  const { data } = initialized.safeParse(begun.json);
-  if (begun.status !== 200 || data === undefined) return refusal(begun);
+  if (started.kind !== "answer") return started;
+  const { data } = initialized.safeParse(started.json);
+  if (started.status !== 200 || data === undefined) return refusal(started);
   const { uploadUrl: url, image } = data.value;
   // The member's token is sent to LinkedIn only.
   if (!/^https:\/\/([\w-]+\.)?linkedin\.com$/.test(new URL(url).origin)) return unreadable;

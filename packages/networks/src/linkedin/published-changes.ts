@@ -20,8 +20,8 @@ function urnOf(published: readonly Step[], context: StepContext): string | undef
 
 /** `shares/posts-api#delete-posts`: 204 whether it existed or not. */
 export async function remove(published: readonly Step[], context: StepContext): Promise<Removal> {
-  const isOut = doneSteps(published, context).some(({ step }) => step.kind === "create_post");
-  if (!isOut) return { kind: "removed" };
+  const isPublished = doneSteps(published, context).some(({ step }) => step.kind === "create_post");
+  if (!isPublished) return { kind: "removed" };
   const urn = urnOf(published, context);
   if (urn === undefined) return placeUnknown;
   const answer = await openSession(context).send({

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { credentials as storedSchema } from "./credentials.ts";
 import { linkedin } from "./linkedin.ts";
 import { checkApplication } from "./check-application.ts";
-import { connectAt } from "../suite/connect-at.ts";
+import { connectThroughSignIn } from "../suite/connect-through-sign-in.ts";
 import { startLinkedInPeer } from "./simulator/peer.ts";
 import { LinkedInContract } from "./simulator/contract.ts";
 import {
@@ -34,17 +34,17 @@ test("checkApplication distinguishes a known application, a wrong secret and an 
     signal: AbortSignal.timeout(5_000),
     now: () => new Date(),
   };
-  const asked = (secret: string) =>
+  const check = (secret: string) =>
     checkApplication({ ...application, secret }, redirectUri, tools);
-  expect(await asked(application.secret)).toBe("known");
-  expect(await asked("another")).toBe("refused");
+  expect(await check(application.secret)).toBe("known");
+  expect(await check("another")).toBe("refused");
   contract.signIn.outage = new Response("<h1>Down</h1>", { status: 503 });
-  expect(await asked(application.secret)).toBe("unreachable");
+  expect(await check(application.secret)).toBe("unreachable");
 });
 
 describe("signing in", () => {
   test("connects the member under their name", async () => {
-    expect(await connectAt(new LinkedInContract(), linkedin)).toMatchObject({
+    expect(await connectThroughSignIn(new LinkedInContract(), linkedin)).toMatchObject({
       kind: "connected",
       account: { accountId: "8675309", handle: "Ada Lark" },
       credentials: { member: "8675309", refreshToken: expect.any(String) },
@@ -54,18 +54,20 @@ describe("signing in", () => {
   test("connects without a refresh token when LinkedIn grants none", async () => {
     const contract = new LinkedInContract();
     contract.signIn.givesRefreshTokens = false;
-    const { credentials } = requireConnected(await connectAt(contract, linkedin));
+    const { credentials } = requireConnected(await connectThroughSignIn(contract, linkedin));
     expect(credentials).toMatchObject({ refreshToken: null });
   });
 
   test("refuses a user who declines", async () => {
     const contract = new LinkedInContract();
     contract.signIn.agrees = false;
-    expect(await connectAt(contract, linkedin)).toMatchObject({ code: "denied" });
+    expect(await connectThroughSignIn(contract, linkedin)).toMatchObject({ code: "denied" });
   });
 
   test("without a registered application, answers not_set_up", async () => {
-    const result = await connectAt(new LinkedInContract(), linkedin, { applications: {} });
+    const result = await connectThroughSignIn(new LinkedInContract(), linkedin, {
+      applications: {},
+    });
     expect(result).toMatchObject({ kind: "refused", code: "not_set_up" });
   });
 
@@ -106,14 +108,14 @@ describe("signing in", () => {
   ])("refuses to connect when the token server %s", async (_, outage, code) => {
     const contract = new LinkedInContract();
     contract.signIn.outage = outage();
-    expect(await connectAt(contract, linkedin)).toMatchObject({ kind: "refused", code });
+    expect(await connectThroughSignIn(contract, linkedin)).toMatchObject({ kind: "refused", code });
   });
 });
 
 /** What is kept of the member, with a token that is about to end. */
 function old(changed: object = {}) {
-  const kept = storedSchema.parse(peer.context().credentials);
-  return { ...kept, expiresAt: Date.now() + 1_000, ...changed };
+  const stored = storedSchema.parse(peer.context().credentials);
+  return { ...stored, expiresAt: Date.now() + 1_000, ...changed };
 }
 
 function post(options: ContextOptions) {
@@ -124,13 +126,13 @@ function post(options: ContextOptions) {
 
 describe("a token that is expiring or revoked", () => {
   test("is refreshed once before it expires, and the new one is saved", async () => {
-    const kept: unknown[] = [];
+    const saved: unknown[] = [];
     const credentials = old();
-    const renewCredentials = renewing(credentials, (next) => kept.push(next));
+    const renewCredentials = renewing(credentials, (next) => saved.push(next));
     expect(await post({ credentials, renewCredentials })).toMatchObject({ kind: "done" });
     const { refreshToken } = credentials;
-    expect(kept).toEqual([expect.objectContaining({ refreshToken, member: "8675309" })]);
-    expect(storedSchema.parse(kept[0]).expiresAt).toBeGreaterThan(Date.now() + 86_400_000);
+    expect(saved).toEqual([expect.objectContaining({ refreshToken, member: "8675309" })]);
+    expect(storedSchema.parse(saved[0]).expiresAt).toBeGreaterThan(Date.now() + 86_400_000);
   });
 
   test("is refreshed when LinkedIn refuses it, and the post is published once", async () => {

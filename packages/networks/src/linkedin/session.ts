@@ -34,9 +34,9 @@ const early = 300_000;
 export function openSession(context: StepContext): Session {
   let current = credentials.parse(context.credentials);
 
-  async function renewed(): Promise<Retry | NoAccess | undefined> {
-    const result = await context.renewCredentials((kept) =>
-      renew(credentials.parse(kept), context),
+  async function renewOnce(): Promise<Retry | NoAccess | undefined> {
+    const result = await context.renewCredentials((stored) =>
+      renew(credentials.parse(stored), context),
     );
     if (result.kind === "busy") {
       return { kind: "retry", code: "renewal_busy", mayHaveHappened: false };
@@ -47,21 +47,25 @@ export function openSession(context: StepContext): Session {
   }
 
   const answerTo = async (request: HttpRequest) =>
-    answerOrRetry(await exchange(signed(request, current), context), context.now(), refusals);
+    answerOrRetry(
+      await exchange(withAccessToken(request, current), context),
+      context.now(),
+      refusals,
+    );
 
   return {
     author: authorOf(current),
     organization: current.organization,
     async send(request) {
       if (current.expiresAt - early < context.now().getTime()) {
-        const failed = await renewed();
+        const failed = await renewOnce();
         if (failed) return failed;
       }
       const answer = await answerTo(request);
       if (answer.kind === "retry") return answer;
       if (answer.status !== 401 || apiFailure(answer) === undefined)
         return noRight(answer) ?? answer;
-      const failed = await renewed();
+      const failed = await renewOnce();
       if (failed) return failed;
       const again = await answerTo(request);
       if (again.kind === "retry") return again;
@@ -73,7 +77,7 @@ export function openSession(context: StepContext): Session {
 
 const revoked: NoAccess = { kind: "auth", reason: "credentials_revoked", nothingSent: true };
 
-export function signed(
+export function withAccessToken(
   request: HttpRequest,
   { accessToken }: Pick<Credentials, "accessToken">,
 ): HttpRequest {
@@ -89,25 +93,33 @@ export function signed(
 }
 
 /** `shared/authentication/programmatic-refresh-tokens`: the refresh token stays the same and expires after a year. */
-async function renew(kept: Credentials, context: StepContext): Promise<Renewed | Retry | NoAccess> {
-  const { refreshToken } = kept;
+async function renew(
+  stored: Credentials,
+  context: StepContext,
+): Promise<Renewed | Retry | NoAccess> {
+  const { refreshToken } = stored;
   const now = context.now().getTime();
   if (refreshToken === null) {
-    return kept.expiresAt - early < now ? { ...revoked, reason: "credentials_expired" } : revoked;
+    return stored.expiresAt - early < now ? { ...revoked, reason: "credentials_expired" } : revoked;
   }
   const application = context.applications?.linkedin;
   if (application === undefined) {
     return { kind: "retry", code: "application_missing", mayHaveHappened: false };
   }
   const values = { grant_type: "refresh_token", refresh_token: refreshToken };
-  const asked = await askForToken(values, application, context);
-  if (asked.kind === "given") {
-    const { access_token: accessToken, expires_in: seconds, refresh_token: next } = asked.token;
+  const response = await askForToken(values, application, context);
+  if (response.kind === "given") {
+    const { access_token: accessToken, expires_in: seconds, refresh_token: next } = response.token;
     const expiresAt = now + seconds * 1_000;
-    const made = { ...kept, accessToken, expiresAt, refreshToken: next ?? refreshToken };
-    return { kind: "renewed", credentials: made };
+    const renewedCredentials = {
+      ...stored,
+      accessToken,
+      expiresAt,
+      refreshToken: next ?? refreshToken,
+    };
+    return { kind: "renewed", credentials: renewedCredentials };
   }
-  const answer = answerOrRetry(asked, context.now());
+  const answer = answerOrRetry(response, context.now());
   if (answer.kind === "retry") return { ...answer, mayHaveHappened: false };
   const message = tokenRefusal(answer);
   // A wrong secret is the operator's fault: the member need not sign in again.

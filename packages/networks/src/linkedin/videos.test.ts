@@ -33,8 +33,8 @@ async function outcomeAt(at: number, age = 0) {
   if (upload === undefined || step === undefined) throw new Error("There is no such step.");
   const results = { ...resultsOf(await publish(peer, [upload])), 1: null };
   const now = new Date(Date.now() + age);
-  const kept = storedSchema.parse(peer.context().credentials);
-  const credentials = { ...kept, expiresAt: now.getTime() + 3_600_000 };
+  const stored = storedSchema.parse(peer.context().credentials);
+  const credentials = { ...stored, expiresAt: now.getTime() + 3_600_000 };
   const outcome = await linkedin.execute(
     step,
     peer.context({ results, credentials, now: () => now }),
@@ -90,11 +90,11 @@ test("rejects an organisation's video by a content administrator, and keeps the 
 
 test("refuses upload instructions for another host or for only a part of the bytes", async () => {
   const [upload] = steps();
-  const asked: string[] = [];
+  const urls: string[] = [];
   const comparablePartOf = (uploadUrl: string, lastByte: number) => ({
     ...peer.context(),
     fetch: async (input: RequestInfo | URL) => {
-      asked.push(new Request(input).url);
+      urls.push(new Request(input).url);
       const uploadInstructions = [{ uploadUrl, firstByte: 0, lastByte }];
       return Response.json({ value: { video: "urn:li:video:1", uploadInstructions } });
     },
@@ -108,10 +108,10 @@ test("refuses upload instructions for another host or for only a part of the byt
     const outcome = upload && (await linkedin.execute(upload, context));
     expect(outcome).toMatchObject({ kind: "retry", code: "answer_unreadable" });
   }
-  expect(asked.filter((url) => !url.endsWith("initializeUpload"))).toEqual([]);
+  expect(urls.filter((url) => !url.endsWith("initializeUpload"))).toEqual([]);
 });
 
-const begun = z.object({
+const startedUpload = z.object({
   value: z.object({
     video: z.string(),
     uploadInstructions: z.array(z.object({ uploadUrl: z.string() })),
@@ -159,7 +159,7 @@ describe("the simulator of LinkedIn's uploads", () => {
     ["refuses parts in wrong order", [4_194_304, 805_696], [1, 0], [200, 200, 400]],
     ["accepts all parts in order", [4_194_304, 805_696], [0, 1], [200, 200, 200]],
   ])("checks a finished upload: %s", async (_, sizes, order, statuses) => {
-    const { value } = begun.parse(await (await begin(5_000_000)).json());
+    const { value } = startedUpload.parse(await (await begin(5_000_000)).json());
     const sent: Awaited<ReturnType<typeof put>>[] = [];
     for (const [at, size] of sizes.entries()) {
       // oxlint-disable-next-line no-await-in-loop -- in their order

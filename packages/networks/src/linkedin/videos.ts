@@ -63,11 +63,11 @@ const notAllowed = {
     "LinkedIn lets this member publish no video here. A page's videos are for its administrators.",
 } as const;
 
-/** `shares/videos-api#initialize-video-upload`, in the requested parts. A repetition creates another video. */
+/** Uploads a video in the requested parts (`shares/videos-api`). A repetition creates another video. */
 export async function upload({ hash }: UploadVideo, context: StepContext): Promise<Outcome> {
   const session = openSession(context);
   const stored = await context.video(hash);
-  const begun = await session.send({
+  const started = await session.send({
     url: `${api}?action=initializeUpload`,
     method: "POST",
     headers: json,
@@ -80,10 +80,10 @@ export async function upload({ hash }: UploadVideo, context: StepContext): Promi
       },
     }),
   });
-  if (begun.kind === "auth" && begun.lacksRight) return notAllowed;
-  if (begun.kind !== "answer") return begun;
-  const { data } = initialized.safeParse(begun.json);
-  if (begun.status !== 200 || data === undefined) return refusal(begun);
+  if (started.kind === "auth" && started.lacksRight) return notAllowed;
+  if (started.kind !== "answer") return started;
+  const { data } = initialized.safeParse(started.json);
+  if (started.status !== 200 || data === undefined) return refusal(started);
   const { video, uploadToken, uploadInstructions: parts } = data.value;
   if (!areComplete(parts, stored.size)) return unreadable;
   const uploadedPartIds: string[] = [];
@@ -150,8 +150,8 @@ export async function awaitAvailable({ step }: AwaitVideo, context: StepContext)
   if (answer.status !== 200 || data === undefined) return refusal(answer);
   if (data.status === "AVAILABLE") return { kind: "done", result: null };
   if (data.status === "PROCESSING_FAILED") {
-    const words = data.processingFailureReason ?? "LinkedIn cannot process this video.";
-    return { kind: "rejected", code: "linkedin_video_failed", message: networkMessage(words) };
+    const reason = data.processingFailureReason ?? "LinkedIn cannot process this video.";
+    return { kind: "rejected", code: "linkedin_video_failed", message: networkMessage(reason) };
   }
   const now = context.now().getTime();
   const age = now - Date.parse(at);

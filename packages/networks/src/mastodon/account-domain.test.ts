@@ -6,16 +6,16 @@ const service = "https://social.birds.example";
 
 /** Each address that is asked for, and what answers it; everything else does not exist. */
 function world(answers: Record<string, () => Response>) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const fetchOf: typeof fetch = async (input) => {
     const url = input instanceof Request ? input.url : String(input);
-    asked.push(url);
+    requests.push(url);
     const found = answers[new URL(url).host];
     if (found === undefined) throw new TypeError("fetch failed");
     return found();
   };
   return {
-    asked,
+    requests,
     tools: { fetch: fetchOf, signal: AbortSignal.timeout(5_000), now: () => new Date() },
   };
 }
@@ -25,10 +25,10 @@ const redirect = (location: string) => () =>
   new Response(null, { status: 301, headers: { location } });
 
 const ask = (claimed: string, answers: Record<string, () => Response>) => {
-  const { asked, tools } = world(answers);
+  const { requests, tools } = world(answers);
   return accountDomain({ service, username: "lark", claimed }, tools).then((domain) => ({
     domain,
-    asked,
+    requests,
   }));
 };
 
@@ -43,9 +43,9 @@ test.each([
   ["an account there", { "birds.example": self(`${service}/users/lark`) }],
   ["the server's webfinger", { "birds.example": redirect(`${service}/.well-known/webfinger?x`) }],
 ])("accepts a claimed domain whose webfinger leads to %s", async (_, answers) => {
-  const { domain, asked } = await ask("birds.example", answers);
+  const { domain, requests } = await ask("birds.example", answers);
   expect(domain).toBe("birds.example");
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     "https://birds.example/.well-known/webfinger?resource=acct%3Alark%40birds.example",
   ]);
 });

@@ -82,9 +82,9 @@ export function apiError({ status, json }: Answer): string | undefined {
 }
 
 export function refusal(answer: Answer): Retry | Extract<Outcome, { kind: "rejected" }> {
-  const words = apiError(answer);
-  if (words !== undefined) {
-    return { kind: "rejected", code: `http_${answer.status}`, message: networkMessage(words) };
+  const error = apiError(answer);
+  if (error !== undefined) {
+    return { kind: "rejected", code: `http_${answer.status}`, message: networkMessage(error) };
   }
   if (answer.status === 413) {
     const message = "The server takes no request this large.";

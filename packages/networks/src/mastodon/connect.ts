@@ -2,11 +2,11 @@ import * as z from "zod";
 
 import type { ConnectInput, ConnectResult, ConnectTools, Refused } from "../core/connecting.ts";
 import { exchange } from "../core/http/exchange.ts";
-import { challengeOf, newVerifier } from "../core/http/pkce.ts";
+import { createChallenge, newVerifier } from "../core/http/pkce.ts";
 import { networkMessage } from "../core/network-message.ts";
 import type { Tools } from "../core/tools.ts";
 import { apiError, apiRequest } from "./api.ts";
-import { originOf, readInstance } from "./instance.ts";
+import { parseOrigin, readInstance } from "./instance.ts";
 
 /** Scopes to publish, identify and read (https://docs.joinmastodon.org/api/oauth-scopes/). */
 export const scope = "read:accounts read:statuses write:media write:statuses";
@@ -15,7 +15,7 @@ const fields = z.object({ instance: z.string().trim().min(1).max(300) });
 
 const client = z.object({ id: z.string(), secret: z.string() });
 
-export const begun = z.object({
+export const startedSignIn = z.object({
   service: z.string(),
   domain: z.string(),
   limits: z.json(),
@@ -26,19 +26,19 @@ export const begun = z.object({
   verifier: z.nullable(z.string()),
 });
 
-export type Begun = z.infer<typeof begun>;
+export type Begun = z.infer<typeof startedSignIn>;
 
-export function refused(code: Refused["code"], message: string, field?: string): Refused {
+export function refuse(code: Refused["code"], message: string, field?: string): Refused {
   return { kind: "refused", code, message, ...(field !== undefined && { field }) };
 }
 
 /** Registers a client at the user's server, and redirects the user there. */
 export async function connect(input: ConnectInput, tools: ConnectTools): Promise<ConnectResult> {
   const typed = fields.safeParse(input.fields);
-  const origin = typed.success ? originOf(typed.data.instance) : undefined;
+  const origin = typed.success ? parseOrigin(typed.data.instance) : undefined;
   if (origin === undefined) {
     const message = "Enter your server, as mastodon.social, or your whole handle.";
-    return refused("input", message, "instance");
+    return refuse("input", message, "instance");
   }
   const { signIn } = tools;
   if (signIn === undefined) throw new Error("Nobody can come back from their server's page.");
@@ -61,12 +61,12 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
     scope,
     state: signIn.state,
     ...(verifier !== null && {
-      code_challenge: await challengeOf(verifier),
+      code_challenge: await createChallenge(verifier),
       code_challenge_method: "S256",
     }),
   }).toString();
   const state = { ...instance, client: known, redirectUri, verifier };
-  return { kind: "redirect", url: url.href, state: begun.parse(state) };
+  return { kind: "redirect", url: url.href, state: startedSignIn.parse(state) };
 }
 
 const registered = z.object({ client_id: z.string().min(1), client_secret: z.string().min(1) });
@@ -86,16 +86,16 @@ async function register(
   });
   const answer = await exchange(apiRequest(service, { path: "/api/v1/apps", form }), tools);
   if (answer.kind === "broken" || answer.status >= 500) {
-    return refused("unreachable", `${host} does not answer. Try again in a while.`, "instance");
+    return refuse("unreachable", `${host} does not answer. Try again in a while.`, "instance");
   }
   if (answer.status === 429) {
     const message = `${host} has had too many new connections. Try again in ten minutes.`;
-    return refused("unreachable", message, "instance");
+    return refuse("unreachable", message, "instance");
   }
   const { data } = registered.safeParse(answer.json);
   if (data !== undefined) return { id: data.client_id, secret: data.client_secret };
-  const words = networkMessage(apiError(answer) ?? "its answer cannot be read");
-  return refused("answer", `${host} does not let Postlark ask: ${words}`, "instance");
+  const reason = networkMessage(apiError(answer) ?? "its answer cannot be read");
+  return refuse("answer", `${host} does not let Postlark ask: ${reason}`, "instance");
 }
 
 const metadata = z.object({ code_challenge_methods_supported: z.array(z.string()) });

@@ -1,18 +1,18 @@
 import { isSameText } from "@postlark/domain/publishable-text";
 import * as z from "zod";
 
-import { silence, unreadable } from "../core/http/retry-of.ts";
+import { reconciliationFailure, unreadable } from "../core/http/retry-of.ts";
 import type { Reconciliation, StepContext } from "../core/network.ts";
 import { apiError, callAs } from "./api.ts";
 import { channelSettings } from "./credentials.ts";
-import { done, parentOf } from "./post.ts";
+import { publishedResult, parentOf } from "./post.ts";
 import { listStatuses, pageSize, type Status } from "./statuses.ts";
 import { listed, type PostStatus } from "./steps.ts";
-import { wordsOf } from "./words-of.ts";
+import { textOnServer } from "./text-on-server.ts";
 
 /** Maximum pages of the account's posts. */
-const mostPages = 10;
-const mostPosts = mostPages * pageSize;
+const maxPages = 10;
+const maxPosts = maxPages * pageSize;
 
 /** Tolerance for different clocks, in ms. Only limits how far back the search goes. */
 const clocksApart = 86_400_000;
@@ -20,7 +20,7 @@ const clocksApart = 86_400_000;
 type Seen =
   /** Candidates, latest first. `isAll`: every possible post was read. */
   | { readonly kind: "seen"; readonly posts: readonly Status[]; readonly isAll: boolean }
-  | ReturnType<typeof silence>;
+  | ReturnType<typeof reconciliationFailure>;
 
 /** Looks for the post among newer ones: equal in every respect, and not another delivery's. */
 export async function findPost(payload: PostStatus, context: StepContext): Promise<Reconciliation> {
@@ -31,10 +31,10 @@ export async function findPost(payload: PostStatus, context: StepContext): Promi
   // The earliest of several: later ones belong to later deliveries.
   for (const one of alike.filter(({ id }) => !others.has(id)).toReversed()) {
     // oxlint-disable-next-line no-await-in-loop -- one of them, in nearly every case
-    const text = await textOf(one, context);
+    const text = await fetchText(one, context);
     if (typeof text === "object") return text;
-    const isSame = text !== undefined && isSameText(text, wordsOf(one, payload).text);
-    if (isSame) return { ...done(one, payload), kind: "found" };
+    const isSame = text !== undefined && isSameText(text, textOnServer(one, payload).text);
+    if (isSame) return { ...publishedResult(one, payload), kind: "found" };
   }
   if (!seen.isAll) return tooMuch;
   return isListed(payload, context) ? { kind: "absent" } : hidden;
@@ -54,10 +54,10 @@ const hidden = {
 async function postsSince(payload: PostStatus, context: StepContext): Promise<Seen> {
   const { isKnown, isOld } = boundsOf(payload, context);
   const posts = new Map<string, Status>();
-  const seen = (isAll: boolean): Seen => ({ kind: "seen", posts: [...posts.values()], isAll });
+  const seenPosts = (isAll: boolean): Seen => ({ kind: "seen", posts: [...posts.values()], isAll });
 
   /** @returns whether older posts are irrelevant */
-  function take(statuses: readonly Status[]): boolean {
+  function addRecent(statuses: readonly Status[]): boolean {
     // Posts among the noted ones count as new: a server's clock may have been set back.
     const end = statuses.findLastIndex(isKnown) + 1 || statuses.length;
     const recent = statuses.slice(0, end).filter((one) => !isKnown(one) && !isOld(one));
@@ -66,25 +66,25 @@ async function postsSince(payload: PostStatus, context: StepContext): Promise<Se
   }
 
   let last: string | undefined;
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     // oxlint-disable-next-line no-await-in-loop -- each page names the next
     const found = await listStatuses(context, { before: last });
-    if (found.kind !== "page") return silence(found);
+    if (found.kind !== "page") return reconciliationFailure(found);
     const { statuses } = found;
     const next = statuses.at(-1)?.id;
-    if (take(statuses) || next === undefined) return seen(true);
+    if (addRecent(statuses) || next === undefined) return seenPosts(true);
     if (next === last) {
       // snac2 ignores paging, and returns as many as requested.
-      if (statuses.length < pageSize) return seen(true);
+      if (statuses.length < pageSize) return seenPosts(true);
       // oxlint-disable-next-line no-await-in-loop -- once
-      const all = await listStatuses(context, { limit: mostPosts });
-      if (all.kind !== "page") return silence(all);
+      const all = await listStatuses(context, { limit: maxPosts });
+      if (all.kind !== "page") return reconciliationFailure(all);
       const { length } = all.statuses;
-      return seen(take(all.statuses) || (length > pageSize && length < mostPosts));
+      return seenPosts(addRecent(all.statuses) || (length > pageSize && length < maxPosts));
     }
     last = next;
   }
-  return seen(false);
+  return seenPosts(false);
 }
 
 type Bounds = {
@@ -107,7 +107,7 @@ function boundsOf({ latest }: PostStatus, { results, lookSince }: StepContext): 
 function isAlike(one: Status, payload: PostStatus, context: StepContext): boolean {
   return (
     one.visibility === payload.visibility &&
-    isSameText(one.spoiler_text, wordsOf(one, payload).warning) &&
+    isSameText(one.spoiler_text, textOnServer(one, payload).warning) &&
     (one.in_reply_to_id ?? null) === parentOf(payload.reply, context) &&
     one.media_attachments.length === payload.pictures.length &&
     isPollOf(one, payload) &&
@@ -127,11 +127,11 @@ function mayRead({ content = "" }: Status, { text }: PostStatus): boolean {
     .normalize("NFC")
     .split(/\s+/u)
     .flatMap((word) => /^([\p{L}\p{N}]+)[.,!?]?$/u.exec(word)?.[1] ?? []);
-  const longest = words.reduce((most, word) => (word.length > most.length ? word : most), "");
+  const longestWord = words.reduce((most, word) => (word.length > most.length ? word : most), "");
   return content
     .normalize("NFC")
     .replaceAll(/<[^<>]*>/g, "")
-    .includes(longest);
+    .includes(longestWord);
 }
 
 function isListed({ visibility }: PostStatus, { channel }: StepContext): boolean {
@@ -141,14 +141,14 @@ function isListed({ visibility }: PostStatus, { channel }: StepContext): boolean
 const source = z.object({ text: z.string() });
 
 /** A post's source text; its HTML differs between servers. Undefined if it was deleted. */
-async function textOf(
+async function fetchText(
   { id }: Status,
   context: StepContext,
-): Promise<string | undefined | ReturnType<typeof silence>> {
+): Promise<string | undefined | ReturnType<typeof reconciliationFailure>> {
   const path = `/api/v1/statuses/${encodeURIComponent(id)}/source`;
   const answer = await callAs(context, { path });
-  if (answer.kind !== "answer") return silence(answer);
+  if (answer.kind !== "answer") return reconciliationFailure(answer);
   if (answer.status === 404 && apiError(answer) !== undefined) return undefined;
   const { data } = source.safeParse(answer.json);
-  return answer.status === 200 && data ? data.text : silence(unreadable(answer));
+  return answer.status === 200 && data ? data.text : reconciliationFailure(unreadable(answer));
 }

@@ -7,7 +7,7 @@ import { networkMessage } from "../core/network-message.ts";
 import type { Tools } from "../core/tools.ts";
 import { accountDomain } from "./account-domain.ts";
 import { apiError, apiRequest, callAs } from "./api.ts";
-import { type Begun, begun, refused, scope } from "./connect.ts";
+import { type Begun, startedSignIn, refuse, scope } from "./connect.ts";
 import type { MastodonCredentials } from "./credentials.ts";
 
 const given = z.object({
@@ -22,20 +22,20 @@ export async function finishSignIn(
   cameBackTo: URL,
   tools: ConnectTools,
 ): Promise<ConnectResult> {
-  const known = begun.parse(state);
+  const known = startedSignIn.parse(state);
   const { host } = new URL(known.service);
   const answer = cameBackTo.searchParams;
   const place = new URL(known.redirectUri).pathname;
   const issuer = answer.get("iss");
   // The callback must come from the server that was asked: otherwise another one would receive its code.
   if (cameBackTo.pathname !== place || (issuer !== null && issuer !== known.service)) {
-    return refused("answer", "Another server answered than the one that was asked.");
+    return refuse("answer", "Another server answered than the one that was asked.");
   }
   const error = answer.get("error");
-  if (error === "access_denied") return refused("denied", "Nobody agreed. Nothing was connected.");
+  if (error === "access_denied") return refuse("denied", "Nobody agreed. Nothing was connected.");
   const code = answer.get("code");
   if (error !== null || code === null) {
-    return refused("answer", `${host} said no: ${networkMessage(error ?? "it gave no code")}`);
+    return refuse("answer", `${host} said no: ${networkMessage(error ?? "it gave no code")}`);
   }
   const form = new URLSearchParams({
     grant_type: "authorization_code",
@@ -48,18 +48,18 @@ export async function finishSignIn(
   });
   const token = await exchange(apiRequest(known.service, { path: "/oauth/token", form }), tools);
   if (token.kind === "broken" || token.status >= 500) {
-    return refused("unreachable", `${host} does not answer. Try again in a while.`);
+    return refuse("unreachable", `${host} does not answer. Try again in a while.`);
   }
   const { data } = given.safeParse(token.json);
   if (token.status !== 200 || data === undefined) {
     const message = networkMessage(apiError(token) ?? "its answer cannot be read");
-    return refused("answer", `${host} said no: ${message}`);
+    return refuse("answer", `${host} said no: ${message}`);
   }
   const { service, client } = known;
   const credentials = { service, client, accessToken: data.access_token };
   const result = isEnough(data.scope)
-    ? await accountOf(credentials, known, tools)
-    : refused("denied", "Not everything was agreed to that publishing takes.");
+    ? await fetchAccount(credentials, known, tools)
+    : refuse("denied", "Not everything was agreed to that publishing takes.");
   if (result.kind !== "connected") await revoke(credentials, tools);
   return result;
 }
@@ -68,16 +68,18 @@ export async function finishSignIn(
  * A scope includes its children: `write` includes `write:media`. Servers that return none granted what was requested.
  */
 function isEnough(scopes: string | undefined): boolean {
-  const held = scopes?.split(" ");
+  const granted = scopes?.split(" ");
   return scope
     .split(" ")
-    .every((one) => !held || held.includes(one) || held.includes(one.split(":")[0] ?? one));
+    .every(
+      (one) => !granted || granted.includes(one) || granted.includes(one.split(":")[0] ?? one),
+    );
 }
 
 /** https://docs.joinmastodon.org/methods/accounts/#verify_credentials */
 const account = z.object({ id: z.string(), acct: z.string(), display_name: z.string() });
 
-async function accountOf(
+async function fetchAccount(
   credentials: MastodonCredentials,
   { service, domain, limits, listsEverything }: Begun,
   tools: ConnectTools,
@@ -88,11 +90,11 @@ async function accountOf(
     { path: "/api/v1/accounts/verify_credentials" },
   );
   if (answer.kind === "retry") {
-    return refused("unreachable", `${host} does not answer. Try again in a while.`);
+    return refuse("unreachable", `${host} does not answer. Try again in a while.`);
   }
   const { data } = account.safeParse(answer.kind === "answer" ? answer.json : undefined);
   if (data === undefined) {
-    return refused("answer", `${host} does not take what it has just given.`);
+    return refuse("answer", `${host} does not take what it has just given.`);
   }
   const { id, acct, display_name: name } = data;
   const [username = acct, claimed = domain] = acct.split("@");

@@ -57,7 +57,7 @@ export type Instance = {
 const mastodonVersion = /^\d+\.\d+\.\d+[\w.+~-]*$/;
 
 /** `mastodon.social`, an address on it, or a whole handle → the server's origin. @returns undefined if none is named */
-export function originOf(typed: string): string | undefined {
+export function parseOrigin(typed: string): string | undefined {
   // A handle copied from a profile includes invisible characters.
   const text = typed.replaceAll(/[\p{Cf}\s]/gu, "");
   const named = /^https?:\/\//i.test(text) ? text : `https://${text.split("@").at(-1) ?? ""}`;
@@ -75,9 +75,9 @@ export async function readInstance(origin: string, tools: Tools): Promise<Instan
   const elsewhere = movedTo(answer, origin);
   if (elsewhere !== undefined) {
     const there = await instanceAt(elsewhere, tools);
-    if (there.kind === "answer") return instanceOf(there, elsewhere);
+    if (there.kind === "answer") return parseInstance(there, elsewhere);
   }
-  return instanceOf(answer, origin);
+  return parseInstance(answer, origin);
 }
 
 /** The second version exists since Mastodon 4; other servers only have the first. */
@@ -95,7 +95,7 @@ function movedTo({ status, headers }: Answer, origin: string): string | undefine
   return next === origin ? undefined : next;
 }
 
-function instanceOf(answer: Answer, service: string): Instance | Refused {
+function parseInstance(answer: Answer, service: string): Instance | Refused {
   const { host } = new URL(service);
   const { data } = instanceAnswer.safeParse(answer.json);
   if (answer.status !== 200 || data === undefined) {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { countOf, repliesOfOthers } from "../core/counted.ts";
+import { countSchema, repliesOfOthers } from "../core/counted.ts";
 import { doneSteps, placeUnknown } from "../core/done-steps.ts";
 import { firstComment } from "../core/first-comment.ts";
 import { unreadable } from "../core/http/retry-of.ts";
@@ -11,9 +11,9 @@ import { posted } from "./steps.ts";
 
 const counted = z.object({
   id: z.string(),
-  favourites_count: countOf,
-  reblogs_count: countOf,
-  replies_count: countOf,
+  favourites_count: countSchema,
+  reblogs_count: countSchema,
+  replies_count: countSchema,
 });
 
 /** `methods/statuses/#get`. For a thread its first post, which others share. */

@@ -12,13 +12,13 @@ const soonest = 1_000;
 const latest = 30_000;
 
 /** Timeout for processing: large files take minutes, and busy servers queue them. */
-const longest = 3_600_000;
+const maxProcessingMs = 3_600_000;
 
 const attachment = z.object({ id: z.string(), url: z.nullish(z.string()) });
 
 /** Uploading again creates another invisible file: servers delete files that no post uses. */
 export async function upload(media: UploadMedia, context: StepContext): Promise<Outcome> {
-  const form = await formOf(media, context);
+  const form = await buildForm(media, context);
   const answer = await callAs(context, { path: "/api/v2/media", upload: form });
   if (answer.kind !== "answer") return answer;
   const { data } = attachment.safeParse(answer.json);
@@ -29,7 +29,7 @@ export async function upload(media: UploadMedia, context: StepContext): Promise<
 }
 
 /** Some servers detect a file's type by its name. */
-async function formOf(
+async function buildForm(
   media: UploadMedia,
   context: StepContext,
 ): Promise<NonNullable<ApiCall["upload"]>> {
@@ -58,7 +58,7 @@ export async function awaitReady({ step }: AwaitMedia, context: StepContext): Pr
 /** Growing intervals, since the server counts requests. */
 function stillProcessed(since: number, now: number): Outcome {
   const age = now - since;
-  if (age > longest) {
+  if (age > maxProcessingMs) {
     const message = "The server has not made the file ready within an hour. Publish it again.";
     return { kind: "rejected", code: "media_not_ready", message };
   }

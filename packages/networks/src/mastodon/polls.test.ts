@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { limitsOf } from "../core/channel-limits.ts";
 import { mastodon } from "./mastodon.ts";
 import { postStatus } from "./steps.ts";
-import { edit, published, readBack } from "../suite/published-changes.ts";
+import { edit, publishContent, readBack } from "../suite/published-changes.ts";
 import { startMastodonContract } from "./simulator/contract.ts";
 import { contractPeer } from "./simulator/peer.ts";
 import type { Peer } from "../suite/peer.ts";
@@ -51,7 +51,7 @@ test("reads the server's poll limits; a server without poll support has none", (
 
 test("edit refuses a post with a poll, since its votes would be lost", async () => {
   const poll = { options: ["Rye", "Wheat"], seconds: 300, multiple: false };
-  const publication = await published(peer, { text: "Which one?", settings: { poll } });
+  const publication = await publishContent(peer, { text: "Which one?", settings: { poll } });
   const changed = { text: "Which bread?", settings: { poll } };
   expect(await edit(peer, publication, changed)).toMatchObject({
     kind: "rejected",
@@ -63,7 +63,7 @@ test("edit refuses a post with a poll, since its votes would be lost", async () 
 test("readBack reports a changed poll and a changed visibility", async () => {
   const poll = { options: ["Rye", "Wheat"], seconds: 300, multiple: false };
   const settings = { poll, visibility: "unlisted" as const };
-  const publication = await published(peer, { text: "Which one?", settings });
+  const publication = await publishContent(peer, { text: "Which one?", settings });
   const differences = async () => {
     const read = await readBack(peer, publication);
     return read.kind === "read" && read.posts.flatMap(differencesOf);

@@ -15,7 +15,7 @@ export async function post(
   context: StepContext,
 ): Promise<Outcome> {
   const { text, visibility, warning, language, reply, poll } = payload;
-  const media = await mediaOf(payload, context);
+  const media = await ensureUploaded(payload, context);
   if (!Array.isArray(media)) return media;
   const form = new URLSearchParams({ status: text, visibility });
   if (warning !== "") {
@@ -32,11 +32,11 @@ export async function post(
   if (answer.kind !== "answer") return answer;
   const { data } = statusAnswer.safeParse(answer.json);
   if (answer.status !== 200 || data === undefined) return refusal(answer);
-  return done(data, payload);
+  return publishedResult(data, payload);
 }
 
 /** The pictures' ids; ones that the server may have deleted are uploaded again. */
-async function mediaOf(
+async function ensureUploaded(
   { pictures }: PostStatus,
   context: StepContext,
 ): Promise<string[] | Outcome> {
@@ -66,7 +66,7 @@ export function parentOf(reply: number | null, { results }: StepContext): string
 }
 
 /** The result of a post. A thread's permalink is its first post's. */
-export function done({ id, url, uri }: Status, { reply }: PostStatus) {
+export function publishedResult({ id, url, uri }: Status, { reply }: PostStatus) {
   const result = { id, url: url ?? uri };
   return {
     kind: "done" as const,

@@ -15,7 +15,7 @@ const isUnknown = (answer: Answer) => answer.status === 404 && apiError(answer) 
 
 const entity = z.object({ id: z.string() });
 
-/** `methods/statuses/#delete`, last part of a thread first. */
+/** Deletes the posts, last part of a thread first (`methods/statuses/#delete`). */
 export async function remove(published: readonly Step[], context: StepContext): Promise<Removal> {
   for (const { step, result } of doneSteps(published, context)) {
     if (step.kind !== "post_status" && step.kind !== firstComment) continue;

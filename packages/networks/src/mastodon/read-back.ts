@@ -7,7 +7,7 @@ import type { Step, StepContext } from "../core/network.ts";
 import type { ReadBack } from "../core/read-back.ts";
 import { apiError, callAs, refusal } from "./api.ts";
 import { posted, type PostStatus, postStatus } from "./steps.ts";
-import { wordsOf } from "./words-of.ts";
+import { textOnServer } from "./text-on-server.ts";
 
 const status = z.object({
   spoiler_text: z.string(),
@@ -48,14 +48,14 @@ async function readOne(id: string, context: StepContext) {
   if (shown.status === 404 && apiError(shown) !== undefined) {
     return { kind: "one", held: null } as const;
   }
-  const written = await callAs(context, { path: `${path}/source` });
-  if (written.kind !== "answer") return written;
-  for (const answer of [shown, written]) if (answer.status !== 200) return refusal(answer);
+  const sourceAnswer = await callAs(context, { path: `${path}/source` });
+  if (sourceAnswer.kind !== "answer") return sourceAnswer;
+  for (const answer of [shown, sourceAnswer]) if (answer.status !== 200) return refusal(answer);
   const { data } = status.safeParse(shown.json);
-  const { data: words } = source.safeParse(written.json);
-  if (data === undefined || words === undefined) return unreadable(shown);
+  const { data: texts } = source.safeParse(sourceAnswer.json);
+  if (data === undefined || texts === undefined) return unreadable(shown);
   const held: StandingPost = {
-    text: words.text,
+    text: texts.text,
     warning: data.spoiler_text,
     ...(data.visibility !== undefined && { visibility: data.visibility }),
     poll: data.poll
@@ -72,7 +72,7 @@ async function readOne(id: string, context: StepContext) {
 function plannedOf(payload: PostStatus, held: StandingPost | null): StandingPost {
   const { visibility, poll, pictures } = payload;
   return {
-    ...wordsOf({ spoiler_text: held?.warning ?? "" }, payload),
+    ...textOnServer({ spoiler_text: held?.warning ?? "" }, payload),
     visibility,
     poll: poll && { options: [...poll.options], multiple: poll.multiple },
     pictures: pictures.map(({ alt }) => ({ alt })),

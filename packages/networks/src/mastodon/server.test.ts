@@ -25,10 +25,10 @@ describe("Mastodon on a simulator", () => {
   const latest = () => server.mastodon.statuses.at(-1);
 
   test("connects an account by OAuth and reads its server's limits", async () => {
-    const { begun, result } = await connectMastodon(server.url, agreeAtOnce);
-    const asked = new URL(begun.url).searchParams;
-    expect(asked.get("code_challenge_method")).toBe("S256");
-    expect(asked.get("redirect_uri")).toMatch(`${callbackUrl}/127.0.0.1%3A`);
+    const { started, result } = await connectMastodon(server.url, agreeAtOnce);
+    const params = new URL(started.url).searchParams;
+    expect(params.get("code_challenge_method")).toBe("S256");
+    expect(params.get("redirect_uri")).toMatch(`${callbackUrl}/127.0.0.1%3A`);
     const { account } = requireConnected(result);
     expect(account).toMatchObject({
       accountId: expect.stringMatching(/^7@127\.0\.0\.1:\d+$/),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 
 import { mastodon } from "./mastodon.ts";
-import { published, remove } from "../suite/published-changes.ts";
+import { publishContent, remove } from "../suite/published-changes.ts";
 import { startSnacPeer } from "./simulator/peer.ts";
 import type { Peer } from "../suite/peer.ts";
 import { lastStep } from "../suite/publish.ts";
@@ -42,7 +42,7 @@ describe.runIf(await hasPeer("snac"))("Mastodon's API on a snac2 server", () => 
   });
 
   test("does not report a post as deleted that the server keeps", async () => {
-    const publication = await published(peer, { text: "Stays there" });
+    const publication = await publishContent(peer, { text: "Stays there" });
     const before = await peer.published();
     expect(await remove(peer, publication)).toMatchObject({
       kind: "rejected",

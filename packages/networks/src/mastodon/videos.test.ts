@@ -58,11 +58,11 @@ test("rejects a video that cannot be processed with the server's message", async
 test("reads the server's size limit of videos, and that a server takes none", async () => {
   const settings = { ...peer.channel.settings };
   expect(limitsOf(mastodon.manifest, settings).videos).toMatchObject({ maxBytes: 103_809_024 });
-  const says = { supported_mime_types: ["image/png"], image_size_limit: 1 };
+  const description = { supported_mime_types: ["image/png"], image_size_limit: 1 };
   const read = await readInstance("https://birds.example", {
     ...peer.context(),
     fetch: async () =>
-      Response.json({ version: "4.5.0", configuration: { media_attachments: says } }),
+      Response.json({ version: "4.5.0", configuration: { media_attachments: description } }),
   });
   const limits = "limits" in read ? read.limits : undefined;
   expect(limitsOf(mastodon.manifest, { limits }).videos).toBeUndefined();

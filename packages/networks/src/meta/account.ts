@@ -24,9 +24,9 @@ export function openAccount(context: StepContext, api: LoginApi): Account {
   const ends = ({ expiresAt }: Credentials, within = 0) =>
     expiresAt - within <= context.now().getTime();
 
-  async function renewed(): Promise<Hindrance | undefined> {
-    const result = await context.renewCredentials((kept) =>
-      renew(credentials.parse(kept), api, context),
+  async function renewOnce(): Promise<Hindrance | undefined> {
+    const result = await context.renewCredentials((stored) =>
+      renew(credentials.parse(stored), api, context),
     );
     if (result.kind === "busy") {
       return { kind: "retry", code: "renewal_busy", mayHaveHappened: false };
@@ -42,7 +42,7 @@ export function openAccount(context: StepContext, api: LoginApi): Account {
       const application = context.applications?.[api.network];
       if (application === undefined) return applicationMissing;
       if (ends(current, early)) {
-        const failed = await renewed();
+        const failed = await renewOnce();
         // A failed refresh does not matter while the token is valid.
         if (failed && ends(current)) return failed;
       }

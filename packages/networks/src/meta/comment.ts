@@ -2,7 +2,7 @@ import { isSameText } from "@postlark/domain/publishable-text";
 import * as z from "zod";
 
 import { commentNotAllowed, commentPlaceUnknown } from "../core/first-comment.ts";
-import { silence } from "../core/http/retry-of.ts";
+import { reconciliationFailure } from "../core/http/retry-of.ts";
 import type { Outcome, Reconciliation, StepContext } from "../core/network.ts";
 import { type GraphCall, type GraphAnswer, unclear } from "./graph.ts";
 import type { Hindrance } from "./graph-error.ts";
@@ -52,24 +52,24 @@ const listing = z.object({
 });
 
 /** The comment follows right after the post: there is seldom more than one page. */
-const mostPages = 10;
+const maxPages = 10;
 
 /** Looks among all comments of a post for the account's own with this text. */
 export async function findComment(text: string, place: CommentPlace): Promise<Reconciliation> {
   const { post, author, send, knownElsewhere } = place;
   if (post === undefined) return { kind: "absent" };
   let after: string | undefined;
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const values = { fields: `id,${place.text},${author}`, ...(after !== undefined && { after }) };
     // oxlint-disable-next-line no-await-in-loop -- each page names the next
     const response = await send({ path: `/${post}/comments`, values });
     if (response.kind === "rejected") return { kind: "silent", code: response.code ?? "rejected" };
-    if (response.kind !== "answer") return silence(response);
+    if (response.kind !== "answer") return reconciliationFailure(response);
     const { data: list } = listing.safeParse(response.json);
-    if (list === undefined) return silence(unclear);
+    if (list === undefined) return reconciliationFailure(unclear);
     const alike = list.data.filter(
-      ({ [place.text]: said, [author]: from }) =>
-        typeof said === "string" && isSameText(said, text) && place.isOwn(from),
+      ({ [place.text]: commentText, [author]: from }) =>
+        typeof commentText === "string" && isSameText(commentText, text) && place.isOwn(from),
     );
     // oxlint-disable-next-line no-await-in-loop -- the same
     const others = await knownElsewhere(alike.map(({ id }) => id));

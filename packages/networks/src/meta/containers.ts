@@ -24,7 +24,7 @@ export type ContainerApi = SignInApi & {
     readonly limit: string;
   };
   /** A container's fields for status and error. */
-  readonly status: { readonly code: string; readonly words: string };
+  readonly status: { readonly code: string; readonly message: string };
   readonly text: string;
   /** The edge that lists a post's replies, and the field that marks the account's own; absent if there are none. */
   readonly answers?: { readonly edge: string; readonly isOwn: string };
@@ -78,21 +78,21 @@ function parentOf(answers: readonly number[], { results }: StepContext): string 
 export type ContainerStatus = {
   readonly kind: "status";
   readonly status: string;
-  readonly words: string | undefined;
+  readonly message: string | undefined;
 };
 
-/** `threads/troubleshooting`, `instagram-graph-api/reference/ig-container`. */
-export async function statusOf(
+/** Fetches a container's status (`threads/troubleshooting`, `instagram-graph-api/reference/ig-container`). */
+export async function fetchStatus(
   id: string,
   account: Account,
-  { status: { code, words } }: ContainerApi,
+  { status: { code, message } }: ContainerApi,
 ): Promise<ContainerStatus | Hindrance> {
-  const response = await account.send({ path: `/${id}`, values: { fields: `${code},${words}` } });
+  const response = await account.send({ path: `/${id}`, values: { fields: `${code},${message}` } });
   if (response.kind !== "answer") return response;
   const status = textIn(response, code);
   return status === undefined
     ? unclear
-    : { kind: "status", status, words: textIn(response, words) };
+    : { kind: "status", status, message: textIn(response, message) };
 }
 
 function textIn({ json }: GraphAnswer, field: string): string | undefined {
@@ -105,7 +105,7 @@ function textIn({ json }: GraphAnswer, field: string): string | undefined {
 const pause = 60_000;
 
 /** Timeout for processing, in milliseconds: pictures take seconds, and videos "five minutes". */
-const longest = 1_800_000;
+const maxProcessingMs = 1_800_000;
 
 /** A container cannot be published before its media was fetched. */
 export async function awaitReady(
@@ -117,17 +117,17 @@ export async function awaitReady(
   for (const at of containers) {
     const container = created.parse(context.results[at]);
     // oxlint-disable-next-line no-await-in-loop -- as many as five, and the network counts requests
-    const found = await statusOf(container.id, account, api);
+    const found = await fetchStatus(container.id, account, api);
     if (found.kind !== "status") return asRead(found);
-    const { status, words } = found;
+    const { status, message: error } = found;
     if (status === "IN_PROGRESS") {
       const age = context.now().getTime() - Date.parse(container.at);
-      if (age < longest) {
+      if (age < maxProcessingMs) {
         return { kind: "pending", after: new Date(context.now().getTime() + pause) };
       }
     }
     if (status !== "FINISHED" && status !== "PUBLISHED") {
-      const reason = networkMessage(words ?? status);
+      const reason = networkMessage(error ?? status);
       const message = `${api.name} could not take what was to be published: ${reason}`;
       return { kind: "rejected", code: `${api.prefix}_container_${status.toLowerCase()}`, message };
     }

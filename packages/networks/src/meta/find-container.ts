@@ -1,12 +1,12 @@
 import { isSameText } from "@postlark/domain/publishable-text";
-import { silence } from "../core/http/retry-of.ts";
+import { reconciliationFailure } from "../core/http/retry-of.ts";
 import type { Reconciliation, StepContext } from "../core/network.ts";
 import { type Account, openAccount } from "./account.ts";
 import { created, type PublishContainer } from "./container-steps.ts";
-import { type ContainerApi, statusOf } from "./containers.ts";
+import { type ContainerApi, fetchStatus } from "./containers.ts";
 import { type Hindrance, isMissing } from "./graph-error.ts";
 import { listAnswers, listPosts, type Post, type Posts } from "./list-posts.ts";
-import { seen } from "./publish-container.ts";
+import { publishedResult } from "./publish-container.ts";
 
 /** "Once per minute": poll interval of a container, in milliseconds. */
 const pause = 60_000;
@@ -23,7 +23,7 @@ export async function findIt(
   if (context.lookSince) return findSince(context.lookSince, step, context, api);
   const account = openAccount(context, api);
   const { id, at, parent } = created.parse(context.results[step.container]);
-  const found = await statusOf(id, account, api);
+  const found = await fetchStatus(id, account, api);
   if (found.kind !== "status") return notRead(found, api);
   const after = new Date(context.now().getTime() + pause);
   if (found.status === "IN_PROGRESS") {
@@ -32,15 +32,16 @@ export async function findIt(
   if (found.status !== "PUBLISHED") return { kind: "absent" };
   // A container expires after a day: older posts are others.
   const since = new Date(Date.parse(at) - day);
-  const response = await listed(step, { since, parent }, account, api);
-  if (response.kind === "retry") return silence(response);
-  const alike = response.kind === "posts" ? await ofThisDelivery(response.posts, context) : [];
+  const response = await listAlike(step, { since, parent }, account, api);
+  if (response.kind === "retry") return reconciliationFailure(response);
+  const alike =
+    response.kind === "posts" ? await withoutOtherDeliveries(response.posts, context) : [];
   const [post] = alike.length === 1 ? alike : [];
   const age = context.now().getTime() - Date.parse(at);
   if (response.kind === "posts" && alike.length === 0 && age < listedWithin) {
     return { kind: "silent", code: `${api.prefix}_not_listed_yet` };
   }
-  return { kind: "found", ...seen(post?.id ?? null, addressOf(post, step)) };
+  return { kind: "found", ...publishedResult(post?.id ?? null, addressOf(post, step)) };
 }
 
 const day = 86_400_000;
@@ -50,7 +51,7 @@ type Within = { readonly since: Date; readonly parent: string | undefined };
 type Listed = Posts | { readonly kind: "hidden" };
 
 /** The account's own posts or replies with this text. */
-async function listed(
+async function listAlike(
   { text, isAnswer }: PublishContainer,
   { since, parent }: Within,
   account: Account,
@@ -67,7 +68,7 @@ async function listed(
   return { ...response, posts: response.posts.filter((one) => isSameText(one.text, text)) };
 }
 
-async function ofThisDelivery(posts: readonly Post[], context: StepContext) {
+async function withoutOtherDeliveries(posts: readonly Post[], context: StepContext) {
   const others = await context.knownElsewhere(posts.map(({ id }) => id));
   return posts.filter(({ id }) => !others.has(id));
 }
@@ -78,23 +79,26 @@ const addressOf = (post: Post | undefined, { isAnswer }: PublishContainer) =>
 /** Tolerance for different clocks, in milliseconds. */
 const clockSkew = 600_000;
 
-/** After a restore: the container that published it may be unknown here. */
+/**
+ * Finds the post among those published since `lookSince`. After a restore our database may lack the container it came
+ * from.
+ */
 async function findSince(
-  begun: Date,
+  lookSince: Date,
   step: PublishContainer,
   context: StepContext,
   api: ContainerApi,
 ): Promise<Reconciliation> {
   const account = openAccount(context, api);
   const { parent } = created.parse(context.results[step.container]);
-  const since = new Date(begun.getTime() - clockSkew);
-  const response = await listed(step, { since, parent }, account, api);
+  const since = new Date(lookSince.getTime() - clockSkew);
+  const response = await listAlike(step, { since, parent }, account, api);
   if (response.kind === "hidden") {
     const message = `${api.name} does not let Postlark read the answers to this post. Look there.`;
     return { kind: "unknowable", message };
   }
   if (response.kind !== "posts") return notRead(response, api);
-  const alike = await ofThisDelivery(response.posts, context);
+  const alike = await withoutOtherDeliveries(response.posts, context);
   if (alike.length === 0 && response.isWhole) return { kind: "absent" };
   if (alike.length === 0) {
     return { kind: "unknowable", message: "There are too many posts since then to look through." };
@@ -104,11 +108,11 @@ async function findSince(
     return { kind: "unknowable", message };
   }
   const [post] = alike.length === 1 ? alike : [];
-  return { kind: "found", ...seen(post?.id ?? null, addressOf(post, step)) };
+  return { kind: "found", ...publishedResult(post?.id ?? null, addressOf(post, step)) };
 }
 
 function notRead(failed: Hindrance, { prefix, name }: ContainerApi): Reconciliation {
-  if (failed.kind !== "rejected") return silence(failed);
+  if (failed.kind !== "rejected") return reconciliationFailure(failed);
   // A container that no longer exists has no status.
   if (isMissing(failed)) {
     return { kind: "unknowable", message: `${name} does not know this post any more. Look there.` };

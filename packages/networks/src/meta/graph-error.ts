@@ -66,7 +66,7 @@ export function hindranceOf(answer: Answer, now: Date, prefix: string): Hindranc
     return { kind: "auth", reason, nothingSent: true };
   }
   if ((tooMany.has(code) || isUseCaseLimit(code)) && subcode !== suspected) {
-    return limited(answer.headers, now);
+    return retryAfterLimit(answer.headers, now);
   }
   if (isDown(error) && subcode !== mediaExpired) {
     return { kind: "retry", code: `${prefix}_${code}`, mayHaveHappened: true };
@@ -84,7 +84,7 @@ export function hindranceOf(answer: Answer, now: Date, prefix: string): Hindranc
 const mediaExpired = 2_207_020;
 
 /** @param mayHaveHappened true if the response may not be Meta's own */
-export function limited(headers: Headers, now: Date, mayHaveHappened = false): Retry {
+export function retryAfterLimit(headers: Headers, now: Date, mayHaveHappened = false): Retry {
   const after = retryAfter(headers, now) ?? usedUpUntil(headers, now);
   return {
     kind: "retry",

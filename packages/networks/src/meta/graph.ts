@@ -2,7 +2,7 @@ import { exchange, type HttpRequest } from "../core/http/exchange.ts";
 import { multipart } from "../core/http/multipart.ts";
 import { answerOrRetry } from "../core/http/retry-of.ts";
 import type { Application, Tools } from "../core/tools.ts";
-import { type Hindrance, hindranceOf, isOwn, limited } from "./graph-error.ts";
+import { type Hindrance, hindranceOf, isOwn, retryAfterLimit } from "./graph-error.ts";
 import { usedUpUntil } from "./usage.ts";
 
 /** One of Meta's hosts with its version; all respond alike. */
@@ -40,11 +40,11 @@ export async function callGraph(
 ): Promise<GraphAnswer | Hindrance> {
   const proof = await hmac(application.secret, token);
   const values = { ...call.values, access_token: token, appsecret_proof: proof };
-  const came = await exchange(await requestOf(graph, call, values), tools);
+  const came = await exchange(await buildRequest(graph, call, values), tools);
   if (came.kind === "answer" && came.status === 429) {
     return isOwn(came)
       ? hindranceOf(came, tools.now(), graph.prefix)
-      : limited(came.headers, tools.now(), true);
+      : retryAfterLimit(came.headers, tools.now(), true);
   }
   const answer = answerOrRetry(came, tools.now());
   if (answer.kind === "retry") return answer;
@@ -56,7 +56,7 @@ export async function callGraph(
   return { kind: "answer", json: answer.json };
 }
 
-async function requestOf(
+async function buildRequest(
   { origin }: Graph,
   { path, method = "GET", upload }: GraphCall,
   values: Readonly<Record<string, string>>,

@@ -35,7 +35,7 @@ const listing = z.object({
 type Listing = z.infer<typeof listing>;
 
 /** Maximum pages: a thousand posts, at 250 a day. */
-const mostPages = 10;
+const maxPages = 10;
 
 /** Posts since a time, latest first (`threads/reference/media-retrieval`, `reference/ig-user/media#reading`). */
 export function listPosts(since: Date, account: Account, api: ContainerApi): Promise<Posts> {
@@ -65,7 +65,7 @@ async function list(
 ): Promise<Posts> {
   const posts: Post[] = [];
   let after: string | undefined;
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const values = {
       fields: `${fields},${text}`,
       limit: "100",

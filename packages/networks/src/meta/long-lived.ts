@@ -34,7 +34,7 @@ const given = z.object({
 
 type Given = { readonly kind: "given"; readonly accessToken: string; readonly expiresAt: number };
 
-async function ask(url: URL, tools: Tools): Promise<Given | Answer | Broken> {
+async function requestToken(url: URL, tools: Tools): Promise<Given | Answer | Broken> {
   const answer = await exchange({ url: url.href }, tools);
   const { data } = given.safeParse(answer.kind === "answer" ? answer.json : undefined);
   if (answer.kind === "broken" || answer.status !== 200 || data === undefined) return answer;
@@ -55,29 +55,29 @@ export function exchangeToken(
     client_secret: secret,
     access_token: accessToken,
   }).toString();
-  return ask(url, tools);
+  return requestToken(url, tools);
 }
 
 /** Exchanges an unexpired token at least a day old for one of 60 days from now. */
 export async function renew(
-  kept: Credentials,
+  stored: Credentials,
   { tokenHost, grants, prefix }: LoginApi,
   context: StepContext,
 ): Promise<Renewed | Hindrance> {
-  if (kept.expiresAt <= context.now().getTime()) {
+  if (stored.expiresAt <= context.now().getTime()) {
     return { kind: "auth", reason: "credentials_expired", nothingSent: true };
   }
   const url = new URL(`${tokenHost}/refresh_access_token`);
   url.search = new URLSearchParams({
     grant_type: `${grants}_refresh_token`,
-    access_token: kept.accessToken,
+    access_token: stored.accessToken,
   }).toString();
-  const asked = await ask(url, context);
-  if (asked.kind === "given") {
-    const { accessToken, expiresAt } = asked;
-    return { kind: "renewed", credentials: { ...kept, accessToken, expiresAt } };
+  const response = await requestToken(url, context);
+  if (response.kind === "given") {
+    const { accessToken, expiresAt } = response;
+    return { kind: "renewed", credentials: { ...stored, accessToken, expiresAt } };
   }
-  const answer = answerOrRetry(asked, context.now());
+  const answer = answerOrRetry(response, context.now());
   const failed = answer.kind === "retry" ? answer : hindranceOf(answer, context.now(), prefix);
   return failed.kind === "retry" ? { ...failed, mayHaveHappened: false } : failed;
 }

@@ -23,13 +23,13 @@ export async function publishIt(
   if (response.kind !== "answer") return response;
   const { data } = named.safeParse(response.json);
   if (data === undefined) return unclear;
-  const url = isAnswer ? null : await addressOf(data.id, account);
+  const url = isAnswer ? null : await fetchPermalink(data.id, account);
   if (!isAnswer) await recordLimit(account, context, api);
-  return { kind: "done", ...seen(data.id, url) };
+  return { kind: "done", ...publishedResult(data.id, url) };
 }
 
 /** The result of publishing. A thread's permalink is its first post's. */
-export function seen(id: string | null, url: string | null) {
+export function publishedResult(id: string | null, url: string | null) {
   return {
     result: { id, url },
     ...(id !== null && { remoteId: id }),
@@ -39,8 +39,8 @@ export function seen(id: string | null, url: string | null) {
 
 const linked = z.object({ permalink: z.url({ protocol: /^https$/ }) });
 
-/** Whether or not this request succeeds, the post is published. */
-async function addressOf(id: string, account: Account): Promise<string | null> {
+/** The post's URL; null if it cannot be read, as the post is published anyway. */
+async function fetchPermalink(id: string, account: Account): Promise<string | null> {
   const response = await account.send({ path: `/${id}`, values: { fields: "permalink" } });
   const { data } = linked.safeParse(response.kind === "answer" ? response.json : undefined);
   return data?.permalink ?? null;

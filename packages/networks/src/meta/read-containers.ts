@@ -7,7 +7,7 @@ import { createContainer, published as result, publishContainer } from "./contai
 import type { ContainerApi } from "./containers.ts";
 import { readPost } from "./read-post.ts";
 
-/** `threads/reference/media-retrieval`, `instagram-graph-api/reference/ig-media#reading`: each post of a thread. */
+/** Reads each post of a thread (`threads/reference/media-retrieval`, `instagram-graph-api/reference/ig-media#reading`). */
 export async function readContainers(
   published: readonly Step[],
   context: StepContext,

@@ -19,14 +19,14 @@ export type SignInApi = LoginApi & {
   readAccount(json: unknown): ConnectedAccount | undefined;
 };
 
-export function refused(code: Refused["code"], message: string): Refused {
+export function refuse(code: Refused["code"], message: string): Refused {
   return { kind: "refused", code, message };
 }
 
 export const silent = (name: string) =>
-  refused("unreachable", `${name} does not answer. Try again in a while.`);
+  refuse("unreachable", `${name} does not answer. Try again in a while.`);
 
-const begun = z.object({ redirectUri: z.string() });
+const startedConnection = z.object({ redirectUri: z.string() });
 
 /** Redirects to the network's page. Its servers fetch pictures from this installation, which must be public. */
 export function leave(api: SignInApi, tools: ConnectTools): ConnectResult {
@@ -46,18 +46,18 @@ export function leave(api: SignInApi, tools: ConnectTools): ConnectResult {
   return {
     kind: "redirect",
     url: url.href,
-    state: { redirectUri: callbackUrl } satisfies z.infer<typeof begun>,
+    state: { redirectUri: callbackUrl } satisfies z.infer<typeof startedConnection>,
   };
 }
 
 /** The code in a callback, or why there is none. */
-export function codeOf(cameBackTo: URL, name: string): string | Refused {
+export function parseCode(cameBackTo: URL, name: string): string | Refused {
   const { searchParams } = cameBackTo;
   const error = searchParams.get("error");
-  if (error === "access_denied") return refused("denied", "Nobody agreed. Nothing was connected.");
+  if (error === "access_denied") return refuse("denied", "Nobody agreed. Nothing was connected.");
   const code = searchParams.get("code");
   if (error !== null || code === null) {
-    return refused("answer", `${name} said no: ${networkMessage(error ?? "it gave no code")}`);
+    return refuse("answer", `${name} said no: ${networkMessage(error ?? "it gave no code")}`);
   }
   return code;
 }
@@ -68,7 +68,7 @@ const short = z.object({
   permissions: z.optional(z.union([z.string(), z.array(z.string())])),
 });
 
-/** As Threads returns it, and as Instagram's documentation shows it. */
+/** A token response: the shape of Threads, or that of Instagram's documentation. */
 const shortAnswer = z.union([
   short,
   z.object({ data: z.tuple([short]) }).transform(({ data: [first] }) => first),
@@ -81,10 +81,10 @@ export async function finish(
   cameBackTo: URL,
   tools: ConnectTools,
 ): Promise<ConnectResult> {
-  const { redirectUri } = begun.parse(state);
+  const { redirectUri } = startedConnection.parse(state);
   const application = tools.applications?.[api.network];
   if (application === undefined) return notSetUp(api.name);
-  const code = codeOf(cameBackTo, api.name);
+  const code = parseCode(cameBackTo, api.name);
   if (typeof code !== "string") return code;
   const { id, secret } = application;
   const answer = await exchange(
@@ -106,7 +106,7 @@ export async function finish(
   const { data } = shortAnswer.safeParse(answer.json);
   if (answer.status !== 200 || data === undefined) return no(api, answer);
   if (!isEnough(data.permissions, api.scopes)) {
-    return refused("denied", "Not everything was agreed to that publishing takes.");
+    return refuse("denied", "Not everything was agreed to that publishing takes.");
   }
   const long = await exchangeToken(api, data.access_token, application, tools);
   if (long.kind === "broken" || (long.kind === "answer" && isAway(long))) return silent(api.name);
@@ -125,12 +125,12 @@ export async function finish(
 const isAway = ({ status }: Answer) => status >= 500 || status === 429;
 
 const no = ({ name }: SignInApi, answer: Answer) =>
-  refused("answer", `${name} said no: ${tokenErrorMessage(answer)}`);
+  refuse("answer", `${name} said no: ${tokenErrorMessage(answer)}`);
 
 function isEnough(given: string | readonly string[] | undefined, scopes: readonly string[]) {
   if (given === undefined) return true;
-  const held = typeof given === "string" ? given.split(/[\s,]+/) : given;
-  return scopes.every((scope) => held.includes(scope));
+  const granted = typeof given === "string" ? given.split(/[\s,]+/) : given;
+  return scopes.every((scope) => granted.includes(scope));
 }
 
 function accountOf(
@@ -141,7 +141,7 @@ function accountOf(
   if (me.kind === "retry") return silent(api.name);
   const account = me.kind === "answer" ? api.readAccount(me.json) : undefined;
   if (account === undefined) {
-    return refused("answer", `${api.name} does not take what it has just given.`);
+    return refuse("answer", `${api.name} does not take what it has just given.`);
   }
   return { kind: "connected", account, credentials: { user: account.accountId, ...token } };
 }

@@ -80,20 +80,20 @@ function htmlOf({ mail, pictures, recipient, settings }: ToCompose): string {
   const images = pictures.map(({ hash, alt, width }) => {
     const shown = Math.min(width ?? column, column);
     const rule = shown < column ? `${shown}px` : "100%";
-    return `<img src="cid:${cidOf(hash, domain)}" alt="${escaped(alt)}" width="${shown}" style="display:block;width:${rule};max-width:100%;height:auto;border:0;border-radius:10px">`;
+    return `<img src="cid:${cidOf(hash, domain)}" alt="${escapeHtml(alt)}" width="${shown}" style="display:block;width:${rule};max-width:100%;height:auto;border:0;border-radius:10px">`;
   });
   return mailFrame({
-    language: escaped(mail.language ?? recipient.language),
-    title: escaped(mail.subject),
-    preview: escaped(cutText(mail.body.replaceAll(/\s+/g, " "), 140)),
+    language: escapeHtml(mail.language ?? recipient.language),
+    title: escapeHtml(mail.subject),
+    preview: escapeHtml(cutText(mail.body.replaceAll(/\s+/g, " "), 140)),
     paragraphs: [...paragraphsOf(mail.body), ...images],
     notes: [],
     sender: {
-      name: escaped(settings.name),
+      name: escapeHtml(settings.name),
       lines: [
-        escaped(why(settings.name)),
-        inlineLink(leave, escaped(recipient.leaveAddress)),
-        ...settings.imprint.split("\n").map(escaped),
+        escapeHtml(why(settings.name)),
+        inlineLink(leave, escapeHtml(recipient.leaveAddress)),
+        ...settings.imprint.split("\n").map(escapeHtml),
       ],
     },
   });
@@ -102,18 +102,19 @@ function htmlOf({ mail, pictures, recipient, settings }: ToCompose): string {
 /** A line break after `<br>` as well: previews only strip tags, and would join two words. */
 function paragraphsOf(body: string): string[] {
   const texts = body.split(blankLines).filter((text) => text.trim() !== "");
-  return texts.map((text) => linked(text.trim()).replaceAll("\n", "<br>\n"));
+  return texts.map((text) => linkAddresses(text.trim()).replaceAll("\n", "<br>\n"));
 }
 
-function linked(text: string): string {
+function linkAddresses(text: string): string {
   let end = 0;
   let html = "";
   for (const { url, from, to } of webAddressesOf(text)) {
     html +=
-      escaped(text.slice(end, from)) + inlineLink(breakable(text.slice(from, to)), escaped(url));
+      escapeHtml(text.slice(end, from)) +
+      inlineLink(breakable(text.slice(from, to)), escapeHtml(url));
     end = to;
   }
-  return html + escaped(text.slice(end));
+  return html + escapeHtml(text.slice(end));
 }
 
 /**
@@ -121,10 +122,10 @@ function linked(text: string): string {
  * (github.com/hteumeuleu/email-bugs/issues/115).
  */
 function breakable(address: string): string {
-  return (address.match(/.{1,30}/gsu) ?? []).map(escaped).join("<wbr>");
+  return (address.match(/.{1,30}/gsu) ?? []).map(escapeHtml).join("<wbr>");
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

@@ -40,7 +40,7 @@ const typed = z.object({
 
 type Field = keyof z.infer<typeof typed>;
 
-const refused = (code: Refused["code"], field: Field, message: string) =>
+const refuse = (code: Refused["code"], field: Field, message: string) =>
   ({ kind: "refused", code, field, message }) as const;
 
 /** Signs in and sends one mail from the newsletter's address to itself. */
@@ -49,7 +49,7 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
   if (!fields.success) {
     const [issue] = fields.error.issues;
     const field = typed.keyof().safeParse(issue?.path[0]).data ?? "host";
-    return refused("input", field, issue?.message ?? "Fill in every field.");
+    return refuse("input", field, issue?.message ?? "Fill in every field.");
   }
   const { host, port, security, user, password, name, from, imprint } = fields.data;
   const credentials: Credentials = {
@@ -91,22 +91,22 @@ function refusalOf(
 ): Refused {
   if (stage === "login") {
     return status !== undefined && status >= 500
-      ? refused(
+      ? refuse(
           "credentials",
           "password",
           `${host} does not take this user name with this password. It says: ${message}`,
         )
-      : refused("unreachable", "host", `${host} lets nobody in just now. It says: ${message}`);
+      : refuse("unreachable", "host", `${host} lets nobody in just now. It says: ${message}`);
   }
   if (stage === "encrypt" && isCertificate(code, message)) {
-    return refused(
+    return refuse(
       "certificate",
       "host",
       `${host} shows a certificate that does not belong to it, or that nobody vouches for. Whoever runs it has to mend that.`,
     );
   }
   if (stage === "encrypt") {
-    return refused(
+    return refuse(
       "answer",
       "security",
       security === "tls"
@@ -115,15 +115,11 @@ function refusalOf(
     );
   }
   if (stage === "sender" || stage === "recipient" || stage === "mail") {
-    return refused(
-      "denied",
-      "from",
-      `${host} takes no mail from this address. It says: ${message}`,
-    );
+    return refuse("denied", "from", `${host} takes no mail from this address. It says: ${message}`);
   }
   // Forbidden by the installation's own network rules.
   const isRefused = ["address_refused", "port_refused", "name_not_found"].includes(code);
-  return refused(
+  return refuse(
     isRefused ? "input" : "unreachable",
     code === "port_refused" ? "port" : "host",
     isRefused

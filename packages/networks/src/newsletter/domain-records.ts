@@ -36,13 +36,15 @@ export async function readDomainRecords(
   const name = `${selector}._domainkey.${domain}`;
   const value = `v=DKIM1; k=rsa; p=${publicKey}`;
   const [dkim, spf, dmarc] = await Promise.all([
-    standing(name, readTexts, isDkim, ([text = "", ...more]) =>
-      more.length === 0 && tagOf(text, "p") === publicKey ? "present" : "different",
+    checkRecord(name, readTexts, isDkim, ([text = "", ...more]) =>
+      more.length === 0 && parseTag(text, "p") === publicKey ? "present" : "different",
     ),
     // Only the mail server's operator knows which hosts it must name: it exists exactly once (RFC 7208, 4.5), or is
     // wrong.
-    standing(domain, readTexts, isSpf, (texts) => (texts.length === 1 ? "present" : "different")),
-    dmarcOf(domain, readTexts),
+    checkRecord(domain, readTexts, isSpf, (texts) =>
+      texts.length === 1 ? "present" : "different",
+    ),
+    checkDmarc(domain, readTexts),
   ]);
   return [
     { kind: "dkim", name, value, ...dkim },
@@ -51,39 +53,39 @@ export async function readDomainRecords(
   ];
 }
 
-async function standing(
+async function checkRecord(
   name: string,
   readTexts: ReadTexts,
   isOne: (text: string) => boolean,
   judge: (texts: readonly string[]) => "present" | "different",
 ): Promise<Standing> {
   try {
-    const found = (await readTexts(name)).filter(isOne).slice(0, mostTexts);
+    const found = (await readTexts(name)).filter(isOne).slice(0, maxTexts);
     return found.length === 0
       ? { state: "missing", found }
-      : { state: judge(found), found: found.map((text) => text.slice(0, longestText)) };
+      : { state: judge(found), found: found.map((text) => text.slice(0, maxTextLength)) };
   } catch {
     return { state: "unknown", found: [] };
   }
 }
 
-const [mostTexts, longestText] = [5, 1_000];
+const [maxTexts, maxTextLength] = [5, 1_000];
 
 /** A domain without a record uses its parents' (RFC 7489, 6.6.3), up to two labels. */
-async function dmarcOf(domain: string, readTexts: ReadTexts): Promise<Standing> {
-  const found = await standing(`_dmarc.${domain}`, readTexts, isDmarc, (texts) =>
-    texts.length === 1 && tagOf(texts[0] ?? "", "p") !== undefined ? "present" : "different",
+async function checkDmarc(domain: string, readTexts: ReadTexts): Promise<Standing> {
+  const found = await checkRecord(`_dmarc.${domain}`, readTexts, isDmarc, (texts) =>
+    texts.length === 1 && parseTag(texts[0] ?? "", "p") !== undefined ? "present" : "different",
   );
   const parent = domain.slice(domain.indexOf(".") + 1);
-  return found.state === "missing" && parent.includes(".") ? dmarcOf(parent, readTexts) : found;
+  return found.state === "missing" && parent.includes(".") ? checkDmarc(parent, readTexts) : found;
 }
 
-const isDkim = (text: string) => tagOf(text, "p") !== undefined;
+const isDkim = (text: string) => parseTag(text, "p") !== undefined;
 const isSpf = (text: string) => /^v=spf1(?: |$)/i.test(text);
 const isDmarc = (text: string) => /^v\s*=\s*DMARC1\s*(?:;|$)/.test(text);
 
 /** A tag of a list (RFC 6376, 3.2), without the white space it may contain. */
-function tagOf(text: string, name: string): string | undefined {
+function parseTag(text: string, name: string): string | undefined {
   for (const tag of text.split(";")) {
     const at = tag.indexOf("=");
     if (at > 0 && tag.slice(0, at).trim() === name) return tag.slice(at + 1).replaceAll(/\s+/g, "");

@@ -4,26 +4,26 @@ import { graphemesOf } from "@postlark/domain/segment-text";
 import { titled } from "../core/titled.ts";
 
 /** Maximum subject length in graphemes: more than most mail programs show. */
-const longestSubject = 150;
+const maxSubject = 150;
 
 /**
  * A post as a mail: subject, and body below it. Without its own subject, a first line followed by a blank line is the
  * subject; otherwise the first words are, and stay in the body.
  */
-export function mailParts({ text: written, media, settings }: Content): {
+export function mailParts({ text: rawText, media, settings }: Content): {
   readonly subject: string;
   readonly body: string;
 } {
-  const text = written.trim();
+  const text = rawText.trim();
   const given = oneLine(settings?.subject ?? "");
   if (given !== "") return { subject: given, body: text };
-  const made = titled(text);
-  const subject = oneLine(made.title || (media[0]?.alt ?? ""));
-  return { subject, body: made.body.trim() === subject ? "" : made.body };
+  const parts = titled(text);
+  const subject = oneLine(parts.title || (media[0]?.alt ?? ""));
+  return { subject, body: parts.body.trim() === subject ? "" : parts.body };
 }
 
 function oneLine(text: string): string {
   return graphemesOf(text.replaceAll(/[\p{Cc}\s]+/gu, " ").trim())
-    .slice(0, longestSubject)
+    .slice(0, maxSubject)
     .join("");
 }

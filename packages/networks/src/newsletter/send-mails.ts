@@ -6,7 +6,7 @@ import type { SendMails } from "./plan.ts";
 import { openSmtp, SmtpError, type SmtpSession } from "./smtp.ts";
 
 /** Milliseconds after which a step yields to others, and lets a stopping engine stop. */
-const longest = 5_000;
+const maxDurationMs = 5_000;
 
 /** Delay before a deferred mail is sent again, in milliseconds. */
 const laterAfter = 600_000;
@@ -33,10 +33,10 @@ export async function send(mail: SendMails, context: StepContext): Promise<Outco
     })),
   );
   let session: SmtpSession | undefined;
-  const begun = performance.now();
+  const startedAt = performance.now();
   try {
     session = await openSmtp(account, context);
-    while (performance.now() - begun < longest && !context.signal.aborted) {
+    while (performance.now() - startedAt < maxDurationMs && !context.signal.aborted) {
       // oxlint-disable-next-line no-await-in-loop -- one mail after the other on one connection
       const recipient = await store.begin(mail.delivery);
       if (recipient === null) break;

@@ -13,14 +13,14 @@ const settings = {
 };
 const account = { host: "smtp.larks.example", port: 465, security: "tls", login: null };
 
-const kept = await withMailKey(account);
-const withKey = kept.kind === "renewed" ? kept.credentials : null;
+const renewed = await withMailKey(account);
+const withKey = renewed.kind === "renewed" ? renewed.credentials : null;
 const { key } = schema.parse(withKey);
 const { selector, publicKey } = publicPart({ privateKey: key?.privateKey ?? "" });
 const name = `${selector}._domainkey.larks.example`;
 const zone = { [name]: `v=DKIM1; k=rsa; p=${publicKey}` };
 
-const textsOf = async (asked: string) => (asked === name ? [zone[name] ?? ""] : []);
+const textsOf = async (domain: string) => (domain === name ? [zone[name] ?? ""] : []);
 
 const silent = () => Promise.reject(new Error("ETIMEOUT"));
 

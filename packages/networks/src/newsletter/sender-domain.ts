@@ -9,29 +9,29 @@ export type { ReadTexts };
 export { domainRecordKinds, domainRecordStates } from "./domain-records.ts";
 
 /** Creates a newsletter's key, if it has none. */
-export async function withMailKey(kept: Json): Promise<Renewed | { readonly kind: "unchanged" }> {
-  const account = schema.parse(kept);
+export async function withMailKey(stored: Json): Promise<Renewed | { readonly kind: "unchanged" }> {
+  const account = schema.parse(stored);
   if (account.key !== null) return { kind: "unchanged" };
   return { kind: "renewed", credentials: { ...account, key: await makeMailKey() } };
 }
 
 /** Starts or stops signing mails. */
 export async function withSeenKey(
-  kept: Json,
+  stored: Json,
   isSeen: boolean,
 ): Promise<Renewed | { readonly kind: "unchanged" }> {
-  const account = schema.parse(kept);
+  const account = schema.parse(stored);
   if (account.key === null || account.key.isSeen === isSeen) return { kind: "unchanged" };
   return { kind: "renewed", credentials: { ...account, key: { ...account.key, isSeen } } };
 }
 
 /** A domain's DNS records, and whether its mails are signed; unchanged without a DNS response. */
 export async function readSenderDomain(
-  kept: Json,
+  stored: Json,
   settings: unknown,
   readTexts: ReadTexts,
 ): Promise<{ readonly records: readonly DomainRecord[]; readonly isSigned: boolean } | null> {
-  const { host, key } = schema.parse(kept);
+  const { host, key } = schema.parse(stored);
   if (key === null) return null;
   const { from } = settingsSchema.parse(settings);
   const records = await readDomainRecords({ from, host, key }, readTexts);

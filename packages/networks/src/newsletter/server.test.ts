@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 
 import { newsletter } from "./newsletter.ts";
 import { faultyConnection } from "../suite/faulty-connection.ts";
-import { said, startMailServer } from "./simulator/mail-server.ts";
+import { smtpError, startMailServer } from "./simulator/mail-server.ts";
 
 const tools = (connect = faultyConnection(undefined)) => ({
   fetch,
@@ -36,10 +36,10 @@ describe("connecting a mail server", () => {
       hideSTARTTLS: false,
       onAuth({ password }, _, done) {
         if (password === "sky-high") done(null, { user: "larks" });
-        else done(said(535, "5.7.8 Authentication failed"));
+        else done(smtpError(535, "5.7.8 Authentication failed"));
       },
       onMailFrom({ address }, _, done) {
-        done(address.endsWith("@larks.test") ? null : said(553, "5.7.1 Not your address"));
+        done(address.endsWith("@larks.test") ? null : smtpError(553, "5.7.1 Not your address"));
       },
     });
   });

@@ -28,15 +28,16 @@ export class SmtpError extends Error {
 }
 
 function detailsOf(error: unknown) {
-  const told = typeof error === "object" && error !== null ? error : {};
-  const inner = "cause" in told && typeof told.cause === "object" ? told.cause : undefined;
-  const code = "code" in told ? told.code : inner && "code" in inner ? inner.code : undefined;
+  const details = typeof error === "object" && error !== null ? error : {};
+  const inner = "cause" in details && typeof details.cause === "object" ? details.cause : undefined;
+  const code = "code" in details ? details.code : inner && "code" in inner ? inner.code : undefined;
   return {
     responseCode:
-      "responseCode" in told && typeof told.responseCode === "number"
-        ? told.responseCode
+      "responseCode" in details && typeof details.responseCode === "number"
+        ? details.responseCode
         : undefined,
-    response: "response" in told && typeof told.response === "string" ? told.response : undefined,
+    response:
+      "response" in details && typeof details.response === "string" ? details.response : undefined,
     code: typeof code === "string" ? code : "",
   };
 }

@@ -40,10 +40,10 @@ export async function connect(
   if (!typed.success) {
     const [issue] = typed.error.issues;
     const message = issue?.message ?? "Enter a key and relays.";
-    return refused("input", message, String(issue?.path[0] ?? "relays"));
+    return refuse("input", message, String(issue?.path[0] ?? "relays"));
   }
   const { relays } = typed.data;
-  const away = await awayOf(relays, tools);
+  const away = await checkRelays(relays, tools);
   if (away !== undefined) return away;
   const opened =
     "bunker" in typed.data
@@ -65,7 +65,7 @@ export async function connect(
 }
 
 /** Why some relays cannot be used; undefined if all can. */
-async function awayOf(
+async function checkRelays(
   relays: readonly string[],
   tools: ConnectTools,
 ): Promise<Refusal | undefined> {
@@ -74,7 +74,7 @@ async function awayOf(
   if (failures.length === 0) return undefined;
   const names = failures.map(({ url }) => url).join(", ");
   const message = `Cannot be reached: ${names}. Check it, or take it away.`;
-  return certificateAmong(failures, "relays") ?? refused("unreachable", message, "relays");
+  return certificateAmong(failures, "relays") ?? refuse("unreachable", message, "relays");
 }
 
 function certificateAmong(failures: readonly RelayError[], field: string): Refusal | undefined {
@@ -91,22 +91,22 @@ type Opened = {
   readonly credentials: Credentials;
 };
 
-function refused(code: Refusal["code"], message: string, field: string): Refusal {
+function refuse(code: Refusal["code"], message: string, field: string): Refusal {
   return { kind: "refused", code, message, field };
 }
 
 function openKey(typed: string): Opened | Refusal {
-  const secretKey = secretKeyOf(typed);
+  const secretKey = parseSecretKey(typed);
   if (secretKey === undefined) {
     const message = "This is no secret key. It begins with nsec1.";
-    return refused("input", message, "secretKey");
+    return refuse("input", message, "secretKey");
   }
   const pubkey = getPublicKey(hexToBytes(secretKey));
   return { kind: "opened", pubkey, credentials: { kind: "secret_key", secretKey } };
 }
 
 /** `nsec1…` or hexadecimal → hexadecimal; undefined if invalid. */
-function secretKeyOf(typed: string): string | undefined {
+function parseSecretKey(typed: string): string | undefined {
   try {
     const named = typed.startsWith("nsec1") ? decode(typed) : undefined;
     const hex = named?.type === "nsec" ? bytesToHex(named.data) : typed.toLowerCase();
@@ -118,33 +118,33 @@ function secretKeyOf(typed: string): string | undefined {
 }
 
 async function openSigner(typed: string, tools: ConnectTools): Promise<Opened | Refusal> {
-  const pointer = bunkerOf(typed);
+  const pointer = parseBunker(typed);
   if (pointer === undefined) {
     const message = "Enter the signer's address, which begins with bunker://.";
-    return refused("input", message, "bunker");
+    return refuse("input", message, "bunker");
   }
   const { secret, ...rest } = pointer;
-  const kept: RemoteSigner = {
+  const signer: RemoteSigner = {
     kind: "remote_signer",
     clientKey: bytesToHex(generateSecretKey()),
     ...rest,
   };
-  const agreed = await askSigner("connect", [kept.signer, secret], kept, tools);
+  const agreed = await askSigner("connect", [signer.signer, secret], signer, tools);
   const account =
-    agreed.kind === "result" ? await askSigner("get_public_key", [], kept, tools) : agreed;
+    agreed.kind === "result" ? await askSigner("get_public_key", [], signer, tools) : agreed;
   if (account.kind === "silent") {
-    const away = refused("unreachable", "The signer does not answer. Is it running?", "bunker");
+    const away = refuse("unreachable", "The signer does not answer. Is it running?", "bunker");
     return certificateAmong(account.failures, "bunker") ?? away;
   }
-  if (account.kind === "error") return refused("denied", account.message, "bunker");
+  if (account.kind === "error") return refuse("denied", account.message, "bunker");
   if (!/^[0-9a-f]{64}$/.test(account.result)) {
-    return refused("answer", "The signer does not say whose key it keeps.", "bunker");
+    return refuse("answer", "The signer does not say whose key it keeps.", "bunker");
   }
-  return { kind: "opened", pubkey: account.result, credentials: kept };
+  return { kind: "opened", pubkey: account.result, credentials: signer };
 }
 
 /** `bunker://<key>?relay=wss://…&secret=…` (NIP-46). */
-function bunkerOf(typed: string) {
+function parseBunker(typed: string) {
   if (!typed.startsWith("bunker://") || !URL.canParse(typed)) return undefined;
   const { host, pathname, searchParams } = new URL(typed);
   const signer = (host || pathname.replaceAll("/", "")).toLowerCase();

@@ -78,8 +78,8 @@ describe.runIf(await hasPeer("nostr"))("a note of one delivery on Nostr", () => 
     expect(await look()).toEqual({ kind: "absent" });
     const comment = await published(back.comment, results);
     const [relay] = relays;
-    const held = await eventAt(relay?.url ?? "", comment.remoteId ?? "", context());
-    expect(held).toMatchObject({
+    const event = await eventAt(relay?.url ?? "", comment.remoteId ?? "", context());
+    expect(event).toMatchObject({
       tags: expect.arrayContaining([["e", remoteId, relay?.url, "root", expect.any(String)]]),
     });
     expect(await look()).toMatchObject({ kind: "found", remoteId: comment.remoteId });

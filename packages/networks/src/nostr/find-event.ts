@@ -18,12 +18,12 @@ export async function findEvent(
   if (context.lookSince) return findSince(payload, context.lookSince, context);
   const { relays, quorum } = payload;
   const { id } = eventOf(payload, context.results);
-  const held = await Promise.all(
+  const answers = await Promise.all(
     relays.map(async (url) => [url, await isStoredBy(url, id, context)] as const),
   );
-  const accepted = held.flatMap(([url, isHeld]) => (isHeld === true ? [url] : []));
-  if (accepted.length >= quorum) return { kind: "found", ...done(id, relays, accepted) };
-  return held.every(([, isHeld]) => isHeld === undefined) ? silent : { kind: "absent" };
+  const accepted = answers.flatMap(([url, isStored]) => (isStored === true ? [url] : []));
+  if (accepted.length >= quorum) return { kind: "found", ...publishedResult(id, relays, accepted) };
+  return answers.every(([, isStored]) => isStored === undefined) ? silent : { kind: "absent" };
 }
 
 /** Tolerance for different clocks, in seconds. */
@@ -32,12 +32,12 @@ const clockSkew = 600;
 /** A moved event has another time and id, but the same label. Notes before labels are found by their text. */
 async function findSince(
   { event, relays, quorum }: PublishEvent,
-  begun: Date,
+  lookSince: Date,
   context: StepContext,
 ): Promise<Reconciliation> {
   const label = labelOf(event.tags);
   const own = { authors: [event.pubkey], kinds: [event.kind] };
-  const since = Math.floor(begun.getTime() / 1_000) - clockSkew;
+  const since = Math.floor(lookSince.getTime() / 1_000) - clockSkew;
   const filters = [{ ...own, since }, ...(label === undefined ? [] : [{ ...own, "#l": [label] }])];
   const answers = await Promise.all(
     relays.map(async (url) => [url, await eventsAt(url, filters, context)] as const),
@@ -58,7 +58,7 @@ async function findSince(
   const found = alike.find(({ id }) => !others.has(id));
   if (found) {
     const accepted = alike.flatMap(({ url, id }) => (id === found.id ? [url] : []));
-    return { kind: "found", ...done(found.id, relays, accepted) };
+    return { kind: "found", ...publishedResult(found.id, relays, accepted) };
   }
   // At least one of the required relays answered.
   const answered = answers.filter(([, events]) => events !== undefined);
@@ -67,8 +67,12 @@ async function findSince(
 
 const isComment = (tags: readonly (readonly string[])[]) => tags.some(([name]) => name === "e");
 
-/** The result of a published event. */
-export function done(id: string, relays: readonly string[], accepted: readonly string[]) {
+/** The result of an event published to `relays`, of which `acceptedBy` have it. */
+export function publishedResult(
+  id: string,
+  relays: readonly string[],
+  acceptedBy: readonly string[],
+) {
   const url = addressOf(id, relays);
-  return { result: { accepted, id }, remoteId: id, ...(url !== undefined && { url }) };
+  return { result: { accepted: acceptedBy, id }, remoteId: id, ...(url !== undefined && { url }) };
 }

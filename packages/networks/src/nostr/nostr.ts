@@ -2,7 +2,7 @@ import type { Network, Outcome } from "../core/network.ts";
 import { networkMessage } from "../core/network-message.ts";
 import { connect } from "./connect.ts";
 import { channelSettings, credentials } from "./credentials.ts";
-import { done, findEvent } from "./find-event.ts";
+import { publishedResult, findEvent } from "./find-event.ts";
 import { nostr as manifest } from "./manifest.ts";
 import { eventOf, plan, publishEvent } from "./plan.ts";
 import { publishTo, type Reception } from "./publish.ts";
@@ -42,9 +42,9 @@ export const nostr: Network = {
     const { relays } = channelSettings.parse(context.channel.settings);
     const failures = await Promise.all(relays.map((url) => relayFailure(url, context)));
     if (!failures.includes(undefined)) return "unreachable";
-    const kept = credentials.parse(context.credentials);
-    if (kept.kind === "secret_key") return null;
-    const answer = await askSigner("ping", [], kept, context);
+    const stored = credentials.parse(context.credentials);
+    if (stored.kind === "secret_key") return null;
+    const answer = await askSigner("ping", [], stored, context);
     if (answer.kind === "silent") return "unreachable";
     return answer.kind === "result" ? null : "credentials_revoked";
   },
@@ -68,11 +68,11 @@ function outcomeOf(
   const isSettled = refused.every(({ isLimit }) => !isLimit);
   const isComplete = accepted.length + refused.length === receptions.length && isSettled;
   if (accepted.length >= quorum || (isComplete && accepted.length > 0)) {
-    return { kind: "done", ...done(id, relays, accepted) };
+    return { kind: "done", ...publishedResult(id, relays, accepted) };
   }
   if (isComplete) {
-    const words = refused.map(({ url, message }) => `${url}: ${message}`).join("; ");
-    return { kind: "rejected", message: networkMessage(words) };
+    const reasons = refused.map(({ url, message }) => `${url}: ${message}`).join("; ");
+    return { kind: "rejected", message: networkMessage(reasons) };
   }
   return isSettled
     ? { kind: "retry", code: "relays_silent", mayHaveHappened: true }

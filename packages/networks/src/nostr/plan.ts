@@ -25,7 +25,7 @@ export const publishEvent = z.object({
   relays: z.array(z.string()),
   /** Minimum number of accepting relays. */
   quorum: z.int(),
-  /** Of a first comment: its note's position in the plan. */
+  /** For a first comment: its note's position in the plan. */
   post: z.optional(z.int()),
 });
 

@@ -25,31 +25,23 @@ export async function publishTo(
   try {
     return await withRelay(url, context, timeout, async (relay) => {
       let challenge: string | undefined;
-      let hasAnswered = false;
+      let hasAuthenticated = false;
       relay.send(["EVENT", { ...event }]);
       for (;;) {
         // oxlint-disable-next-line no-await-in-loop -- one message after the other
-        const [type, subject, isTaken, words] = await relay.next();
+        const [type, subject, isAccepted, reason] = await relay.next();
         if (type === "AUTH" && typeof subject === "string") challenge = subject;
         if (type !== "OK" || subject !== event.id) continue;
-        const message = typeof words === "string" ? words : "";
-        if (isTaken === true || message.startsWith("duplicate:")) return { kind: "accepted" };
-        if (!message.startsWith("auth-required:") || challenge === undefined || hasAnswered) {
+        const message = typeof reason === "string" ? reason : "";
+        if (isAccepted === true || message.startsWith("duplicate:")) return { kind: "accepted" };
+        if (!message.startsWith("auth-required:") || challenge === undefined || hasAuthenticated) {
           return { kind: "refused", message, isLimit: message.startsWith("rate-limited:") };
         }
-        hasAnswered = true;
+        hasAuthenticated = true;
         // oxlint-disable-next-line no-await-in-loop -- once
-        const answer = await sign({
-          kind: 22_242,
-          created_at: Math.floor(context.now().getTime() / 1_000),
-          tags: [
-            ["relay", url],
-            ["challenge", challenge],
-          ],
-          content: "",
-        });
-        if (answer.kind !== "signed") return { kind: "silent" };
-        relay.send(["AUTH", { ...answer.event }]);
+        const authentication = await signChallenge(url, challenge, sign, context);
+        if (authentication.kind !== "signed") return { kind: "silent" };
+        relay.send(["AUTH", { ...authentication.event }]);
         relay.send(["EVENT", { ...event }]);
       }
     });
@@ -58,6 +50,18 @@ export async function publishTo(
     throw error;
   }
 }
+
+/** Signs a relay's challenge (NIP-42). */
+const signChallenge = (url: string, challenge: string, sign: Sign, { now }: StepContext) =>
+  sign({
+    kind: 22_242,
+    created_at: Math.floor(now().getTime() / 1_000),
+    tags: [
+      ["relay", url],
+      ["challenge", challenge],
+    ],
+    content: "",
+  });
 
 /** The events of a relay that match filters (NIP-01); undefined without an answer. */
 export async function eventsAt(

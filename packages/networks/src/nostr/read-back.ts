@@ -25,8 +25,11 @@ export async function readBack(
     if (found.every((one) => one === undefined)) {
       return { kind: "retry", code: "relays_silent", mayHaveHappened: false };
     }
-    const held = found.map((one) => signed.safeParse(one).data).find((one) => isThe(id, one));
-    posts.push({ planned: { text: event.content }, held: held ? { text: held.content } : null });
+    const stored = found.map((one) => signed.safeParse(one).data).find((one) => isThe(id, one));
+    posts.push({
+      planned: { text: event.content },
+      held: stored ? { text: stored.content } : null,
+    });
   }
   return { kind: "read", posts };
 }

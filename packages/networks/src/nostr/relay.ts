@@ -83,7 +83,7 @@ class Inbox {
   }
 
   receive(data: unknown): void {
-    const message = parsed(data);
+    const message = parseMessage(data);
     if (message) this.#waiting.push(message);
     this.#wake?.();
   }
@@ -107,7 +107,7 @@ class Inbox {
 }
 
 /** Ignores anything that is not a message of the protocol. */
-function parsed(data: unknown): readonly unknown[] | undefined {
+function parseMessage(data: unknown): readonly unknown[] | undefined {
   try {
     return frame.safeParse(JSON.parse(String(data))).data;
   } catch {

@@ -40,15 +40,15 @@ export type SignerAnswer =
 export async function askSigner(
   method: string,
   params: readonly string[],
-  kept: RemoteSigner,
+  signer: RemoteSigner,
   tools: Tools,
 ): Promise<SignerAnswer> {
   const failures: RelayError[] = [];
-  for (const url of kept.relays) {
+  for (const url of signer.relays) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- the next one only where this one is away
       return await withRelay(url, tools, timeout, (relay) =>
-        converse(relay, { id: crypto.randomUUID(), method, params }, kept, tools.now()),
+        converse(relay, { id: crypto.randomUUID(), method, params }, signer, tools.now()),
       );
     } catch (error) {
       if (!(error instanceof RelayError)) throw error;
@@ -80,7 +80,7 @@ async function converse(
     const [type, subject, event] = await relay.next();
     const { data } = signedEvent.safeParse(type === "EVENT" && subject === "signer" ? event : null);
     if (data?.pubkey !== signer || !verifyEvent(data)) continue;
-    const answer = opened(data.content, conversation);
+    const answer = decryptResponse(data.content, conversation);
     if (answer?.id !== request.id) continue;
     // The user has to confirm first; the same request is answered again after that.
     if (answer.result === "auth_url") continue;
@@ -91,7 +91,7 @@ async function converse(
 }
 
 /** The signer's answer; undefined if it is not for us. */
-function opened(content: string, conversation: Uint8Array) {
+function decryptResponse(content: string, conversation: Uint8Array) {
   try {
     return response.safeParse(JSON.parse(decrypt(content, conversation))).data;
   } catch {
@@ -102,17 +102,17 @@ function opened(content: string, conversation: Uint8Array) {
 /** Has an event signed remotely, and verifies that it is the same event. */
 export async function signRemotely(
   template: EventTemplate,
-  kept: RemoteSigner,
+  signer: RemoteSigner,
   tools: Tools,
 ): Promise<Signed> {
-  const answer = await askSigner("sign_event", [JSON.stringify(template)], kept, tools);
+  const answer = await askSigner("sign_event", [JSON.stringify(template)], signer, tools);
   if (answer.kind === "silent") {
     return { kind: "retry", code: "signer_silent", mayHaveHappened: false };
   }
   if (answer.kind === "error") {
     return { kind: "rejected", code: "signer_refused", message: answer.message };
   }
-  const { data } = signedEvent.safeParse(parsed(answer.result));
+  const { data } = signedEvent.safeParse(parseJson(answer.result));
   const isOurs =
     data?.content === template.content &&
     data.kind === template.kind &&
@@ -123,7 +123,7 @@ export async function signRemotely(
     : { kind: "rejected", code: "signer_answer", message: "The signer signed something else." };
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -56,6 +56,6 @@ function hindranceOf(receptions: readonly (readonly [url: string, Reception])[])
     return { kind: "retry", code: "relays_silent", mayHaveHappened: true } as const;
   }
   if (refused.length === 0) return undefined;
-  const words = refused.map(({ url, message }) => `${url}: ${message}`).join("; ");
-  return { kind: "rejected", message: networkMessage(words) } as const;
+  const reasons = refused.map(({ url, message }) => `${url}: ${message}`).join("; ");
+  return { kind: "rejected", message: networkMessage(reasons) } as const;
 }

@@ -121,7 +121,7 @@ describe.runIf(await hasPeer("nostr"))("Nostr on real relays", () => {
       kind: "done",
       remoteId: step.key,
     });
-    expect(signer.asked).toEqual(["connect", "get_public_key", "ping", "sign_event"]);
+    expect(signer.methods).toEqual(["connect", "get_public_key", "ping", "sign_event"]);
   });
 
   test("reports a signer that refuses the secret, and one that is unreachable", async () => {

@@ -8,8 +8,8 @@ import type { Sign } from "./signed.ts";
 
 /** Signs with the stored key, or by the remote signer. */
 export function signerOf(context: StepContext): Sign {
-  const kept = credentials.parse(context.credentials);
-  if (kept.kind === "remote_signer") return (template) => signRemotely(template, kept, context);
-  const key = hexToBytes(kept.secretKey);
+  const stored = credentials.parse(context.credentials);
+  if (stored.kind === "remote_signer") return (template) => signRemotely(template, stored, context);
+  const key = hexToBytes(stored.secretKey);
   return async (template) => ({ kind: "signed", event: finalizeEvent(template, key) });
 }

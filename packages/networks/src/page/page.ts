@@ -58,7 +58,7 @@ export const page: Network = {
     const store = storeOf(context);
     try {
       const outcome = await store.publish(key, content, new Date(publishedAt));
-      if (outcome !== "conflict") return done(store, key);
+      if (outcome !== "conflict") return publishedResult(store, key);
     } catch {
       return away;
     }
@@ -70,7 +70,9 @@ export const page: Network = {
     const store = storeOf(context);
     try {
       const standing = await store.entry(key);
-      return standing === null ? { kind: "absent" } : { ...done(store, key), kind: "found" };
+      return standing === null
+        ? { kind: "absent" }
+        : { ...publishedResult(store, key), kind: "found" };
     } catch {
       return { kind: "silent", code: away.code };
     }
@@ -130,7 +132,7 @@ function standingPost({ text, media }: z.infer<typeof entry>["content"]): Standi
 
 const away = { kind: "retry", code: "page_unreachable", mayHaveHappened: true } as const;
 
-function done(store: PageStore, key: string) {
+function publishedResult(store: PageStore, key: string) {
   const url = store.addressOf(key);
   return { kind: "done" as const, result: { key }, remoteId: key, url };
 }

@@ -4,5 +4,5 @@ import { networkIds } from "../core/network-ids.ts";
 /** Networks with sign-in on their own page. */
 export const signInNetworks = networkIds.filter((id) => manifests[id].connect.includes("oauth"));
 
-/** Of those, the ones that need an application registered by the operator. */
+/** The sign-in networks that need an application registered by the operator. */
 export const applicationNetworks = networkIds.filter((id) => manifests[id].application === true);

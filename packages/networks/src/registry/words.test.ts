@@ -16,8 +16,8 @@ const text = z
   .string()
   .trim()
   .min(1)
-  .refine((words) => !words.includes(toTranslate), `is still to be translated`)
-  .refine((words) => !/[{}]/.test(words), "takes no placeholders");
+  .refine((value) => !value.includes(toTranslate), `is still to be translated`)
+  .refine((value) => !/[{}]/.test(value), "takes no placeholders");
 
 const texts = z.record(z.string(), text);
 
@@ -47,7 +47,7 @@ const wordsFile = z.strictObject({
 
 const src = new URL("../", import.meta.url);
 
-function wordsOf(network: string, language: string) {
+function readTexts(network: string, language: string) {
   const path = new URL(`${network}/messages/${language}.json`, src);
   return wordsFile.parse(JSON.parse(readFileSync(path, "utf8")));
 }
@@ -67,13 +67,15 @@ describe.each(networkIds)("the messages of %s", (network) => {
   const fields = forms[network]?.fields ?? [];
 
   test.each(languages)("exist in %s for each form field", (language) => {
-    const words = wordsOf(network, language);
-    expect(Object.keys(words.fields ?? {})).toEqual(fields.map(({ name }) => name));
+    const connectTexts = readTexts(network, language);
+    expect(Object.keys(connectTexts.fields ?? {})).toEqual(fields.map(({ name }) => name));
     for (const { name, kind, options = [] } of fields) {
-      const said = words.fields?.[name];
-      expect(said?.problems, `${name} says what is wrong with it`).toHaveProperty("connect_input");
-      expect(said?.show === undefined, `${name} names its button`).toBe(kind !== "secret");
-      expect(Object.keys(said?.options ?? {})).toEqual(options);
+      const fieldTexts = connectTexts.fields?.[name];
+      expect(fieldTexts?.problems, `${name} says what is wrong with it`).toHaveProperty(
+        "connect_input",
+      );
+      expect(fieldTexts?.show === undefined, `${name} names its button`).toBe(kind !== "secret");
+      expect(Object.keys(fieldTexts?.options ?? {})).toEqual(options);
     }
   });
 });

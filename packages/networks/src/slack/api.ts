@@ -51,7 +51,7 @@ export async function callSlack(
     body: new URLSearchParams(values).toString(),
   } as const;
   const answer = answerOrRetry(await exchange(request, tools), tools.now(), manifest.refusals);
-  return answer.kind === "retry" ? answer : calledOf(answer);
+  return answer.kind === "retry" ? answer : parseCalled(answer);
 }
 
 /** Outcomes of errors, as documented on each method's page. */
@@ -77,7 +77,7 @@ const failures: { readonly [error: string]: Exclude<Called, { kind: "ok" }> } = 
   team_added_to_org: { kind: "retry", code: "team_added_to_org", mayHaveHappened: true },
 };
 
-function calledOf(answer: Answer): Called {
+function parseCalled(answer: Answer): Called {
   const { data } = answered.safeParse(answer.json);
   if (data === undefined) return unreadable(answer);
   if (data.ok) return { kind: "ok", result: data, scopes: scopesOf(answer) };

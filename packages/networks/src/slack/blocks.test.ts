@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { blocksOf } from "./blocks.ts";
+import { buildBlocks } from "./blocks.ts";
 
-const elementsOf = (text: string) => JSON.parse(blocksOf(text, []))[0].elements[0].elements;
+const elementsOf = (text: string) => JSON.parse(buildBlocks(text, []))[0].elements[0].elements;
 
 // github.com/integrations/slack/issues/1507: an address with `&amp;` leads elsewhere; matrix-org/matrix-appservice-slack#534:
 // brackets were a link; slack-go/slack#1412: a link without a text of its own says none, as an empty one is refused.
@@ -17,8 +17,8 @@ test("blocksOf leaves special characters unescaped and adds no empty text", () =
 
 // docs.slack.dev/reference/block-kit/blocks/rich-text-block: a link's `text` is shown in the place of its `url`.
 test("blocksOf links an address up to its closing punctuation, as written", () => {
-  const [words] = JSON.parse(blocksOf("“https://a.example/x_(y)” HTTPS://b.example", []));
-  expect(words.elements[0].elements).toEqual([
+  const [block] = JSON.parse(buildBlocks("“https://a.example/x_(y)” HTTPS://b.example", []));
+  expect(block.elements[0].elements).toEqual([
     { type: "text", text: "“" },
     { type: "link", url: "https://a.example/x_(y)" },
     { type: "text", text: "” " },

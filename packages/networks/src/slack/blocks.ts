@@ -6,8 +6,8 @@ export type ShownFile = {
 };
 
 /** A message with pictures (`docs.slack.dev/reference/block-kit/blocks`): its text, then the pictures. */
-export function blocksOf(text: string, files: readonly ShownFile[]): string {
-  const words = {
+export function buildBlocks(text: string, files: readonly ShownFile[]): string {
+  const textBlock = {
     type: "rich_text",
     elements: [{ type: "rich_text_section", elements: elementsOf(text) }],
   };
@@ -16,7 +16,7 @@ export function blocksOf(text: string, files: readonly ShownFile[]): string {
     slack_file: { id },
     alt_text: alt,
   }));
-  return JSON.stringify(text === "" ? pictures : [words, ...pictures]);
+  return JSON.stringify(text === "" ? pictures : [textBlock, ...pictures]);
 }
 
 type Element =
@@ -37,6 +37,6 @@ function elementsOf(text: string): Element[] {
 }
 
 /** Slack shows the URL of a link without a text. */
-function linkElement(url: string, written: string): Element {
-  return written === url ? { type: "link", url } : { type: "link", url, text: written };
+function linkElement(url: string, text: string): Element {
+  return text === url ? { type: "link", url } : { type: "link", url, text };
 }

@@ -33,14 +33,14 @@ const channelAnswer = z.object({
 
 type Field = "slackToken" | "slackChannel";
 
-const refused = (code: Refused["code"], field: Field, message: string): Refused => ({
+const refuse = (code: Refused["code"], field: Field, message: string): Refused => ({
   kind: "refused",
   code,
   field,
   message,
 });
 
-const silent = refused("unreachable", "slackToken", "Slack does not answer. Try again in a while.");
+const silent = refuse("unreachable", "slackToken", "Slack does not answer. Try again in a while.");
 
 const resultOf = (called: Called) => (called.kind === "ok" ? called.result : undefined);
 
@@ -50,7 +50,7 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
   if (!fields.success) {
     const [issue] = fields.error.issues;
     const field = issue?.path[0] === "slackChannel" ? "slackChannel" : "slackToken";
-    return refused("input", field, issue?.message ?? "Enter the app's token and the channel.");
+    return refuse("input", field, issue?.message ?? "Enter the app's token and the channel.");
   }
   const { slackToken: token, slackChannel: channel } = fields.data;
   const me = await callSlack(token, "auth.test", {}, tools);
@@ -58,7 +58,7 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
   const app = tokenAnswer.safeParse(resultOf(me)).data;
   if (app === undefined) {
     const message = "Slack knows no app by this token. Copy its bot token anew.";
-    return refused("credentials", "slackToken", message);
+    return refuse("credentials", "slackToken", message);
   }
   const [info, history] = await Promise.all([
     callSlack(token, "conversations.info", { channel }, tools),
@@ -68,11 +68,11 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
   const found = channelAnswer.safeParse(resultOf(info)).data?.channel;
   if (found === undefined || found.is_archived || !found.is_member) {
     const message = "The app is in no such channel. Invite it there, then check the id.";
-    return refused("answer", "slackChannel", message);
+    return refuse("answer", "slackChannel", message);
   }
   if (history.kind !== "ok") {
     const message = "The app may not read this channel, by which a lost answer is made good.";
-    return refused("denied", "slackToken", message);
+    return refuse("denied", "slackToken", message);
   }
   return {
     kind: "connected",

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { limitsOf } from "../core/channel-limits.ts";
 import { slack } from "./slack.ts";
 import { attachments as media, simulated } from "../suite/peer.ts";
-import { published, remove } from "../suite/published-changes.ts";
+import { publishContent, remove } from "../suite/published-changes.ts";
 import { planFor, publish, resultsOf, stepsFor } from "../suite/publish.ts";
 import { startSlackPeer } from "./simulator/peer.ts";
 
@@ -42,10 +42,10 @@ test("publishes text above pictures unchanged, with its links as link elements",
 test.each([
   ["its alt text", "A lark", "A lark"],
   ["its file name when it has no alt text", "", /^[\da-f]{16}\.png$/],
-])("the notification of a picture without text shows %s", async (_, alt, said) => {
+])("the notification of a picture without text shows %s", async (_, alt, expected) => {
   const alone = media.slice(0, 1).map((one) => ({ ...one, alt }));
   await publish(peer, stepsFor(peer, { media: alone }));
-  expect(peer.contract.calls.at(-1)?.["text"]).toMatch(said);
+  expect(peer.contract.calls.at(-1)?.["text"]).toMatch(expected);
 });
 
 test("cuts the notification to the length of one message", async () => {
@@ -116,7 +116,7 @@ describe.each(["answer lost", "request lost", "half an answer"] as const)(
 );
 
 test("remove deletes the pictures too, once the app may delete files", async () => {
-  const publication = await published(peer, { text: "Look", media });
+  const publication = await publishContent(peer, { text: "Look", media });
   expect(peer.contract.files.files).toHaveLength(2);
   peer.contract.scopes = peer.contract.scopes.filter((one) => one !== "files:write");
   expect(await remove(peer, publication)).toEqual({ kind: "removed" });
@@ -169,9 +169,9 @@ describe("an app without the files:write scope", () => {
 
 test("sends bytes to Slack's own hosts only", async () => {
   const [upload] = stepsFor(peer, { text: "Look", media });
-  const asked: string[] = [];
+  const urls: string[] = [];
   const fetch: typeof globalThis.fetch = async (input) => {
-    asked.push(new Request(input).url);
+    urls.push(new Request(input).url);
     const upload_url = "https://files.slack.com.evil.example/upload/1";
     return Response.json({ ok: true, upload_url, file_id: "F0LARKS0001" });
   };
@@ -179,5 +179,5 @@ test("sends bytes to Slack's own hosts only", async () => {
     kind: "retry",
     code: "answer_unreadable",
   });
-  expect(asked).toEqual(["https://slack.com/api/files.getUploadURLExternal"]);
+  expect(urls).toEqual(["https://slack.com/api/files.getUploadURLExternal"]);
 });

@@ -15,7 +15,7 @@ export const uploaded = z.object({ file: z.string(), at: z.string() });
 
 const fileId = z.string().regex(/^F[A-Z0-9]{8,}$/);
 
-const begun = z.object({
+const uploadTarget = z.object({
   upload_url: z.url({ protocol: /^https$/, hostname: /^(?:[\w-]+\.)?slack\.com$/ }),
   file_id: fileId,
 });
@@ -43,7 +43,7 @@ export async function upload(
 ): Promise<Outcome> {
   const { token } = credentials.parse(context.credentials);
   const bytes = new Uint8Array(await context.media(hash));
-  const told = await callSlack(
+  const response = await callSlack(
     token,
     "files.getUploadURLExternal",
     {
@@ -53,8 +53,8 @@ export async function upload(
     },
     context,
   );
-  if (told.kind !== "ok") return outcomeOf(told);
-  const { data } = begun.safeParse(told.result);
+  if (response.kind !== "ok") return outcomeOf(response);
+  const { data } = uploadTarget.safeParse(response.result);
   if (data === undefined) return unclear;
   // The address is signed: no token is sent.
   const headers = { "content-type": "application/octet-stream" };
@@ -64,8 +64,8 @@ export async function upload(
   );
   if (sent.kind === "retry") return sent;
   if (sent.status !== 200) {
-    const words = networkMessage(sent.text) || "Slack does not take this picture.";
-    return { kind: "rejected", code: `slack_upload_${sent.status}`, message: words };
+    const message = networkMessage(sent.text) || "Slack does not take this picture.";
+    return { kind: "rejected", code: `slack_upload_${sent.status}`, message };
   }
   const completed = await callSlack(
     token,
@@ -89,17 +89,17 @@ export async function awaitFiles({ steps }: AwaitPictures, context: StepContext)
   for (const step of steps) {
     const { file, at } = uploaded.parse(context.results[step]);
     // oxlint-disable-next-line no-await-in-loop -- one after the other: Slack counts what it is asked
-    const told = await callSlack(token, "files.info", { file }, context);
-    const isUnknownYet = told.kind === "rejected" && told.code === "slack_file_not_found";
-    if (told.kind === "retry") return { ...told, mayHaveHappened: false };
-    if (told.kind !== "ok" && !isUnknownYet) return outcomeOf(told);
-    const { data } = info.safeParse(told.kind === "ok" ? told.result : { file: {} });
+    const response = await callSlack(token, "files.info", { file }, context);
+    const isUnknownYet = response.kind === "rejected" && response.code === "slack_file_not_found";
+    if (response.kind === "retry") return { ...response, mayHaveHappened: false };
+    if (response.kind !== "ok" && !isUnknownYet) return outcomeOf(response);
+    const { data } = info.safeParse(response.kind === "ok" ? response.result : { file: {} });
     if (data === undefined) return { ...unclear, mayHaveHappened: false };
     const { mimetype = "" } = data.file;
     if (mimetype === "") youngest = at;
     else if (!/^image\/(?:png|jpe?g|gif)$/.test(mimetype)) {
-      const words = `Slack takes a picture for ${networkMessage(mimetype)}, and shows none of that kind.`;
-      return { kind: "rejected", code: "slack_file_kind", message: words };
+      const message = `Slack takes a picture for ${networkMessage(mimetype)}, and shows none of that kind.`;
+      return { kind: "rejected", code: "slack_file_kind", message };
     }
   }
   return youngest === undefined ? { kind: "done", result: null } : waitFor(youngest, context);

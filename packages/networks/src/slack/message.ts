@@ -2,10 +2,10 @@ import { cutText } from "@postlark/domain/cut-text";
 import * as z from "zod";
 
 import { isFileName } from "../core/attached-file.ts";
-import { silence } from "../core/http/retry-of.ts";
+import { reconciliationFailure } from "../core/http/retry-of.ts";
 import type { Outcome, Reconciliation, StepContext } from "../core/network.ts";
 import { callSlack } from "./api.ts";
-import { blocksOf, type ShownFile } from "./blocks.ts";
+import { buildBlocks, type ShownFile } from "./blocks.ts";
 import { credentials } from "./credentials.ts";
 import { uploaded } from "./files.ts";
 import { slack as manifest } from "./manifest.ts";
@@ -17,14 +17,14 @@ const eventType = "postlark_post";
 export const posted = z.object({ ts: z.string() });
 
 /** `docs.slack.dev/reference/methods/chat.postMessage` */
-export async function post(key: string, said: Message, context: StepContext): Promise<Outcome> {
+export async function post(key: string, message: Message, context: StepContext): Promise<Outcome> {
   const { token, channel } = credentials.parse(context.credentials);
   const called = await callSlack(
     token,
     "chat.postMessage",
     {
       channel,
-      ...bodyFields(said, context),
+      ...bodyFields(message, context),
       mrkdwn: "false",
       unfurl_links: "false",
       unfurl_media: "false",
@@ -36,7 +36,7 @@ export async function post(key: string, said: Message, context: StepContext): Pr
   const { data } = posted.safeParse(called.result);
   if (data === undefined)
     return { kind: "retry", code: "answer_unreadable", mayHaveHappened: true };
-  return { kind: "done", ...(await shown(data.ts, context)) };
+  return { kind: "done", ...(await fetchResult(data.ts, context)) };
 }
 
 /** Beside blocks, the text is used by notifications and screen readers (`chat.postMessage#accessibility`). */
@@ -45,29 +45,29 @@ export function bodyFields(
   { results }: Pick<StepContext, "results">,
 ) {
   const files = pictures.map(({ step, alt }) => ({ id: uploaded.parse(results[step]).file, alt }));
-  if (files.length === 0) return { text: escaped(text) };
-  return { text: escaped(fallbackOf(text, files)), blocks: blocksOf(text, files) };
+  if (files.length === 0) return { text: escapeMarkup(text) };
+  return { text: escapeMarkup(fallbackOf(text, files)), blocks: buildBlocks(text, files) };
 }
 
 /** Text and alt texts, one per line; else the pictures' names: without any, Slack shows "can't be displayed". */
 function fallbackOf(text: string, files: readonly ShownFile[]): string {
   const alts = files.map(({ alt }) => alt);
-  const said = [text, ...alts.filter((alt) => !isFileName(alt))].filter((line) => line !== "");
-  return cutText((said.length > 0 ? said : alts).join("\n"), manifest.text.max ?? Infinity);
+  const lines = [text, ...alts.filter((alt) => !isFileName(alt))].filter((line) => line !== "");
+  return cutText((lines.length > 0 ? lines : alts).join("\n"), manifest.text.max ?? Infinity);
 }
 
 /** `docs.slack.dev/messaging/formatting-message-text#escaping`: only these three. */
-function escaped(text: string): string {
+function escapeMarkup(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
 const permalink = z.object({ permalink: z.url({ protocol: /^https$/ }) });
 
 /** The result of a published message; without a permalink if Slack does not return it now. */
-async function shown(ts: string, context: StepContext) {
+async function fetchResult(ts: string, context: StepContext) {
   const { token, channel } = credentials.parse(context.credentials);
-  const asked = { channel, message_ts: ts };
-  const called = await callSlack(token, "chat.getPermalink", asked, context);
+  const params = { channel, message_ts: ts };
+  const called = await callSlack(token, "chat.getPermalink", params, context);
   const { data } = permalink.safeParse(called.kind === "ok" ? called.result : undefined);
   return {
     result: { ts },
@@ -93,9 +93,9 @@ const page = z.object({
 /** Slack returns at most 15 to unreviewed apps from outside the workspace. */
 const pageSize = "200";
 
-const mostPages = 20;
+const maxPages = 20;
 
-/** Tolerance for different clocks, in milliseconds: only limits how far back a look goes. */
+/** Tolerance for different clocks, in milliseconds: only limits how far back the search goes. */
 const clocksApart = 86_400_000;
 
 /** Looks for the message's metadata among messages since its due time, or its delivery's creation. */
@@ -108,8 +108,8 @@ export async function findMessage(
   const from = context.lookSince?.getTime() ?? Date.parse(after);
   const oldest = String((from - clocksApart) / 1_000);
   let cursor = "";
-  for (let number = 0; number < mostPages; number += 1) {
-    const asked = {
+  for (let number = 0; number < maxPages; number += 1) {
+    const params = {
       channel,
       oldest,
       limit: pageSize,
@@ -117,16 +117,16 @@ export async function findMessage(
       ...(cursor !== "" && { cursor }),
     };
     // oxlint-disable-next-line no-await-in-loop -- each page names the next
-    const called = await callSlack(token, "conversations.history", asked, context);
+    const called = await callSlack(token, "conversations.history", params, context);
     if (called.kind === "rejected") return { kind: "silent", code: called.code };
-    if (called.kind !== "ok") return silence(called);
+    if (called.kind !== "ok") return reconciliationFailure(called);
     const { data } = page.safeParse(called.result);
     if (data === undefined) return { kind: "silent", code: "answer_unreadable" };
     const ours = data.messages.find(
       ({ metadata }) => metadata?.event_type === eventType && metadata.event_payload["key"] === key,
     );
     // oxlint-disable-next-line no-await-in-loop -- the last of them
-    if (ours) return { kind: "found", ...(await shown(ours.ts, context)) };
+    if (ours) return { kind: "found", ...(await fetchResult(ours.ts, context)) };
     // All our messages have metadata. If Slack returns one without it, it may be this one, unless it is another
     // delivery's.
     const unmarked = data.messages

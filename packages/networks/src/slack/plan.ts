@@ -33,8 +33,8 @@ export function plan(input: PlanInput): PlanResult {
   const text = content.text.trim();
   const { max } = manifest.text;
   if (text.length > (max ?? Infinity)) {
-    const words = `Slack takes ${max} characters a message. Shorten the text.`;
-    return { problem: { code: "too_long", message: words } };
+    const problemMessage = `Slack takes ${max} characters a message. Shorten the text.`;
+    return { problem: { code: "too_long", message: problemMessage } };
   }
   const steps: Step[] = [];
   const add = (kind: string, key: string, payload: Json) => steps.push({ kind, key, payload }) - 1;

@@ -44,13 +44,13 @@ export async function edit(
   const [done] = doneSteps(published, context);
   const { data } = posted.safeParse(done?.result);
   if (data === undefined) return placeUnknown;
-  const said = message.parse(next.at(-1)?.payload);
-  if (said.pictures.length === 0 && markup.test(said.text)) {
-    const words =
+  const payload = message.parse(next.at(-1)?.payload);
+  if (payload.pictures.length === 0 && markup.test(payload.text)) {
+    const reason =
       "Slack takes *, _, ~ and ` for formatting when a message is changed. Leave them out, or delete the message and publish it anew.";
-    return { kind: "rejected", code: "markup", message: words };
+    return { kind: "rejected", code: "markup", message: reason };
   }
-  const changed = { channel, ts: data.ts, ...bodyFields(said, context) };
+  const changed = { channel, ts: data.ts, ...bodyFields(payload, context) };
   const called = await callSlack(token, "chat.update", changed, context);
   if (called.kind === "ok") return { kind: "edited" };
   return called.kind === "rejected" && called.code === notFound ? isGone : called;

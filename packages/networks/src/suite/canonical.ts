@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { edit, published } from "./published-changes.ts";
+import { edit, publishContent } from "./published-changes.ts";
 import type { Peer } from "./peer.ts";
 import { planFor, publish, stepsFor } from "./publish.ts";
 import { once, type Suite } from "./publishing.ts";
@@ -38,7 +38,7 @@ export function canonicalConforms({ network: { manifest }, name, isThere, start 
       "stay unchanged when only the text is edited",
       async () => {
         const settings = { canonical };
-        const publication = await published(peer, { text: "Oats", settings });
+        const publication = await publishContent(peer, { text: "Oats", settings });
         expect(await edit(peer, publication, { text: "Spelt", settings })).toEqual({
           kind: "edited",
         });
@@ -49,15 +49,15 @@ export function canonicalConforms({ network: { manifest }, name, isThere, start 
     test.each(once(editing?.fields.includes("canonical") === true))(
       "can be set, changed and removed by an edit",
       async () => {
-        const publication = await published(peer, { text: "Oats" });
+        const publication = await publishContent(peer, { text: "Oats" });
         const moved = "http://example.com/moved";
         for (const first of [canonical, moved, ""]) {
           const content = { text: "Oats", settings: { canonical: first } };
           // oxlint-disable-next-line no-await-in-loop -- one change after the other
           expect(await edit(peer, publication, content)).toEqual({ kind: "edited" });
-          const kept = first === "" ? {} : { canonical: first };
+          const expected = first === "" ? {} : { canonical: first };
           // oxlint-disable-next-line no-await-in-loop -- the same
-          expect(await last()).toEqual({ text: "Oats", pictures: [], ...kept });
+          expect(await last()).toEqual({ text: "Oats", pictures: [], ...expected });
         }
       },
     );

@@ -31,7 +31,7 @@ export async function conforms(
     const isHere = await isThere(server);
     // Opt-in suites that were not requested are left out, not reported as skipped.
     if (server.evidence === "opt-in" && !isHere) continue;
-    const suite = { ...server, network, metrics, isThere: isHere, start: shared(server) };
+    const suite = { ...server, network, metrics, isThere: isHere, start: shareServer(server) };
     publishingConforms(suite);
     picturesConform(suite);
     pollsConform(suite);
@@ -52,7 +52,7 @@ export async function conforms(
 }
 
 /** Shares one server between all parts of the suite, since starting one takes longer than most tests. */
-function shared({ start }: Server): () => Promise<Peer> {
+function shareServer({ start }: Server): () => Promise<Peer> {
   let peer: Promise<Peer> | undefined;
   afterAll(async () => (await peer)?.stop());
   return async () => ({ ...(await (peer ??= start())), stop: () => Promise.resolve() });
@@ -77,7 +77,7 @@ const tried: { readonly [Of in Capability]?: (manifest: Network["manifest"]) => 
 };
 
 /** How well every run of the suite on these servers proves a capability. */
-export function shown(
+export function evidenceLevel(
   { manifest, measure }: Pick<Network, "manifest" | "measure">,
   servers: readonly Server[],
   capability: Capability,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { edit, published, remove } from "./published-changes.ts";
+import { edit, publishContent, remove } from "./published-changes.ts";
 import { attachments, type Peer } from "./peer.ts";
 import { once, type Suite } from "./publishing.ts";
 import { clockOf } from "./removal.ts";
@@ -24,8 +24,8 @@ export function editingConforms({
 
     test("changes the text in place, and repeating the edit changes nothing", async () => {
       const before = await peer.published();
-      const publication = await published(peer, { text: "Hello wrold" });
-      await published(peer, { text: "Said since" });
+      const publication = await publishContent(peer, { text: "Hello wrold" });
+      await publishContent(peer, { text: "Said since" });
       const text = "Hello <world> & https://example.com #Lärche";
       const standing = [...before, { text, pictures: [] }, { text: "Said since", pictures: [] }];
       expect(await edit(peer, publication, { text })).toEqual({ kind: "edited" });
@@ -38,7 +38,10 @@ export function editingConforms({
       "changes the text of a post with pictures, and keeps the pictures",
       async () => {
         const media = attachments.map((one) => ({ ...one, alt: `${one.alt}, in the morning` }));
-        const publication = await published(peer, { text: "Wiht pictures", media: attachments });
+        const publication = await publishContent(peer, {
+          text: "Wiht pictures",
+          media: attachments,
+        });
         const before = (await peer.published()).at(-1);
         const shown = (await peer.published()).length;
         const content = { text: "With pictures", media };
@@ -56,7 +59,7 @@ export function editingConforms({
     test.each(once(removal !== undefined))(
       "rejects an edit of a deleted post with a message",
       async () => {
-        const publication = await published(peer, { text: "Gone by then" });
+        const publication = await publishContent(peer, { text: "Gone by then" });
         await remove(peer, publication);
         const before = await peer.published();
         const outcome = await edit(peer, publication, { text: "Back again" });
@@ -67,7 +70,7 @@ export function editingConforms({
 
     test.each(faults)("completes an edit on the second try after a fault: %s", async (fault) => {
       const text = `Changed after a fault: ${fault}`;
-      const publication = await published(peer, { text: `To be changed: ${fault}` });
+      const publication = await publishContent(peer, { text: `To be changed: ${fault}` });
       const before = await peer.published();
       const now = new Date();
       const first = await edit(

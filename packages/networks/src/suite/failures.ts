@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isRepeatable } from "../core/idempotency.ts";
 import { limitSeconds } from "./faults.ts";
 import type { Peer } from "./peer.ts";
-import { edit, published, remove } from "./published-changes.ts";
+import { edit, publishContent, remove } from "./published-changes.ts";
 import { lastStep, sendAgain, staysSent } from "./publish.ts";
 import { once, type Suite } from "./publishing.ts";
 
@@ -14,7 +14,7 @@ export function failuresConform({
   isThere,
   start,
   faults,
-  says = {},
+  errorResponses = {},
   lacks = [],
 }: Suite): void {
   const { removal, editing } = manifest;
@@ -52,14 +52,14 @@ export function failuresConform({
         const standing = isDone ? "found" : notFound;
         expect(found.kind).toBe(canAsk ? standing : "unknowable");
 
-        const isAsked = idempotency === "none" || (idempotency === "sighting" && !isDone);
+        const needsUser = idempotency === "none" || (idempotency === "sighting" && !isDone);
         const again = await sendAgain(peer, step, results);
         const expected = isDone && canAsk ? found : {};
-        expect(again).toMatchObject({ ...expected, kind: isAsked ? "unknown" : "done" });
-        expect(await count(text)).toBe(isAsked && !isDone ? 0 : 1);
+        expect(again).toMatchObject({ ...expected, kind: needsUser ? "unknown" : "done" });
+        expect(await count(text)).toBe(needsUser && !isDone ? 0 : 1);
 
         // The user checks the network, and has a missing post sent again.
-        if (isAsked && !isDone) await network.execute(step, peer.context({ results }));
+        if (needsUser && !isDone) await network.execute(step, peer.context({ results }));
         expect(await count(text)).toBe(1);
       },
     );
@@ -78,13 +78,13 @@ export function failuresConform({
       },
     );
 
-    test.each(says.limit ? [says.limit] : [])(
+    test.each(errorResponses.limit ? [errorResponses.limit] : [])(
       "retries a rate limit in the network's own format as certainly not sent",
       async (limit) => {
         const text = "Too fast, it says itself";
         const { step, results } = await lastStep(peer, { text });
         const headers = { ...limit.headers, "retry-after": String(limitSeconds) };
-        const context = peer.context({ results, words: { ...limit, headers }, now: () => now });
+        const context = peer.context({ results, response: { ...limit, headers }, now: () => now });
         const outcome = await peer.network.execute(step, context);
         expect(outcome).toEqual({ kind: "retry", mayHaveHappened: false, ...clock });
         expect(await count(text)).toBe(0);
@@ -108,7 +108,7 @@ export function failuresConform({
     // Must be the last, since the account cannot publish afterwards.
     test("reports revoked access as an auth error for publishing, editing and deleting", async () => {
       const { step, results } = await lastStep(peer, { text: "Locked out" });
-      const standing = canRemove ? await published(peer, { text: "Stands" }) : undefined;
+      const standing = canRemove ? await publishContent(peer, { text: "Stands" }) : undefined;
       const options = await peer.revoked?.();
       const outcome = await peer.network.execute(step, peer.context({ ...options, results }));
       expect(outcome.kind).toBe(options === undefined ? "done" : "auth");

@@ -85,7 +85,7 @@ export function faultyFetch(fault: Fault | ErrorResponse | undefined, send = fet
       });
     }
     if (now === "request lost") throw cut();
-    if (now !== "answer lost" && !isAfter(now)) return said[now]();
+    if (now !== "answer lost" && !isAfter(now)) return responses[now]();
     await (await send(input, init)).arrayBuffer();
     if (now === "answer lost") throw cut();
     return new Response("<h1>Not from here</h1>", { status: Number.parseInt(now, 10) });
@@ -98,7 +98,7 @@ function isAfter(fault: Fault): fault is After {
   return faultsAfter.includes(fault);
 }
 
-const said = {
+const responses = {
   limit: async () =>
     new Response("{}", { status: 429, headers: { "retry-after": String(limitSeconds) } }),
   "server error": async () => new Response("<h1>Bad gateway</h1>", { status: 502 }),

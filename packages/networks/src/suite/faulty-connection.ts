@@ -10,7 +10,8 @@ export function faultyConnection(fault: Fault | undefined): OpenConnection {
     if (fault === "request lost") {
       throw Object.assign(new Error("No connection."), { code: "connection_failed" });
     }
-    if (fault === "server error") return saying("554 mail.test is out of order\r\n", signal);
+    if (fault === "server error")
+      return serverReplying("554 mail.test is out of order\r\n", signal);
     const socket = connect({ host, port, signal });
     await once(socket, "connect");
     if (fault === "answer lost") cutAtAnswer(socket);
@@ -19,8 +20,8 @@ export function faultyConnection(fault: Fault | undefined): OpenConnection {
 }
 
 /** A server that sends one reply and closes the connection. */
-async function saying(words: string, signal: AbortSignal): Promise<Socket> {
-  const server = createServer((socket) => socket.end(words));
+async function serverReplying(reply: string, signal: AbortSignal): Promise<Socket> {
+  const server = createServer((socket) => socket.end(reply));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

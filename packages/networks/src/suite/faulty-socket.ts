@@ -6,7 +6,7 @@ import type { OpenSocket, Socket } from "../core/tools.ts";
 import type { Fault } from "./faults.ts";
 
 /** The relay's reply for a fault; `undefined`: none. */
-const said: { readonly [Of in Fault]?: (id: string) => string } = {
+const replies: { readonly [Name in Fault]?: (id: string) => string } = {
   limit: (id) => JSON.stringify(["OK", id, false, "rate-limited: slow down"]),
   "page of HTML": () => "<!doctype html><h1>Sign in to the Wi-Fi</h1>",
   "half an answer": (id) => `["OK","${id}",tr`,
@@ -25,7 +25,7 @@ export function faultySocket(fault: Fault | undefined): OpenSocket {
 
 function withFault(socket: WebSocket, fault: Fault): Socket {
   const listeners: ((event: { data: unknown }) => void)[] = [];
-  const tell = (data: string) => listeners.forEach((listener) => listener({ data }));
+  const emit = (data: string) => listeners.forEach((listener) => listener({ data }));
   return {
     addEventListener(type: "message" | "close", listener: (event: { data: unknown }) => void) {
       if (type === "close") socket.addEventListener("close", () => listener({ data: "" }));
@@ -39,8 +39,8 @@ function withFault(socket: WebSocket, fault: Fault): Socket {
         socket.once("message", () => socket.close());
         return;
       }
-      const words = said[fault]?.(event.id);
-      if (words !== undefined) tell(words);
+      const reply = replies[fault]?.(event.id);
+      if (reply !== undefined) emit(reply);
       if (fault !== "limit") socket.close();
     },
     close: () => socket.close(),

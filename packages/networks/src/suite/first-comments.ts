@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { limitsOf } from "../core/channel-limits.ts";
 import { isOfFirstComment } from "../core/first-comment.ts";
-import { published, remove } from "./published-changes.ts";
+import { publishContent, remove } from "./published-changes.ts";
 import type { Peer } from "./peer.ts";
 import { lastStep, planFor, publish, sendAgain, stepsFor } from "./publish.ts";
 import { once, type Suite, textOf } from "./publishing.ts";
@@ -35,13 +35,13 @@ export function firstCommentsConform({
     };
     test("publishes the comment as written, as the plan's last step", async () => {
       const text = "With a comment";
-      const { settings, said } = commented("As written");
+      const { settings, comment } = commentContent("As written");
       const steps = stepsFor(peer, { text, settings });
       const at = steps.findIndex(isOfFirstComment);
       expect(steps.slice(at).every(isOfFirstComment)).toBe(true);
       expect(steps.at(-1)?.kind).toBe("first_comment");
       const outcomes = await publish(peer, steps);
-      expect(await below(text)).toEqual([said]);
+      expect(await below(text)).toEqual([comment]);
       // An earlier step has the remote id of the post.
       const places = outcomes.map((one) => one.kind === "done" && one.remoteId !== undefined);
       expect(places.indexOf(true)).toBeGreaterThan(-1);
@@ -52,11 +52,11 @@ export function firstCommentsConform({
 
     test.each(once(thread))("publishes the comment below the last post of a thread", async () => {
       const text = Array.from({ length: 24 }, (_, n) => `This is line number ${n + 1}.`).join(" ");
-      const { settings, said } = commented("Thread");
+      const { settings, comment } = commentContent("Thread");
       const before = (await peer.published()).length;
       await publish(peer, stepsFor(peer, { text, settings }));
       const parts = (await peer.published()).slice(before);
-      expect(parts.at(-1)).toMatchObject({ text: said, answers: parts.at(-2)?.text });
+      expect(parts.at(-1)).toMatchObject({ text: comment, answers: parts.at(-2)?.text });
       expect(parts.length).toBeGreaterThan(2);
     });
 
@@ -86,24 +86,24 @@ export function firstCommentsConform({
 
     test("after a lost response, finds the comment or reports unknown, and never posts it twice", async () => {
       const text = "The answer was lost";
-      const { settings, said } = commented("Answer");
+      const { settings, comment } = commentContent("Answer");
       const { step, results } = await lastStep(peer, { text, settings });
       const context = peer.context({ results, fault: "answer lost" });
       const lost = await peer.network.execute(step, context);
       expect(lost).toMatchObject({ kind: "retry", mayHaveHappened: true });
       const again = await sendAgain(peer, step, results);
       expect(["done", "unknown"]).toContain(again.kind);
-      expect(await below(text)).toEqual([said]);
+      expect(await below(text)).toEqual([comment]);
     });
 
     test("after a lost request, sends the comment again or reports unknown", async () => {
       const text = "The request was lost";
-      const { settings, said } = commented("Request");
+      const { settings, comment } = commentContent("Request");
       const { step, results } = await lastStep(peer, { text, settings });
       const context = peer.context({ results, fault: "request lost" });
       expect(await peer.network.execute(step, context)).toMatchObject({ kind: "retry" });
       const again = await sendAgain(peer, step, results);
-      expect(await below(text)).toEqual(again.kind === "done" ? [said] : []);
+      expect(await below(text)).toEqual(again.kind === "done" ? [comment] : []);
       const isDone = again.kind === "done";
       const looked = isDone || (await peer.network.reconcile(step, peer.context({ results })));
       expect(looked === true ? "unknowable" : looked.kind).toBe("unknowable");
@@ -112,12 +112,12 @@ export function firstCommentsConform({
     test.each(once(!refusesRepeats))(
       "publishes the same comment below two different posts",
       async () => {
-        const { settings, said } = commented("Every Monday");
+        const { settings, comment } = commentContent("Every Monday");
         for (const text of ["One Monday", "Another Monday"]) {
           // oxlint-disable-next-line no-await-in-loop -- one after the other
           await publish(peer, stepsFor(peer, { text, settings }));
           // oxlint-disable-next-line no-await-in-loop -- the same
-          expect(await below(text)).toEqual([said]);
+          expect(await below(text)).toEqual([comment]);
         }
       },
     );
@@ -126,7 +126,10 @@ export function firstCommentsConform({
 
     test.each(once(isDeleted))("deletes the comment together with its post", async () => {
       const text = "Gone with its comment";
-      const publication = await published(peer, { text, settings: commented("Gone").settings });
+      const publication = await publishContent(peer, {
+        text,
+        settings: commentContent("Gone").settings,
+      });
       expect(await remove(peer, publication)).toEqual({ kind: "removed" });
       expect(await below(text)).toEqual([]);
       expect((await peer.published()).some((one) => one.text === text)).toBe(false);
@@ -135,7 +138,7 @@ export function firstCommentsConform({
 }
 
 // Some networks refuse a repeated text.
-function commented(about: string) {
-  const said = `${about}: https://example.com/a?b=c&d=e #rye <b> (1) 🐦\nمرحبا`;
-  return { settings: { firstComment: ` ${said} ` }, said };
+function commentContent(about: string) {
+  const comment = `${about}: https://example.com/a?b=c&d=e #rye <b> (1) 🐦\nمرحبا`;
+  return { settings: { firstComment: ` ${comment} ` }, comment };
 }

@@ -15,7 +15,7 @@ export function latenessConforms(suite: Suite): void {
     isThere,
     faults,
     later = [],
-    says = {},
+    errorResponses = {},
     start,
   } = suite;
   const { idempotency } = manifest;
@@ -52,13 +52,13 @@ export function latenessConforms(suite: Suite): void {
       },
     );
 
-    test.each(says.refusal ? [says.refusal] : [])(
+    test.each(errorResponses.refusal ? [errorResponses.refusal] : [])(
       "reconcile finds the post after a refusal in the network's own format",
       async (refusal) => {
         const text = "Done, whatever it says itself";
         const { step, results } = await lastStep(peer, { text });
-        const words = { ...refusal, isDone: true };
-        const outcome = await peer.network.execute(step, peer.context({ results, words }));
+        const response = { ...refusal, isDone: true };
+        const outcome = await peer.network.execute(step, peer.context({ results, response }));
         expect(outcome.kind).toBe("rejected");
         await isOnce(text, step, results);
       },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { Metric } from "../core/metrics.ts";
-import { measure, published, remove } from "./published-changes.ts";
+import { measure, publishContent, remove } from "./published-changes.ts";
 import type { Peer } from "./peer.ts";
 import { once, type Suite } from "./publishing.ts";
 import { clockOf } from "./removal.ts";
@@ -36,8 +36,8 @@ export function metricsConform({
     afterAll(() => peer.stop());
 
     test("counts 0 at first, then the likes, shares and replies of others", async () => {
-      const publication = await published(peer, { text: "Counted" });
-      await published(peer, { text: "Not counted" });
+      const publication = await publishContent(peer, { text: "Counted" });
+      await publishContent(peer, { text: "Not counted" });
       expect(await measure(peer, publication)).toEqual(countsOf(nothing));
       await peer.engage?.(publication.results);
       expect(await measure(peer, publication)).toEqual(countsOf(engagement));
@@ -48,7 +48,7 @@ export function metricsConform({
     test.each(once(thread))(
       "counts a thread by its first post, ignoring its own replies",
       async () => {
-        const publication = await published(peer, { text: long });
+        const publication = await publishContent(peer, { text: long });
         expect(await measure(peer, publication)).toEqual(countsOf(nothing));
         await peer.engage?.(publication.results);
         expect(await measure(peer, publication)).toEqual(countsOf(engagement));
@@ -58,20 +58,20 @@ export function metricsConform({
     test.each(once(removal !== undefined && !lacks.includes("delete")))(
       "reports a deleted post as gone",
       async () => {
-        const publication = await published(peer, { text: "Gone by then" });
+        const publication = await publishContent(peer, { text: "Gone by then" });
         await remove(peer, publication);
         expect(await measure(peer, publication)).toEqual({ kind: "gone" });
       },
     );
 
     test("rejects a post whose id is unknown", async () => {
-      const publication = await published(peer, { text: "Unknown" });
+      const publication = await publishContent(peer, { text: "Unknown" });
       const outcome = await measure(peer, { ...publication, results: {} });
       expect(outcome).toMatchObject({ kind: "rejected", code: "place_unknown" });
     });
 
     test.each(faults)("counts on the second try after a fault: %s", async (fault) => {
-      const publication = await published(peer, { text: `Counted after a fault: ${fault}` });
+      const publication = await publishContent(peer, { text: `Counted after a fault: ${fault}` });
       const now = new Date();
       const first = await measure(peer, publication, {
         fault,
@@ -83,7 +83,7 @@ export function metricsConform({
     });
 
     test("reports revoked access as an auth error", async () => {
-      const publication = await published(peer, { text: "Closed to us" });
+      const publication = await publishContent(peer, { text: "Closed to us" });
       const outcome = await measure(peer, publication, await peer.revoked?.());
       expect(outcome).toMatchObject({ kind: "auth" });
     });

@@ -7,8 +7,8 @@ const endLength = 12;
 export function numberedPictures(png: Buffer, count: number): Buffer[] {
   const end = png.length - endLength;
   return Array.from({ length: count }, (_, at) => {
-    const said = Buffer.from(`tEXtComment\0${at + 1}`, "latin1");
-    const remark = [word(said.length - 4), said, word(crc32(said))];
+    const chunk = Buffer.from(`tEXtComment\0${at + 1}`, "latin1");
+    const remark = [word(chunk.length - 4), chunk, word(crc32(chunk))];
     return Buffer.concat([png.subarray(0, end), ...remark, png.subarray(end)]);
   });
 }

@@ -43,7 +43,7 @@ export type ContextOptions = Partial<
 > & {
   readonly fault?: Fault | undefined;
   /** The network's own response in place of the real one. */
-  readonly words?: ErrorResponse | undefined;
+  readonly response?: ErrorResponse | undefined;
 };
 
 const pngs = [
@@ -89,15 +89,15 @@ function attachment(picture: MediaInfo, index: number): Picture {
   };
 }
 
-/** Renews credentials without locks. @param keep is called with new ones before they are used */
+/** Renews credentials without locks. @param save is called with new ones before they are used */
 export function renewing(
-  kept: Json,
-  keep: (next: Json) => void = () => undefined,
+  credentials: Json,
+  save: (next: Json) => void = () => undefined,
 ): StepContext["renewCredentials"] {
   return async (renew) => {
-    const result = await renew(kept);
+    const result = await renew(credentials);
     const next = renewedSchema.safeParse(result).data;
-    if (next) keep(next.credentials);
+    if (next) save(next.credentials);
     return result;
   };
 }
@@ -106,7 +106,7 @@ const renewedSchema = z.object({ kind: z.literal("renewed"), credentials: z.json
 
 /** The parts of a context that are the same for all networks. */
 export function usualContext(connected: Connected, options: ContextOptions) {
-  const { fault: _, words: __, ...given } = options;
+  const { fault: _, response: __, ...given } = options;
   return {
     credentials: connected.credentials,
     renewCredentials: renewing(options.credentials ?? connected.credentials),

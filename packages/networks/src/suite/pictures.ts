@@ -9,14 +9,14 @@ import {
   type Peer,
   pictures,
 } from "./peer.ts";
-import { leastPictures, planFor, publish, stepsFor } from "./publish.ts";
+import { requiredPictures, planFor, publish, stepsFor } from "./publish.ts";
 import { once, type Suite } from "./publishing.ts";
 
 /** Tests of pictures: unchanged, in order, within the network's limits. */
 export function picturesConform({ network: { manifest }, name, isThere, start }: Suite): void {
   const takesPictures = manifest.pictures.max > 0;
   const keepsAlt = manifest.pictures.altMax !== null;
-  const needed = leastPictures(manifest);
+  const needed = requiredPictures(manifest);
   describe.runIf(isThere)(`${name} – pictures`, () => {
     let peer: Peer;
     beforeAll(async () => {
@@ -64,20 +64,20 @@ export function picturesConform({ network: { manifest }, name, isThere, start }:
       "refuses too many pictures, and ones too large or of another type",
       () => {
         const { pictures: limits } = limitsOf(peer.network.manifest, peer.channel.settings);
-        const planned = (changed: Partial<MediaInfo>, count = 1) =>
+        const planPictures = (changed: Partial<MediaInfo>, count = 1) =>
           planFor(
             peer,
             { media: Array.from({ length: count }, () => media.slice(0, 1)).flat() },
             pictures.map((one) => ({ ...one, ...changed })),
           );
-        expect(planned({ size: limits.maxBytes }, limits.max)).toHaveProperty("steps");
+        expect(planPictures({ size: limits.maxBytes }, limits.max)).toHaveProperty("steps");
         for (const [code, changed, count] of [
           ["media_too_many", {}, limits.max + 1],
           ["media_too_large", { size: limits.maxBytes + 1 }, 1],
           ["media_too_large", { height: limits.maxSide + 1 }, 1],
           ["media_type", { type: "image/tiff" }, 1],
         ] as const) {
-          expect(planned(changed, count)).toMatchObject({ problem: { code } });
+          expect(planPictures(changed, count)).toMatchObject({ problem: { code } });
         }
       },
     );

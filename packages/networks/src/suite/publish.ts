@@ -26,8 +26,8 @@ export function nextDelivery(): PlanInput["delivery"] {
   };
 }
 
-/** As many pictures as the network requires for any post. */
-export function leastPictures({ pictures: { required } }: Manifest) {
+/** The pictures that the network requires of every post. */
+export function requiredPictures({ pictures: { required } }: Manifest) {
   return required ? attachments.slice(0, 1) : [];
 }
 
@@ -42,7 +42,7 @@ export function planFor(
     delivery,
     content: {
       text: "",
-      media: content.text?.trim() ? leastPictures(peer.network.manifest) : [],
+      media: content.text?.trim() ? requiredPictures(peer.network.manifest) : [],
       ...content,
     },
     channel: peer.channel,
@@ -97,7 +97,7 @@ export function staysSent(outcome: Outcome): boolean {
 
 /**
  * Repeats a step that may have succeeded, as the engine does: a published post stays as it is unless repeating is safe;
- * if reconcile cannot tell, the outcome is `unknown`, and a person decides.
+ * if reconcile does not find out, the outcome is `unknown`, and a person decides.
  */
 export async function sendAgain(
   peer: Peer,

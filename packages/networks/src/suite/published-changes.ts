@@ -14,7 +14,7 @@ export type Publication = {
   readonly results: StepContext["results"];
 };
 
-export async function published(peer: Peer, content: Partial<Content>): Promise<Publication> {
+export async function publishContent(peer: Peer, content: Partial<Content>): Promise<Publication> {
   const delivery = nextDelivery();
   const steps = stepsFor(peer, content, delivery);
   return { delivery, steps, results: resultsOf(await publish(peer, steps)) };

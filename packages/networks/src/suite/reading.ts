@@ -8,7 +8,7 @@ import type { Content } from "@postlark/domain/post-content";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { Capability, NetworkId } from "../core/network.ts";
-import { edit, published, readBack, remove } from "./published-changes.ts";
+import { edit, publishContent, readBack, remove } from "./published-changes.ts";
 import { attachments, type Peer } from "./peer.ts";
 import { once, type Suite } from "./publishing.ts";
 
@@ -85,7 +85,7 @@ export function readingConforms({
     ];
 
     test.each(contents)("reads back $what, exactly as planned", async ({ content }) => {
-      const read = await readBack(peer, await published(peer, content));
+      const read = await readBack(peer, await publishContent(peer, content));
       if (read.kind !== "read") throw new Error(JSON.stringify(read));
       expect(read.posts).not.toEqual([]);
       expect(read.posts.map(({ held }) => held)).toEqual(read.posts.map(comparablePartOf));
@@ -93,15 +93,18 @@ export function readingConforms({
       const untold = read.posts.flatMap(unreadableSettings);
       expect(untold.filter((one) => !untoldThere[manifest.id]?.includes(one))).toEqual([]);
       // Some networks do not return pictures.
-      const told = read.posts[0]?.planned.pictures?.length;
-      expect([content.media?.length ?? 0, undefined]).toContain(told);
+      const pictureCount = read.posts[0]?.planned.pictures?.length;
+      expect([content.media?.length ?? 0, undefined]).toContain(pictureCount);
     });
 
     test.each([...ignores])(
       "reports a difference in visibility when the server ignores %s",
       async (visibility) => {
         const settings = { visibility };
-        const read = await readBack(peer, await published(peer, { text: "Seen by all", settings }));
+        const read = await readBack(
+          peer,
+          await publishContent(peer, { text: "Seen by all", settings }),
+        );
         expect(read.kind === "read" && read.posts.flatMap(differencesOf)).toEqual(["visibility"]);
       },
     );
@@ -111,7 +114,7 @@ export function readingConforms({
     test.each(once(editing !== undefined && does("edit")))(
       "reports that the text differs after an edit",
       async () => {
-        const publication = await published(peer, { text: "Rye from seven" });
+        const publication = await publishContent(peer, { text: "Rye from seven" });
         await edit(peer, publication, { text: "Rye from eight" });
         const read = await readBack(peer, publication);
         expect(read.kind === "read" && read.posts.flatMap(differencesOf)).toEqual(["text"]);
@@ -121,7 +124,7 @@ export function readingConforms({
     test.each(once(removal !== undefined && does("delete")))(
       "reports a deleted post as gone",
       async () => {
-        const publication = await published(peer, { text: "Gone by then" });
+        const publication = await publishContent(peer, { text: "Gone by then" });
         await remove(peer, publication);
         const read = await readBack(peer, publication);
         expect(read).toMatchObject({ kind: "read", posts: [{ held: null }] });
@@ -131,7 +134,7 @@ export function readingConforms({
     test.each(faults.filter((fault) => fault === "server error"))(
       "reports retry, not a difference, after a %s",
       async (fault) => {
-        const publication = await published(peer, { text: "Read after a fault" });
+        const publication = await publishContent(peer, { text: "Read after a fault" });
         expect(await readBack(peer, publication, { fault })).toMatchObject({ kind: "retry" });
         expect(await readBack(peer, publication)).toMatchObject({ kind: "read" });
       },

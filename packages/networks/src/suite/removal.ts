@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Manifest } from "../core/network.ts";
 import { type Fault, limitSeconds } from "./faults.ts";
 import { attachments, type Peer } from "./peer.ts";
-import { published, remove } from "./published-changes.ts";
+import { publishContent, remove } from "./published-changes.ts";
 import { once, type Suite } from "./publishing.ts";
 
 /** Tests of deletion: removes everything that a delivery published, and nothing else. */
@@ -34,7 +34,7 @@ export function removalConforms({
       })),
     ])("removes $what, and repeating the removal changes nothing", async ({ content }) => {
       const before = await peer.published();
-      const publication = await published(peer, content);
+      const publication = await publishContent(peer, content);
       expect((await peer.published()).length).toBeGreaterThan(before.length);
       expect(await remove(peer, publication)).toEqual({ kind: "removed" });
       expect(await peer.published()).toEqual(before);
@@ -45,8 +45,8 @@ export function removalConforms({
     test.each(once(refusesRepeats !== true))(
       "deletes only one of two posts with the same text",
       async () => {
-        const first = await published(peer, { text: "Every Tuesday" });
-        await published(peer, { text: "Every Tuesday" });
+        const first = await publishContent(peer, { text: "Every Tuesday" });
+        await publishContent(peer, { text: "Every Tuesday" });
         const before = (await peer.published()).length;
         expect(await remove(peer, first)).toEqual({ kind: "removed" });
         expect(await peer.published()).toHaveLength(before - 1);
@@ -54,7 +54,7 @@ export function removalConforms({
     );
 
     test("deletes nothing when nothing was published", async () => {
-      const publication = await published(peer, { text: "Stays" });
+      const publication = await publishContent(peer, { text: "Stays" });
       const before = await peer.published();
       expect(await remove(peer, { ...publication, results: {} })).toEqual({ kind: "removed" });
       expect(await peer.published()).toEqual(before);
@@ -62,7 +62,9 @@ export function removalConforms({
 
     test.each(faults)("deletes on the second try after a fault: %s", async (fault) => {
       const before = await peer.published();
-      const publication = await published(peer, { text: `Taken back after a fault: ${fault}` });
+      const publication = await publishContent(peer, {
+        text: `Taken back after a fault: ${fault}`,
+      });
       const now = new Date();
       const first = await remove(peer, publication, {
         fault,

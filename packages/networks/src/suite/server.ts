@@ -19,7 +19,9 @@ export type Server = {
   /** Error responses after a successful request, only for networks over HTTP. */
   readonly later?: readonly Fault[];
   /** The network's documented error response and rate limit response. */
-  readonly says?: { readonly refusal?: ErrorResponse; readonly limit?: ErrorResponse } | undefined;
+  readonly errorResponses?:
+    | { readonly refusal?: ErrorResponse; readonly limit?: ErrorResponse }
+    | undefined;
   /** Capabilities of the network that this server lacks. */
   readonly lacks?: readonly Capability[];
   /** Visibilities of the network that this server treats as public. */

@@ -28,13 +28,13 @@ export function videosConform({ network, name, isThere, faults, lacks = [], star
     afterAll(() => peer.stop());
 
     const media = [video];
-    const planned = (
+    const planVideo = (
       content: Partial<Content>,
       changed: Partial<MediaInfo> = {},
       delivery = nextDelivery(),
     ) => planFor(peer, content, [{ ...stored, ...changed }, ...pictures], delivery);
     const stepsOf = (content: Partial<Content>, delivery = nextDelivery()): readonly Step[] => {
-      const plan = planned(content, {}, delivery);
+      const plan = planVideo(content, {}, delivery);
       if ("problem" in plan) throw new Error(plan.problem.message);
       return plan.steps;
     };
@@ -42,7 +42,7 @@ export function videosConform({ network, name, isThere, faults, lacks = [], star
 
     test.each(once(videos === undefined))("refuses a video", () => {
       const code = manifest.pictures.max > 0 ? "media_type" : "media_too_many";
-      expect(planned({ text: "Look", media })).toMatchObject({ problem: { code } });
+      expect(planVideo({ text: "Look", media })).toMatchObject({ problem: { code } });
     });
 
     if (videos === undefined) return;
@@ -52,8 +52,8 @@ export function videosConform({ network, name, isThere, faults, lacks = [], star
       await publish(peer, stepsOf({ text: "Look", media }));
       expect(await last()).toEqual({ text: "Look", pictures: [standing] });
       const maxBytes = limitsOf(peer.network.manifest, peer.channel.settings).videos?.maxBytes ?? 0;
-      expect(planned({ text: "Look", media }, { size: maxBytes })).toHaveProperty("steps");
-      expect(planned({ text: "Look", media }, { size: maxBytes + 1 })).toMatchObject({
+      expect(planVideo({ text: "Look", media }, { size: maxBytes })).toHaveProperty("steps");
+      expect(planVideo({ text: "Look", media }, { size: maxBytes + 1 })).toMatchObject({
         problem: { code: "media_too_large" },
       });
     });
@@ -70,7 +70,7 @@ export function videosConform({ network, name, isThere, faults, lacks = [], star
     );
 
     test.each(once(!videos.besidePictures))("refuses a video beside a picture", () => {
-      expect(planned(both)).toMatchObject({ problem: { code: "video_beside_pictures" } });
+      expect(planVideo(both)).toMatchObject({ problem: { code: "video_beside_pictures" } });
     });
 
     test("publishes the video once, after a failed upload and a lost response", async () => {

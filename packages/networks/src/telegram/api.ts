@@ -49,7 +49,7 @@ export async function callBot(
   const outcome = answerOrRetry(answer, tools.now(), refusals);
   if (answer.kind === "answer" && outcome.kind === "retry")
     return withClock(outcome, answer, tools);
-  return outcome.kind === "retry" ? outcome : calledOf(outcome);
+  return outcome.kind === "retry" ? outcome : parseCalled(outcome);
 }
 
 /** Parameters without a file. */
@@ -65,7 +65,7 @@ function withClock(retry: Retry, { json }: Answer, { now }: Pick<Tools, "now">):
   return { ...retry, after: new Date(now().getTime() + seconds * 1_000) };
 }
 
-function calledOf(answer: Answer): Called {
+function parseCalled(answer: Answer): Called {
   const { data } = answered.safeParse(answer.json);
   if (data === undefined) return unreadable(answer);
   if (data.ok) return { kind: "ok", result: data.result };

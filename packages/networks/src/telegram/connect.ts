@@ -28,7 +28,7 @@ const chatAnswer = z.object({
 
 const botAnswer = z.object({ id: z.int(), is_bot: z.literal(true), username: z.string() });
 
-const refused = (code: Refused["code"], field: "botToken" | "chat", message: string): Refused => ({
+const refuse = (code: Refused["code"], field: "botToken" | "chat", message: string): Refused => ({
   kind: "refused",
   code,
   field,
@@ -41,14 +41,14 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
   if (!fields.success) {
     const [issue] = fields.error.issues;
     const field = issue?.path[0] === "chat" ? "chat" : "botToken";
-    return refused("input", field, issue?.message ?? "Enter the bot's token and the chat.");
+    return refuse("input", field, issue?.message ?? "Enter the bot's token and the chat.");
   }
   const { botToken: token, chat: named } = fields.data;
   const me = await callBot(token, "getMe", parameters({}), tools);
   if (me.kind === "retry") return silent;
   const bot = botAnswer.safeParse(me.kind === "ok" ? me.result : undefined).data;
   if (bot === undefined || !token.startsWith(`${bot.id}:`)) {
-    return refused("credentials", "botToken", "Telegram knows no bot by this token. Copy it anew.");
+    return refuse("credentials", "botToken", "Telegram knows no bot by this token. Copy it anew.");
   }
   const chat = /^[-@]/.test(named) ? named : `@${named}`;
   const found = await callBot(token, "getChat", parameters({ chat_id: chat }), tools);
@@ -56,10 +56,10 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
   const { data } = chatAnswer.safeParse(found.kind === "ok" ? found.result : undefined);
   if (data === undefined) {
     const message = `@${bot.username} sees no such channel or group. Add the bot there, and check the name.`;
-    return refused("answer", "chat", message);
+    return refuse("answer", "chat", message);
   }
   const allowed = await mayPost({ token, chat: String(data.id), type: data.type }, tools);
-  return connected(allowed, { bot, data, token });
+  return connectResult(allowed, { bot, data, token });
 }
 
 type Found = {
@@ -68,7 +68,7 @@ type Found = {
   readonly token: string;
 };
 
-function connected(
+function connectResult(
   allowed: boolean | Exclude<Called, { kind: "ok" }>,
   { bot, data: { id, type, title, username }, token }: Found,
 ): ConnectResult {
@@ -78,7 +78,7 @@ function connected(
       type === "channel"
         ? `@${bot.username} may not post in this channel. Make it an administrator that may post messages.`
         : `@${bot.username} may not send messages and photos in this group. Add it, or allow it.`;
-    return refused("denied", "chat", message);
+    return refuse("denied", "chat", message);
   }
   return {
     kind: "connected",
@@ -93,8 +93,4 @@ function connected(
   };
 }
 
-const silent = refused(
-  "unreachable",
-  "botToken",
-  "Telegram does not answer. Try again in a while.",
-);
+const silent = refuse("unreachable", "botToken", "Telegram does not answer. Try again in a while.");

@@ -32,7 +32,7 @@ export const sendPhotos = z.object({
 export type SendPhotos = z.infer<typeof sendPhotos>;
 
 /** `core.telegram.org/bots/api#sendphoto`, `#sendvideo`: caption length, sum of sides, ratio of sides. */
-const [longestCaption, mostSides, mostRatio] = [1_024, 10_000, 20];
+const [maxCaption, maxSides, maxRatio] = [1_024, 10_000, 20];
 
 /** One message; a text too long for a caption is a second message in reply to the media. */
 export function plan(input: PlanInput): PlanResult {
@@ -58,7 +58,7 @@ export function plan(input: PlanInput): PlanResult {
     type,
     video: isVideo({ type }) ? { width, height, duration: Math.max(1, Math.round(seconds)) } : null,
   }));
-  const isCaption = text.length <= longestCaption;
+  const isCaption = text.length <= maxCaption;
   const photos = { caption: isCaption ? text : "", pictures } satisfies SendPhotos;
   const reply = add("send_photos", photos);
   if (!isCaption) add("send_message", { text, reply } satisfies SendMessage);
@@ -70,9 +70,9 @@ function shapeProblem({ content, media }: PlanInput): PlanProblem | undefined {
     if (isVideo(one)) return false;
     const { width = 0, height = 0 } = media.find(({ hash }) => hash === one.hash) ?? {};
     const ratio = Math.max(width, height) / Math.min(width, height);
-    return width + height > mostSides || ratio > mostRatio;
+    return width + height > maxSides || ratio > maxRatio;
   });
   if (!isOff) return undefined;
-  const message = `Telegram takes pictures of ${mostSides} pixels, both sides together, and no side longer than ${mostRatio} times the other. Crop it.`;
+  const message = `Telegram takes pictures of ${maxSides} pixels, both sides together, and no side longer than ${maxRatio} times the other. Crop it.`;
   return { code: "media_too_large", message };
 }

@@ -25,7 +25,7 @@ function call(context: StepContext, method: string, values: Readonly<Record<stri
 }
 
 /** Error codes are generic, only descriptions are specific: these two are matched. */
-const says = (called: Called, message: RegExp) =>
+const isRejectedWith = (called: Called, message: RegExp) =>
   called.kind === "rejected" && message.test(called.message);
 
 function withoutMove(called: Exclude<Called, { kind: "ok" }>) {
@@ -42,7 +42,7 @@ export async function remove(published: readonly Step[], context: StepContext): 
     for (const id of ids.toReversed()) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, the last first
       const called = await call(context, "deleteMessage", { message_id: id });
-      if (called.kind === "ok" || says(called, /message to delete not found/i)) continue;
+      if (called.kind === "ok" || isRejectedWith(called, /message to delete not found/i)) continue;
       return withoutMove(called);
     }
   }
@@ -66,8 +66,9 @@ export async function edit(
   if (data === undefined || last === undefined) return placeUnknown;
   const { method, values } = changeOf(last, data.id);
   const called = await call(context, method, values);
-  if (called.kind === "ok" || says(called, /message is not modified/i)) return { kind: "edited" };
-  return says(called, /message to edit not found/i) ? isGone : withoutMove(called);
+  if (called.kind === "ok" || isRejectedWith(called, /message is not modified/i))
+    return { kind: "edited" };
+  return isRejectedWith(called, /message to edit not found/i) ? isGone : withoutMove(called);
 }
 
 const kindOf = ({ kind }: Step) => kind;

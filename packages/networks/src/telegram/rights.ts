@@ -29,8 +29,8 @@ export async function mayPost(
   tools: Tools,
 ): Promise<boolean | Exclude<Called, { kind: "ok" }>> {
   const [id] = token.split(":");
-  const asked = parameters({ chat_id: chat, user_id: Number(id) });
-  const called = await callBot(token, "getChatMember", asked, tools);
+  const params = parameters({ chat_id: chat, user_id: Number(id) });
+  const called = await callBot(token, "getChatMember", params, tools);
   if (called.kind !== "ok") return called;
   const { data } = member.safeParse(called.result);
   switch (data?.status) {

@@ -93,8 +93,8 @@ async function post(
   const moved = first.movedTo;
   const outcome = outcomeOf(await callBot(token, method, await bodyFor(moved), context), context);
   if (outcome.kind === "done") {
-    await context.renewCredentials(async (kept) => {
-      return { kind: "renewed", credentials: { ...credentials.parse(kept), chat: moved } };
+    await context.renewCredentials(async (stored) => {
+      return { kind: "renewed", credentials: { ...credentials.parse(stored), chat: moved } };
     });
   }
   return outcome;

@@ -122,11 +122,11 @@ describe("a text with pictures", () => {
     [5_000, 5_000, true],
     [5_000, 249, false],
     [4_980, 249, true],
-  ])("takes a picture of %i by %i pixels: %s", (width, height, isTaken) => {
+  ])("takes a picture of %i by %i pixels: %s", (width, height, isAccepted) => {
     const sized = pictures.map((one) => ({ ...one, width, height }));
     const planned = planFor(peer, { media: media.slice(0, 1) }, sized);
     const problem = { problem: { code: "media_too_large" } };
-    expect(planned).toMatchObject(isTaken ? { steps: [{}] } : problem);
+    expect(planned).toMatchObject(isAccepted ? { steps: [{}] } : problem);
   });
 });
 
@@ -144,8 +144,8 @@ describe("execute maps Telegram's responses", () => {
     [403, "Forbidden: bot was kicked", { kind: "auth", reason: "account_gone" }],
     [400, "Bad Request: message is too long", { kind: "rejected", code: "telegram_400" }],
     [500, "Internal Server Error", { kind: "retry", mayHaveHappened: true }],
-  ])("%i (%s) to %j", async (code, words, expected) => {
-    expect(await answered(code, words)).toMatchObject(expected);
+  ])("%i (%s) to %j", async (code, description, expected) => {
+    expect(await answered(code, description)).toMatchObject(expected);
   });
 
   test("a rate limit is retried after its retry_after", async () => {
@@ -159,19 +159,19 @@ describe("execute maps Telegram's responses", () => {
 });
 
 test("follows a group that became a supergroup, and saves its new id", async () => {
-  const kept: unknown[] = [];
+  const saved: unknown[] = [];
   peer.contract.movedFrom = -42;
   const credentials = { token: peer.contract.token, chat: "-42" };
   const outcomes = await publish(peer, stepsFor(peer, { text: "Moved" }), {
     credentials,
     renewCredentials: async (renew) => {
       const renewed = await renew(credentials);
-      kept.push(renewed);
+      saved.push(renewed);
       return renewed;
     },
   });
   expect(outcomes).toMatchObject([{ remoteId: "-1001234567890/1" }]);
-  expect(kept).toEqual([
+  expect(saved).toEqual([
     { kind: "renewed", credentials: { token: peer.contract.token, chat: "-1001234567890" } },
   ]);
 });

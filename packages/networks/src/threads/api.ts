@@ -41,7 +41,7 @@ export const api: ContainerApi = {
     posts: "threads",
     limit: "threads_publishing_limit",
   },
-  status: { code: "status", words: "error_message" },
+  status: { code: "status", message: "error_message" },
   text: "text",
   answers: { edge: "replies", isOwn: "is_reply_owned_by_me" },
 };

@@ -44,7 +44,7 @@ test.each([
 });
 
 test("reads the retry time from Meta's usage headers", async () => {
-  const heard: RateLimit[] = [];
+  const limits: RateLimit[] = [];
   const { step, results } = await lastStep(peer, { text: "Hello" });
   const usage = JSON.stringify({ "1": [{ estimated_time_to_regain_access: 5 }] });
   peer.contract.refusal = Response.json(
@@ -53,17 +53,17 @@ test("reads the retry time from Meta's usage headers", async () => {
   );
   await threads.execute(
     step,
-    peer.context({ results, now: () => now, onLimit: (limit) => heard.push(limit) }),
+    peer.context({ results, now: () => now, onLimit: (limit) => limits.push(limit) }),
   );
-  expect(heard[0]).toEqual({ left: 0, max: null, until: inMinutes(5), what: "requests" });
+  expect(limits[0]).toEqual({ left: 0, max: null, until: inMinutes(5), what: "requests" });
 });
 
 test("retries hourly once the day's quota of posts is used up", async () => {
-  const heard: RateLimit[] = [];
+  const limits: RateLimit[] = [];
   peer.contract.quota = 1;
-  const onLimit = (limit: RateLimit) => heard.push(limit);
+  const onLimit = (limit: RateLimit) => limits.push(limit);
   await publish(peer, stepsFor(peer, { text: "The only one" }), { onLimit, now: () => now });
-  expect(heard).toEqual([{ left: 0, max: 1, until: inMinutes(60), what: "posts" }]);
+  expect(limits).toEqual([{ left: 0, max: 1, until: inMinutes(60), what: "posts" }]);
   const { step, results } = await lastStep(peer, { text: "One more" });
   expect(await threads.execute(step, peer.context({ results }))).toMatchObject({
     kind: "retry",

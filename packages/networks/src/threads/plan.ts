@@ -56,7 +56,7 @@ export function plan(input: PlanInput): PlanResult {
         ...(only && altOf(only)),
         ...(part === 0 && controlOf(content.settings?.replies)),
       },
-      ...addressed(only),
+      ...mediaFields(only),
       children,
       answers,
     });
@@ -88,7 +88,7 @@ function typeOf(count: number): string {
   return count === 0 ? "TEXT" : "CAROUSEL";
 }
 
-function addressed(one: Attachment | undefined): Pick<CreateContainer, "picture" | "video"> {
+function mediaFields(one: Attachment | undefined): Pick<CreateContainer, "picture" | "video"> {
   if (one === undefined) return { picture: null, video: null };
   return isVideo(one) ? { picture: null, video: one.id } : { picture: one.id, video: null };
 }
@@ -96,7 +96,7 @@ function addressed(one: Attachment | undefined): Pick<CreateContainer, "picture"
 function itemOf(one: Attachment): CreateContainer {
   return {
     values: { media_type: kindOf(one), is_carousel_item: "true", ...altOf(one) },
-    ...addressed(one),
+    ...mediaFields(one),
     children: [],
     answers: [],
   };

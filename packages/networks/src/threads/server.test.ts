@@ -2,7 +2,7 @@ import type { Json } from "@postlark/domain/json";
 import { beforeEach, describe, expect, test } from "vitest";
 
 import type { RateLimit } from "../core/tools.ts";
-import { published, remove } from "../suite/published-changes.ts";
+import { publishContent, remove } from "../suite/published-changes.ts";
 import { graphError } from "../meta/simulator/graph-answers.ts";
 import { attachments } from "../suite/peer.ts";
 import { lastStep, publish, sendAgain, stepsFor } from "../suite/publish.ts";
@@ -26,10 +26,10 @@ describe("a container", () => {
     if (!create || !wait) throw new Error("The plan has too few steps.");
     peer.contract.slow = 2;
     const now = new Date();
-    const made = await threads.execute(create, peer.context());
-    const results = { 0: made.kind === "done" ? made.result : null };
-    const asked = await threads.execute(wait, peer.context({ results, now: () => now }));
-    expect(asked).toEqual({ kind: "pending", after: new Date(now.getTime() + 60_000) });
+    const created = await threads.execute(create, peer.context());
+    const results = { 0: created.kind === "done" ? created.result : null };
+    const waited = await threads.execute(wait, peer.context({ results, now: () => now }));
+    expect(waited).toEqual({ kind: "pending", after: new Date(now.getTime() + 60_000) });
     const late = () => new Date(now.getTime() + 1_900_000);
     expect(await threads.execute(wait, peer.context({ results, now: late }))).toMatchObject({
       kind: "rejected",
@@ -40,8 +40,8 @@ describe("a container", () => {
   test("a post with a picture that Threads cannot use is rejected with the reason", async () => {
     const [create, wait] = stepsFor(peer, { text: "With a picture", media: media.slice(0, 1) });
     if (!create || !wait) throw new Error("The plan has too few steps.");
-    const made = await threads.execute(create, peer.context());
-    const results = { 0: made.kind === "done" ? made.result : null };
+    const created = await threads.execute(create, peer.context());
+    const results = { 0: created.kind === "done" ? created.result : null };
     peer.contract.broken = "INVALID_ASPEC_RATIO";
     expect(await threads.execute(wait, peer.context({ results }))).toMatchObject({
       kind: "rejected",
@@ -68,15 +68,15 @@ describe("a container", () => {
 });
 
 test("returns id and permalink of a post, and how many posts the day's quota still allows", async () => {
-  const heard: RateLimit[] = [];
-  const onLimit = (limit: RateLimit) => heard.push(limit);
+  const limits: RateLimit[] = [];
+  const onLimit = (limit: RateLimit) => limits.push(limit);
   const outcomes = await publish(peer, stepsFor(peer, { text: "Hello" }), { onLimit });
   const [{ id } = { id: "" }] = peer.contract.posts;
   expect(outcomes.at(-1)).toMatchObject({
     remoteId: id,
     url: `https://www.threads.net/@ada.lark/post/${id}`,
   });
-  expect(heard).toEqual([
+  expect(limits).toEqual([
     expect.objectContaining({ left: 249, max: 250, what: "posts", until: expect.any(Date) }),
   ]);
 });
@@ -86,9 +86,9 @@ test.each([
   ["followers", "followers_only"],
   ["mentioned", "mentioned_only"],
   [undefined, undefined],
-] as const)("limits replies to: %s", async (replies, said) => {
+] as const)("limits replies to: %s", async (replies, expected) => {
   await publish(peer, stepsFor(peer, { text: "Hello", settings: replies ? { replies } : {} }));
-  expect(peer.contract.posts.at(-1)?.replies).toBe(said);
+  expect(peer.contract.posts.at(-1)?.replies).toBe(expected);
 });
 
 describe("a thread with a lost response in its middle", () => {
@@ -132,9 +132,9 @@ describe("a thread with a lost response in its middle", () => {
     ]);
     expect(others).toEqual([]);
     expect(results[5]).toEqual({ id: null, url: null });
-    const taken = await threads.remove?.(steps, peer.context({ results }));
+    const removal = await threads.remove?.(steps, peer.context({ results }));
     // The last part is gone; the one without a number has to be deleted there, and says so.
-    expect(taken).toMatchObject({ kind: "rejected", code: "number_unknown" });
+    expect(removal).toMatchObject({ kind: "rejected", code: "number_unknown" });
     expect(peer.contract.posts).toHaveLength(2);
   });
 
@@ -189,7 +189,7 @@ test("reconcile returns no id when two posts have the same text", async () => {
 });
 
 test("remove reports a post that Threads refuses to delete", async () => {
-  const publication = await published(peer, { text: "Stays" });
+  const publication = await publishContent(peer, { text: "Stays" });
   const [one] = peer.contract.posts;
   const respond = peer.contract.respond.bind(peer.contract);
   peer.contract.respond = async (request) =>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
 import { credentials as storedSchema } from "../meta/long-lived.ts";
-import { connectAt } from "../suite/connect-at.ts";
+import { connectThroughSignIn } from "../suite/connect-through-sign-in.ts";
 import { requireConnected, type ContextOptions, renewing } from "../suite/peer.ts";
 import { stepsFor } from "../suite/publish.ts";
 import { ThreadsContract } from "./simulator/contract.ts";
@@ -19,7 +19,9 @@ const day = 86_400_000;
 describe("signing in", () => {
   test("connects the profile of the user who agreed, with a token of 60 days", async () => {
     const contract = new ThreadsContract();
-    const { account, credentials } = requireConnected(await connectAt(contract, threads));
+    const { account, credentials } = requireConnected(
+      await connectThroughSignIn(contract, threads),
+    );
     expect(account).toMatchObject({
       accountId: "9876543210",
       handle: "ada.lark",
@@ -33,18 +35,18 @@ describe("signing in", () => {
   test("refuses a user who declines", async () => {
     const contract = new ThreadsContract();
     contract.signIn.agrees = false;
-    expect(await connectAt(contract, threads)).toMatchObject({ code: "denied" });
+    expect(await connectThroughSignIn(contract, threads)).toMatchObject({ code: "denied" });
   });
 
   test("without a registered application, answers not_set_up", async () => {
-    const result = await connectAt(new ThreadsContract(), threads, { applications: {} });
+    const result = await connectThroughSignIn(new ThreadsContract(), threads, { applications: {} });
     expect(result).toMatchObject({ kind: "refused", code: "not_set_up" });
   });
 
   test.each(["http://localhost:3000", "https://127.0.0.1", "https://[::1]", "https://lark.local"])(
     "refuses to connect from %s, since Threads could not fetch pictures there",
     async (origin) => {
-      const result = await connectAt(new ThreadsContract(), threads, { origin });
+      const result = await connectThroughSignIn(new ThreadsContract(), threads, { origin });
       expect(result).toMatchObject({ kind: "refused", code: "not_public" });
     },
   );
@@ -60,16 +62,16 @@ describe("signing in", () => {
   ])("refuses to connect when the token server %s", async (_, outage, code) => {
     const contract = new ThreadsContract();
     contract.signIn.outage = outage();
-    expect(await connectAt(contract, threads)).toMatchObject({ kind: "refused", code });
+    expect(await connectThroughSignIn(contract, threads)).toMatchObject({ kind: "refused", code });
   });
 });
 
 /** Publishes when it is so much later, with whatever is renewed kept. */
-function later(ms: number, kept: unknown[] = []): ContextOptions {
+function later(ms: number, saved: unknown[] = []): ContextOptions {
   const now = () => new Date(Date.now() + ms);
   peer.contract.signIn.now = () => now().getTime();
   const { credentials } = peer.context();
-  return { now, renewCredentials: renewing(credentials, (next) => kept.push(next)) };
+  return { now, renewCredentials: renewing(credentials, (next) => saved.push(next)) };
 }
 
 const post = async (options: ContextOptions) => {
@@ -80,16 +82,16 @@ const post = async (options: ContextOptions) => {
 
 describe("a token of 60 days", () => {
   test("is not refreshed while it is valid for long", async () => {
-    const kept: unknown[] = [];
-    expect(await post(later(30 * day, kept))).toMatchObject({ kind: "done" });
-    expect(kept).toEqual([]);
+    const saved: unknown[] = [];
+    expect(await post(later(30 * day, saved))).toMatchObject({ kind: "done" });
+    expect(saved).toEqual([]);
   });
 
   test("is refreshed once in its last week, and the new one is saved", async () => {
-    const kept: unknown[] = [];
-    expect(await post(later(55 * day, kept))).toMatchObject({ kind: "done" });
-    expect(kept).toHaveLength(1);
-    expect(storedSchema.parse(kept[0]).expiresAt).toBeGreaterThan(Date.now() + 100 * day);
+    const saved: unknown[] = [];
+    expect(await post(later(55 * day, saved))).toMatchObject({ kind: "done" });
+    expect(saved).toHaveLength(1);
+    expect(storedSchema.parse(saved[0]).expiresAt).toBeGreaterThan(Date.now() + 100 * day);
   });
 
   test("is still used while refreshing fails", async () => {

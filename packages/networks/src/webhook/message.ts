@@ -34,7 +34,7 @@ export async function withBytes({ media, ...data }: Message["data"], context: St
   return { ...data, media: await Promise.all(pictures) };
 }
 
-export async function bodyOf(
+export async function buildBody(
   { type, timestamp, data }: Message,
   context: StepContext,
 ): Promise<string> {

@@ -30,9 +30,9 @@ const step = {
 };
 
 /** What a receiver is sent, and what becomes of the step by its answer. */
-async function sent(answer: Response, credentials: object = {}, asked = step) {
+async function sent(answer: Response, credentials: object = {}, executedStep = step) {
   const requests: Request[] = [];
-  const outcome = await webhook.execute(asked, {
+  const outcome = await webhook.execute(executedStep, {
     ...usualContext(connected, { credentials: { ...connected.credentials, ...credentials } }),
     async fetch(input, init) {
       requests.push(new Request(input, init));

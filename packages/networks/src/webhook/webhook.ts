@@ -5,7 +5,7 @@ import { doneSteps } from "../core/done-steps.ts";
 import type { Network, StepContext } from "../core/network.ts";
 import { connect } from "./connect.ts";
 import { webhook as manifest } from "./manifest.ts";
-import { bodyOf, message, type Message, withBytes } from "./message.ts";
+import { buildBody, message, type Message, withBytes } from "./message.ts";
 import { send } from "./send.ts";
 
 export const webhook: Network = {
@@ -35,14 +35,14 @@ export const webhook: Network = {
   },
 
   async execute({ key, payload }, context) {
-    const outcome = await send(key, await bodyOf(message.parse(payload), context), context);
+    const outcome = await send(key, await buildBody(message.parse(payload), context), context);
     return outcome.kind === "done" ? { kind: "done", result: { status: outcome.status } } : outcome;
   },
 
   async reconcile() {
-    const words =
+    const reason =
       "A webhook cannot be asked what it has had. It knows a request that comes again by its id.";
-    return { kind: "unknowable", message: words };
+    return { kind: "unknowable", message: reason };
   },
 
   /** A separate request that refers to the post by its request id. */

@@ -1,7 +1,12 @@
 import * as z from "zod";
 
 import { type Answer, exchange, type HttpRequest } from "../core/http/exchange.ts";
-import { answerOrRetry, type Retry, silence, unreadable } from "../core/http/retry-of.ts";
+import {
+  answerOrRetry,
+  type Retry,
+  reconciliationFailure,
+  unreadable,
+} from "../core/http/retry-of.ts";
 import type { StreamedBody } from "../core/http/streamed-body.ts";
 import { networkMessage } from "../core/network-message.ts";
 import type { AuthReason, Outcome, Reconciliation } from "../core/network.ts";
@@ -30,7 +35,7 @@ export type NoAccess = {
   readonly nothingSent?: true;
 };
 
-/** Without permalinks, the path is in the query: `?rest_route=/wp/v2/posts`. */
+/** The URL of a call. On sites without permalinks the path is in the query: `?rest_route=/wp/v2/posts`. */
 function urlOf(root: string, { path, query = {} }: ApiCall): string {
   const url = new URL(root);
   const route = url.searchParams.get("rest_route");
@@ -112,7 +117,7 @@ export async function callAs(
 
 /** The result of a failed look: the next one may succeed. */
 export function unclearReconciliation(answer: Answer | Retry | NoAccess): Reconciliation {
-  if (answer.kind !== "answer") return silence(answer);
+  if (answer.kind !== "answer") return reconciliationFailure(answer);
   return { kind: "silent", code: apiFailure(answer)?.code ?? "answer_unreadable" };
 }
 

@@ -2,14 +2,14 @@ import { firstParagraph, linkedParts, textsOf } from "../core/article.ts";
 
 /** Empty for a single paragraph, of which WordPress makes an excerpt itself. */
 export function excerptOf(body: string): string {
-  return escaped(firstParagraph(body));
+  return escapeHtml(firstParagraph(body));
 }
 
 /**
  * Escapes text: brackets would be shortcodes (developer.wordpress.org/apis/shortcode), and `wp_kses_normalize_entities`
  * would turn an escaped `&#39;` back into a character reference.
  */
-export function escaped(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
     .replaceAll("&amp;#", "&amp;&#35;")
@@ -25,15 +25,15 @@ export function escaped(text: string): string {
  */
 export function paragraphs(body: string): string[] {
   return textsOf(body).map((text) => {
-    const lines = linked(text).replaceAll("\n", "<br>\n");
+    const lines = linkAddresses(text).replaceAll("\n", "<br>\n");
     return `<!-- wp:paragraph -->\n<p>${lines}</p>\n<!-- /wp:paragraph -->`;
   });
 }
 
-function linked(text: string): string {
+function linkAddresses(text: string): string {
   return linkedParts(text)
     .map(({ text: part, url }) =>
-      url === undefined ? escaped(part) : `<a href="${escaped(url)}">${escaped(part)}</a>`,
+      url === undefined ? escapeHtml(part) : `<a href="${escapeHtml(url)}">${escapeHtml(part)}</a>`,
     )
     .join("");
 }
@@ -43,15 +43,15 @@ export type StoredMedia = { readonly id: number; readonly url: string; readonly 
 /** A picture in the block editor's markup. */
 export function imageBlock({ id, url, alt }: StoredMedia): string {
   const about = JSON.stringify({ id, sizeSlug: "full", linkDestination: "none" });
-  const image = `<img src="${escaped(url)}" alt="${escaped(alt)}" class="wp-image-${id}"/>`;
+  const image = `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" class="wp-image-${id}"/>`;
   return `<!-- wp:image ${about} -->\n<figure class="wp-block-image size-full">${image}</figure>\n<!-- /wp:image -->`;
 }
 
 /** A video in the block editor's markup, which has no alt text but a visible caption. */
 export function videoBlock({ id, url, alt }: StoredMedia): string {
   const caption =
-    alt === "" ? "" : `<figcaption class="wp-element-caption">${escaped(alt)}</figcaption>`;
-  const video = `<video controls src="${escaped(url)}"></video>${caption}`;
+    alt === "" ? "" : `<figcaption class="wp-element-caption">${escapeHtml(alt)}</figcaption>`;
+  const video = `<video controls src="${escapeHtml(url)}"></video>${caption}`;
   return `<!-- wp:video ${JSON.stringify({ id })} -->\n<figure class="wp-block-video">${video}</figure>\n<!-- /wp:video -->`;
 }
 

@@ -26,8 +26,8 @@ const schema = z.object({
 
 /** Whether a site has the field, by its response to `fieldCall`; undefined if unknown. */
 export function hasField(answer: Answer | { readonly kind: string }): boolean | undefined {
-  const isTold = "json" in answer && answer.status === 200;
-  return isTold ? schema.safeParse(answer.json).success : undefined;
+  const isReadable = "json" in answer && answer.status === 200;
+  return isReadable ? schema.safeParse(answer.json).success : undefined;
 }
 
 export const noField = {

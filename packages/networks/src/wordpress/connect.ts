@@ -26,7 +26,7 @@ const typed = z.object({
     ),
 });
 
-const refused = (code: Refused["code"], field: keyof z.infer<typeof typed>, message: string) =>
+const refuse = (code: Refused["code"], field: keyof z.infer<typeof typed>, message: string) =>
   ({ kind: "refused", code, field, message }) as const;
 
 /** Reads the site, and checks the user. Nothing is changed. */
@@ -35,7 +35,7 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
   if (!fields.success) {
     const [issue] = fields.error.issues;
     const field = typed.keyof().safeParse(issue?.path[0]).data ?? "site";
-    return refused("input", field, issue?.message ?? "Enter a site, a name and a password.");
+    return refuse("input", field, issue?.message ?? "Enter a site, a name and a password.");
   }
   const { site: address, username, applicationPassword: password } = fields.data;
   const site = await findSite(address, tools);
@@ -47,20 +47,20 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
   const answer = await exchange(apiRequest(credentials, call), tools);
   if (answer.kind === "broken") return unreached(answer, host, "site");
   if (answer.status >= 500 || answer.status === 429) {
-    return refused("unreachable", "site", `${host} does not answer. Try again in a while.`);
+    return refuse("unreachable", "site", `${host} does not answer. Try again in a while.`);
   }
   if (answer.status === 401) {
     const message = `${host} does not know this name with this application password.`;
-    return refused("credentials", "applicationPassword", message);
+    return refuse("credentials", "applicationPassword", message);
   }
   const { data: me } = author.safeParse(answer.json);
   if (me === undefined || answer.status !== 200) {
     const message = `${host} keeps its REST API to itself. A security plugin may have to let it through.`;
-    return refused("answer", "site", message);
+    return refuse("answer", "site", message);
   }
   if (!mayPublish(me)) {
     const message = "This account may not publish there. It takes an author, at least.";
-    return refused("denied", "username", message);
+    return refuse("denied", "username", message);
   }
   const schema = await exchange(apiRequest(credentials, fieldCall), tools);
   const limits = { canonical: hasField(schema) ?? false };

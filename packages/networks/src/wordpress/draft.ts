@@ -1,13 +1,13 @@
 import * as z from "zod";
 
 import type { Answer } from "../core/http/exchange.ts";
-import { silence } from "../core/http/retry-of.ts";
+import { reconciliationFailure } from "../core/http/retry-of.ts";
 import type { Outcome, Reconciliation, StepContext } from "../core/network.ts";
 import { networkMessage } from "../core/network-message.ts";
 import { callAs, isGoneBy, refusal, unclearReconciliation } from "./api.ts";
 import { canonicalField, keeps, takeBack } from "./canonical.ts";
 import type { PublishDraft, PublishPost } from "./plan.ts";
-import { articleOf, postFields, published } from "./publish.ts";
+import { articleOf, postFields, parsePublished } from "./publish.ts";
 
 const draftFields = { _fields: `id,slug,status,meta.${canonicalField}` };
 
@@ -16,7 +16,7 @@ const draft = z.object({ id: z.int(), slug: z.string(), status: z.string(), meta
 type Draft = z.infer<typeof draft>;
 
 /** A site may shorten its responses, but a draft can only be published by id. */
-const made = z.object({ id: z.int(), slug: z.optional(z.string()), meta: z.unknown() });
+const createdDraft = z.object({ id: z.int(), slug: z.optional(z.string()), meta: z.unknown() });
 
 /** The result of a draft. `isAlone`: the delivery has no other draft, as far as known. */
 const drafted = z.object({ id: z.int(), isAlone: z.boolean() });
@@ -32,7 +32,7 @@ export async function createDraft(payload: PublishPost, context: StepContext): P
     json: { status: "draft", slug, ...articleOf(payload, context.results) },
   });
   if (answer.kind !== "answer") return answer;
-  const { data } = made.safeParse(answer.json);
+  const { data } = createdDraft.safeParse(answer.json);
   if (answer.status !== 201 || data === undefined) return refusal(answer);
   if (!keeps(canonical, data)) return takeBack(data.id, context);
   // WordPress appends a number to a slug taken by a draft with a lost response.
@@ -42,7 +42,7 @@ export async function createDraft(payload: PublishPost, context: StepContext): P
 /** The slug and the variants that WordPress makes of it. */
 const slugsOf = (slug: string) => [slug, ...[2, 3, 4, 5].map((number) => `${slug}-${number}`)];
 
-async function draftsOf(slug: string, status: string, context: StepContext) {
+async function fetchDrafts(slug: string, status: string, context: StepContext) {
   const query = { slug: slugsOf(slug).join(","), status, orderby: "id", order: "asc" };
   const answer = await callAs(context, {
     path: "wp/v2/posts",
@@ -58,7 +58,7 @@ export async function findDraft(
   { slug }: Pick<PublishPost, "slug">,
   context: StepContext,
 ): Promise<Reconciliation> {
-  const found = await draftsOf(slug, "any", context);
+  const found = await fetchDrafts(slug, "any", context);
   if ("kind" in found) return unclearReconciliation(found);
   const [first] = found;
   if (first === undefined) return { kind: "absent" };
@@ -68,7 +68,7 @@ export async function findDraft(
 }
 
 /** The draft's id; looked up if a user confirmed the draft. */
-async function draftOf({ step, slug }: PublishDraft, context: StepContext) {
+async function knownDraft({ step, slug }: PublishDraft, context: StepContext) {
   const { data: known } = drafted.safeParse(context.results[step]);
   if (known !== undefined) return known;
   const found = await findDraft({ slug }, context);
@@ -85,14 +85,14 @@ function noDraft(found: Exclude<Reconciliation, { kind: "found" }>): Outcome {
 
 const standing = z.object({ status: z.string(), meta: z.unknown() });
 
-async function standingOf(id: number, context: StepContext) {
+async function fetchPost(id: number, context: StepContext) {
   const query = { context: "edit", _fields: `status,${postFields}` };
   return callAs(context, { path: `wp/v2/posts/${id}`, query });
 }
 
-/** `rest-api/reference/posts/#update-a-post`, by id: repeating it changes nothing. */
+/** Publishes a draft by its id: a repetition changes nothing (`rest-api/reference/posts/#update-a-post`). */
 export async function publishDraft(payload: PublishDraft, context: StepContext): Promise<Outcome> {
-  const known = await draftOf(payload, context);
+  const known = await knownDraft(payload, context);
   if ("kind" in known) return noDraft(known);
   const { id, isAlone } = known;
   if (payload.canonical !== undefined) {
@@ -106,7 +106,7 @@ export async function publishDraft(payload: PublishDraft, context: StepContext):
   });
   if (answer.kind !== "answer") return answer;
   const { data } = standing.safeParse(answer.json);
-  const done = published(answer.json);
+  const done = parsePublished(answer.json);
   if (answer.status !== 200 || data === undefined || done === undefined) return refusal(answer);
   if (data.status !== "publish") return notPublished(data.status);
   if (!isAlone) await removeOthers(id, payload.slug, context);
@@ -125,7 +125,7 @@ async function lacksCanonical(
   canonical: string,
   context: StepContext,
 ): Promise<Outcome | undefined> {
-  const answer = await standingOf(id, context);
+  const answer = await fetchPost(id, context);
   // Reading published nothing.
   if (answer.kind === "retry") return { ...answer, mayHaveHappened: false };
   if (answer.kind === "auth") return { ...answer, nothingSent: true };
@@ -143,14 +143,14 @@ export async function findPublished(
   payload: PublishDraft,
   context: StepContext,
 ): Promise<Reconciliation> {
-  const known = await draftOf(payload, context);
+  const known = await knownDraft(payload, context);
   if ("kind" in known) return known;
-  const answer = await standingOf(known.id, context);
-  if (answer.kind !== "answer") return silence(answer);
+  const answer = await fetchPost(known.id, context);
+  if (answer.kind !== "answer") return reconciliationFailure(answer);
   // Publishing a missing draft is refused with the site's own message.
   if (isGoneBy(answer)) return { kind: "absent" };
   const { data } = standing.safeParse(answer.json);
-  const done = published(answer.json);
+  const done = parsePublished(answer.json);
   if (answer.status !== 200 || data === undefined || done === undefined)
     return unclearReconciliation(answer);
   if (data.status === "publish") return { kind: "found", ...done };
@@ -164,7 +164,7 @@ const inTrash = {
 
 /** Removes this delivery's other drafts, found by their slugs. Failures are ignored. */
 async function removeOthers(id: number, slug: string, context: StepContext): Promise<void> {
-  const found = await draftsOf(slug, "draft", context);
+  const found = await fetchDrafts(slug, "draft", context);
   const others: readonly Draft[] = "kind" in found ? [] : found;
   for (const other of others.filter((one) => one.id !== id)) {
     // oxlint-disable-next-line no-await-in-loop -- one, in nearly every case

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { altsIn, escaped, paragraphs, withoutVideos } from "./article.ts";
+import { altsIn, escapeHtml, paragraphs, withoutVideos } from "./article.ts";
 import { plainText } from "./plain-text.ts";
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
   ["First line\n\nSecond paragraph"],
 ])("plainText returns what paragraphs wrote: %s", (text) => {
   expect(plainText(paragraphs(text).join("\n\n"))).toBe(text);
-  expect(plainText(escaped(text))).toBe(text);
+  expect(plainText(escapeHtml(text))).toBe(text);
 });
 
 test.each([

@@ -53,7 +53,7 @@ export const isArticle = ({ kind }: Pick<Step, "kind">) =>
   kind === "create_draft" || kind === "publish_post";
 
 /** `wp_terms.name`, in characters: longer ones are refused (github.com/WordPress/wordpress-develop/pull/13346). */
-const longestTag = 200;
+const maxTag = 200;
 
 /**
  * Each picture and tag is a step; then an invisible draft that uses them, and its publication by id, which can be
@@ -77,7 +77,7 @@ export function plan(input: PlanInput): PlanResult {
     return { step, alt, ...(isFilm && { video: true as const }) };
   });
   const text = content.text.trim();
-  const tags = tagsIn(text, longestTag).map((name) =>
+  const tags = tagsIn(text, maxTag).map((name) =>
     add("create_tag", `tag/${name}`, { name } satisfies CreateTag),
   );
   const { title, body } = titled(text);

@@ -5,14 +5,14 @@ import type { Answer } from "../core/http/exchange.ts";
 import type { Outcome, Reconciliation, StepContext } from "../core/network.ts";
 import { apiFailure, brokeOff, callAs, refusal, unclearReconciliation } from "./api.ts";
 import { canonicalField, keeps, lost, metaOf, takeBack } from "./canonical.ts";
-import { escaped, excerptOf, imageBlock, paragraphs, videoBlock } from "./article.ts";
+import { escapeHtml, excerptOf, imageBlock, paragraphs, videoBlock } from "./article.ts";
 import type { CreateTag, PublishPost, UploadPicture } from "./plan.ts";
 
 // Responses are faster if the site renders nothing.
 const pictureFields = { _fields: "id,source_url" };
 export const postFields = `id,link,meta.${canonicalField}`;
 
-const made = z.object({ id: z.int() });
+const createdMedia = z.object({ id: z.int() });
 const picture = z.object({ id: z.int(), source_url: z.url() });
 const stored = z.object({ id: z.int(), url: z.string() });
 const post = z.object({ id: z.int(), link: z.url() });
@@ -23,12 +23,12 @@ type Done = {
   readonly url?: string;
 };
 
-function uploaded(value: unknown): Done | undefined {
+function parseUploaded(value: unknown): Done | undefined {
   const { data } = picture.safeParse(value);
   return data && { result: { id: data.id, url: data.source_url } };
 }
 
-export function published(value: unknown): Done | undefined {
+export function parsePublished(value: unknown): Done | undefined {
   const { data } = post.safeParse(value);
   return data && { result: { id: data.id }, remoteId: String(data.id), url: data.link };
 }
@@ -54,7 +54,7 @@ export async function upload(
   if (answer.kind !== "answer") return answer;
   return apiFailure(answer)?.code === brokeOff
     ? outOfMemory
-    : doneOr(answer, uploaded(answer.json));
+    : doneOr(answer, parseUploaded(answer.json));
 }
 
 const outOfMemory: Outcome = {
@@ -69,13 +69,16 @@ export async function makeTag({ name }: CreateTag, context: StepContext): Promis
   const answer = await callAs(context, {
     path: "wp/v2/tags",
     query: { _fields: "id" },
-    json: { name: escaped(name) },
+    json: { name: escapeHtml(name) },
   });
   if (answer.kind !== "answer") return answer;
   const known = apiFailure(answer);
   const id = known?.code === "term_exists" ? known.data?.term_id : undefined;
   if (id !== undefined) return { kind: "done", result: { id } };
-  return doneOr(answer, made.safeParse(answer.json).data && { result: made.parse(answer.json) });
+  return doneOr(
+    answer,
+    createdMedia.safeParse(answer.json).data && { result: createdMedia.parse(answer.json) },
+  );
 }
 
 /** Publishes in one step, for plans from before drafts. */
@@ -86,7 +89,7 @@ export async function publish(payload: PublishPost, context: StepContext): Promi
     json: { status: "publish", slug: payload.slug, ...articleOf(payload, context.results) },
   });
   if (answer.kind !== "answer") return answer;
-  const done = published(answer.json);
+  const done = parsePublished(answer.json);
   const isLost = done && !keeps(payload.canonical, answer.json);
   return isLost ? takeBack(done.result.id, context) : doneOr(answer, done);
 }
@@ -104,13 +107,13 @@ export function articleOf(payload: PublishPost, results: StepContext["results"])
   const { featured, shown } = placesOf(payload);
   const storedOf = ({ step, alt }: Shown) => ({ ...stored.parse(results[step]), alt });
   return {
-    title: escaped(payload.title),
+    title: escapeHtml(payload.title),
     excerpt: excerptOf(payload.body),
     content: [
       ...paragraphs(payload.body),
       ...shown.map((one) => (one.video ? videoBlock : imageBlock)(storedOf(one))),
     ].join("\n\n"),
-    tags: payload.tags.map((step) => made.parse(results[step]).id),
+    tags: payload.tags.map((step) => createdMedia.parse(results[step]).id),
     // 0 instead of omitting it, so that an edit removes it.
     featured_media: featured ? storedOf(featured).id : 0,
     ...(payload.canonical !== undefined && metaOf(payload.canonical)),
@@ -135,7 +138,7 @@ async function findBySlug(
 }
 
 export function findPicture({ slug }: UploadPicture, context: StepContext) {
-  return findBySlug("wp/v2/media", { slug, ...pictureFields }, uploaded, context);
+  return findBySlug("wp/v2/media", { slug, ...pictureFields }, parseUploaded, context);
 }
 
 /** A user without the right to query every status is refused, not shown less. */
@@ -143,7 +146,7 @@ export async function findPost({ slug, canonical }: PublishPost, context: StepCo
   let isLost = false;
   const doneOf = (value: unknown) => {
     isLost = !keeps(canonical, value);
-    return published(value);
+    return parsePublished(value);
   };
   const query = { slug, status: "any", _fields: postFields };
   const found = await findBySlug("wp/v2/posts", query, doneOf, context);

@@ -58,7 +58,7 @@ export async function edit(
   const article = publishPost.parse(next.find(isArticle)?.payload);
   const hasField = storedCanonical(known) !== undefined;
   if (article.canonical !== undefined && !hasField) return noField;
-  const results = await resultsOf(next, done, context);
+  const results = await createTags(next, done, context);
   if ("kind" in results) return results;
   for (const { step, alt } of article.pictures) {
     const picture = posted.safeParse(results.by[step]).data;
@@ -83,7 +83,7 @@ export async function edit(
 }
 
 /** Results for the new plan: pictures from their uploads, tags created where needed. */
-async function resultsOf(
+async function createTags(
   next: readonly Step[],
   done: ReturnType<typeof doneSteps>,
   context: StepContext,
@@ -94,9 +94,10 @@ async function resultsOf(
     if (before) by[position] = before.result;
     if (before || kind !== "create_tag") continue;
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are published
-    const made = await makeTag(createTag.parse(payload), context);
-    if (made.kind === "done") by[position] = made.result;
-    else if (made.kind === "rejected" || made.kind === "retry" || made.kind === "auth") return made;
+    const outcome = await makeTag(createTag.parse(payload), context);
+    if (outcome.kind === "done") by[position] = outcome.result;
+    else if (outcome.kind === "rejected" || outcome.kind === "retry" || outcome.kind === "auth")
+      return outcome;
   }
   return { by };
 }

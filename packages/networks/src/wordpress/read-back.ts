@@ -7,7 +7,7 @@ import type { Step, StepContext } from "../core/network.ts";
 import type { ReadBack } from "../core/read-back.ts";
 import { articleIn } from "./published-changes.ts";
 import { callAs, isGoneBy, refusal } from "./api.ts";
-import { altsIn, escaped, paragraphs, withoutVideos } from "./article.ts";
+import { altsIn, escapeHtml, paragraphs, withoutVideos } from "./article.ts";
 import { canonicalField, storedCanonical } from "./canonical.ts";
 import { plainText } from "./plain-text.ts";
 import { isArticle, publishPost } from "./plan.ts";
@@ -23,7 +23,7 @@ const article = z.object({
   meta: z.unknown(),
 });
 
-/** `rest-api/reference/posts/#retrieve-a-post`, in the editor's format: title, text and alt texts. */
+/** Reads the post with its title, text and alt texts in the editor's format (`rest-api/reference/posts/#retrieve-a-post`). */
 export async function readBack(
   published: readonly Step[],
   context: StepContext,
@@ -35,7 +35,7 @@ export async function readBack(
   const payload = publishPost.parse(published.find(isArticle)?.payload);
   const { featured, shown } = placesOf(payload);
   const planned: StandingPost = {
-    text: textOf(escaped(payload.title), paragraphs(payload.body).join("\n\n")),
+    text: textOf(escapeHtml(payload.title), paragraphs(payload.body).join("\n\n")),
     pictures: [...(featured ? [featured] : []), ...shown].map(({ alt }) => ({ alt })),
     canonical: payload.canonical ?? null,
   };

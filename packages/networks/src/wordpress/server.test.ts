@@ -3,11 +3,11 @@ import { hasPeer } from "@postlark/testing/peers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 
-import { edit, published, readBack, remove } from "../suite/published-changes.ts";
+import { edit, publishContent, readBack, remove } from "../suite/published-changes.ts";
 import { arriveLate } from "../suite/faults.ts";
 import { type ContextOptions, pictures } from "../suite/peer.ts";
 import { nextDelivery, publish, resultsOf, stepsFor } from "../suite/publish.ts";
-import { canonicalOf, startWordpressPeer } from "./simulator/peer.ts";
+import { fetchCanonical, startWordpressPeer } from "./simulator/peer.ts";
 import { canonicalField, storedCanonical } from "./canonical.ts";
 import { wordpress } from "./wordpress.ts";
 
@@ -99,41 +99,39 @@ describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
     expect(page.match(/alt="A lark"/g)).toHaveLength(2);
   });
 
-  const written = "https://example.com/rye?a=b&c=[d]#e";
+  const rawCanonical = "https://example.com/rye?a=b&c=[d]#e";
   const canonical = "https://example.com/rye?a=b&c=%5Bd%5D#e";
 
   test("publishes the article's canonical URL, and an edit changes or removes it", async () => {
-    const said = { text: "Rye", settings: { canonical: written } };
-    const publication = await published(peer, said);
-    const { link } = z.object({ link: z.url() }).parse(await peer.articleOf(publication));
-    expect(await canonicalOf(link)).toBe(canonical);
+    const content = { text: "Rye", settings: { canonical: rawCanonical } };
+    const publication = await publishContent(peer, content);
+    const { link } = z.object({ link: z.url() }).parse(await peer.fetchArticle(publication));
+    expect(await fetchCanonical(link)).toBe(canonical);
     const moved = { text: "Rye", settings: { canonical: "http://example.com/b" } };
     expect(await edit(peer, publication, moved)).toEqual({ kind: "edited" });
-    expect(await canonicalOf(link)).toBe("http://example.com/b");
+    expect(await fetchCanonical(link)).toBe("http://example.com/b");
     expect(await edit(peer, publication, { text: "Rye" })).toEqual({ kind: "edited" });
-    expect(await canonicalOf(link)).toBe(link);
+    expect(await fetchCanonical(link)).toBe(link);
   });
 
   test("without the plugin, rejects an article with a canonical URL before anything is published", async () => {
-    const said = { text: "Spelt", settings: { canonical: written } };
-    const publication = await published(peer, said);
+    const content = { text: "Spelt", settings: { canonical: rawCanonical } };
+    const publication = await publishContent(peer, content);
     const { network } = peer;
     await peer.switchPlugin("inactive");
     try {
       expect(await network.readLimits?.(peer.context())).toEqual({ canonical: false });
       const connected = await connect();
       expect(connected).toMatchObject({ account: { settings: { limits: { canonical: false } } } });
-      const problem = { code: "canonical_unsupported", message: expect.stringContaining("plugin") };
+      const message = expect.stringContaining("plugin");
+      const problem = { kind: "rejected", code: "canonical_unsupported", message };
       const before = await peer.published();
-      const [look = { kind: "", key: "", payload: {} }] = stepsFor(peer, said);
-      expect(await network.execute(look, peer.context())).toMatchObject({
-        kind: "rejected",
-        ...problem,
-      });
-      expect(await edit(peer, publication, said)).toMatchObject({ kind: "rejected", ...problem });
+      const [look = { kind: "", key: "", payload: {} }] = stepsFor(peer, content);
+      expect(await network.execute(look, peer.context())).toMatchObject(problem);
+      expect(await edit(peer, publication, content)).toMatchObject(problem);
       expect(await peer.published()).toEqual(before);
       // Switched off since the look: the article does not stay there as if it were the first.
-      const [, last = look] = stepsFor(peer, said);
+      const [, last = look] = stepsFor(peer, content);
       expect(await network.execute(last, peer.context())).toMatchObject({ code: "canonical_lost" });
       expect(await peer.published()).toEqual(before);
     } finally {
@@ -148,7 +146,7 @@ describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
     const path = `posts?status=draft&slug=${slug},${slug}-2,${slug}-3&_fields=id,slug,status`;
     return z
       .array(z.object({ id: z.int(), slug: z.string() }))
-      .parse(await (await peer.asked("author", "GET", path)).json());
+      .parse(await (await peer.request("author", "GET", path)).json());
   };
 
   test.each(["done late", "answer lost"] as const)(
@@ -158,10 +156,10 @@ describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
       const [draft, article] = stepsFor(peer, { text });
       if (draft === undefined || article === undefined) throw new Error("There are two steps.");
       await wordpress.execute(draft, peer.context({ fault }));
-      const made = await wordpress.execute(draft, peer.context());
+      const outcome = await wordpress.execute(draft, peer.context());
       await arriveLate();
       expect(await draftsOf(draft.key)).toHaveLength(2);
-      const context = peer.context({ results: resultsOf([made]) });
+      const context = peer.context({ results: resultsOf([outcome]) });
       const done = await wordpress.execute(article, context);
       const { remoteId } = z.object({ remoteId: z.string() }).parse(done);
       expect(await wordpress.execute(article, context)).toEqual(done);
@@ -180,11 +178,11 @@ describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
   test("reconcile is unknowable when the draft was moved to the bin", async () => {
     const [draft, article] = stepsFor(peer, { text: "Thrown away" });
     if (draft === undefined || article === undefined) throw new Error("There are two steps.");
-    const made = await wordpress.execute(draft, peer.context());
-    const context = peer.context({ results: resultsOf([made]) });
+    const outcome = await wordpress.execute(draft, peer.context());
+    const context = peer.context({ results: resultsOf([outcome]) });
     expect(await wordpress.reconcile(article, context)).toEqual({ kind: "absent" });
-    const { id } = z.object({ id: z.int() }).parse(resultsOf([made])[0]);
-    await peer.asked("author", "DELETE", `posts/${id}`);
+    const { id } = z.object({ id: z.int() }).parse(resultsOf([outcome])[0]);
+    await peer.request("author", "DELETE", `posts/${id}`);
     expect(await wordpress.reconcile(article, context)).toMatchObject({ kind: "unknowable" });
   });
 
@@ -216,16 +214,16 @@ describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
   test("the plugin lets only an article's editors set its canonical URL, and drops other schemes", async () => {
     const { id } = z
       .object({ id: z.int() })
-      .parse(await peer.articleOf(await published(peer, { text: "Oats" })));
+      .parse(await peer.fetchArticle(await publishContent(peer, { text: "Oats" })));
     const by = async (name: "contributor" | "author", url: string) => {
-      const answer = await peer.asked(name, "POST", `posts/${id}`, {
+      const answer = await peer.request(name, "POST", `posts/${id}`, {
         meta: { [canonicalField]: url },
       });
-      return { status: answer.status, kept: storedCanonical(await answer.json()) };
+      return { status: answer.status, stored: storedCanonical(await answer.json()) };
     };
-    expect(await by("contributor", canonical)).toEqual({ status: 403, kept: undefined });
-    expect(await by("author", "javascript:alert(1)")).toEqual({ status: 200, kept: "" });
-    expect(await by("author", canonical)).toEqual({ status: 200, kept: canonical });
+    expect(await by("contributor", canonical)).toEqual({ status: 403, stored: undefined });
+    expect(await by("author", "javascript:alert(1)")).toEqual({ status: 200, stored: "" });
+    expect(await by("author", canonical)).toEqual({ status: 200, stored: canonical });
   });
 
   test("create_tag returns an existing tag instead of a second one", async () => {

@@ -8,7 +8,7 @@ import { isSafe } from "../core/site-address.ts";
 export type Site = { readonly root: string; readonly name: string };
 
 /** Sites redirect between host names, and from http to https. */
-const mostHops = 3;
+const maxHops = 3;
 
 /**
  * `rest-api/using-the-rest-api/discovery`: a page's `Link` header names the root of its REST API, which returns the
@@ -17,7 +17,7 @@ const mostHops = 3;
 export async function findSite(address: string, tools: ConnectTools): Promise<Site | Refused> {
   let page = address;
   let answer = await exchange({ url: page, method: "HEAD" }, tools);
-  for (let hop = 0; hop < mostHops; hop += 1) {
+  for (let hop = 0; hop < maxHops; hop += 1) {
     const next = answer.kind === "answer" ? movedTo(answer, page) : undefined;
     if (next === undefined) break;
     page = next;

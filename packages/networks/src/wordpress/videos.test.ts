@@ -42,11 +42,11 @@ test.each([
     "too_large",
     /too little memory/,
   ],
-])("rejects a video that %s refuses, with a message", async (_, status, said, code, words) => {
-  const body = typeof said === "string" ? said : JSON.stringify(said);
+])("rejects a video that %s refuses, with a message", async (_, status, answer, code, message) => {
+  const body = typeof answer === "string" ? answer : JSON.stringify(answer);
   const outcome = await wordpress.execute(upload, {
     ...usualContext(connected, {}),
     fetch: async () => new Response(body, { status }),
   });
-  expect(outcome).toEqual({ kind: "rejected", code, message: expect.stringMatching(words) });
+  expect(outcome).toEqual({ kind: "rejected", code, message: expect.stringMatching(message) });
 });

@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import type { ConnectInput, ConnectResult, ConnectTools, Refused } from "../core/connecting.ts";
 import { exchange } from "../core/http/exchange.ts";
-import { challengeOf, newVerifier } from "../core/http/pkce.ts";
+import { createChallenge, newVerifier } from "../core/http/pkce.ts";
 import { networkMessage } from "../core/network-message.ts";
 import { notSetUp } from "../core/not-set-up.ts";
 import type { Tools } from "../core/tools.ts";
@@ -14,15 +14,15 @@ import { askAs, askForToken, type Given, tokenRefusal } from "./token.ts";
 /** Publishing, deleting, identity, reading the account's posts, and refreshing without a new sign-in. */
 export const scope = "tweet.read tweet.write users.read media.write offline.access";
 
-const begun = z.object({ redirectUri: z.string(), verifier: z.string() });
+const startedConnection = z.object({ redirectUri: z.string(), verifier: z.string() });
 
-const refused = (code: Refused["code"], message: string): Refused => ({
+const refuse = (code: Refused["code"], message: string): Refused => ({
   kind: "refused",
   code,
   message,
 });
 
-const silent = refused("unreachable", "X does not answer. Try again in a while.");
+const silent = refuse("unreachable", "X does not answer. Try again in a while.");
 
 /** `fundamentals/authentication/oauth-2-0/user-access-token`, step 1 */
 export async function connect(_: ConnectInput, tools: ConnectTools): Promise<ConnectResult> {
@@ -37,10 +37,10 @@ export async function connect(_: ConnectInput, tools: ConnectTools): Promise<Con
     redirect_uri: signIn.callbackUrl,
     scope,
     state: signIn.state,
-    code_challenge: await challengeOf(verifier),
+    code_challenge: await createChallenge(verifier),
     code_challenge_method: "S256",
   }).toString();
-  const state: z.infer<typeof begun> = { redirectUri: signIn.callbackUrl, verifier };
+  const state: z.infer<typeof startedConnection> = { redirectUri: signIn.callbackUrl, verifier };
   return { kind: "redirect", url: url.href, state };
 }
 
@@ -50,16 +50,16 @@ export async function finishSignIn(
   cameBackTo: URL,
   tools: ConnectTools,
 ): Promise<ConnectResult> {
-  const { redirectUri, verifier } = begun.parse(state);
+  const { redirectUri, verifier } = startedConnection.parse(state);
   const application = tools.applications?.x;
   if (application === undefined) return notSetUp(manifest.name);
   const error = cameBackTo.searchParams.get("error");
-  if (error === "access_denied") return refused("denied", "Nobody agreed. Nothing was connected.");
+  if (error === "access_denied") return refuse("denied", "Nobody agreed. Nothing was connected.");
   const code = cameBackTo.searchParams.get("code");
   if (error !== null || code === null) {
-    return refused("answer", `X said no: ${networkMessage(error ?? "it gave no code")}`);
+    return refuse("answer", `X said no: ${networkMessage(error ?? "it gave no code")}`);
   }
-  const asked = await askForToken(
+  const response = await askForToken(
     {
       grant_type: "authorization_code",
       code,
@@ -69,10 +69,11 @@ export async function finishSignIn(
     application,
     tools,
   );
-  if (asked.kind === "given") return accountOf(asked.token, tools);
-  if (asked.kind === "broken" || asked.status >= 500 || asked.status === 429) return silent;
-  const words = tokenRefusal(asked)?.error_description ?? "its answer cannot be read";
-  return refused("answer", `X said no: ${networkMessage(words)}`);
+  if (response.kind === "given") return fetchAccount(response.token, tools);
+  if (response.kind === "broken" || response.status >= 500 || response.status === 429)
+    return silent;
+  const description = tokenRefusal(response)?.error_description ?? "its answer cannot be read";
+  return refuse("answer", `X said no: ${networkMessage(description)}`);
 }
 
 /** `x-api/users/get-my-user` */
@@ -80,11 +81,11 @@ const me = z.object({
   data: z.object({ id: z.string().min(1), name: z.string(), username: z.string().min(1) }),
 });
 
-async function accountOf(token: Given, tools: ConnectTools): Promise<ConnectResult> {
-  const { access_token: accessToken, refresh_token: refreshToken, scope: held } = token;
-  const isEnough = scope.split(" ").every((one) => held?.split(" ").includes(one) ?? true);
+async function fetchAccount(token: Given, tools: ConnectTools): Promise<ConnectResult> {
+  const { access_token: accessToken, refresh_token: refreshToken, scope: granted } = token;
+  const isEnough = scope.split(" ").every((one) => granted?.split(" ").includes(one) ?? true);
   if (!isEnough || refreshToken === undefined) {
-    return refused("denied", "Not everything was agreed to that publishing takes.");
+    return refuse("denied", "Not everything was agreed to that publishing takes.");
   }
   const headers = { authorization: `Bearer ${accessToken}` };
   const answer = await exchange({ url: "https://api.x.com/2/users/me", headers }, tools);
@@ -92,10 +93,10 @@ async function accountOf(token: Given, tools: ConnectTools): Promise<ConnectResu
   const { data: known } = me.safeParse(answer.json);
   if (answer.status === 402 || answer.status === 403) {
     const message = "X lets this Postlark do nothing for now. Ask whoever runs it to look there.";
-    return refused("not_offered", message);
+    return refuse("not_offered", message);
   }
   if (answer.status !== 200 || known === undefined) {
-    return refused("answer", "X does not take what it has just given.");
+    return refuse("answer", "X does not take what it has just given.");
   }
   const { id, name, username } = known.data;
   const expiresAt = tools.now().getTime() + token.expires_in * 1_000;

@@ -14,7 +14,7 @@ const mediaLifetimeMs = 12 * 3_600_000;
 
 const mediaAnswer = z.object({ data: z.object({ id: z.string(), media_key: z.string() }) });
 
-/** `x-api/media/upload-media`, in one request. A picture that no post uses is invisible. */
+/** Uploads a picture in one request (`x-api/media/upload-media`). It is invisible until a post uses it. */
 export async function upload(
   { hash, type }: UploadPicture,
   context: StepContext,
@@ -57,7 +57,7 @@ export function isStored({ step }: Picture, context: StepContext): boolean {
 }
 
 /** The ids of pictures or of a video; ones that X may have deleted are uploaded again with their alt texts. */
-export async function mediaOf(
+export async function ensureUploaded(
   pictures: readonly Picture[],
   context: StepContext,
 ): Promise<string[] | Retry | NoAccess | Extract<Outcome, { kind: "rejected" }>> {

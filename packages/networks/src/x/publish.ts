@@ -1,18 +1,18 @@
 import * as z from "zod";
 
 import type { Outcome, StepContext } from "../core/network.ts";
-import { mediaOf } from "./pictures.ts";
+import { ensureUploaded } from "./pictures.ts";
 import { isDuplicate, refusal } from "./refusals.ts";
 import { openSession } from "./session.ts";
 import { type CreatePost, posted } from "./steps.ts";
-import { findPost, published } from "./timeline.ts";
+import { findPost, publishedResult } from "./timeline.ts";
 
 const postAnswer = z.object({ data: z.object({ id: z.string().regex(/^\d+$/) }) });
 
 /** `x-api/posts/creation-of-a-post` */
 export async function post(payload: CreatePost, context: StepContext): Promise<Outcome> {
   const { text, pictures, reply, isForMentioned } = payload;
-  const media = await mediaOf(pictures, context);
+  const media = await ensureUploaded(pictures, context);
   if (!Array.isArray(media)) return media;
   const answer = await openSession(context).send({
     path: "/tweets",
@@ -28,17 +28,17 @@ export async function post(payload: CreatePost, context: StepContext): Promise<O
     }),
   });
   if (answer.kind !== "answer") return answer;
-  if (isDuplicate(answer)) return repeated(payload, context);
+  if (isDuplicate(answer)) return resolveDuplicate(payload, context);
   const { data } = postAnswer.safeParse(answer.json);
   if (answer.status !== 201 || data === undefined) return refusal(answer);
-  return { kind: "done", ...published(data.data.id, payload, context) };
+  return { kind: "done", ...publishedResult(data.data.id, payload, context) };
 }
 
 /**
  * X refuses a duplicate text. The existing post may be this very one with a lost response: the reconcile after each
- * refusal finds it and counts it as done. If it cannot tell, a user has to check.
+ * refusal finds it and counts it as done. If it is unclear, a user has to check.
  */
-async function repeated(payload: CreatePost, context: StepContext): Promise<Outcome> {
+async function resolveDuplicate(payload: CreatePost, context: StepContext): Promise<Outcome> {
   const found = await findPost(payload, context);
   switch (found.kind) {
     case "unknowable": {

@@ -9,7 +9,7 @@ import { posted } from "./steps.ts";
 
 const deletion = z.object({ data: z.object({ deleted: z.literal(true) }) });
 
-/** `x-api/posts/post-delete-by-post-id`, last part of a thread first. */
+/** Deletes the posts, last part of a thread first (`x-api/posts/post-delete-by-post-id`). */
 export async function remove(published: readonly Step[], context: StepContext): Promise<Removal> {
   const session = openSession(context);
   for (const [position, { kind }] of [...published.entries()].toReversed()) {

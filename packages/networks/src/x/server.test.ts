@@ -13,7 +13,7 @@ beforeEach(async () => {
   peer = await startXPeer();
 });
 
-const kept = () => storedSchema.parse(peer.context().credentials);
+const storedCredentials = () => storedSchema.parse(peer.context().credentials);
 
 function post(options: ContextOptions = {}, text = "Good morning") {
   const [step] = stepsFor(peer, { text });
@@ -41,7 +41,7 @@ test("uploads pictures again, with alt texts, after X discarded them", async () 
   const results = resultsOf(await publish(peer, steps.slice(0, -1)));
   const later = new Date(Date.now() + 13 * 3_600_000);
   const now = () => later;
-  const credentials = { ...kept(), expiresAt: later.getTime() + 3_600_000 };
+  const credentials = { ...storedCredentials(), expiresAt: later.getTime() + 3_600_000 };
   const step = steps.at(-1);
   expect(
     step && (await x.execute(step, peer.context({ results, now, credentials }))),
@@ -52,12 +52,12 @@ test("uploads pictures again, with alt texts, after X discarded them", async () 
 });
 
 describe("reconcile after a lost response", () => {
-  const written = "R&D <at> larks.example/song and HTTPS://LARKS.EXAMPLE/a?b=c#d";
+  const text = "R&D <at> larks.example/song and HTTPS://LARKS.EXAMPLE/a?b=c#d";
 
   test.each([
-    ["text with special characters and links", { text: written }],
+    ["text with special characters and links", { text }],
     ["pictures without text", { media: attachments }],
-    ["a thread's last part", { text: `${"More words. ".repeat(30)}${written}` }],
+    ["a thread's last part", { text: `${"More words. ".repeat(30)}${text}` }],
   ])("finds a post of %s", async (_, content) => {
     const { step, results } = await lastStep(peer, content);
     await x.execute(step, peer.context({ results, fault: "answer lost" }));
@@ -152,16 +152,16 @@ test.each([
 });
 
 test("reads the daily limit from each response, and retries after its reset", async () => {
-  const told: RateLimit[] = [];
-  const onLimit = (limit: RateLimit) => told.push(limit);
+  const limits: RateLimit[] = [];
+  const onLimit = (limit: RateLimit) => limits.push(limit);
   peer.contract.left = 1;
   expect(await post({ onLimit })).toMatchObject({ kind: "done" });
-  expect(told).toEqual([{ left: 0, max: 100, until: expect.any(Date), what: "posts" }]);
+  expect(limits).toEqual([{ left: 0, max: 100, until: expect.any(Date), what: "posts" }]);
   expect(await post({}, "One more")).toMatchObject({
     kind: "retry",
     code: "rate_limited",
     mayHaveHappened: false,
-    after: told[0]?.until,
+    after: limits[0]?.until,
   });
 });
 

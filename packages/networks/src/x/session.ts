@@ -34,9 +34,9 @@ function notSent(failed: Retry | NoAccess): Retry | NoAccess {
 export function openSession(context: StepContext): Session {
   let current = credentials.parse(context.credentials);
 
-  async function renewed(): Promise<Retry | NoAccess | undefined> {
-    const result = await context.renewCredentials((kept) =>
-      renew(credentials.parse(kept), context),
+  async function renewOnce(): Promise<Retry | NoAccess | undefined> {
+    const result = await context.renewCredentials((stored) =>
+      renew(credentials.parse(stored), context),
     );
     if (result.kind === "busy") return waits("renewal_busy");
     if (result.kind !== "renewed") return result;
@@ -53,7 +53,7 @@ export function openSession(context: StepContext): Session {
   return {
     async send(request) {
       if (current.expiresAt - early < context.now().getTime()) {
-        const failed = await renewed();
+        const failed = await renewOnce();
         if (failed) return notSent(failed);
       }
       const answer = await answerTo(request);
@@ -61,7 +61,7 @@ export function openSession(context: StepContext): Session {
       if (answer.status !== 401 || problemOf(answer) === undefined) {
         return applicationRefused(answer) ?? answer;
       }
-      const failed = await renewed();
+      const failed = await renewOnce();
       if (failed) return notSent(failed);
       const again = await answerTo(request);
       if (again.kind === "retry") return again;
@@ -72,28 +72,31 @@ export function openSession(context: StepContext): Session {
 }
 
 /** `fundamentals/authentication/oauth-2-0/authorization-code#refresh-tokens`: refresh tokens can be used once. */
-async function renew(kept: Credentials, context: StepContext): Promise<Renewed | Retry | NoAccess> {
-  const { refreshToken } = kept;
+async function renew(
+  stored: Credentials,
+  context: StepContext,
+): Promise<Renewed | Retry | NoAccess> {
+  const { refreshToken } = stored;
   const application = context.applications?.x;
   if (application === undefined) return waits("application_missing");
   const values = { grant_type: "refresh_token", refresh_token: refreshToken };
-  const asked = await askForToken(values, application, context);
+  const response = await askForToken(values, application, context);
   const now = context.now().getTime();
-  if (asked.kind === "given") {
-    const { access_token: accessToken, expires_in: seconds, refresh_token: next } = asked.token;
+  if (response.kind === "given") {
+    const { access_token: accessToken, expires_in: seconds, refresh_token: next } = response.token;
     const expiresAt = now + seconds * 1_000;
-    const made: Credentials = {
+    const renewedCredentials: Credentials = {
       accessToken,
       expiresAt,
       refreshToken: next ?? refreshToken,
       lostAt: null,
     };
-    return { kind: "renewed", credentials: made };
+    return { kind: "renewed", credentials: renewedCredentials };
   }
-  const answer = answerOrRetry(asked, context.now());
+  const answer = answerOrRetry(response, context.now());
   const isLost = answer.kind === "retry" ? answer.mayHaveHappened : answer.status < 400;
   // X may have issued tokens that did not arrive. This is stored, for when X refuses the old token.
-  if (isLost) return { kind: "renewed", credentials: { ...kept, lostAt: kept.lostAt ?? now } };
+  if (isLost) return { kind: "renewed", credentials: { ...stored, lostAt: stored.lostAt ?? now } };
   if (answer.kind === "retry") return answer;
   const message = tokenRefusal(answer);
   const isTokens =
@@ -101,5 +104,5 @@ async function renew(kept: Credentials, context: StepContext): Promise<Renewed |
     (message?.error === "invalid_request" && /\btoken\b/i.test(message.error_description ?? ""));
   // A wrong secret is the operator's fault: the user need not sign in again.
   if (!isTokens) return waits("renewal_refused");
-  return kept.lostAt === null ? revoked : { kind: "auth", reason: "credentials_expired" };
+  return stored.lostAt === null ? revoked : { kind: "auth", reason: "credentials_expired" };
 }

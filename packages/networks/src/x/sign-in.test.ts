@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { connectAt } from "../suite/connect-at.ts";
+import { connectThroughSignIn } from "../suite/connect-through-sign-in.ts";
 import { requireConnected, type ContextOptions, renewing } from "../suite/peer.ts";
 import { stepsFor } from "../suite/publish.ts";
 import { startXPeer } from "./simulator/peer.ts";
@@ -14,10 +14,14 @@ beforeEach(async () => {
   peer = await startXPeer();
 });
 
-const kept = () => storedSchema.parse(peer.context().credentials);
+const storedCredentials = () => storedSchema.parse(peer.context().credentials);
 
 /** What is kept of the account, with a token that is about to end. */
-const old = (changed: object = {}) => ({ ...kept(), expiresAt: Date.now() + 1_000, ...changed });
+const old = (changed: object = {}) => ({
+  ...storedCredentials(),
+  expiresAt: Date.now() + 1_000,
+  ...changed,
+});
 
 function post(options: ContextOptions = {}) {
   const [step] = stepsFor(peer, { text: "Good morning" });
@@ -27,7 +31,7 @@ function post(options: ContextOptions = {}) {
 
 describe("signing in", () => {
   test("connects the account of the user who agreed, under its name", async () => {
-    expect(await connectAt(new XContract(), x)).toEqual({
+    expect(await connectThroughSignIn(new XContract(), x)).toEqual({
       kind: "connected",
       account: {
         accountId: "2244994945",
@@ -48,12 +52,14 @@ describe("signing in", () => {
   test("refuses a user who declines", async () => {
     const contract = new XContract();
     contract.signIn.agrees = false;
-    expect(await connectAt(contract, x)).toMatchObject({ code: "denied" });
+    expect(await connectThroughSignIn(contract, x)).toMatchObject({ code: "denied" });
   });
 
   test("without a registered application, answers not_set_up", async () => {
     const refused = { kind: "refused", code: "not_set_up" };
-    expect(await connectAt(new XContract(), x, { applications: {} })).toMatchObject(refused);
+    expect(await connectThroughSignIn(new XContract(), x, { applications: {} })).toMatchObject(
+      refused,
+    );
   });
 
   test("reports a wrong secret with X's message, and used-up credits as not_offered", async () => {
@@ -61,12 +67,12 @@ describe("signing in", () => {
     const { id } = contract.signIn.application;
     const applications = { x: { id, secret: "wrong" } };
     const message = expect.stringContaining("Missing valid authorization header");
-    expect(await connectAt(contract, x, { applications })).toMatchObject({
+    expect(await connectThroughSignIn(contract, x, { applications })).toMatchObject({
       code: "answer",
       message,
     });
     contract.hasCredits = false;
-    expect(await connectAt(contract, x)).toMatchObject({ code: "not_offered" });
+    expect(await connectThroughSignIn(contract, x)).toMatchObject({ code: "not_offered" });
   });
 
   test.each([
@@ -86,7 +92,7 @@ describe("signing in", () => {
       change(form);
       return contract.respond(new Request(request, { method: "POST", body: form }));
     };
-    expect(await connectAt(contract, x, { fetch })).toMatchObject({
+    expect(await connectThroughSignIn(contract, x, { fetch })).toMatchObject({
       kind: "refused",
       code: "answer",
     });
@@ -94,7 +100,7 @@ describe("signing in", () => {
   });
 
   test("disconnect revokes both tokens", async () => {
-    const { credentials } = requireConnected(await connectAt(peer.contract, x));
+    const { credentials } = requireConnected(await connectThroughSignIn(peer.contract, x));
     const before = peer.contract.signIn.server.tokens.length;
     expect(await x.disconnect?.(credentials, peer.context())).toBe(true);
     expect(peer.contract.signIn.server.tokens).toHaveLength(before - 1);
@@ -121,7 +127,7 @@ describe("a token that is expiring or revoked", () => {
   });
 
   test("is refreshed when X refuses it, and the post is published once", async () => {
-    const credentials = { ...kept(), accessToken: "e30" };
+    const credentials = { ...storedCredentials(), accessToken: "e30" };
     expect(await post({ credentials })).toMatchObject({ kind: "done" });
     expect(peer.contract.posts).toHaveLength(1);
   });

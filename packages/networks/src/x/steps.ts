@@ -17,7 +17,7 @@ export type AwaitVideo = z.infer<typeof awaitVideo>;
 
 export const createPost = z.object({
   text: z.string(),
-  /** Not combined with a video. */
+  /** A post has pictures or a video, never both. */
   pictures: z.array(uploadPicture.extend({ step: z.int(), alt: z.string() })),
   reply: z.nullable(z.int()),
   /** Whether only mentioned users may reply. */

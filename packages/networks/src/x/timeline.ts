@@ -1,14 +1,14 @@
 import { isSameText } from "@postlark/domain/publishable-text";
 import * as z from "zod";
 
-import { silence, unreadable } from "../core/http/retry-of.ts";
+import { reconciliationFailure, unreadable } from "../core/http/retry-of.ts";
 import type { Reconciliation, StepContext } from "../core/network.ts";
 import { isStored } from "./pictures.ts";
 import { problemOf } from "./refusals.ts";
 import { openSession } from "./session.ts";
 import { type CreatePost, posted, uploaded } from "./steps.ts";
 
-/** Tolerance for different clocks, in milliseconds: only limits how far back a look goes. */
+/** Tolerance for different clocks, in milliseconds: only limits how far back the search goes. */
 const clocksApart = 86_400_000;
 
 const link = z.object({
@@ -40,10 +40,10 @@ const timeline = z.object({
 export async function findPost(payload: CreatePost, context: StepContext): Promise<Reconciliation> {
   const answer = await openSession(context).send({ path: pathOf(payload, context) });
   if (answer.kind === "retry" && answer.code === "application_refused") return closed;
-  if (answer.kind !== "answer") return silence(answer);
+  if (answer.kind !== "answer") return reconciliationFailure(answer);
   const { data: page } = timeline.safeParse(answer.json);
   if (answer.status === 403 && problemOf(answer) !== undefined) return closed;
-  if (answer.status !== 200 || page === undefined) return silence(unreadable(answer));
+  if (answer.status !== 200 || page === undefined) return reconciliationFailure(unreadable(answer));
   const same = (page.data ?? []).filter((one) => isAlike(one, payload, context));
   const others = await context.knownElsewhere(same.map(({ id }) => id));
   const alike = same.filter(({ id }) => !others.has(id));
@@ -53,7 +53,7 @@ export async function findPost(payload: CreatePost, context: StepContext): Promi
       ? payload.pictures.map(({ step }) => uploaded.parse(context.results[step]).key)
       : [];
   const found = alike.findLast((one) => keys.every((key) => keysOf(one).includes(key)));
-  if (found) return { kind: "found", ...published(found.id, payload, context) };
+  if (found) return { kind: "found", ...publishedResult(found.id, payload, context) };
   // Pictures uploaded again have unknown keys.
   const isSure = alike.length === 0 || payload.pictures.every((one) => isStored(one, context));
   return isSure && page.meta.next_token === undefined ? { kind: "absent" } : unsure;
@@ -89,8 +89,8 @@ function isAlike(one: Shown, { text, pictures, reply }: CreatePost, context: Ste
 function writtenOf({ text, entities }: Shown): string {
   const plain = text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
   return (entities?.urls ?? []).reduce(
-    (written, { url, expanded_url: expanded = url, media_key: media }) =>
-      written.replace(url, () => (media === undefined ? expanded : "")),
+    (replaced, { url, expanded_url: expanded = url, media_key: media }) =>
+      replaced.replace(url, () => (media === undefined ? expanded : "")),
     plain,
   );
 }
@@ -105,7 +105,7 @@ function bare(text: string): string {
 }
 
 /** The result of a post. A thread's permalink is its first post's. */
-export function published(id: string, { reply }: CreatePost, { channel }: StepContext) {
+export function publishedResult(id: string, { reply }: CreatePost, { channel }: StepContext) {
   if (reply !== null) return { result: { id }, remoteId: id };
   const url = `https://x.com/${channel.handle.replace(/^@/, "")}/status/${id}`;
   return { result: { id }, remoteId: id, url };

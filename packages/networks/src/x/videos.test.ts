@@ -31,8 +31,8 @@ async function outcomeAt(at: number, age = 0) {
   if (upload === undefined || step === undefined) throw new Error("There is no such step.");
   const results = { ...resultsOf(await publish(peer, [upload])), 1: null };
   const now = new Date(Date.now() + age);
-  const kept = storedSchema.parse(peer.context().credentials);
-  const credentials = { ...kept, expiresAt: now.getTime() + 3_600_000 };
+  const stored = storedSchema.parse(peer.context().credentials);
+  const credentials = { ...stored, expiresAt: now.getTime() + 3_600_000 };
   const outcome = await x.execute(step, peer.context({ results, credentials, now: () => now }));
   return outcome.kind === "pending" ? outcome.after.getTime() - now.getTime() : outcome;
 }
@@ -70,7 +70,7 @@ test("uploads a video again that X discarded, and waits for its processing", asy
   expect(await peer.published()).toMatchObject([{ pictures: [{ hash: storedVideo.hash }] }]);
 });
 
-const said = (path: string, init: RequestInit = {}) => {
+const send = (path: string, init: RequestInit = {}) => {
   const { accessToken } = storedSchema.parse(peer.context().credentials);
   const headers = new Headers(init.headers);
   headers.set("authorization", `Bearer ${accessToken}`);
@@ -80,15 +80,15 @@ const said = (path: string, init: RequestInit = {}) => {
 const begin = (total: number) => {
   const body = { media_category: "tweet_video", media_type: "video/mp4", total_bytes: total };
   const headers = { "content-type": "application/json" };
-  return said("upload/initialize", { method: "POST", headers, body: JSON.stringify(body) });
+  return send("upload/initialize", { method: "POST", headers, body: JSON.stringify(body) });
 };
-const begun = async (total: number) =>
+const startUpload = async (total: number) =>
   z.object({ data: z.object({ id: z.string() }) }).parse(await (await begin(total)).json()).data.id;
 const append = (id: string, index: number, bytes: number) => {
   const form = new FormData();
   form.set("segment_index", String(index));
   form.set("media", new Blob([new Uint8Array(bytes)]), "part");
-  return said(`upload/${id}/append`, { method: "POST", body: form });
+  return send(`upload/${id}/append`, { method: "POST", body: form });
 };
 
 describe("the simulator of X's uploads", () => {
@@ -99,19 +99,19 @@ describe("the simulator of X's uploads", () => {
     ["refuses a part that is too large", [0], [5_000_001], 5_000_001, [413, 400]],
     ["refuses no parts", [], [], 10, [400]],
   ])("checks a finished upload: %s", async (_, indexes, sizes, total, statuses) => {
-    const id = await begun(total);
+    const id = await startUpload(total);
     const answers = [];
     for (const [at, index] of indexes.entries()) {
       // oxlint-disable-next-line no-await-in-loop -- in their order
       answers.push((await append(id, index, sizes[at] ?? 0)).status);
     }
-    const last = await said(`upload/${id}/finalize`, { method: "POST" });
+    const last = await send(`upload/${id}/finalize`, { method: "POST" });
     expect([...answers, last.status]).toEqual(statuses);
   });
 
   test("refuses a video above its limit, and a status request before the upload is complete", async () => {
     expect((await begin(512_000_001)).status).toBe(400);
-    const id = await begun(10);
-    expect((await said(`upload?command=STATUS&media_id=${id}`)).status).toBe(400);
+    const id = await startUpload(10);
+    expect((await send(`upload?command=STATUS&media_id=${id}`)).status).toBe(400);
   });
 });

@@ -11,14 +11,14 @@ import { openSession } from "./session.ts";
 import { type AwaitVideo, uploaded, type UploadPicture } from "./steps.ts";
 
 /** Timeout for processing a video, in milliseconds. */
-const longest = 3_600_000;
+const maxProcessingMs = 3_600_000;
 
 /** Default and longest poll interval, in seconds. */
 const [usual, latest] = [5, 60];
 
 const json = { "content-type": "application/json" };
 
-const begun = z.object({ data: z.object({ id: z.string().regex(/^\d{1,19}$/) }) });
+const startedUpload = z.object({ data: z.object({ id: z.string().regex(/^\d{1,19}$/) }) });
 
 const finished = z.object({ data: z.object({ id: z.string(), media_key: z.string() }) });
 
@@ -34,7 +34,7 @@ export async function uploadVideo(file: UploadPicture, context: StepContext): Pr
     body: JSON.stringify(body),
   });
   if (first.kind !== "answer") return first;
-  const { data: known } = begun.safeParse(first.json);
+  const { data: known } = startedUpload.safeParse(first.json);
   if (first.status !== 200 || known === undefined) return refusal(first);
   const { id } = known.data;
   for (const [index, part] of partsOf(video, videoPartBytes).entries()) {
@@ -84,7 +84,7 @@ export async function awaitProcessed({ step }: AwaitVideo, context: StepContext)
     return { kind: "rejected", code: "x_video_failed", message };
   }
   const now = context.now().getTime();
-  if (now - Date.parse(at) > longest) {
+  if (now - Date.parse(at) > maxProcessingMs) {
     const message = "X has not processed the video within an hour. Publish it again.";
     return { kind: "rejected", code: "media_not_ready", message };
   }

@@ -11,10 +11,10 @@ export function awaitsCode(): boolean {
   if (stored === null) return false;
   const session: unknown = JSON.parse(stored);
   const next = nextAssuranceLevel(parseFactors(field(field(session, "user"), "factors")));
-  return next === "aal2" && levelOf(field(session, "access_token")) === "aal1";
+  return next === "aal2" && readLevel(field(session, "access_token")) === "aal1";
 }
 
-function levelOf(accessToken: unknown): AssuranceLevel {
+function readLevel(accessToken: unknown): AssuranceLevel {
   const payload = String(accessToken).split(".")[1] ?? "";
   try {
     const claims: unknown = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));

@@ -12,7 +12,7 @@ export type LoadedProfiles = InfiniteData<ProfilePage, ProfileCursor | null>;
 const deepPages = 3;
 
 /** More changes are not worth reading individually. */
-const mostChanges = 1_000;
+const maxChanges = 1_000;
 
 /** Refreshes profiles after a change; of a long list only the changed ones, if known (decision 022). */
 export async function refreshProfiles(
@@ -20,7 +20,7 @@ export async function refreshProfiles(
   changed?: ReadonlySet<string>,
 ): Promise<void> {
   const lists = queryClient.getQueriesData<LoadedProfiles>({ queryKey: profileQueries.lists() });
-  const isWorthIt = changed !== undefined && changed.size <= mostChanges;
+  const isWorthIt = changed !== undefined && changed.size <= maxChanges;
   const deep = isWorthIt
     ? lists.filter(([, list]) => (list?.pages.length ?? 0) > deepPages).map(([key]) => key)
     : [];

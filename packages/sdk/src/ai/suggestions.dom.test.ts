@@ -35,25 +35,25 @@ const end = 'data: {"end":{"input":4,"output":2,"model":"small"}}\n\n';
 
 function suggest(signal = new AbortController().signal) {
   const onText = vi.fn<(piece: string) => void>();
-  const said = () => onText.mock.calls.flat().join("");
-  return { said, ended: streamSuggestion("w", request, { signal, onText }) };
+  const streamedText = () => onText.mock.calls.flat().join("");
+  return { streamedText, ended: streamSuggestion("w", request, { signal, onText }) };
 }
 
 test("streamSuggestion passes on text as it arrives, wherever the connection splits it", async () => {
   const sent = stubFetch(() =>
     streamed('data: {"te', 'xt":"Fresh "}\n', '\ndata: {"text":"rye"}\n\n', end),
   );
-  const { said, ended } = suggest();
+  const { streamedText, ended } = suggest();
   expect(await ended).toEqual({ model: "small", tokens: 6 });
-  expect([said(), sent[0]?.body]).toEqual(["Fresh rye", request]);
+  expect([streamedText(), sent[0]?.body]).toEqual(["Fresh rye", request]);
 });
 
 test("streamSuggestion rejects with the streamed error, and keeps the text before it", async () => {
   const error = 'data: {"error":{"code":"answer_cut","message":"It broke off."}}\n\n';
   stubFetch(() => streamed('data: {"text":"Fresh"}\n\n', error, end));
-  const { said, ended } = suggest();
+  const { streamedText, ended } = suggest();
   await expect(ended).rejects.toMatchObject({ code: "answer_cut", message: "It broke off." });
-  expect(said()).toBe("Fresh");
+  expect(streamedText()).toBe("Fresh");
 });
 
 test("streamSuggestion rejects a stream without an end, and one that is not events", async () => {

@@ -30,7 +30,7 @@ export async function streamSuggestion(
   const response = await send(workspaceId, request, signal);
   let end: SuggestionEnd | undefined;
   let refusal: AppError | undefined;
-  for await (const data of eventsOf(response, signal)) {
+  for await (const data of readEvents(response, signal)) {
     const event = parseEvent(data);
     if ("text" in event) onText(event.text);
     else if ("error" in event) refusal = new AppError({ kind: "unavailable", ...event.error });
@@ -72,7 +72,7 @@ async function send(
 }
 
 /** The data of each server-sent event. @throws AppError if the connection breaks */
-async function* eventsOf(response: Response, signal: AbortSignal): AsyncGenerator<string> {
+async function* readEvents(response: Response, signal: AbortSignal): AsyncGenerator<string> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
   for (;;) {

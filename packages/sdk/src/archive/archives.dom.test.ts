@@ -32,8 +32,8 @@ const uploadOf = async (file: File, workspace = workspaceId, received = 0) => {
     signal: new AbortController().signal,
     onProgress: (step, share) => progress.push([step, share]),
   });
-  const [begun, ...others] = sent.map(({ method, url }) => `${method} ${url.pathname}`);
-  return { counts, progress, begun, others, id: begun?.split("/").at(-1) ?? "" };
+  const [firstRequest, ...others] = sent.map(({ method, url }) => `${method} ${url.pathname}`);
+  return { counts, progress, firstRequest, others, id: firstRequest?.split("/").at(-1) ?? "" };
 };
 
 beforeEach(() => {
@@ -43,9 +43,11 @@ beforeEach(() => {
 
 describe("importArchive", () => {
   test("uploads under a UUID, in parts, and imports until done", async () => {
-    const { counts, progress, begun, others, id } = await uploadOf(fileOf(2 * partBytes + 1));
+    const { counts, progress, firstRequest, others, id } = await uploadOf(
+      fileOf(2 * partBytes + 1),
+    );
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
-    expect(begun).toBe(`PUT /api/v1/workspaces/${workspaceId}/archives/${id}`);
+    expect(firstRequest).toBe(`PUT /api/v1/workspaces/${workspaceId}/archives/${id}`);
     expect(others).toEqual([
       `PUT /api/v1/archives/${id}/parts/0`,
       `PUT /api/v1/archives/${id}/parts/1`,

@@ -82,7 +82,7 @@ export async function importArchive(
   },
 ): Promise<ArchiveCounts> {
   const { size } = file;
-  const id = await idOf(workspaceId, file);
+  const id = await createArchiveId(workspaceId, file);
   let { received, partBytes } = await engineRequest("PUT /workspaces/{id}/archives/{archiveId}", {
     params: { id: workspaceId, archiveId: id },
     body: { size },
@@ -115,7 +115,10 @@ export async function importArchive(
 }
 
 /** The same id for the same file and user. */
-async function idOf(workspaceId: string, { name, size, lastModified }: File): Promise<string> {
+async function createArchiveId(
+  workspaceId: string,
+  { name, size, lastModified }: File,
+): Promise<string> {
   const session = await currentSession();
   const named = [session?.user.id, workspaceId, name, size, lastModified].join(" ");
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(named));

@@ -41,7 +41,7 @@ async function findChange({ accessToken, refreshToken }: Tokens): Promise<UserSw
   const session = await currentSession();
   // The auth client itself refuses a link without a refresh token.
   if (session === null || refreshToken === "") return undefined;
-  const owner = await ownerOf(accessToken);
+  const owner = await fetchOwner(accessToken);
   if (owner.id === session.user.id) return undefined;
   return { from: plain(session.user.email || session.user.id), to: plain(owner.email || owner.id) };
 }
@@ -50,7 +50,7 @@ async function findChange({ accessToken, refreshToken }: Tokens): Promise<UserSw
  * The owner of an access token according to the server: its own claims prove nothing. Not by the auth client, which
  * drops the current session when the server refuses a token.
  */
-async function ownerOf(accessToken: string): Promise<{ id: string; email: string }> {
+async function fetchOwner(accessToken: string): Promise<{ id: string; email: string }> {
   const backend = configuredBackend();
   const answer = await requestWithToken(backend, accessToken, `${backend.url}/auth/v1/user`);
   const user: unknown = await answer.json();

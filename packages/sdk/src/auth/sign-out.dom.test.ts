@@ -24,14 +24,14 @@ describe("signOut", () => {
   it.each([
     ["this session", undefined, "local"],
     ["every session", "global", "global"],
-  ] as const)("ends %s on the server", async (_what, scope, asked) => {
+  ] as const)("ends %s on the server", async (_what, scope, expectedScope) => {
     const { access_token: token } = storeSession();
     const sent = stubFetch(() => new Response(null, { status: 204 }));
     const { signOut } = await freshPage();
     await signOut(scope);
     expect(leftovers()).toEqual([]);
     expect(sent.map(({ url }) => url.pathname + url.search)).toEqual([
-      `/auth/v1/logout?scope=${asked}`,
+      `/auth/v1/logout?scope=${expectedScope}`,
     ]);
     expect(sent[0]?.headers.get("authorization")).toBe(`Bearer ${token}`);
   });

@@ -20,11 +20,11 @@ test("fetchCalendarFeed returns when the feed was created, or null", async () =>
 
 test("a calendar feed is created and revoked", async () => {
   const address = "https://postlark.example/api/v1/calendars/0a.ics";
-  const made = stubFetch(() => Response.json({ address }, { status: 201 }));
+  const creations = stubFetch(() => Response.json({ address }, { status: 201 }));
   expect(await makeCalendarFeed("w")).toBe(address);
   const revoked = stubFetch(() => new Response(null, { status: 204 }));
   await revokeCalendarFeed("w");
-  expect([...made, ...revoked].map(({ method, url }) => [method, url.pathname])).toEqual([
+  expect([...creations, ...revoked].map(({ method, url }) => [method, url.pathname])).toEqual([
     ["POST", "/api/v1/workspaces/w/calendar-feed"],
     ["DELETE", "/api/v1/workspaces/w/calendar-feed"],
   ]);

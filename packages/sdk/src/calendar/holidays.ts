@@ -34,7 +34,7 @@ export function setHolidayPlaces(
   });
 }
 
-/** A year's public holidays in at least one place; by day. */
+/** Public holidays of a year in any of the places, sorted by day. */
 export async function fetchHolidays(
   places: readonly string[],
   year: number,

@@ -14,7 +14,7 @@ export type ChannelActivity = {
 };
 
 /** More than anyone plans on one channel. */
-const mostDue = 1_000;
+const maxDue = 1_000;
 
 const rowSchema = z.object({
   id: z.guid(),
@@ -37,7 +37,7 @@ export async function fetchChannelActivity(
     .limit(1, { referencedTable: "published" })
     .in("due.state", ["scheduled", "publishing"])
     .order("due_at", { referencedTable: "due" })
-    .limit(mostDue, { referencedTable: "due" });
+    .limit(maxDue, { referencedTable: "due" });
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
   const rows: readonly unknown[] = data;
   return readableRows(rows, (row) => {

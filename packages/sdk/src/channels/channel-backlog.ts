@@ -19,7 +19,7 @@ export type BacklogPost = {
 };
 
 /** More than a list shows. */
-const most = 50;
+const maxPosts = 50;
 
 /**
  * Posts held until their channels were reconnected and since published or in progress. Excludes what waits for
@@ -40,7 +40,7 @@ export async function fetchChannelBacklog(
     )
     .order("due_at")
     .order("id")
-    .limit(most);
+    .limit(maxPosts);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
   return readableRows(data, (row) => {
     const { id, post_id: postId, excerpt } = parseRow(rowSchema, row);

@@ -33,9 +33,9 @@ test("fetchClientLinks reads links without their secrets", async () => {
 
 test("a client link is created for some days and revoked", async () => {
   const address = "http://localhost/p/r/secret";
-  const made = stubFetch(() => Response.json({ address }));
+  const creations = stubFetch(() => Response.json({ address }));
   expect(await makeClientLink(id, 7)).toBe(address);
-  expect([made[0]?.url.pathname, made[0]?.body]).toEqual([
+  expect([creations[0]?.url.pathname, creations[0]?.body]).toEqual([
     `/api/v1/posts/${id}/client-links`,
     { days: 7 },
   ]);
@@ -48,12 +48,12 @@ test("a client link is created for some days and revoked", async () => {
 });
 
 test("countWorkingClientLinks counts a member's valid links with a HEAD request", async () => {
-  const asked = stubFetch(
+  const requests = stubFetch(
     () => new Response(null, { status: 200, headers: { "content-range": "0-2/3" } }),
   );
   expect(await countWorkingClientLinks(id, "0197f0a0-0000-4000-8000-000000000002")).toBe(3);
-  expect(asked[0]?.method).toBe("HEAD");
-  expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toMatchObject({
+  expect(requests[0]?.method).toBe("HEAD");
+  expect(Object.fromEntries(requests[0]?.url.searchParams ?? [])).toMatchObject({
     workspace_id: `eq.${id}`,
     made_by: "eq.0197f0a0-0000-4000-8000-000000000002",
     revoked_at: "is.null",

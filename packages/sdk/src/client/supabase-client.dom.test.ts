@@ -39,7 +39,7 @@ it("rejects calls while the session cannot be refreshed, instead of calling anon
   const sent = stubFetch(() => errorResponse(503, {}));
   const client = await freshClient();
   const failed = client.storage.from("avatars").throwOnError().list();
-  const error = failed.catch((thrown: unknown) => thrown);
+  const error = failed.catch((cause: unknown) => cause);
   await vi.advanceTimersByTimeAsync(40_000);
   expect(await error).toMatchObject({ originalError: { name: "AppError", kind: "unavailable" } });
   expect(sent.filter(({ url }) => !url.pathname.startsWith("/auth/"))).toEqual([]);

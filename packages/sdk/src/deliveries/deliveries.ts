@@ -68,7 +68,7 @@ export async function fetchDeliveries(
 }
 
 /** Deliveries per command. */
-export const mostOverdue = 500;
+export const maxOverdue = 500;
 
 /** States that may wait for confirmation after a restore. */
 export const overdueStates = ["scheduled", "publishing", "awaiting_approval"] as const;
@@ -86,7 +86,7 @@ export async function fetchOverdue(
     .eq("problem->>code", "restored")
     .order("due_at")
     .order("id")
-    .limit(mostOverdue);
+    .limit(maxOverdue);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
   return readableRows(data, parseDelivery);
 }
@@ -106,8 +106,8 @@ export async function fetchToApprove(
   return readableRows(data, parseDelivery);
 }
 
-/** A repeating post may have more, which nobody looks at individually. */
-const mostOfPost = 300;
+/** A repeating post may have more, which no screen lists individually. */
+const maxPerPost = 300;
 
 /** A post's deliveries in order of creation; if there are too many, those due last. */
 export async function fetchDeliveriesOfPost(
@@ -121,7 +121,7 @@ export async function fetchDeliveriesOfPost(
     .order("due_at", { ascending: false })
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })
-    .limit(mostOfPost);
+    .limit(maxPerPost);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
   return readableRows(data, parseDelivery).toSorted(
     (one, other) => one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id),

@@ -25,8 +25,8 @@ test("answerOverdue repeats commands of 500 until none is left", async () => {
   expect(commands.map(({ url }) => url.pathname)).toEqual(
     Array.from({ length: 2 }, () => "/api/v1/workspaces/w/overdue"),
   );
-  const asked = sent.find(({ method }) => method === "GET");
-  expect(asked?.url.searchParams.get("due_at")).toMatch(/^gt\./);
+  const request = sent.find(({ method }) => method === "GET");
+  expect(request?.url.searchParams.get("due_at")).toMatch(/^gt\./);
 });
 
 test("answerOverdue sends no command when nothing is overdue", async () => {

@@ -1,5 +1,5 @@
 import { dataClient } from "../client/postgrest-client.ts";
-import { mostOverdue, overdueStates } from "./deliveries.ts";
+import { maxOverdue, overdueStates } from "./deliveries.ts";
 import { confirmOverdue } from "./delivery-commands.ts";
 
 /** Due in the future, or due before it could be confirmed. */
@@ -40,7 +40,7 @@ export async function answerOverdue(
     const { data, count } = await overdueIds(workspaceId, group, now)
       .order("due_at")
       .order("id")
-      .limit(mostOverdue)
+      .limit(maxOverdue)
       .throwOnError();
     if (data.length === 0) return answered;
     // oxlint-disable-next-line no-await-in-loop -- as above

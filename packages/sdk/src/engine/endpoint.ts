@@ -77,16 +77,16 @@ type Parts = { readonly params?: unknown; readonly query?: unknown };
 /** An operation's URL. */
 export function addressOf<At extends Endpoint>(endpoint: At, parts: Address<At>): string {
   const { params, query }: Parts = parts;
-  const given = new Map(textsOf(params));
+  const given = new Map(queryEntries(params));
   const path = endpoint
     .slice(endpoint.indexOf(" ") + 1)
     .replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given.get(name) ?? ""));
-  const search = textsOf(query).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
-  const asked = search.length > 0 ? `?${search.join("&")}` : "";
-  return `${configuredBackend().url}/api/v1${path}${asked}`;
+  const search = queryEntries(query).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
+  const queryString = search.length > 0 ? `?${search.join("&")}` : "";
+  return `${configuredBackend().url}/api/v1${path}${queryString}`;
 }
 
-function textsOf(part: unknown): [name: string, text: string][] {
+function queryEntries(part: unknown): [name: string, text: string][] {
   if (typeof part !== "object" || part === null) return [];
   return Object.entries(part).map(([name, value]) => [name, String(value)]);
 }

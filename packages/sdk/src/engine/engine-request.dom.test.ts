@@ -6,7 +6,7 @@ import { openPage, publishableKey, storeSession } from "../../tests/page.ts";
 import { engineRequest } from "./engine-request.ts";
 
 const answer = z.object({ id: z.string() });
-const written = { name: "A", slug: "a", timeZone: "Europe/Berlin" };
+const workspace = { name: "A", slug: "a", timeZone: "Europe/Berlin" };
 const params = { id: "1" };
 
 beforeEach(openPage);
@@ -15,10 +15,10 @@ describe("engineRequest", () => {
   it("sends JSON as the signed-in user, and parses the response", async () => {
     const { access_token: token } = storeSession();
     const sent = stubFetch(() => Response.json({ id: "7", extra: true }, { status: 201 }));
-    const made = await engineRequest("POST /workspaces", { body: written, answer });
-    expect(made).toEqual({ id: "7" });
+    const created = await engineRequest("POST /workspaces", { body: workspace, answer });
+    expect(created).toEqual({ id: "7" });
     expect(sent).toHaveLength(1);
-    expect(sent[0]).toMatchObject({ method: "POST", body: written });
+    expect(sent[0]).toMatchObject({ method: "POST", body: workspace });
     expect(sent[0]?.url.href).toBe("http://localhost:3000/api/v1/workspaces");
     expect(sent[0]?.headers.get("authorization")).toBe(`Bearer ${token}`);
     expect(sent[0]?.headers.get("apikey")).toBe(publishableKey);

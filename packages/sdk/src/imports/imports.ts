@@ -49,22 +49,22 @@ const warningsSchema = z.array(importWarningSchema);
 
 /** Imports posts, all or none. @throws AppError, `import_blocked`: see `importProblems` */
 export async function importPosts(workspaceId: string, input: ImportInput): Promise<CheckedImport> {
-  const made = await engineRequest("POST /workspaces/{id}/imports", {
+  const created = await engineRequest("POST /workspaces/{id}/imports", {
     params: { id: workspaceId },
     body: input,
     answer,
   });
   return {
-    record: parseImport(made),
-    problems: importProblems(made),
-    warnings: parseRow(warningsSchema, field(made, "warnings") ?? []),
+    record: parseImport(created),
+    problems: importProblems(created),
+    warnings: parseRow(warningsSchema, field(created, "warnings") ?? []),
   };
 }
 
 /** The rows that cannot be imported, from an error response. */
-export function importProblems(said: unknown): readonly ImportProblem[] {
-  const current = field(said, "current");
-  return parseRow(problemsSchema, field(current ?? said, "problems") ?? []);
+export function importProblems(response: unknown): readonly ImportProblem[] {
+  const current = field(response, "current");
+  return parseRow(problemsSchema, field(current ?? response, "problems") ?? []);
 }
 
 /** How rows of an import refer to a fetched picture. */

@@ -1,4 +1,4 @@
-import { mostAtOnce } from "@postlark/domain/media-batch";
+import { maxBatchSize } from "@postlark/domain/media-batch";
 
 import { dataClient } from "../client/postgrest-client.ts";
 
@@ -8,12 +8,12 @@ export async function fetchOriginals(
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, string>> {
   const starts = Array.from(
-    { length: Math.ceil(ids.length / mostAtOnce) },
-    (_, at) => at * mostAtOnce,
+    { length: Math.ceil(ids.length / maxBatchSize) },
+    (_, at) => at * maxBatchSize,
   );
   const read = await Promise.all(
     starts.map(async (at) => {
-      const some = ids.slice(at, at + mostAtOnce);
+      const some = ids.slice(at, at + maxBatchSize);
       const query = dataClient().from("media").select("id,cut_from").in("id", some);
       const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
       return data;

@@ -52,13 +52,13 @@ function parsePicture(read: Row): LibraryPicture {
 }
 
 /** Words as `ilike` patterns with wildcards escaped. */
-function patternsOf(words: string): string[] {
-  const written = words.split(/\s+/).filter((word) => word !== "");
-  return written.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+function likePatterns(query: string): string[] {
+  const terms = query.split(/\s+/).filter((word) => word !== "");
+  return terms.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
 }
 
 /** A Postgres array literal of one text: supabase-js does not quote. */
-function listOf(text: string): string {
+function arrayLiteral(text: string): string {
   return `{${JSON.stringify(text)}}`;
 }
 
@@ -74,8 +74,8 @@ export async function fetchPictures(
     .select(columns)
     .eq("workspace_id", workspaceId)
     .is("deleted_at", null);
-  for (const pattern of patternsOf(words)) query = query.ilike("words", pattern);
-  if (tag !== undefined) query = query.contains("tags", listOf(tag));
+  for (const pattern of likePatterns(words)) query = query.ilike("words", pattern);
+  if (tag !== undefined) query = query.contains("tags", arrayLiteral(tag));
   if (folder === "none") query = query.is("folder_id", null);
   else if (folder !== undefined) query = query.eq("folder_id", folder);
   if (picturesOnly) query = query.neq("type", videoType);
@@ -98,8 +98,8 @@ export async function countPictures(
     .select("id", { count: "exact", head: true })
     .eq("workspace_id", workspaceId)
     .is("deleted_at", null);
-  for (const pattern of patternsOf(words)) query = query.ilike("words", pattern);
-  if (tag !== undefined) query = query.contains("tags", listOf(tag));
+  for (const pattern of likePatterns(words)) query = query.ilike("words", pattern);
+  if (tag !== undefined) query = query.contains("tags", arrayLiteral(tag));
   if (folder === "none") query = query.is("folder_id", null);
   else if (folder !== undefined) query = query.eq("folder_id", folder);
   if (picturesOnly) query = query.neq("type", videoType);
@@ -146,19 +146,20 @@ const summarySchema = z.object({
 /** A library's used and available bytes, and its tags and folders by name. */
 export type LibrarySummary = {
   readonly usedBytes: number;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   readonly tags: readonly string[];
   readonly folders: readonly MediaFolder[];
 };
 
+/** Fetches the bytes that a library uses and may use, and its tags and folders by name. */
 export async function fetchLibrarySummary(
   workspaceId: string,
   signal?: AbortSignal,
 ): Promise<LibrarySummary> {
   const query = dataClient().rpc("library_summary", { workspace_id: workspaceId });
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  const { used_bytes, most_bytes, ...shelves } = parseRow(summarySchema, data);
-  return { usedBytes: used_bytes, mostBytes: most_bytes, ...shelves };
+  const { used_bytes, most_bytes, ...tagsAndFolders } = parseRow(summarySchema, data);
+  return { usedBytes: used_bytes, maxBytes: most_bytes, ...tagsAndFolders };
 }
 
 /** The editable part of a picture. */

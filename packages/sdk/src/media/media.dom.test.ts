@@ -124,9 +124,9 @@ test("fetchPictureLinks splits more than 200 pictures into several requests", as
   const ids = Array.from({ length: 401 }, (_, number) => `picture ${number}`);
   const sizes: number[] = [];
   stubFetch(({ body }) => {
-    const asked = z.object({ ids: z.array(z.string()) }).parse(body);
-    sizes.push(asked.ids.length);
-    return Response.json(Object.fromEntries(asked.ids.map((id) => [id, `/${id}`])));
+    const request = z.object({ ids: z.array(z.string()) }).parse(body);
+    sizes.push(request.ids.length);
+    return Response.json(Object.fromEntries(request.ids.map((id) => [id, `/${id}`])));
   });
   const links = await fetchPictureLinks("w", ids);
   expect(Object.keys(links)).toEqual(ids);

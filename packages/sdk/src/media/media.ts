@@ -1,4 +1,4 @@
-import { mostAtOnce } from "@postlark/domain/media-batch";
+import { maxBatchSize } from "@postlark/domain/media-batch";
 import { attachmentSchema } from "@postlark/domain/post-content";
 import * as z from "zod/mini";
 
@@ -28,14 +28,14 @@ export async function fetchPictureLinks(
   ids: readonly string[],
 ): Promise<Readonly<Record<string, string>>> {
   const starts = Array.from(
-    { length: Math.ceil(ids.length / mostAtOnce) },
-    (_, at) => at * mostAtOnce,
+    { length: Math.ceil(ids.length / maxBatchSize) },
+    (_, at) => at * maxBatchSize,
   );
   const links = await Promise.all(
     starts.map((at) =>
       engineRequest("POST /workspaces/{id}/media/links", {
         params: { id: workspaceId },
-        body: { ids: ids.slice(at, at + mostAtOnce) },
+        body: { ids: ids.slice(at, at + maxBatchSize) },
         answer: z.record(z.string(), z.string()),
       }),
     ),

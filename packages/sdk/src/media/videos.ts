@@ -40,12 +40,12 @@ export async function uploadVideo(
   onProgress(1);
   if (poster !== null)
     await engineRequest("PUT /videos/{id}/poster", { params: { id }, body: poster, signal });
-  const made = await engineRequest("POST /videos/{id}/finish", {
+  const finished = await engineRequest("POST /videos/{id}/finish", {
     params: { id },
     answer: z.unknown(),
     signal,
   });
-  return { ...parseRow(attachmentSchema, made), isStilled: false };
+  return { ...parseRow(attachmentSchema, finished), isStilled: false };
 }
 
 /** Cancels an unfinished upload. @throws AppError */

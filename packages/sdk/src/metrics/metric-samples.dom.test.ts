@@ -36,8 +36,8 @@ test("fetchComparedSamples compares numbers measured about 24 hours after publis
   expect(await fetchComparedSamples("w")).toMatchObject([
     { channelId: id, metric: "likes", publishedAt: "2026-11-24T09:00:00Z", value: 4 },
   ]);
-  const [asked] = sent.map(({ url }) => Object.fromEntries(url.searchParams));
-  expect(asked).toMatchObject({ workspace_id: "eq.w", metric: "eq.likes", hours: "eq.24" });
+  const [params] = sent.map(({ url }) => Object.fromEntries(url.searchParams));
+  expect(params).toMatchObject({ workspace_id: "eq.w", metric: "eq.likes", hours: "eq.24" });
 });
 
 test("fetchSampledPosts reads published posts measured about 24 hours after publishing, with their text", async () => {
@@ -53,8 +53,8 @@ test("fetchSampledPosts reads published posts measured about 24 hours after publ
   expect(await fetchSampledPosts("w")).toMatchObject([
     { channelId: id, publishedAt: "2026-11-24T09:00:00Z", value: 4, postId: id, text: "Rye" },
   ]);
-  const [asked] = sent.map(({ url }) => Object.fromEntries(url.searchParams));
-  expect(asked).toMatchObject({
+  const [params] = sent.map(({ url }) => Object.fromEntries(url.searchParams));
+  expect(params).toMatchObject({
     workspace_id: "eq.w",
     metric: "eq.likes",
     hours: "eq.24",

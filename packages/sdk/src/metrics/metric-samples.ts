@@ -38,7 +38,7 @@ export async function fetchMetricSamples(
 const compared = { metric: "likes", hours: 24, latestHours: 36 } as const;
 
 /** The number of latest posts compared. */
-const most = 1_000;
+const maxSamples = 1_000;
 
 const comparedSchema = z.object({
   channelId: z.guid(),
@@ -60,7 +60,7 @@ export async function fetchComparedSamples(
     .eq("metric", compared.metric)
     .eq("hours", compared.hours)
     .order("published_at", { ascending: false })
-    .limit(most);
+    .limit(maxSamples);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
   return readableRows(data, (row) =>
     parseRow(comparedSchema, {
@@ -74,7 +74,7 @@ export async function fetchComparedSamples(
 }
 
 /** Posts compared with their texts: enough for a mean, without loading more texts. */
-const mostTexts = 200;
+const maxTexts = 200;
 
 const postSchema = z.extend(comparedSchema, { postId: z.guid(), text: z.string() });
 
@@ -93,17 +93,17 @@ export async function fetchSampledPosts(
     .eq("hours", compared.hours)
     .in("deliveries.state", ["published", "editing"])
     .order("published_at", { ascending: false })
-    .limit(mostTexts);
+    .limit(maxTexts);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return readableRows(data, ({ deliveries: said, ...row }) =>
+  return readableRows(data, ({ deliveries: delivery, ...row }) =>
     parseRow(postSchema, {
       channelId: row.channel_id,
       metric: row.metric,
       publishedAt: row.published_at,
       measuredAt: row.measured_at,
       value: row.value,
-      postId: said.post_id,
-      text: said.text,
+      postId: delivery.post_id,
+      text: delivery.text,
     }),
   ).filter(isInTime);
 }

@@ -28,10 +28,10 @@ test("fetchRecentPosts reads texts of the last 90 days with their publishing or 
     { text: "Rye", isOut: true, at: "2026-11-20T09:00:01Z" },
     { text: "Rye", isOut: false, at: "2026-11-20T09:00:00Z" },
   ]);
-  const asked = sent[0]?.url.searchParams;
-  expect(asked?.get("workspace_id")).toBe(`eq.${workspace}`);
-  expect(asked?.get("state")).toBe("in.(scheduled,publishing,published,editing)");
-  const days = (Date.now() - Date.parse(asked?.get("due_at")?.slice(4) ?? "")) / 86_400_000;
+  const params = sent[0]?.url.searchParams;
+  expect(params?.get("workspace_id")).toBe(`eq.${workspace}`);
+  expect(params?.get("state")).toBe("in.(scheduled,publishing,published,editing)");
+  const days = (Date.now() - Date.parse(params?.get("due_at")?.slice(4) ?? "")) / 86_400_000;
   expect(Math.round(days)).toBe(90);
 });
 

@@ -16,7 +16,7 @@ const rowSchema = z.object({
 });
 
 /** The number of latest deliveries compared with a text. */
-const mostCompared = 500;
+const maxCompared = 500;
 
 /** A workspace's published texts of the last 90 days, and the scheduled ones. */
 export async function fetchRecentPosts(
@@ -31,7 +31,7 @@ export async function fetchRecentPosts(
     .in("state", ["scheduled", "publishing", "published", "editing"])
     .gte("due_at", since)
     .order("due_at", { ascending: false })
-    .limit(mostCompared);
+    .limit(maxCompared);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
   return readableRows(data, (row) =>
     parseRow(rowSchema, {
@@ -46,7 +46,7 @@ export async function fetchRecentPosts(
 }
 
 /** Links per request. */
-export const mostLinks = 20;
+export const maxLinks = 20;
 
 /** The web addresses that answer 404 or similar. @throws AppError */
 export async function fetchMissingLinks(
@@ -56,7 +56,7 @@ export async function fetchMissingLinks(
 ): Promise<readonly string[]> {
   const { missing } = await engineRequest("POST /workspaces/{id}/links/check", {
     params: { id: workspaceId },
-    body: { urls: urls.slice(0, mostLinks) },
+    body: { urls: urls.slice(0, maxLinks) },
     answer: z.object({ missing: z.array(z.string()) }),
     signal,
   });

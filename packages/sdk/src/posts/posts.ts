@@ -54,7 +54,7 @@ export type FoundPost = Pick<Post, "id"> & { readonly text: string };
 /** A workspace's posts whose own text contains these words, last changed first. @param most upper limit */
 export async function searchPosts(
   workspaceId: string,
-  words: string,
+  search: string,
   most: number,
   signal?: AbortSignal,
 ): Promise<readonly FoundPost[]> {
@@ -63,7 +63,7 @@ export async function searchPosts(
     .select("id,content")
     .eq("workspace_id", workspaceId)
     .is("deleted_at", null)
-    .ilike("content->>text", `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+    .ilike("content->>text", `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
     .order("updated_at", { ascending: false })
     .order("id")
     .limit(most);

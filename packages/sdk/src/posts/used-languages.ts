@@ -2,7 +2,7 @@ import { dataClient } from "../client/postgrest-client.ts";
 import { storedUserId } from "../client/session-store.ts";
 
 /** The number of last changed posts considered. */
-const mostPosts = 200;
+const maxPosts = 200;
 
 /** The languages of a workspace's posts: the user's own choices first, latest first. BCP 47, unique. */
 export async function fetchUsedLanguages(
@@ -15,7 +15,7 @@ export async function fetchUsedLanguages(
     .eq("workspace_id", workspaceId)
     .is("deleted_at", null)
     .order("updated_at", { ascending: false })
-    .limit(mostPosts);
+    .limit(maxPosts);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
   const userId = storedUserId();
   const own = data.filter((post) => post.author_id === userId);

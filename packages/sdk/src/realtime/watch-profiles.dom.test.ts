@@ -47,11 +47,11 @@ it("watchProfiles is live once Postgres changes are subscribed, not when the cha
     if (found === undefined) throw new Error("Nothing has been joined yet.");
     return found;
   });
-  const heard = { event: "*", schema: "public" };
+  const binding = { event: "*", schema: "public" };
   const response = {
     postgres_changes: [
-      { id: 1, ...heard, table: "profiles" },
-      { id: 2, ...heard, table: "removed_profiles" },
+      { id: 1, ...binding, table: "profiles" },
+      { id: 2, ...binding, table: "removed_profiles" },
     ],
   };
   FakeSocket.last?.say("phx_reply", { status: "ok", response }, join);

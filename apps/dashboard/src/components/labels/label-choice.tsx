@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { type Label, labelsOf, mostLabelsAPost } from "@postlark/domain/label";
+import { type Label, labelsOf, maxLabelsPerPost } from "@postlark/domain/label";
 import { Button } from "@postlark/ui/button";
 import { CheckboxField } from "@postlark/ui/checkbox";
 import { Popover, PopoverContent, PopoverTrigger } from "@postlark/ui/popover";
@@ -17,7 +17,7 @@ export function LabelChoice({
   onSet: (labelId: string, isOn: boolean) => void;
 }) {
   const put = labelsOf(chosen ?? [], labels);
-  const isFull = put.length >= mostLabelsAPost;
+  const isFull = put.length >= maxLabelsPerPost;
   return (
     <Popover>
       <PopoverTrigger>
@@ -46,7 +46,7 @@ export function LabelChoice({
             );
           })}
           {isFull && (
-            <p className="pt-2 text-ink-muted">{m.posts_label_most({ count: mostLabelsAPost })}</p>
+            <p className="pt-2 text-ink-muted">{m.posts_label_most({ count: maxLabelsPerPost })}</p>
           )}
         </div>
       </PopoverContent>

@@ -2,7 +2,7 @@ import { HueField } from "#components/labels/hue-field.tsx";
 import { m } from "#paraglide/messages.js";
 import { addDays, type CalendarDay } from "@postlark/domain/calendar-day";
 import { isCalendarDay } from "@postlark/domain/calendar-days";
-import { type CalendarNote, longestNote } from "@postlark/domain/calendar-note";
+import { type CalendarNote, maxNoteLength } from "@postlark/domain/calendar-note";
 import type { NoteInput } from "@postlark/sdk/notes";
 import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";
@@ -94,7 +94,7 @@ export function NoteDialog({
                 <Textarea
                   {...control}
                   rows={3}
-                  maxLength={longestNote}
+                  maxLength={maxNoteLength}
                   value={text}
                   onChange={({ target }) => change({ text: target.value })}
                 />

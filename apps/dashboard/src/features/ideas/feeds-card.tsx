@@ -2,7 +2,7 @@ import { safeLink } from "#components/safe-link.ts";
 import { m } from "#paraglide/messages.js";
 import { formatMoment } from "@postlark/app/time/moments";
 import { type IdeaColumn, ideaLimits } from "@postlark/domain/idea";
-import { type IdeaFeed, mostFeeds } from "@postlark/domain/idea-feed";
+import { type IdeaFeed, maxFeeds } from "@postlark/domain/idea-feed";
 import { Button } from "@postlark/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@postlark/ui/card";
 import { Field } from "@postlark/ui/field";
@@ -39,7 +39,7 @@ export function FeedsCard({
         <CardTitle>{m.ideas_feeds()}</CardTitle>
       </CardHeader>
       <CardContent className="grid grid-cols-1 gap-4">
-        <p className="text-sm text-ink-muted">{m.ideas_feeds_about({ count: mostFeeds })}</p>
+        <p className="text-sm text-ink-muted">{m.ideas_feeds_about({ count: maxFeeds })}</p>
         {feeds.length > 0 && (
           <ul aria-label={m.ideas_feeds()} className="divide-y divide-line">
             {feeds.map((feed) => {
@@ -88,9 +88,7 @@ export function FeedsCard({
             })}
           </ul>
         )}
-        {commands && feeds.length < mostFeeds && (
-          <FeedForm columns={columns} onAdd={commands.add} />
-        )}
+        {commands && feeds.length < maxFeeds && <FeedForm columns={columns} onAdd={commands.add} />}
       </CardContent>
     </Card>
   );

@@ -4,8 +4,8 @@ import type { Channel } from "@postlark/domain/channel";
 import type { ImportProblem, ImportWarning } from "@postlark/domain/imports/import-record";
 import type { ImportRow } from "@postlark/domain/imports/import-rows";
 import type { RowError, RowNote } from "@postlark/domain/imports/row-remark";
-import { mostImportedPictures } from "@postlark/domain/imports/import-pictures";
-import { type Label, mostLabelsAPost } from "@postlark/domain/label";
+import { maxImportedPictures } from "@postlark/domain/imports/import-pictures";
+import { type Label, maxLabelsPerPost } from "@postlark/domain/label";
 
 /** A remark about a row: a code, and the name or number it is about. */
 export type RowRemark = {
@@ -87,12 +87,12 @@ export function prepareRows(
     const known = labelsOfFile.flatMap((name) => labelIds.get(name.toLowerCase()) ?? []);
     const at = areDrafts ? null : row.at;
     for (const { url } of row.pictures) addresses.add(url);
-    const isOver = row.pictures.length > 0 && addresses.size > mostImportedPictures;
+    const isOver = row.pictures.length > 0 && addresses.size > maxImportedPictures;
     return {
       ...row,
       at,
       channelIds: ids,
-      labelIds: known.slice(0, mostLabelsAPost),
+      labelIds: known.slice(0, maxLabelsPerPost),
       errors: [
         ...errors.map((code) => ({ code })),
         ...unknown.map((about) => ({ code: "channel_unknown", about })),

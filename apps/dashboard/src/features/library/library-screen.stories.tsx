@@ -55,7 +55,7 @@ const shown: LibraryScreenProps = {
   ),
   summary: {
     usedBytes: 1_234_000_000,
-    mostBytes: 5_000_000_000,
+    maxBytes: 5_000_000_000,
     tags: ["Boats", "Winter"],
     folders: [],
   },

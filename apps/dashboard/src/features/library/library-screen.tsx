@@ -151,7 +151,7 @@ export function LibraryScreen(props: LibraryScreenProps) {
               summary !== undefined &&
                 m.media_library_room({
                   used: formatBytes(summary.usedBytes),
-                  most: formatBytes(summary.mostBytes),
+                  most: formatBytes(summary.maxBytes),
                 }),
             ]
               .filter(Boolean)

@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { type LibraryPicture, longestPictureName } from "@postlark/domain/library-picture";
+import { type LibraryPicture, maxPictureNameLength } from "@postlark/domain/library-picture";
 import { maxAltLength } from "@postlark/domain/post-content";
 import { Field } from "@postlark/ui/field";
 import { Input } from "@postlark/ui/input";
@@ -35,7 +35,7 @@ export function PictureFields({
           <Input
             {...control}
             value={name.value}
-            maxLength={longestPictureName}
+            maxLength={maxPictureNameLength}
             readOnly={isReadOnly}
             onChange={({ target }) => name.type(target.value)}
             onBlur={() => name.value.trim() !== "" && name.leave()}

@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { longestTag, mostTagsAPicture } from "@postlark/domain/library-picture";
+import { maxTagLength, maxTagsPerPicture } from "@postlark/domain/library-picture";
 import { Button } from "@postlark/ui/button";
 import { Close } from "@postlark/ui/icons/close";
 import { SuggestedInput } from "@postlark/ui/suggested-input";
@@ -25,7 +25,7 @@ export function PictureTags({
 }) {
   const [typed, setTyped] = useState("");
   const field = useRef<HTMLInputElement>(null);
-  const isFull = tags.length >= mostTagsAPicture;
+  const isFull = tags.length >= maxTagsPerPicture;
 
   async function add(tag: string) {
     if (tag !== "" && (await onSet?.(tag, true)))
@@ -77,7 +77,7 @@ export function PictureTags({
             placeholder={m.media_library_tag_new()}
             suggestions={suggestions.filter((tag) => !tags.includes(tag))}
             value={typed}
-            maxLength={longestTag}
+            maxLength={maxTagLength}
             disabled={isFull}
             onChange={({ target }) => setTyped(target.value)}
           />
@@ -87,7 +87,7 @@ export function PictureTags({
         </form>
       )}
       {isFull && onSet !== undefined && (
-        <p className="text-ink-muted">{m.media_library_tags_most({ count: mostTagsAPicture })}</p>
+        <p className="text-ink-muted">{m.media_library_tags_most({ count: maxTagsPerPicture })}</p>
       )}
     </section>
   );

@@ -18,7 +18,7 @@ const resource = z.object({
   authorization_servers: z.tuple([origin]),
 });
 
-const holding = (word: string) => z.array(z.string()).refine((words) => words.includes(word));
+const arrayWith = (value: string) => z.array(z.string()).refine((values) => values.includes(value));
 
 const metadata = z.object({
   issuer: z.string(),
@@ -26,9 +26,9 @@ const metadata = z.object({
   token_endpoint: address,
   pushed_authorization_request_endpoint: address,
   revocation_endpoint: z.optional(address),
-  scopes_supported: holding("atproto"),
-  code_challenge_methods_supported: holding("S256"),
-  dpop_signing_alg_values_supported: holding("ES256"),
+  scopes_supported: arrayWith("atproto"),
+  code_challenge_methods_supported: arrayWith("S256"),
+  dpop_signing_alg_values_supported: arrayWith("ES256"),
   authorization_response_iss_parameter_supported: z.literal(true),
   client_id_metadata_document_supported: z.literal(true),
 });
@@ -78,7 +78,7 @@ async function wellKnown<Document>(
  * The authorization server for accounts on this server, as the server declares it: itself or a shared one. @param
  * service the origin of the account's own server, from its identity
  */
-export async function authorizationServerOf(
+export async function fetchAuthorizationServer(
   service: string,
   tools: Tools,
 ): Promise<Found<AuthorizationServer> | Refused> {

@@ -4,7 +4,7 @@ import type { ConnectInput, ConnectResult, ConnectTools, Refused } from "../../c
 import { networkMessage } from "../../core/network-message.ts";
 import {
   authorizationServer,
-  authorizationServerOf,
+  fetchAuthorizationServer,
   byAppPassword,
   noAnswer,
 } from "./authorization-server.ts";
@@ -16,21 +16,21 @@ import { askServer, oauthError } from "./tokens.ts";
 const fields = z.object({
   did: z.string(),
   service: z.string(),
-  /** From its identity; null if no handle was entered. */
+  /** The account's id from its identity; null if no handle was entered. */
   handle: z.nullable(z.string()),
   hint: z.string(),
   /** Where its posts can be read, if not in Bluesky's own app. */
   web: z.nullable(z.url()),
 });
 
-export const begun = fields.omit({ hint: true }).extend({
+export const startedSignIn = fields.omit({ hint: true }).extend({
   server: authorizationServer,
   client,
   key: signingKey,
   verifier: z.string(),
 });
 
-export function refused(code: Refused["code"], message: string, field?: string): Refused {
+export function refuse(code: Refused["code"], message: string, field?: string): Refused {
   return { kind: "refused", code, message, ...(field !== undefined && { field }) };
 }
 
@@ -40,17 +40,17 @@ export async function beginSignIn(
   tools: ConnectTools,
 ): Promise<ConnectResult> {
   const typed = fields.safeParse(input.fields);
-  if (!typed.success) return refused("input", "Enter your handle.", "identifier");
+  if (!typed.success) return refuse("input", "Enter your handle.", "identifier");
   const { hint, ...account } = typed.data;
   const { host } = new URL(account.service);
   const known = tools.signIn && knownAs(tools.signIn);
   if (tools.signIn === undefined || known === undefined) {
     const message = `Signing in at Bluesky takes a public https address of Postlark's own. ${byAppPassword}`;
-    return refused("not_offered", message);
+    return refuse("not_offered", message);
   }
-  const asked = await authorizationServerOf(account.service, tools);
-  if (asked.kind === "refused") return asked;
-  const { found: server } = asked;
+  const response = await fetchAuthorizationServer(account.service, tools);
+  if (response.kind === "refused") return response;
+  const { found: server } = response;
   const key = signsIn(known) ? await tools.signIn.clientKey() : null;
   const verifier = randomText(32);
   const state = {
@@ -73,8 +73,8 @@ export async function beginSignIn(
   if (answer.kind === "broken" || answer.status >= 500) return noAnswer(answer, server.parEndpoint);
   const { data } = z.object({ request_uri: z.string() }).safeParse(answer.json);
   if (data === undefined || answer.status >= 300) {
-    const words = networkMessage(oauthError(answer)?.words ?? "");
-    return refused("not_offered", `${host} does not let Postlark ask. ${words} ${byAppPassword}`);
+    const message = networkMessage(oauthError(answer)?.description ?? "");
+    return refuse("not_offered", `${host} does not let Postlark ask. ${message} ${byAppPassword}`);
   }
   const url = new URL(server.authorizationEndpoint);
   url.searchParams.set("client_id", known.id);

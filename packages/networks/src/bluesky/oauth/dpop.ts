@@ -12,24 +12,24 @@ export type Bound = {
 /** The next nonce by server and key. Without it, a request has to be sent twice. */
 const nonces = new Map<string, string>();
 
-const mostNonces = 2_000;
+const maxNonces = 2_000;
 
-function remember(place: string, nonce: string | null): void {
+function storeNonce(place: string, nonce: string | null): void {
   if (nonce === null) return;
   nonces.delete(place);
   nonces.set(place, nonce);
   const [oldest] = nonces.keys();
-  if (nonces.size > mostNonces && oldest !== undefined) nonces.delete(oldest);
+  if (nonces.size > maxNonces && oldest !== undefined) nonces.delete(oldest);
 }
 
 const failure = z.object({ error: z.string() });
 
 /** Sent before anything was done: 400 by authorization servers, 401 by others. */
-function asksForNonce(answer: Answer): boolean {
-  const said = failure.safeParse(answer.json).data?.error;
+function requiresNonce(answer: Answer): boolean {
+  const error = failure.safeParse(answer.json).data?.error;
   const challenge = answer.headers.get("www-authenticate") ?? "";
   return (
-    (said === "use_dpop_nonce" || challenge.includes('error="use_dpop_nonce"')) &&
+    (error === "use_dpop_nonce" || challenge.includes('error="use_dpop_nonce"')) &&
     answer.status >= 400 &&
     answer.headers.has("dpop-nonce")
   );
@@ -60,10 +60,10 @@ export async function dpopExchange(
       ...(accessToken !== undefined && { authorization: `DPoP ${accessToken}` }),
     };
     const answer = await exchange({ ...request, headers }, tools);
-    if (answer.kind === "answer") remember(place, answer.headers.get("dpop-nonce"));
+    if (answer.kind === "answer") storeNonce(place, answer.headers.get("dpop-nonce"));
     return answer;
   }
 
   const answer = await send();
-  return answer.kind === "answer" && asksForNonce(answer) ? send() : answer;
+  return answer.kind === "answer" && requiresNonce(answer) ? send() : answer;
 }

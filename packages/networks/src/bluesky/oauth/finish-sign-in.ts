@@ -9,12 +9,12 @@ import { displayName } from "../display-name.ts";
 import { readLimits } from "../limits.ts";
 import { xrpcRequest } from "../xrpc.ts";
 import { noAnswer } from "./authorization-server.ts";
-import { begun, refused } from "./begin-sign-in.ts";
+import { startedSignIn, refuse } from "./begin-sign-in.ts";
 import { publishingScope } from "./client.ts";
 import { dpopExchange } from "./dpop.ts";
 import { askServer, oauthError, revoke, tokensIn, type Tokens } from "./tokens.ts";
 
-type Begun = z.infer<typeof begun>;
+type Begun = z.infer<typeof startedSignIn>;
 
 const session = z.object({ did: z.string(), handle: z.string() });
 
@@ -24,17 +24,17 @@ export async function finishSignIn(
   { searchParams: answer }: URL,
   tools: ConnectTools,
 ): Promise<ConnectResult> {
-  const known = begun.parse(state);
+  const known = startedSignIn.parse(state);
   const host = new URL(known.service).host;
   // The issuer must be the server that was asked (RFC 9207): another one would receive this one's code.
   if (answer.get("iss") !== known.server.issuer) {
-    return refused("answer", "Another server answered than the one that was asked.");
+    return refuse("answer", "Another server answered than the one that was asked.");
   }
   const error = answer.get("error");
-  if (error === "access_denied") return refused("denied", "Nobody agreed. Nothing was connected.");
+  if (error === "access_denied") return refuse("denied", "Nobody agreed. Nothing was connected.");
   const code = answer.get("code");
   if (error !== null || code === null) {
-    return refused("answer", `${host} said no: ${networkMessage(error ?? "it gave no code")}`);
+    return refuse("answer", `${host} said no: ${networkMessage(error ?? "it gave no code")}`);
   }
   const given = await exchangeCode(code, known, tools);
   if (given.kind === "broken" || given.status >= 500) {
@@ -42,10 +42,10 @@ export async function finishSignIn(
   }
   const tokens = tokensIn(given, tools.now());
   if (tokens === undefined) {
-    const words = networkMessage(oauthError(given)?.words ?? "its answer cannot be read");
-    return refused("answer", `${host} said no: ${words}`);
+    const message = networkMessage(oauthError(given)?.description ?? "its answer cannot be read");
+    return refuse("answer", `${host} said no: ${message}`);
   }
-  const result = await accountOf(tokens, known, tools);
+  const result = await fetchAccount(tokens, known, tools);
   if (result.kind !== "connected") await revoke(tokens.refreshToken, known, tools);
   return result;
 }
@@ -61,7 +61,7 @@ function exchangeCode(code: string, known: Begun, tools: ConnectTools) {
 }
 
 /** The tokens must be for the requested account and include the publishing scope. */
-async function accountOf(
+async function fetchAccount(
   tokens: Tokens,
   known: Begun,
   tools: ConnectTools,
@@ -69,10 +69,10 @@ async function accountOf(
   const { did, service, web, server, client, key } = known;
   if (tokens.sub !== did) {
     const message = "Somebody else signed in than the account that was to be connected.";
-    return refused("other_account", message);
+    return refuse("other_account", message);
   }
   if (publishingScope.split(" ").some((part) => !tokens.scopes.includes(part))) {
-    return refused("denied", "Not everything was agreed to that publishing takes.");
+    return refuse("denied", "Not everything was agreed to that publishing takes.");
   }
   const { accessToken, refreshToken, expiresAt } = tokens;
   const request = xrpcRequest(service, { nsid: "com.atproto.server.getSession" });
@@ -80,7 +80,7 @@ async function accountOf(
   if (answer.kind === "broken") return noAnswer(answer, service);
   const opened = sessionIn(answer);
   if (opened?.did !== did) {
-    return refused("answer", `${new URL(service).host} does not take what it has just given.`);
+    return refuse("answer", `${new URL(service).host} does not take what it has just given.`);
   }
   const handle = known.handle ?? opened.handle;
   const credentials: OAuthCredentials = {

@@ -27,8 +27,8 @@ export function oauthAccess(credentials: OAuthCredentials, tools: Tools): Access
       // A lost response to a refresh ends the session: it is awaited even if the delivery is aborted.
       const withTimeout = { ...tools, signal: AbortSignal.timeout(timeoutMs) };
       const fields = { grant_type: "refresh_token", refresh_token: refreshToken };
-      const asked = await askServer(server.tokenEndpoint, fields, credentials, withTimeout);
-      const answer = answerOrRetry(asked, tools.now());
+      const response = await askServer(server.tokenEndpoint, fields, credentials, withTimeout);
+      const answer = answerOrRetry(response, tools.now());
       if (answer.kind !== "answer") return answer;
       const tokens = tokensIn(answer, tools.now());
       if (tokens === undefined) {

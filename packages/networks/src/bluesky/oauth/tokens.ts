@@ -76,8 +76,8 @@ export async function revoke(token: string, grantee: Grantee, tools: Tools): Pro
 const failure = z.object({ error: z.string(), error_description: z.optional(z.string()) });
 
 /** The authorization server's error (RFC 6749, 5.2). */
-export function oauthError(answer: Answer): { code: string; words: string } | undefined {
+export function oauthError(answer: Answer): { code: string; description: string } | undefined {
   const { data } = failure.safeParse(answer.json);
   if (answer.status < 400 || data === undefined) return undefined;
-  return { code: data.error, words: data.error_description ?? data.error };
+  return { code: data.error, description: data.error_description ?? data.error };
 }

@@ -18,9 +18,9 @@ async function call(url: string, nsid: string, input?: unknown, token?: string):
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
   });
-  const words = await response.text();
-  if (!response.ok) throw new Error(`${nsid} was answered by ${response.status}: ${words}`);
-  return words === "" ? undefined : JSON.parse(words);
+  const body = await response.text();
+  if (!response.ok) throw new Error(`${nsid} was answered by ${response.status}: ${body}`);
+  return body === "" ? undefined : JSON.parse(body);
 }
 
 /** A new account with an app password for Postlark. */

@@ -36,17 +36,22 @@ export async function startAppView() {
 
   const http = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
-    const say = (status: number, body: unknown) =>
+    const respond = (status: number, body: unknown) =>
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
     const { data } = query.safeParse({ uris: searchParams.getAll("uris") });
     if (pathname !== "/xrpc/app.bsky.feed.getPosts") {
-      say(501, { error: "MethodNotImplemented", message: "Method Not Implemented" });
+      respond(501, { error: "MethodNotImplemented", message: "Method Not Implemented" });
     } else if (!request.headers.authorization?.startsWith("Bearer ")) {
-      say(401, { error: "AuthMissing", message: "Authentication Required" });
+      respond(401, { error: "AuthMissing", message: "Authentication Required" });
     } else if (data === undefined) {
-      say(400, { error: "InvalidRequest", message: "Error: Params must have the property uris" });
+      respond(400, {
+        error: "InvalidRequest",
+        message: "Error: Params must have the property uris",
+      });
     } else {
-      void Promise.all(data.uris.map(postView)).then((posts) => say(200, { posts: posts.flat() }));
+      void Promise.all(data.uris.map(postView)).then((posts) =>
+        respond(200, { posts: posts.flat() }),
+      );
     }
   });
   http.listen(0, "localhost");

@@ -2,7 +2,7 @@ import { startBluesky } from "@postlark/testing/peers";
 import * as z from "zod";
 
 import { bluesky } from "../bluesky.ts";
-import { written } from "../steps.ts";
+import { storedRecord } from "../steps.ts";
 import { type Account, createAccount } from "./account.ts";
 import { startAppView } from "./app-view.ts";
 import { faultyFetch } from "../../suite/faults.ts";
@@ -84,27 +84,27 @@ export async function startBlueskyPeer(): Promise<Peer & { readonly account: Acc
     { value }: z.infer<typeof post>,
     all: readonly z.infer<typeof post>[],
   ): Promise<Published> {
-    const { images = [], video, alt: words = "", external } = value.embed ?? {};
-    const shown = video ? [{ alt: words, image: video }] : images;
+    const { images = [], video, alt: videoAlt = "", external } = value.embed ?? {};
+    const shown = video ? [{ alt: videoAlt, image: video }] : images;
     const answered = all.find(({ uri }) => uri === value.reply?.parent.uri);
     return {
       text: value.text,
       pictures: await Promise.all(
-        shown.map(async ({ alt, image }) => ({ alt, hash: await hashOf(image) })),
+        shown.map(async ({ alt, image }) => ({ alt, hash: await fetchBlobHash(image) })),
       ),
       ...(external && {
         card: {
           url: external.uri,
           title: external.title,
           description: external.description,
-          picture: external.thumb ? await hashOf(external.thumb) : null,
+          picture: external.thumb ? await fetchBlobHash(external.thumb) : null,
         },
       }),
       ...(answered && { answers: answered.value.text }),
     };
   }
 
-  async function hashOf({ ref }: z.infer<typeof blob>): Promise<string> {
+  async function fetchBlobHash({ ref }: z.infer<typeof blob>): Promise<string> {
     const query = new URLSearchParams({ did: account.did, cid: ref.$link });
     const response = await fetch(`${server.url}/xrpc/com.atproto.sync.getBlob?${query}`);
     return hashOfBytes(new Uint8Array(await response.arrayBuffer()));
@@ -116,21 +116,21 @@ export async function startBlueskyPeer(): Promise<Peer & { readonly account: Acc
     channel: connected.account,
     context: (options = {}) => ({
       ...usualContext(connected, options),
-      fetch: faultyFetch(options.words ?? options.fault),
+      fetch: faultyFetch(options.response ?? options.fault),
     }),
     published,
     async engage(results) {
-      const all = Object.values(results).flatMap((one) => written.safeParse(one).data ?? []);
+      const all = Object.values(results).flatMap((one) => storedRecord.safeParse(one).data ?? []);
       appView.engage(all[0]?.uri ?? "");
     },
     async revoked() {
-      const kept = z.record(z.string(), z.json()).parse(connected.credentials);
+      const credentials = z.record(z.string(), z.json()).parse(connected.credentials);
       const wrong = {
         password: "not-the-pass-word",
         accessJwt: "e30.e30.e30",
         refreshJwt: "e30.e30.e30",
       };
-      return { credentials: { ...kept, ...wrong } };
+      return { credentials: { ...credentials, ...wrong } };
     },
     async stop() {
       await server.stop();

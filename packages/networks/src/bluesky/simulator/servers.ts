@@ -17,7 +17,7 @@ export const blueskyServers: readonly Server[] = [
     ...byHttp,
     // The counts come from the AppView behind it, which is a simulator by its lexicon.
     simulates: ["metrics"],
-    says: errorResponses,
+    errorResponses,
     start: startBlueskyPeer,
   },
 ];

@@ -58,7 +58,7 @@ export async function exchange(
       status: response.status,
       headers: response.headers,
       text,
-      json: parsed(text),
+      json: parseJson(text),
     };
   } catch (error) {
     return brokenBy(error);
@@ -70,7 +70,7 @@ type Body = NonNullable<HttpRequest["body"]>;
 const isStreamed = (body: Body | undefined): body is StreamedBody =>
   typeof body === "object" && "pieces" in body;
 
-/** Otherwise a stream would be sent in chunks, which file servers refuse. */
+/** Without a length, a stream would be sent in chunks, which file servers refuse. */
 const lengthOf = (body: Body | undefined) =>
   isStreamed(body) ? { "content-length": String(body.size) } : {};
 
@@ -95,7 +95,7 @@ function streamOf(body: StreamedBody): ReadableStream<Uint8Array> {
   );
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -105,10 +105,11 @@ function parsed(text: string): unknown {
 
 /** The failure code of the guarded clients; unknown errors count as possibly sent. */
 export function brokenBy(error: unknown): Broken {
-  const told = typeof error === "object" && error !== null ? error : {};
+  const details = typeof error === "object" && error !== null ? error : {};
   return {
     kind: "broken",
-    code: "code" in told && typeof told.code === "string" ? told.code : "connection_failed",
-    mayHaveHappened: !("mayHaveArrived" in told && told.mayHaveArrived === false),
+    code:
+      "code" in details && typeof details.code === "string" ? details.code : "connection_failed",
+    mayHaveHappened: !("mayHaveArrived" in details && details.mayHaveArrived === false),
   };
 }

@@ -6,7 +6,7 @@ export function newVerifier(): string {
 }
 
 /** The code challenge of a verifier, by the method `S256` (RFC 7636, 4.2). */
-export async function challengeOf(verifier: string): Promise<string> {
+export async function createChallenge(verifier: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier));
   return base64url.encode(new Uint8Array(digest));
 }

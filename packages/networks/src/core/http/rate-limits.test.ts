@@ -119,18 +119,18 @@ test.each([
 ] as const)(
   "reports an exhausted limit to onLimit, except for DELETE: %s",
   async (method, left) => {
-    const heard: number[] = [];
+    const limits: number[] = [];
     const headers = { "x-ratelimit-remaining": "0", "x-ratelimit-reset-after": "1800" };
     const answer = await exchange(
       { url: "https://birds.example/api/v1/statuses/1", method },
       {
         fetch: async () => Response.json({}, { status: 429, headers }),
         signal: AbortSignal.timeout(10_000),
-        onLimit: (limit) => heard.push(limit.left),
+        onLimit: (limit) => limits.push(limit.left),
       },
     );
     // Whoever deletes waits for it by the answer itself.
     expect(answer).toMatchObject({ status: 429 });
-    expect(heard).toEqual(left);
+    expect(limits).toEqual(left);
   },
 );

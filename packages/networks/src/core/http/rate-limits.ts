@@ -15,10 +15,10 @@ const families: readonly { readonly prefix: string; readonly what: RateLimit["wh
 /** The rate limits in a response's headers; empty if incomplete. */
 export function rateLimitsOf(headers: Headers, now: Date): RateLimit[] {
   return families.flatMap(({ prefix, what }) => {
-    const left = countOf(headers.get(`${prefix}-remaining`));
-    const until = resetOf(headers, prefix, now);
+    const left = parseCount(headers.get(`${prefix}-remaining`));
+    const until = parseReset(headers, prefix, now);
     if (left === undefined || until === undefined) return [];
-    return [{ left, max: countOf(headers.get(`${prefix}-limit`)) ?? null, until, what }];
+    return [{ left, max: parseCount(headers.get(`${prefix}-limit`)) ?? null, until, what }];
   });
 }
 
@@ -33,15 +33,15 @@ export function retryAfter(headers: Headers, now: Date): Date | undefined {
   if (!Number.isNaN(at)) return within(at, now);
   const usedUp = rateLimitsOf(headers, now).filter(({ left }) => left === 0);
   if (usedUp.length > 0) return new Date(Math.max(...usedUp.map(({ until }) => until.getTime())));
-  return families.map(({ prefix }) => resetOf(headers, prefix, now)).find(Boolean);
+  return families.map(({ prefix }) => parseReset(headers, prefix, now)).find(Boolean);
 }
 
-function countOf(text: string | null): number | undefined {
+function parseCount(text: string | null): number | undefined {
   return text !== null && /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : undefined;
 }
 
 /** Seconds since 1970 or from now, or an ISO 8601 date, depending on the network. */
-function resetOf(headers: Headers, prefix: string, now: Date): Date | undefined {
+function parseReset(headers: Headers, prefix: string, now: Date): Date | undefined {
   const text = (
     headers.get(`${prefix}-reset-after`) ??
     headers.get(`${prefix}-reset`) ??
@@ -57,10 +57,10 @@ const longAgo = 1e9;
 
 /** A past date means now; one in years is an error. */
 function within(at: number, now: Date): Date | undefined {
-  return at > now.getTime() - mostMs && at < now.getTime() + mostMs
+  return at > now.getTime() - maxDistanceMs && at < now.getTime() + maxDistanceMs
     ? new Date(Math.max(at, now.getTime()))
     : undefined;
 }
 
 /** Longer than a delivery is retried. */
-const mostMs = 48 * 60 * 60 * 1_000;
+const maxDistanceMs = 48 * 60 * 60 * 1_000;

@@ -39,7 +39,7 @@ export function unreadable(_answer: Answer): Retry {
 }
 
 /** The result of a reconcile whose read request failed. */
-export function silence(
+export function reconciliationFailure(
   failure: Retry | Extract<Outcome, { kind: "auth" }>,
 ): Extract<Reconciliation, { kind: "silent" | "auth" }> {
   if (failure.kind === "auth") return { kind: "auth", reason: failure.reason };

@@ -2,7 +2,7 @@
 // on 2026-11-23, of videos on 2026-11-26. Each rule names its page below `developers/`. Where a page leaves something open, the simulator takes the
 // stricter reading.
 
-import { answer, type Body, body, failed, invalid, readBody, wrongFiles } from "./files.ts";
+import { answer, type Body, body, errorResponse, invalid, readBody, wrongFiles } from "./files.ts";
 
 type File = { readonly name: string; readonly alt: string; readonly bytes: Uint8Array };
 type Message = { readonly id: string; content: string; readonly files: readonly File[] };
@@ -14,7 +14,7 @@ const editBody = body.omit({ attachments: true });
 const settableFlags = (1 << 2) | (1 << 12) | (1 << 15);
 
 /** `resources/webhook#execute-webhook`: up to 2000 characters. */
-const longestContent = 2_000;
+const maxContent = 2_000;
 
 /** One channel's webhook with all its messages. */
 export class DiscordContract {
@@ -40,13 +40,13 @@ export class DiscordContract {
       /^\/api\/v10\/webhooks\/(\d+)\/([\w-]+)(?:\/messages\/(\d+))?$/.exec(url.pathname) ?? [];
     // `reference#user-agent`
     if (!/^DiscordBot \(\S+, \S+\)$/.test(request.headers.get("user-agent") ?? "")) {
-      return failed(403, 40_333, "Cloudflare is blocking your request.");
+      return errorResponse(403, 40_333, "Cloudflare is blocking your request.");
     }
     if (url.origin !== "https://discord.com" || id === "") {
       return answer(404, { message: "404: Not Found", code: 0 });
     }
-    if (id !== this.id || this.isDeleted) return failed(404, 10_015, "Unknown Webhook");
-    if (token !== this.token) return failed(401, 50_027, "Invalid Webhook Token");
+    if (id !== this.id || this.isDeleted) return errorResponse(404, 10_015, "Unknown Webhook");
+    if (token !== this.token) return errorResponse(401, 50_027, "Invalid Webhook Token");
     if (message !== undefined) return this.#change(request, message);
     if (request.method === "GET") return this.#webhook();
     if (request.method !== "POST")
@@ -62,7 +62,7 @@ export class DiscordContract {
   async #change(request: Request, id: string): Promise<Response> {
     const at = this.messages.findIndex((one) => one.id === id);
     const message = this.messages[at];
-    if (message === undefined) return failed(404, 10_008, "Unknown Message");
+    if (message === undefined) return errorResponse(404, 10_008, "Unknown Message");
     if (request.method === "DELETE") {
       this.messages.splice(at, 1);
       return new Response(null, { status: 204 });
@@ -77,11 +77,11 @@ export class DiscordContract {
     const { data } = editBody.safeParse(await request.json());
     if (data === undefined) return invalid("_", "Unknown field, or one of another type.");
     const content = data.content.trim();
-    if (content.length > longestContent) {
-      return invalid("content", `Must be ${longestContent} or fewer in length.`);
+    if (content.length > maxContent) {
+      return invalid("content", `Must be ${maxContent} or fewer in length.`);
     }
     if (content === "" && message.files.length === 0)
-      return failed(400, 50_006, "Cannot send an empty message");
+      return errorResponse(400, 50_006, "Cannot send an empty message");
     message.content = content;
     return answer(200, { id, channel_id: this.#channel, webhook_id: this.id, content });
   }
@@ -108,15 +108,15 @@ export class DiscordContract {
     const { data } = body.safeParse(json);
     if (data === undefined) return invalid("_", "Unknown field, or one of another type.");
     const content = data.content.trim();
-    if (content.length > longestContent) {
-      return invalid("content", `Must be ${longestContent} or fewer in length.`);
+    if (content.length > maxContent) {
+      return invalid("content", `Must be ${maxContent} or fewer in length.`);
     }
     if (content === "" && files.size === 0)
-      return failed(400, 50_006, "Cannot send an empty message");
+      return errorResponse(400, 50_006, "Cannot send an empty message");
     if ((data.flags & ~settableFlags) !== 0) return invalid("flags", "This flag cannot be set.");
     const wrong = wrongFiles(data, files);
     if (wrong) return wrong;
-    const kept = await Promise.all(
+    const attachments = await Promise.all(
       data.attachments.map(async ({ id, filename, description }) => ({
         name: filename,
         alt: description,
@@ -125,7 +125,7 @@ export class DiscordContract {
     );
     const id = String(1_000_000 + this.#posted);
     this.#posted += 1;
-    this.messages.push({ id, content, files: kept });
+    this.messages.push({ id, content, files: attachments });
     this.bodies.push(data);
     // The message is returned only with `wait=true`.
     if (query.get("wait") !== "true") return new Response(null, { status: 204 });

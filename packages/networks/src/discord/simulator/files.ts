@@ -7,12 +7,12 @@ export const answer = (status: number, body: unknown, headers: Record<string, st
   new Response(JSON.stringify(body), { status, headers });
 
 /** `topics/opcodes-and-status-codes` */
-export const failed = (status: number, code: number, message: string, errors?: unknown) =>
+export const errorResponse = (status: number, code: number, message: string, errors?: unknown) =>
   answer(status, { code, message, ...(errors !== undefined && { errors }) });
 
 /** `reference#error-messages`: errors are nested like the field that they are about. */
 export const invalid = (field: string, message: string) =>
-  failed(400, 50_035, "Invalid Form Body", {
+  errorResponse(400, 50_035, "Invalid Form Body", {
     [field]: { _errors: [{ code: "INVALID", message }] },
   });
 
@@ -33,7 +33,7 @@ export const body = z.strictObject({
 export type Body = z.infer<typeof body>;
 
 /** `resources/message#attachment-object` */
-const longestDescription = 1_024;
+const maxDescription = 1_024;
 
 /**
  * `resources/message#create-message`: 25 MiB per request; that webhooks have the same limit is the stricter reading.
@@ -44,7 +44,7 @@ const largestRequest = 25 * 1_024 * 1_024;
 const [largestFile, mostFiles] = [10 * 1_024 * 1_024, 10];
 
 const tooLarge = () =>
-  failed(413, 40_005, "Request entity too large. Try sending something smaller in size");
+  errorResponse(413, 40_005, "Request entity too large. Try sending something smaller in size");
 
 type Files = ReadonlyMap<string, Blob & { readonly name?: string }>;
 
@@ -63,7 +63,7 @@ export async function readBody(
     [...form].flatMap(([name, value]) => (value instanceof Blob ? [[name, value] as const] : [])),
   );
   if (typeof payload !== "string" || form.getAll("payload_json").length > 1) {
-    return failed(400, 50_109, "The request body contains invalid JSON.");
+    return errorResponse(400, 50_109, "The request body contains invalid JSON.");
   }
   if ([...form].length !== files.size + 1) return invalid("files", "Each name has to be unique.");
   return { json: JSON.parse(payload), files };
@@ -73,7 +73,7 @@ export async function readBody(
 export function wrongFiles({ attachments }: Body, files: Files): Response | undefined {
   const named = attachments.map(({ id }) => `files[${id}]`);
   if (files.size > mostFiles) {
-    return failed(400, 30_015, "Maximum number of attachments in a message reached (10)");
+    return errorResponse(400, 30_015, "Maximum number of attachments in a message reached (10)");
   }
   if (new Set(named).size !== files.size || named.some((name) => !files.has(name))) {
     return invalid("attachments", "Each file has to be named once.");
@@ -81,7 +81,7 @@ export function wrongFiles({ attachments }: Body, files: Files): Response | unde
   if ([...files.values()].some(({ size }) => size > largestFile)) {
     return tooLarge();
   }
-  return attachments.some(({ description }) => description.length > longestDescription)
-    ? invalid("attachments", `Must be ${longestDescription} or fewer in length.`)
+  return attachments.some(({ description }) => description.length > maxDescription)
+    ? invalid("attachments", `Must be ${maxDescription} or fewer in length.`)
     : undefined;
 }

@@ -31,7 +31,7 @@ export async function startDiscordPeer(): Promise<Peer & { readonly contract: Di
     channel: connected.account,
     context: (options = {}) => ({
       ...usualContext(connected, options),
-      fetch: faultyFetch(options.words ?? options.fault, fetch),
+      fetch: faultyFetch(options.response ?? options.fault, fetch),
     }),
     async published() {
       return contract.messages.map(({ content, files }) => ({

@@ -15,7 +15,7 @@ export const discordServers: readonly Server[] = [
     name: "a simulator of Discord's webhooks, made from its documentation",
     evidence: "contract",
     ...byHttp,
-    says: errorResponses,
+    errorResponses,
     start: startDiscordPeer,
   },
 ];

@@ -9,7 +9,7 @@ export type Comment = { readonly id: string; readonly message: string; readonly 
 
 type Commented = { readonly id: string; readonly comments: Comment[] };
 
-const wrong = () => graphError(400, 100, "Param is not valid");
+const invalidParameter = () => graphError(400, 100, "Param is not valid");
 
 /** `pages-api/comments-mentions` (2026-04-16): only the parameter that Postlark uses. */
 const comment = z.strictObject({
@@ -32,7 +32,7 @@ export function addComment(
   values: Record<string, string>,
 ): Response {
   const { data } = comment.safeParse(values);
-  if (data === undefined) return wrong();
+  if (data === undefined) return invalidParameter();
   const commented = { id: `${id.split("_").at(-1)}_${number}`, from: page, ...data };
   comments.push(commented);
   return Response.json({ id: commented.id });
@@ -40,10 +40,10 @@ export function addComment(
 
 /** One page of the requested size, with a cursor if there are more. */
 export function listComments({ comments }: Commented, values: Record<string, string>): Response {
-  const { data: asked } = commentList.safeParse(values);
-  if (asked === undefined) return wrong();
-  const from = Number(asked.after ?? 0);
-  const to = from + asked.limit;
+  const { data: query } = commentList.safeParse(values);
+  if (query === undefined) return invalidParameter();
+  const from = Number(query.after ?? 0);
+  const to = from + query.limit;
   const data = comments
     .slice(from, to)
     .map(({ from: author, ...one }) => ({ ...one, from: { id: author, name: "Somebody" } }));

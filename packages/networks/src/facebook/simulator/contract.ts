@@ -10,8 +10,8 @@ import { FacebookSignIn } from "./sign-in.ts";
 import {
   graphError,
   isProven,
-  missing,
-  valuesOf,
+  missingError,
+  parseValues,
   withoutAccess,
 } from "../../meta/simulator/graph-answers.ts";
 
@@ -44,7 +44,7 @@ const feed = z.object({
 
 const attached = z.strictObject({ media_fbid: z.string() });
 
-const wrong = (message: string) => graphError(400, 100, message);
+const badRequest = (message: string) => graphError(400, 100, message);
 
 /** A page, and the application that a user authorized to publish there. */
 export class FacebookContract {
@@ -66,13 +66,13 @@ export class FacebookContract {
     }
     const { href, pathname } = new URL(request.url);
     if (!href.startsWith(`${origin}/`)) return new Response(null, { status: 404 });
-    const { values: all, source } = await valuesOf(request);
+    const { values: all, source } = await parseValues(request);
     const page = this.signIn.pageOf(all["access_token"] ?? "");
     if (page === undefined) {
       return graphError(401, 190, "Error validating access token.", { error_subcode: 460 });
     }
     if (!isProven(all, this.signIn.application.secret)) {
-      return wrong("Invalid appsecret_proof provided in the API argument");
+      return badRequest("Invalid appsecret_proof provided in the API argument");
     }
     const values = withoutAccess(all);
     switch (`${request.method} ${pathname.slice("/v26.0".length)}`) {
@@ -93,7 +93,7 @@ export class FacebookContract {
 
   async #upload(values: Record<string, string>, source: Blob | undefined): Promise<Response> {
     const { data } = photo.safeParse(values);
-    if (data === undefined) return wrong("Param is not valid");
+    if (data === undefined) return badRequest("Param is not valid");
     // "Photos should be less than 10 MB and saved as JPEG, PNG, GIF or TIFF".
     if (!source || !pictureTypes.includes(source.type) || source.size >= 10_000_000) {
       return graphError(400, 324, "Requires upload file");
@@ -113,18 +113,19 @@ export class FacebookContract {
       ...(message !== undefined && { message }),
       ...(link !== undefined && { link }),
     });
-    if (data === undefined) return wrong("Param is not valid");
+    if (data === undefined) return badRequest("Param is not valid");
     const pictures: Picture[] = [];
     for (const [at, [name, value]] of Object.entries(media).entries()) {
       const named = attached.safeParse(JSON.parse(value)).data;
       const known = this.#photos.get(named?.media_fbid ?? "");
-      if (name !== `attached_media[${at}]` || !known) return wrong(`Param ${name} is not valid`);
+      if (name !== `attached_media[${at}]` || !known)
+        return badRequest(`Param ${name} is not valid`);
       pictures.push(known);
     }
     // A post has a link or photos, not both.
-    if (link !== undefined && pictures.length > 0) return wrong("Param link is not valid");
+    if (link !== undefined && pictures.length > 0) return badRequest("Param link is not valid");
     if (data.message === undefined && data.link === undefined && pictures.length === 0) {
-      return wrong("This status update appears to be blank.");
+      return badRequest("This status update appears to be blank.");
     }
     const id = `${page}_${this.#nextId()}`;
     this.posts.push({
@@ -142,7 +143,7 @@ export class FacebookContract {
     const [, id = "", edge] = /^\/v26\.0\/([^/]+)(\/comments)?$/.exec(pathname) ?? [];
     if (edge === undefined) return this.#one(method, id, values);
     const post = this.posts.find((one) => one.id === id) ?? this.reels.find(id);
-    if (post === undefined) return missing(method);
+    if (post === undefined) return missingError(method);
     if (method !== "POST") return listComments(post, values);
     return this.signIn.declined === "pages_manage_engagement"
       ? graphError(403, 200, "(#200) This action takes the permission pages_manage_engagement")
@@ -166,7 +167,7 @@ export class FacebookContract {
     if (reel) return reel;
     const at = this.posts.findIndex((one) => one.id === id);
     const post = this.posts[at];
-    if (post === undefined) return missing(method);
+    if (post === undefined) return missingError(method);
     if (method === "DELETE") {
       this.posts.splice(at, 1);
       return Response.json({ success: true });
@@ -174,7 +175,7 @@ export class FacebookContract {
     if (method === "POST") {
       const { message, ...others } = values;
       if (message === undefined || Object.keys(others).length > 0)
-        return wrong("Param is not valid");
+        return badRequest("Param is not valid");
       post.message = message;
       return Response.json({ success: true });
     }

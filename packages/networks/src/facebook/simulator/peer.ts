@@ -1,5 +1,5 @@
 import { facebook } from "../facebook.ts";
-import { connectAt } from "../../suite/connect-at.ts";
+import { connectThroughSignIn } from "../../suite/connect-through-sign-in.ts";
 import { FacebookContract } from "./contract.ts";
 import { faultyFetch } from "../../suite/faults.ts";
 import {
@@ -13,7 +13,7 @@ import {
 /** A page on the simulator, connected as in production. */
 export async function startFacebookPeer(): Promise<Peer & { readonly contract: FacebookContract }> {
   const contract = new FacebookContract();
-  const connected = requireConnected(await connectAt(contract, facebook));
+  const connected = requireConnected(await connectThroughSignIn(contract, facebook));
   return {
     contract,
     network: facebook,
@@ -21,10 +21,10 @@ export async function startFacebookPeer(): Promise<Peer & { readonly contract: F
     context: (options = {}) => ({
       applications: { facebook: contract.signIn.application },
       ...usualContext(connected, options),
-      fetch: faultyFetch(options.words ?? options.fault, simulated(contract)),
+      fetch: faultyFetch(options.response ?? options.fault, simulated(contract)),
     }),
     published: async () =>
-      [...contract.posts, ...contract.reels.published.map(shown)]
+      [...contract.posts, ...contract.reels.published.map(toPublished)]
         .toSorted((one, other) => numberOf(one.id) - numberOf(other.id))
         .map(({ message: text, pictures, comments }) => ({
           text,
@@ -41,6 +41,11 @@ export async function startFacebookPeer(): Promise<Peer & { readonly contract: F
 const numberOf = (id: string) => Number(id.split("_").at(-1));
 
 /** A reel, shown as a post with one video. */
-function shown({ id, message, comments, bytes }: FacebookContract["reels"]["published"][number]) {
+function toPublished({
+  id,
+  message,
+  comments,
+  bytes,
+}: FacebookContract["reels"]["published"][number]) {
   return { id, message, comments, pictures: [{ alt: "", bytes: bytes ?? new Uint8Array() }] };
 }

@@ -5,7 +5,7 @@
 import * as z from "zod";
 
 import type { Comment } from "./comments.ts";
-import { graphError, missing } from "../../meta/simulator/graph-answers.ts";
+import { graphError, missingError } from "../../meta/simulator/graph-answers.ts";
 
 type Reel = {
   readonly id: string;
@@ -13,15 +13,15 @@ type Reel = {
   bytes: Uint8Array | undefined;
   isFinished: boolean;
   /** The number of status requests since the upload: processing takes some time. */
-  asked: number;
+  statusRequests: number;
   readonly comments: Comment[];
 };
 
-const wrong = (message: string) => graphError(400, 100, message);
+const badRequest = (message: string) => graphError(400, 100, message);
 
 const start = z.strictObject({ upload_phase: z.literal("start") });
 
-/** Only the parameters that Postlark may use. */
+/** The parameters that Postlark may use. */
 const finish = z.strictObject({
   upload_phase: z.literal("finish"),
   video_id: z.string(),
@@ -66,10 +66,10 @@ export class FacebookReels {
     }
     const { data } = finish.safeParse(values);
     const reel = this.find(data?.video_id ?? "");
-    if (data === undefined || reel === undefined) return wrong("Param is not valid");
-    if (reel.bytes === undefined) return wrong("Video Upload Is Missing");
+    if (data === undefined || reel === undefined) return badRequest("Param is not valid");
+    if (reel.bytes === undefined) return badRequest("Video Upload Is Missing");
     // A second one is not documented.
-    if (reel.isFinished) return wrong("Video has been published already");
+    if (reel.isFinished) return badRequest("Video has been published already");
     reel.isFinished = true;
     reel.message = data.description ?? "";
     if (this.failsNext !== undefined) this.#failed.set(reel.id, this.failsNext);
@@ -96,7 +96,7 @@ export class FacebookReels {
 
   #stateOf(reel: Reel): State {
     if (!reel.isFinished || this.pace === "not_started") return "not_started";
-    if (this.pace === "in_progress" || reel.asked < 2) return "in_progress";
+    if (this.pace === "in_progress" || reel.statusRequests < 2) return "in_progress";
     return this.#failed.has(reel.id) ? "error" : "complete";
   }
 
@@ -111,14 +111,14 @@ export class FacebookReels {
     if (method === "POST") {
       const { description, ...others } = values;
       if (description === undefined || Object.keys(others).length > 0) {
-        return wrong("Param is not valid");
+        return badRequest("Param is not valid");
       }
       reel.message = description;
       return Response.json({ success: true });
     }
     const fields = values["fields"]?.split(",") ?? [];
-    if (fields.includes("status")) reel.asked += 1;
-    if (!reel.isFinished && !fields.includes("status")) return missing(method);
+    if (fields.includes("status")) reel.statusRequests += 1;
+    if (!reel.isFinished && !fields.includes("status")) return missingError(method);
     return Response.json({
       id,
       ...(fields.includes("permalink_url") && { permalink_url: `/reel/${id}/` }),
@@ -130,14 +130,14 @@ export class FacebookReels {
   #statusOf(reel: Reel) {
     const state = this.#stateOf(reel);
     const message = this.#failed.get(reel.id) ?? "";
-    const isOut = state === "complete";
+    const isComplete = state === "complete";
     return {
       video_status: videoStatuses[state],
       uploading_phase: { status: reel.bytes ? "complete" : "in_progress" },
       processing_phase: { status: state, ...(state === "error" && { error: { message } }) },
       publishing_phase: {
-        status: isOut ? "complete" : "not_started",
-        ...(isOut && { publish_status: "published", publish_time: 1_795_680_000 }),
+        status: isComplete ? "complete" : "not_started",
+        ...(isComplete && { publish_status: "published", publish_time: 1_795_680_000 }),
       },
     };
   }

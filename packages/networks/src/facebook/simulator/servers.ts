@@ -7,7 +7,7 @@ export const facebookServers: readonly Server[] = [
     name: "a simulator of the Pages API v26.0 and Facebook Login, made from their documentation",
     evidence: "contract",
     ...byHttp,
-    says: errorResponses,
+    errorResponses,
     start: startFacebookPeer,
   },
 ];

@@ -50,7 +50,7 @@ export class FacebookSignIn {
     if (place === `GET ${api}/oauth/access_token`) {
       const { outage } = this;
       this.outage = undefined;
-      return outage ?? this.#give(searchParams);
+      return outage ?? this.#issueToken(searchParams);
     }
     if (place === "GET https://graph.facebook.com/oauth/access_token") {
       return this.outage ?? applicationToken(searchParams, this.application);
@@ -80,17 +80,17 @@ export class FacebookSignIn {
     this.#tokens.clear();
   }
 
-  #authorize(asked: URLSearchParams): Response {
+  #authorize(params: URLSearchParams): Response {
     const isKnown =
-      asked.get("client_id") === this.application.id &&
-      asked.get("redirect_uri") === this.redirectUri &&
-      asked.get("response_type") === "code";
-    const scopes = (asked.get("scope") ?? "").split(",");
+      params.get("client_id") === this.application.id &&
+      params.get("redirect_uri") === this.redirectUri &&
+      params.get("response_type") === "code";
+    const scopes = (params.get("scope") ?? "").split(",");
     if (!isKnown || !scopes.every((scope) => known.has(scope))) {
       return new Response("URL Blocked", { status: 400 });
     }
     const back = new URL(this.redirectUri);
-    back.searchParams.set("state", asked.get("state") ?? "");
+    back.searchParams.set("state", params.get("state") ?? "");
     if (this.agrees) {
       const code = `AQD${crypto.randomUUID()}`;
       this.#codes.add(code);
@@ -102,19 +102,19 @@ export class FacebookSignIn {
     return new Response(null, { status: 302, headers: { location: back.href } });
   }
 
-  #give(asked: URLSearchParams): Response {
+  #issueToken(params: URLSearchParams): Response {
     const { id, secret } = this.application;
-    if (asked.get("client_id") !== id || asked.get("client_secret") !== secret) {
+    if (params.get("client_id") !== id || params.get("client_secret") !== secret) {
       return graphError(400, 1, "Error validating client secret.");
     }
-    if (asked.get("grant_type") === "fb_exchange_token") {
-      return this.#tokens.get(asked.get("fb_exchange_token") ?? "") === "short"
+    if (params.get("grant_type") === "fb_exchange_token") {
+      return this.#tokens.get(params.get("fb_exchange_token") ?? "") === "short"
         ? this.#answer("long")
         : graphError(400, 190, "Error validating access token.");
     }
     // A code is valid once, with the redirect address of its request.
-    const isCode = this.#codes.delete(asked.get("code") ?? "");
-    return isCode && asked.get("redirect_uri") === this.redirectUri
+    const isCode = this.#codes.delete(params.get("code") ?? "");
+    return isCode && params.get("redirect_uri") === this.redirectUri
       ? this.#answer("short")
       : graphError(400, 100, "This authorization code has been used.", { error_subcode: 36_009 });
   }

@@ -10,17 +10,22 @@ import { changedPost, type GhostPost, lexical, post } from "./post.ts";
 const answer = (status: number, body: unknown) => Response.json(body, { status });
 
 /** `admin-api#errors` */
-const failed = (status: number, type: string, message: string, context: string | null = null) =>
-  answer(status, { errors: [{ message, context, type, details: null, code: null, id: "e" }] });
+const errorResponse = (
+  status: number,
+  type: string,
+  message: string,
+  context: string | null = null,
+) => answer(status, { errors: [{ message, context, type, details: null, code: null, id: "e" }] });
 
-const notFound = () => failed(404, "NotFoundError", "Resource not found error, cannot read post.");
+const notFound = () =>
+  errorResponse(404, "NotFoundError", "Resource not found error, cannot read post.");
 
 const invalid = (context: string) =>
-  failed(422, "ValidationError", "Validation error, cannot save post.", context);
+  errorResponse(422, "ValidationError", "Validation error, cannot save post.", context);
 
-const contentOf = (words: string) => lexical.safeParse(JSON.parse(words)).data;
+const contentOf = (serialized: string) => lexical.safeParse(JSON.parse(serialized)).data;
 
-const unauthorized = (message: string) => failed(401, "UnauthorizedError", message);
+const unauthorized = (message: string) => errorResponse(401, "UnauthorizedError", message);
 
 /** `admin-api/images/uploading-an-image` */
 const imageTypes = ["image/webp", "image/jpeg", "image/gif", "image/png", "image/svg+xml"];
@@ -31,7 +36,7 @@ export class GhostContract {
   readonly images = new Map<string, Uint8Array>();
   readonly keyId = "5f2b1c8e4a564b589f440a4b";
   secret = "0c8b0d11".repeat(8);
-  #made = 0;
+  #created = 0;
   #clock = 0;
 
   async respond(request: Request): Promise<Response> {
@@ -40,7 +45,7 @@ export class GhostContract {
     if (url.origin !== "https://harbour.example" || path === undefined) return notFound();
     // `admin-api#accept-version-header`
     if (!/^v\d+\.\d+$/.test(request.headers.get("accept-version") ?? "")) {
-      return failed(400, "BadRequestError", "Accept-Version is wanted.");
+      return errorResponse(400, "BadRequestError", "Accept-Version is wanted.");
     }
     // `admin-api/site`: needs no token.
     if (path === "site/") {
@@ -76,7 +81,7 @@ export class GhostContract {
         const posts = this.posts
           .filter((one) => among?.includes(one.slug) ?? true)
           .slice(0, Number(query.get("limit") ?? 15));
-        return answer(200, { posts: posts.map((one) => this.#shown(one)), meta: {} });
+        return answer(200, { posts: posts.map((one) => this.#toJson(one)), meta: {} });
       }
       case "POST posts/":
         return this.#create(await request.json());
@@ -84,12 +89,12 @@ export class GhostContract {
         return this.#upload(await request.formData());
       case "GET slug": {
         const found = this.posts.find((one) => one.slug === slug);
-        return found ? answer(200, { posts: [this.#shown(found)] }) : notFound();
+        return found ? answer(200, { posts: [this.#toJson(found)] }) : notFound();
       }
       case "GET id": {
         const found = this.posts.find((one) => one.id === id);
         if (found === undefined) return notFound();
-        return answer(200, { posts: [{ ...this.#shown(found), ...writtenOf(found, query) }] });
+        return answer(200, { posts: [{ ...this.#toJson(found), ...writtenOf(found, query) }] });
       }
       case "PUT id":
         return this.#change(id, await request.json());
@@ -104,7 +109,7 @@ export class GhostContract {
     }
   }
 
-  #shown({ id, slug, status, updatedAt }: GhostPost) {
+  #toJson({ id, slug, status, updatedAt }: GhostPost) {
     return { id, url: `https://harbour.example/${slug}/`, slug, status, updated_at: updatedAt };
   }
 
@@ -121,44 +126,44 @@ export class GhostContract {
     if (before === undefined) return notFound();
     const { data, error } = z.strictObject({ posts: z.tuple([changedPost]) }).safeParse(body);
     if (data === undefined) return invalid(z.prettifyError(error));
-    const [{ updated_at: seen, lexical: words, ...given }] = data.posts;
-    const isChanged = words !== undefined || Object.entries(given).some(isOther(before));
+    const [{ updated_at: seen, lexical: serialized, ...given }] = data.posts;
+    const isChanged = serialized !== undefined || Object.entries(given).some(isOther(before));
     // An update without changes never collides.
-    if (!isChanged) return answer(200, { posts: [this.#shown(before)] });
+    if (!isChanged) return answer(200, { posts: [this.#toJson(before)] });
     if (seen !== before.updatedAt) {
       const message = "Saving failed! Someone else is editing this post.";
-      return failed(409, "UpdateCollisionError", message);
+      return errorResponse(409, "UpdateCollisionError", message);
     }
-    const content = words === undefined ? before.content : contentOf(words);
+    const content = serialized === undefined ? before.content : contentOf(serialized);
     if (content === undefined) return invalid("Lexical.");
     const changed = { ...before, ...given, content, updatedAt: this.#moment() };
     this.posts[at] = changed;
-    return answer(200, { posts: [this.#shown(changed)] });
+    return answer(200, { posts: [this.#toJson(changed)] });
   }
 
   #create(body: unknown): Response {
     const { data, error } = z.strictObject({ posts: z.tuple([post]) }).safeParse(body);
     if (data === undefined) return invalid(z.prettifyError(error));
-    const [{ lexical: words, ...given }] = data.posts;
-    const content = contentOf(words);
+    const [{ lexical: serialized, ...given }] = data.posts;
+    const content = contentOf(serialized);
     if (content === undefined) return invalid("Lexical.");
-    this.#made += 1;
-    const id = this.#made.toString(16).padStart(24, "0");
+    this.#created += 1;
+    const id = this.#created.toString(16).padStart(24, "0");
     // A slug that is taken gets a number appended.
-    const taken = this.posts.filter(
+    const used = this.posts.filter(
       (one) => one.slug === given.slug || one.slug.startsWith(`${given.slug}-`),
     ).length;
-    const slug = taken === 0 ? given.slug : `${given.slug}-${taken + 1}`;
-    const made = { ...given, slug, id, content, updatedAt: this.#moment() };
-    this.posts.push(made);
-    return answer(201, { posts: [this.#shown(made)] });
+    const slug = used === 0 ? given.slug : `${given.slug}-${used + 1}`;
+    const created = { ...given, slug, id, content, updatedAt: this.#moment() };
+    this.posts.push(created);
+    return answer(201, { posts: [this.#toJson(created)] });
   }
 
   async #upload(form: FormData): Promise<Response> {
     const file = form.get("file");
     const isKnown = file instanceof File && imageTypes.includes(file.type);
     if (!isKnown || form.get("purpose") !== "image") {
-      return failed(415, "UnsupportedMediaTypeError", "Please select a valid image.");
+      return errorResponse(415, "UnsupportedMediaTypeError", "Please select a valid image.");
     }
     const url = `https://harbour.example/content/images/2026/11/${this.images.size}-${file.name}`;
     this.images.set(url, new Uint8Array(await file.arrayBuffer()));

@@ -67,7 +67,7 @@ export async function startGhostPeer(): Promise<Peer & { readonly contract: Ghos
     channel: connected.account,
     context: (options = {}) => ({
       ...usualContext(connected, options),
-      fetch: faultyFetch(options.words ?? options.fault, fetch),
+      fetch: faultyFetch(options.response ?? options.fault, fetch),
     }),
     async published() {
       const shown = contract.posts.filter(({ status }) => status === "published");

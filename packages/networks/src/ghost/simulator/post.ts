@@ -72,7 +72,7 @@ const fields = {
   feature_image_alt: nullable(z.string().check(z.maxLength(191))),
 };
 
-/** `admin-api/posts/creating-a-post`, with the maximum lengths of `posts`, `posts_meta` and `tags`. */
+/** A request's post (`admin-api/posts/creating-a-post`), with the maximum lengths of `posts`, `posts_meta` and `tags`. */
 export const post = z.strictObject({
   ...fields,
   slug: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(191)),

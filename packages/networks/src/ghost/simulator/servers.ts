@@ -18,14 +18,14 @@ export const ghostServers: readonly Server[] = [
     evidence: "opt-in",
     peer: "ghost",
     ...byHttp,
-    says: errorResponses,
+    errorResponses,
     start: startGhostSitePeer,
   },
   {
     name: "a simulator of Ghost's Admin API, made from its documentation",
     evidence: "contract",
     ...byHttp,
-    says: errorResponses,
+    errorResponses,
     start: startGhostPeer,
   },
 ];

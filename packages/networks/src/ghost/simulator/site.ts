@@ -47,7 +47,7 @@ export async function startGhostSitePeer(): Promise<Peer> {
     channel: connected.account,
     context: (options = {}) => ({
       ...usualContext(connected, options),
-      fetch: faultyFetch(options.words ?? options.fault),
+      fetch: faultyFetch(options.response ?? options.fault),
     }),
     async published() {
       const query = {
@@ -58,8 +58,8 @@ export async function startGhostSitePeer(): Promise<Peer> {
       };
       const now = new Date();
       const signal = AbortSignal.timeout(20_000);
-      const asked = await apiRequest(access, { path: "posts/", query }, now);
-      const answer = await exchange(asked, { ...tools, signal });
+      const request = await apiRequest(access, { path: "posts/", query }, now);
+      const answer = await exchange(request, { ...tools, signal });
       const { posts } = listed.parse(answer.kind === "answer" ? answer.json : undefined);
       return Promise.all(
         posts.flatMap((one) => {

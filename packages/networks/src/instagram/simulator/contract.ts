@@ -7,7 +7,7 @@ import * as z from "zod";
 import type { Contained } from "../../meta/simulator/contained.ts";
 import { type ContainerRequest, ContainerServer } from "../../meta/simulator/container-server.ts";
 import type { Rules } from "../../meta/simulator/container-rules.ts";
-import { graphError, missing } from "../../meta/simulator/graph-answers.ts";
+import { graphError, missingError } from "../../meta/simulator/graph-answers.ts";
 import { LongLivedSignIn } from "../../meta/simulator/long-lived-sign-in.ts";
 import { takeVideo, type VideoFault } from "../../meta/simulator/taken-video.ts";
 
@@ -69,7 +69,7 @@ const commentList = z.strictObject({
 /** "Returns only 50 comments per query." */
 const commentPage = 50;
 
-const wrong = (message: string) => graphError(400, 100, message);
+const badRequest = (message: string) => graphError(400, 100, message);
 
 /** An account, and the application that its owner authorized. */
 export class InstagramContract extends ContainerServer {
@@ -103,9 +103,9 @@ export class InstagramContract extends ContainerServer {
     this.rules.user,
   );
 
-  override async contain(values: Record<string, string>): Promise<Contained | Response> {
-    const { data } = container.safeParse(values);
-    if (data === undefined) return wrong("Param is not valid");
+  override async createContainer(fields: Record<string, string>): Promise<Contained | Response> {
+    const { data } = container.safeParse(fields);
+    if (data === undefined) return badRequest("Param is not valid");
     if ("children" in data) return this.#carousel(data.children, data.caption ?? "");
     if ("video_url" in data) return this.#video(data);
     // `reference/error-codes`: the media could not be fetched, or (below) is not supported.
@@ -143,33 +143,33 @@ export class InstagramContract extends ContainerServer {
     const limits = isItem ? inCarousel : reel;
     const { bytes, fault } = await takeVideo(values.video_url, this.fetchMedia, limits);
     const code = fault && faultCodes[fault];
-    const words =
+    const message =
       code === undefined ? undefined : `Error: Media upload has failed with error code ${code}`;
     return {
       text: values.caption ?? "",
       pictures: [{ alt: "", bytes }],
       isItem,
-      processed: { fault: words },
+      processed: { fault: message },
     };
   }
 
-  override respondOne(asked: ContainerRequest): Response {
-    const { method, id, edge, values, all } = asked;
-    if (edge !== "comments") return super.respondOne(asked);
+  override respondOne(request: ContainerRequest): Response {
+    const { method, id, edge, values, all } = request;
+    if (edge !== "comments") return super.respondOne(request);
     const refused = this.signIn.refusalOf(all, "instagram_business_manage_comments");
     if (refused) return refused;
-    if (!this.posts.some((one) => one.id === id)) return missing(method);
+    if (!this.posts.some((one) => one.id === id)) return missingError(method);
     const comments = this.comments.get(id) ?? [];
     if (method === "POST") {
       const { data } = comment.safeParse(values);
-      if (data === undefined) return wrong("Param is not valid");
-      const said = { id: this.nextId(), text: data.message, username: "ada.lark" };
+      if (data === undefined) return badRequest("Param is not valid");
+      const newComment = { id: this.nextId(), text: data.message, username: "ada.lark" };
       // Newest first.
-      this.comments.set(id, [said, ...comments]);
-      return Response.json({ id: said.id });
+      this.comments.set(id, [newComment, ...comments]);
+      return Response.json({ id: newComment.id });
     }
     const { data: asks } = commentList.safeParse(values);
-    if (asks === undefined) return wrong("Param is not valid");
+    if (asks === undefined) return badRequest("Param is not valid");
     const from = Number(asks.after ?? 0);
     const to = from + commentPage;
     const next = to < comments.length && { next: "https://graph.instagram.com/" };
@@ -179,13 +179,13 @@ export class InstagramContract extends ContainerServer {
 
   /** `content-publishing#carousel-posts`: "up to 10 images, videos, or a mix of the two". */
   #carousel(children: string, text: string): Contained | Response {
-    const items = children.split(",").map((id) => ({ id, held: this.containers.get(id) }));
+    const items = children.split(",").map((id) => ({ id, child: this.containers.get(id) }));
     const areReady = items.every(
-      ({ id, held }) => held?.contained.isItem && this.statusOf(id) === "FINISHED",
+      ({ id, child }) => child?.contained.isItem && this.statusOf(id) === "FINISHED",
     );
     if (!areReady || items.length < 2 || items.length > 10)
-      return wrong("Param children is not valid");
-    const pictures = items.flatMap(({ held }) => held?.contained.pictures ?? []);
+      return badRequest("Param children is not valid");
+    const pictures = items.flatMap(({ child }) => child?.contained.pictures ?? []);
     return { text, pictures, isItem: false };
   }
 }

@@ -7,7 +7,7 @@ export const instagramServers: readonly Server[] = [
     name: "a simulator of the Instagram API v26.0 with Instagram Login, made from its documentation",
     evidence: "contract",
     ...byHttp,
-    says: errorResponses,
+    errorResponses,
     start: startInstagramPeer,
   },
 ];

@@ -5,7 +5,7 @@ import type * as z from "zod";
 
 import {
   answerOrganizations,
-  failed,
+  apiError,
   filming,
   forbidden,
   isAuthor,
@@ -38,14 +38,14 @@ type Article = Omit<z.infer<typeof article>, "thumbnail"> & {
 type Picture = { readonly alt: string; readonly bytes: Uint8Array };
 
 /** LinkedIn cuts off longer posts without an error; whether backslashes count is not documented. */
-const longestText = 3_000;
+const maxText = 3_000;
 
 const pictureTypes = ["image/jpeg", "image/png", "image/gif"];
 
 /** `shares/little-text-format`: parses a text up to the first broken markup. */
 function readLittle(commentary: string): string {
   const part = /^(?:\\[|{}@[\]()<>#\\*_~]|#(?=[\p{L}\p{N}])|[^|{}@[\]()<>#\\*_~])*/u;
-  const [whole = ""] = part.exec(commentary.slice(0, longestText)) ?? [];
+  const [whole = ""] = part.exec(commentary.slice(0, maxText)) ?? [];
   return whole.replaceAll(/\\(.)/g, "$1");
 }
 
@@ -82,10 +82,10 @@ export class LinkedInContract {
     }
     if (origin === "https://www.linkedin.com") return this.#put(request, pathname);
     if (request.headers.get("linkedin-version") !== "202607") {
-      return failed(426, "NONEXISTENT_VERSION", "Requested version is not active");
+      return apiError(426, "NONEXISTENT_VERSION", "Requested version is not active");
     }
     if (request.headers.get("x-restli-protocol-version") !== "2.0.0") {
-      return failed(400, "ILLEGAL_ARGUMENT", "Protocol version is missing");
+      return apiError(400, "ILLEGAL_ARGUMENT", "Protocol version is missing");
     }
     const organizations = answerOrganizations(place, search, token, this);
     if (organizations) return organizations;
@@ -107,7 +107,7 @@ export class LinkedInContract {
     return place === "POST https://api.linkedin.com/rest/images" &&
       search === "?action=initializeUpload"
       ? this.#initialize(request, mayPublish)
-      : failed(404, "RESOURCE_NOT_FOUND", "No virtual resource found");
+      : apiError(404, "RESOURCE_NOT_FOUND", "No virtual resource found");
   }
 
   /** `shares/posts-api#delete-posts`, `#update-posts`: a header names the method. */
@@ -121,10 +121,11 @@ export class LinkedInContract {
       if (post) this.posts.splice(at, 1);
       return new Response(null, { status: 204 });
     }
-    if (method !== "POST PARTIAL_UPDATE") return failed(400, "ILLEGAL_ARGUMENT", "Unknown method");
-    if (post === undefined) return failed(404, "RESOURCE_NOT_FOUND", "The post is not there");
+    if (method !== "POST PARTIAL_UPDATE")
+      return apiError(400, "ILLEGAL_ARGUMENT", "Unknown method");
+    if (post === undefined) return apiError(404, "RESOURCE_NOT_FOUND", "The post is not there");
     const { data } = partialUpdate.safeParse(await request.json());
-    if (data === undefined) return failed(422, "INVALID_POST", "A field of the post is invalid");
+    if (data === undefined) return apiError(422, "INVALID_POST", "A field of the post is invalid");
     post.text = readLittle(data.patch.$set.commentary);
     return new Response(null, { status: 204 });
   }
@@ -132,10 +133,10 @@ export class LinkedInContract {
   /** `shares/comments-api#create-a-comment` */
   async #comment(request: Request, urn: string, mayPublish: MayPublish): Promise<Response> {
     const { data } = createComment.safeParse(await request.json());
-    if (data?.object !== urn) return failed(400, "ILLEGAL_ARGUMENT", "A field is invalid");
+    if (data?.object !== urn) return apiError(400, "ILLEGAL_ARGUMENT", "A field is invalid");
     if (!this.mayComment || !mayPublish(data.actor)) return forbidden();
     const post = this.posts.find((one) => one.urn === urn);
-    if (post === undefined) return failed(404, "RESOURCE_NOT_FOUND", "The post is not there");
+    if (post === undefined) return apiError(404, "RESOURCE_NOT_FOUND", "The post is not there");
     post.comments.push(data.message.text);
     const id = String(6_000_000_000 + post.comments.length);
     return Response.json({ id }, { status: 201, headers: { "x-restli-id": id } });
@@ -144,7 +145,7 @@ export class LinkedInContract {
   /** `shares/images-api#initialize-image-upload` */
   async #initialize(request: Request, mayPublish: MayPublish): Promise<Response> {
     const { data } = initializeUpload.safeParse(await request.json());
-    if (data === undefined) return failed(400, "ILLEGAL_ARGUMENT", "Invalid owner");
+    if (data === undefined) return apiError(400, "ILLEGAL_ARGUMENT", "Invalid owner");
     const { owner } = data.initializeUploadRequest;
     if (!mayPublish(owner)) return forbidden();
     const id = `C4E10AQ${this.#images.size}`;
@@ -156,11 +157,11 @@ export class LinkedInContract {
   async #put(request: Request, pathname: string): Promise<Response> {
     const [, id = ""] = /^\/dms-uploads\/(\w+)\/uploaded-image\/0$/.exec(pathname) ?? [];
     const urn = `urn:li:image:${id}`;
-    const kept = this.#images.get(urn);
-    if (request.method !== "PUT" || !kept) return new Response(null, { status: 404 });
+    const image = this.#images.get(urn);
+    if (request.method !== "PUT" || !image) return new Response(null, { status: 404 });
     const type = request.headers.get("content-type") ?? "";
     if (!pictureTypes.includes(type)) return new Response(null, { status: 400 });
-    kept.bytes = new Uint8Array(await request.arrayBuffer());
+    image.bytes = new Uint8Array(await request.arrayBuffer());
     return new Response(null, { status: 201 });
   }
 
@@ -169,7 +170,7 @@ export class LinkedInContract {
     this.refusal = undefined;
     if (refusal) return refusal;
     const { data } = createPost.safeParse(await request.json());
-    if (data === undefined) return failed(422, "INVALID_POST", "A field of the post is invalid");
+    if (data === undefined) return apiError(422, "INVALID_POST", "A field of the post is invalid");
     const { author, content, commentary } = data;
     if (!mayPublish(author)) return forbidden();
     const pictures: Picture[] = [];
@@ -177,18 +178,18 @@ export class LinkedInContract {
       const film = this.videos.named(id, author);
       // A video cannot be combined with other media, and has no field for an alternative text.
       if (film && (alt !== "" || (content && !("media" in content)))) {
-        return failed(422, "INVALID_POST", "A video is a post's only media");
+        return apiError(422, "INVALID_POST", "A video is a post's only media");
       }
       const { owner, bytes } = film ? { owner: author, bytes: film } : (this.#images.get(id) ?? {});
       // Not documented; the stricter reading is that only the owner of an image may use it.
-      if (!bytes || owner !== author) return failed(400, "INVALID_URN", "The image is not there");
+      if (!bytes || owner !== author) return apiError(400, "INVALID_URN", "The image is not there");
       pictures.push({ alt, bytes });
     }
     const { thumbnail: _, ...card } = (content && "article" in content && content.article) || {};
     const shown = "source" in card ? { ...card, bytes: pictures.shift()?.bytes } : undefined;
     const text = readLittle(commentary);
     if (text.trim() === "" && pictures.length === 0) {
-      return failed(422, "MISSING_FIELD", "commentary is empty");
+      return apiError(422, "MISSING_FIELD", "commentary is empty");
     }
     this.#posted += 1;
     const urn = `urn:li:share:${7_000_000_000 + this.#posted}`;

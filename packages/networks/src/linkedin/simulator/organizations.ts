@@ -16,10 +16,10 @@ export type Organization = {
 type Known = { readonly organizations: readonly Organization[]; readonly signIn: LinkedInSignIn };
 
 /** `shared/api-guide/concepts/error-handling` */
-export const failed = (status: number, code: string, message: string) =>
+export const apiError = (status: number, code: string, message: string) =>
   Response.json({ status, code, message }, { status });
 
-export const forbidden = () => failed(403, "ACCESS_DENIED", "Not enough permissions to access");
+export const forbidden = () => apiError(403, "ACCESS_DENIED", "Not enough permissions to access");
 
 /** `shares/posts-api#permissions`: the roles that may post and that Postlark asks for. */
 const publishing = ["ADMINISTRATOR", "CONTENT_ADMINISTRATOR"];
@@ -51,11 +51,11 @@ export function answerOrganizations(
   if (!isAcls && place !== "GET https://api.linkedin.com/rest/organizations") return undefined;
   if (!signIn.isFor(token, "rw_organization_admin")) return forbidden();
   if (isAcls) {
-    const asked = new URLSearchParams(search);
-    if (asked.get("q") !== "roleAssignee") {
-      return failed(400, "ILLEGAL_ARGUMENT", "No such finder");
+    const params = new URLSearchParams(search);
+    if (params.get("q") !== "roleAssignee") {
+      return apiError(400, "ILLEGAL_ARGUMENT", "No such finder");
     }
-    const state = asked.get("state");
+    const state = params.get("state");
     const elements = organizations
       .filter((one) => state === null || one.state === state)
       .map((one) => ({
@@ -64,7 +64,7 @@ export function answerOrganizations(
         role: one.role,
         state: one.state,
       }));
-    const count = Number(asked.get("count") ?? 10);
+    const count = Number(params.get("count") ?? 10);
     return Response.json({
       elements: elements.slice(0, count),
       paging: { start: 0, count, links: [] },
@@ -72,7 +72,7 @@ export function answerOrganizations(
   }
   // Rest.li 2.0: brackets and commas must not be percent-encoded.
   const ids = /^\?ids=List\((\d+(?:,\d+)*)\)$/.exec(search)?.[1]?.split(",");
-  if (ids === undefined) return failed(400, "ILLEGAL_ARGUMENT", "ids is not a list");
+  if (ids === undefined) return apiError(400, "ILLEGAL_ARGUMENT", "ids is not a list");
   const known = organizations.filter(({ id }) => ids.includes(id));
   const results = known.map(({ id, name, vanityName }) => [
     id,

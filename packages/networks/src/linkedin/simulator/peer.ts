@@ -2,7 +2,7 @@ import * as z from "zod";
 
 import type { FinishResult } from "../../core/connecting.ts";
 import { linkedin } from "../linkedin.ts";
-import { connectAt } from "../../suite/connect-at.ts";
+import { connectThroughSignIn } from "../../suite/connect-through-sign-in.ts";
 import { faultyFetch } from "../../suite/faults.ts";
 import { LinkedInContract } from "./contract.ts";
 import {
@@ -19,7 +19,7 @@ type LinkedInPeer = Peer & { readonly contract: LinkedInContract };
 /** A member on the simulator, connected as in production. */
 export async function startLinkedInPeer(): Promise<LinkedInPeer> {
   const contract = new LinkedInContract();
-  return peerOf(contract, requireConnected(await connectAt(contract, linkedin)));
+  return peerOf(contract, requireConnected(await connectThroughSignIn(contract, linkedin)));
 }
 
 /** The chosen account among several. @throws if it is not one of them */
@@ -48,7 +48,7 @@ export function organizationContract(): LinkedInContract {
 export async function startLinkedInOrganizationPeer(): Promise<LinkedInPeer> {
   const contract = organizationContract();
   const applications = { linkedin: { ...contract.signIn.application, organizations: true } };
-  const result = await connectAt(contract, linkedin, { applications });
+  const result = await connectThroughSignIn(contract, linkedin, { applications });
   return peerOf(contract, chosenOf(result, "organization:2414183"));
 }
 
@@ -60,7 +60,7 @@ function peerOf(contract: LinkedInContract, connected: Connected): LinkedInPeer 
     context: (options = {}) => ({
       ...usualContext(connected, options),
       applications: { linkedin: contract.signIn.application },
-      fetch: faultyFetch(options.words ?? options.fault, simulated(contract)),
+      fetch: faultyFetch(options.response ?? options.fault, simulated(contract)),
     }),
     published: async () =>
       contract.posts.map(({ text, pictures, article, comments }) => ({
@@ -77,8 +77,8 @@ function peerOf(contract: LinkedInContract, connected: Connected): LinkedInPeer 
         }),
       })),
     async revoked() {
-      const kept = z.record(z.string(), z.json()).parse(connected.credentials);
-      return { credentials: { ...kept, accessToken: "AQX0", refreshToken: "AQW0" } };
+      const credentials = z.record(z.string(), z.json()).parse(connected.credentials);
+      return { credentials: { ...credentials, accessToken: "AQX0", refreshToken: "AQW0" } };
     },
     async stop() {},
   };

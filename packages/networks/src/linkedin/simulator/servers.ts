@@ -20,14 +20,14 @@ export const linkedinServers: readonly Server[] = [
     name: "a simulator of LinkedIn's Posts API 202607 and its OAuth server, made from their documentation",
     evidence: "contract",
     ...byHttp,
-    says: errorResponses,
+    errorResponses,
     start: startLinkedInPeer,
   },
   {
     name: "the same, as an organisation of the Community Management API",
     evidence: "contract",
     ...byHttp,
-    says: errorResponses,
+    errorResponses,
     start: startLinkedInOrganizationPeer,
   },
 ];

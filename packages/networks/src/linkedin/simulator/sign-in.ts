@@ -1,13 +1,13 @@
 // LinkedIn's OAuth server by its contract: https://learn.microsoft.com/linkedin/shared/authentication, pages
 // authorization-code-flow and programmatic-refresh-tokens, read on 2026-11-23.
 
-type Token = { isGood: boolean; readonly expiresAt: number; readonly scope: string };
+type Token = { isValid: boolean; readonly expiresAt: number; readonly scope: string };
 
 /** Seconds: 60 days. */
 const lifetime = 5_184_000;
 
-const failed = (error: string, words: string, status = 400) =>
-  Response.json({ error, error_description: words }, { status });
+const apiError = (error: string, description: string, status = 400) =>
+  Response.json({ error, error_description: description }, { status });
 
 const usual = ["openid", "profile", "email", "w_member_social"];
 
@@ -41,13 +41,13 @@ export class LinkedInSignIn {
     if (place !== "POST https://www.linkedin.com/oauth/v2/accessToken") return undefined;
     const { outage } = this;
     this.outage = undefined;
-    return outage ?? this.#give(new URLSearchParams(await request.text()));
+    return outage ?? this.#issueToken(new URLSearchParams(await request.text()));
   }
 
   /** The error response for a token; undefined for a valid one. */
   refusalOf(token: string): Response | undefined {
     const known = this.#tokens.get(token);
-    if (known?.isGood === true && known.expiresAt > this.now()) return undefined;
+    if (known?.isValid === true && known.expiresAt > this.now()) return undefined;
     const code = known === undefined ? "INVALID_ACCESS_TOKEN" : "REVOKED_ACCESS_TOKEN";
     const message = "The token used in the request is not valid";
     return Response.json({ status: 401, code, message }, { status: 401 });
@@ -60,22 +60,22 @@ export class LinkedInSignIn {
 
   /** Simulates that a member removes the application. After a change of the password, refresh tokens stay valid. */
   revoke(options: { readonly keepsRefresh?: boolean } = {}): void {
-    for (const token of this.#tokens.values()) token.isGood = false;
+    for (const token of this.#tokens.values()) token.isValid = false;
     if (options.keepsRefresh !== true) this.#refreshTokens.clear();
   }
 
-  #authorize(asked: URLSearchParams): Response {
-    const scope = asked.get("scope") ?? "";
-    const redirectUri = asked.get("redirect_uri") ?? "";
+  #authorize(params: URLSearchParams): Response {
+    const scope = params.get("scope") ?? "";
+    const redirectUri = params.get("redirect_uri") ?? "";
     const isKnown =
-      asked.get("client_id") === this.application.id && redirectUri === this.redirectUri;
+      params.get("client_id") === this.application.id && redirectUri === this.redirectUri;
     const asksFor = scope.split(" ");
     const isScope = asksFor.every((one) => usual.includes(one) || ofOrganizations.includes(one));
-    if (!isKnown || asked.get("response_type") !== "code" || !isScope) {
+    if (!isKnown || params.get("response_type") !== "code" || !isScope) {
       return new Response("Bummer, something went wrong.", { status: 400 });
     }
     const back = new URL(redirectUri);
-    back.searchParams.set("state", asked.get("state") ?? "");
+    back.searchParams.set("state", params.get("state") ?? "");
     if (!this.hasOrganizations && asksFor.some((one) => ofOrganizations.includes(one))) {
       back.searchParams.set("error", "unauthorized_scope_error");
     } else if (this.agrees) {
@@ -89,27 +89,27 @@ export class LinkedInSignIn {
     return new Response(null, { status: 303, headers: { location: back.href } });
   }
 
-  #give(form: URLSearchParams): Response {
+  #issueToken(form: URLSearchParams): Response {
     const { id, secret } = this.application;
     if (form.get("client_id") !== id || form.get("client_secret") !== secret) {
-      return failed("invalid_client", "Client authentication failed", 401);
+      return apiError("invalid_client", "Client authentication failed", 401);
     }
     if (form.get("grant_type") === "refresh_token") {
       const refresh = form.get("refresh_token") ?? "";
       const scope = this.#refreshTokens.get(refresh);
       return scope !== undefined
         ? this.#token(refresh, scope)
-        : failed("invalid_request", "The provided refresh token is invalid, expired or revoked");
+        : apiError("invalid_request", "The provided refresh token is invalid, expired or revoked");
     }
     const code = form.get("code") ?? "";
     const known = this.#codes.get(code);
     // A code is valid once, with the redirect address of its request.
     this.#codes.delete(code);
     if (form.get("grant_type") !== "authorization_code" || known === undefined) {
-      return failed("invalid_request", "The authorization code is invalid or expired", 401);
+      return apiError("invalid_request", "The authorization code is invalid or expired", 401);
     }
     if (form.get("redirect_uri") !== known.redirectUri) {
-      return failed("invalid_redirect_uri", "Redirect URI does not match", 401);
+      return apiError("invalid_redirect_uri", "Redirect URI does not match", 401);
     }
     const refresh = this.givesRefreshTokens ? `AQW${crypto.randomUUID()}` : null;
     if (refresh !== null) this.#refreshTokens.set(refresh, known.scope);
@@ -119,7 +119,7 @@ export class LinkedInSignIn {
   /** A refresh token stays the same, with the same expiry. */
   #token(refresh: string | null, scope: string): Response {
     const token = `AQX${crypto.randomUUID()}`;
-    this.#tokens.set(token, { isGood: true, expiresAt: this.now() + lifetime * 1_000, scope });
+    this.#tokens.set(token, { isValid: true, expiresAt: this.now() + lifetime * 1_000, scope });
     return Response.json({
       access_token: token,
       expires_in: lifetime,

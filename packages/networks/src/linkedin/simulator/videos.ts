@@ -3,13 +3,13 @@
 // simulator takes the stricter reading.
 
 import { hashOfBytes } from "../../suite/peer.ts";
-import { failed, forbidden } from "./organizations.ts";
+import { apiError, forbidden } from "./organizations.ts";
 import { finalizeVideo, initializeVideo } from "./schemas.ts";
 
 type Video = {
   readonly owner: string;
   readonly size: number;
-  /** By their part number. */
+  /** The parts by their number. */
   readonly parts: Map<number, { readonly etag: string; readonly bytes: Uint8Array }>;
   status: "WAITING_UPLOAD" | "PROCESSING" | "AVAILABLE" | "PROCESSING_FAILED";
   bytes: Uint8Array;
@@ -41,14 +41,14 @@ export class LinkedInVideos {
     if (video === undefined) return undefined;
     const index = Number(number);
     const expected = Math.min(partBytes, video.size - index * partBytes);
-    const isTaken =
+    const isAccepted =
       request.method === "PUT" &&
       !request.headers.has("authorization") &&
       request.headers.get("content-type") === "application/octet-stream" &&
       Number(request.headers.get("content-length")) === expected &&
       video.status === "WAITING_UPLOAD";
     const bytes = new Uint8Array(await request.arrayBuffer());
-    if (!isTaken || bytes.length !== expected) return new Response(null, { status: 400 });
+    if (!isAccepted || bytes.length !== expected) return new Response(null, { status: 400 });
     const etag = `/ambry-video/signedId/${hashOfBytes(bytes).slice(0, 20)}${index}`;
     video.parts.set(index, { etag, bytes });
     return new Response(null, { status: 200, headers: { etag: `"${etag}"` } });
@@ -75,10 +75,10 @@ export class LinkedInVideos {
   /** `shares/videos-api#initialize-video-upload` */
   #initialize(body: unknown, mayPublish: (owner: string) => boolean): Response {
     const { data } = initializeVideo.safeParse(body);
-    if (data === undefined) return failed(400, "ILLEGAL_ARGUMENT", "A field is invalid");
+    if (data === undefined) return apiError(400, "ILLEGAL_ARGUMENT", "A field is invalid");
     const { owner, fileSizeBytes: size } = data.initializeUploadRequest;
     if (!mayPublish(owner)) return forbidden();
-    if (size < fewest || size > most) return failed(400, "ILLEGAL_ARGUMENT", "Invalid file size");
+    if (size < fewest || size > most) return apiError(400, "ILLEGAL_ARGUMENT", "Invalid file size");
     const id = `C5F10AQ${this.#videos.size}`;
     const video = `urn:li:video:${id}`;
     const fresh = { parts: new Map(), status: "WAITING_UPLOAD", bytes: new Uint8Array() } as const;
@@ -97,7 +97,8 @@ export class LinkedInVideos {
     const { data } = finalizeVideo.safeParse(body);
     const { video: urn = "", uploadedPartIds: ids = [] } = data?.finalizeUploadRequest ?? {};
     const video = this.#videos.get(urn);
-    if (video?.status !== "WAITING_UPLOAD") return failed(400, "ILLEGAL_ARGUMENT", "No such video");
+    if (video?.status !== "WAITING_UPLOAD")
+      return apiError(400, "ILLEGAL_ARGUMENT", "No such video");
     if (!mayPublish(video.owner)) return forbidden();
     const parts = Array.from({ length: Math.ceil(video.size / partBytes) }, (_, index) =>
       video.parts.get(index),
@@ -105,7 +106,7 @@ export class LinkedInVideos {
     const known = parts.filter((part) => part !== undefined);
     const isWhole = known.length === parts.length && ids.length === known.length;
     if (!isWhole || known.some(({ etag }, at) => etag !== ids[at])) {
-      return failed(400, "ILLEGAL_ARGUMENT", "Parts of the video are missing");
+      return apiError(400, "ILLEGAL_ARGUMENT", "Parts of the video are missing");
     }
     video.bytes = Uint8Array.from(Buffer.concat(known.map(({ bytes }) => bytes)));
     video.status = "PROCESSING";
@@ -115,7 +116,7 @@ export class LinkedInVideos {
   /** `shares/videos-api#get-a-video`: processing lasts at least until the first status request. */
   #status(urn: string, mayPublish: (owner: string) => boolean): Response {
     const video = this.#videos.get(urn);
-    if (video === undefined) return failed(404, "RESOURCE_NOT_FOUND", "The video is not there");
+    if (video === undefined) return apiError(404, "RESOURCE_NOT_FOUND", "The video is not there");
     if (!mayPublish(video.owner)) return forbidden();
     const { status, owner } = video;
     if (status === "PROCESSING") {

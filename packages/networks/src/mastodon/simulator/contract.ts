@@ -41,13 +41,13 @@ class Mastodon extends Afterwards {
     const token = headers.authorization?.replace(/^Bearer /, "") ?? "";
     const all = (name: string) =>
       form.getAll(name).filter((value): value is string => typeof value === "string");
-    const said = (name: string) => all(name)[0] ?? "";
+    const field = (name: string) => all(name)[0] ?? "";
     const [file] = form.getAll("file").filter((value): value is File => value instanceof File);
     const header = (name: string) => String(headers[name] ?? "") || null;
     for (const [verb, path, handle] of this.routes) {
       const [found, id = ""] = path.exec(url.pathname) ?? [];
       if (verb === method && found !== undefined)
-        return handle({ url, said, all, file, token, header }, id);
+        return handle({ url, field, all, file, token, header }, id);
     }
     return answer(404, { error: "Record not found" });
   }
@@ -57,9 +57,9 @@ class Mastodon extends Afterwards {
 export async function startMastodonContract() {
   const mastodon = new Mastodon();
   const answerTo = async (request: IncomingMessage, response: ServerResponse) => {
-    const said = await mastodon.respond(request);
-    response.writeHead(said.status, Object.fromEntries(said.headers));
-    response.end(new Uint8Array(await said.arrayBuffer()));
+    const reply = await mastodon.respond(request);
+    response.writeHead(reply.status, Object.fromEntries(reply.headers));
+    response.end(new Uint8Array(await reply.arrayBuffer()));
   };
   const server = createServer((request, response) => {
     // A client that aborts the request gets no response.

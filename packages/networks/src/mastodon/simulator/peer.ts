@@ -55,19 +55,22 @@ export async function connectMastodon(
     state: "state",
     clientKey: () => Promise.reject(new Error("Mastodon asks for no key.")),
   };
-  const begun = await mastodon.connect(
+  const started = await mastodon.connect(
     { method: "oauth", fields: { instance } },
     { ...tools, signIn },
   );
-  if (begun.kind !== "redirect") throw new Error(JSON.stringify(begun));
-  const cameBackTo = await agree(begun.url);
-  const result = await mastodon.finishConnection?.(begun.state, cameBackTo, tools);
+  if (started.kind !== "redirect") throw new Error(JSON.stringify(started));
+  const cameBackTo = await agree(started.url);
+  const result = await mastodon.finishConnection?.(started.state, cameBackTo, tools);
   if (result === undefined) throw new Error("Nobody takes it up.");
-  return { begun, cameBackTo, result };
+  return { started, cameBackTo, result };
 }
 
 /** Everything that an account has published on snac2. */
-async function listed({ credentials, account }: Connected, url: string): Promise<Published[]> {
+async function fetchPublished(
+  { credentials, account }: Connected,
+  url: string,
+): Promise<Published[]> {
   const { accessToken } = z.object({ accessToken: z.string() }).parse(credentials);
   const { account: id } = z.object({ account: z.string() }).parse(account.settings);
   const headers = { authorization: `Bearer ${accessToken}` };
@@ -98,13 +101,13 @@ function peerOf(
     channel: connected.account,
     context: (options = {}) => ({
       ...usualContext(connected, options),
-      fetch: faultyFetch(options.words ?? options.fault),
+      fetch: faultyFetch(options.response ?? options.fault),
     }),
     published,
     ...(engage && { engage }),
     async revoked() {
-      const kept = z.record(z.string(), z.json()).parse(connected.credentials);
-      return { credentials: { ...kept, accessToken: "0".repeat(32) } };
+      const credentials = z.record(z.string(), z.json()).parse(connected.credentials);
+      return { credentials: { ...credentials, accessToken: "0".repeat(32) } };
     },
     stop,
   };
@@ -120,7 +123,7 @@ export async function startSnacPeer(): Promise<Peer> {
   const settings = { ...open.settings, limits: { text: 500, poll: null } };
   const connected = { ...rest, account: { ...open, settings } };
   return peerOf(connected, {
-    published: () => listed(connected, server.url),
+    published: () => fetchPublished(connected, server.url),
     engage: (results) => engageAs(connected, firstPosted(results), server.url),
     stop: () => server.stop(),
   });

@@ -9,9 +9,9 @@ export type Poll = {
 };
 
 /** `methods/statuses/#form-data-parameters`. @returns undefined for a form without a poll */
-export function pollIn({ all, said }: Call): Poll | Response | undefined {
+export function pollIn({ all, field }: Call): Poll | Response | undefined {
   const options = all("poll[options][]").map((option) => option.trim());
-  const seconds = Number(said("poll[expires_in]"));
+  const seconds = Number(field("poll[expires_in]"));
   if (options.length === 0) return undefined;
   if (options.length === 1) return invalid("Options must have more than one item");
   if (options.length > 4) return invalid("Options can't contain more than 4 items");
@@ -22,5 +22,5 @@ export function pollIn({ all, said }: Call): Poll | Response | undefined {
   if (new Set(options).size < options.length) return invalid("Options contains duplicate items");
   if (!Number.isInteger(seconds) || seconds < 300) return invalid("Expires at is too soon");
   if (seconds > 2_629_746) return invalid("Expires at is too far into the future");
-  return { options, seconds, multiple: said("poll[multiple]") === "true" };
+  return { options, seconds, multiple: field("poll[multiple]") === "true" };
 }

@@ -49,8 +49,8 @@ export class Posting extends SignIn {
   upload = (call: Call) => {
     const refused = this.refusal(call, "write:media");
     if (refused) return refused;
-    const { file, said } = call;
-    const description = said("description");
+    const { file, field } = call;
+    const description = field("description");
     if (file === undefined || !/^(?:image\/(?:jpeg|png|gif|webp)|video\/mp4)$/.test(file.type)) {
       return invalid("File content type is invalid, File is invalid");
     }
@@ -110,18 +110,19 @@ export class Posting extends SignIn {
   post = (call: Call) => {
     const refused = this.refusal(call, "write:statuses");
     if (refused) return refused;
-    const { said: raw, all, header, token } = call;
+    const { field: raw, all, header, token } = call;
     const key = `${token} ${header("idempotency-key") ?? secret()}`;
     const standing = this.keys.get(key);
     if (standing) return answer(200, this.entity(standing));
-    const said = (name: string) => raw(name).trim();
-    const [written, warned, parent] = [
-      said("status"),
-      said("spoiler_text"),
-      said("in_reply_to_id"),
+    const trimmedField = (name: string) => raw(name).trim();
+    const [writtenText, writtenWarning, parent] = [
+      trimmedField("status"),
+      trimmedField("spoiler_text"),
+      trimmedField("in_reply_to_id"),
     ];
     // github.com/mastodon/mastodon/pull/13277: without a text, the warning becomes the text.
-    const [text, warning] = written === "" ? [warned, ""] : [written, warned];
+    const [text, warning] =
+      writtenText === "" ? [writtenWarning, ""] : [writtenText, writtenWarning];
     const ids = all("media_ids[]");
     const media = this.media.filter(({ id }) => ids.includes(id));
     if (text === "" && ids.length === 0) return invalid("Text can't be blank");
@@ -141,10 +142,10 @@ export class Posting extends SignIn {
         "Cannot attach files that have not finished processing. Try again in a moment!",
       );
     }
-    if (!["public", "unlisted", "private", "direct"].includes(said("visibility"))) {
+    if (!["public", "unlisted", "private", "direct"].includes(trimmedField("visibility"))) {
       return invalid("Visibility is not included in the list");
     }
-    if (!isLanguage(said("language"))) return invalid("Language is invalid");
+    if (!isLanguage(trimmedField("language"))) return invalid("Language is invalid");
     if (parent !== "" && this.statuses.every(({ id }) => id !== parent)) {
       return answer(404, {
         error: "The post you are trying to reply to does not appear to exist.",
@@ -156,8 +157,8 @@ export class Posting extends SignIn {
       created_at: new Date().toISOString(),
       text,
       spoiler_text: warning,
-      visibility: said("visibility"),
-      language: said("language"),
+      visibility: trimmedField("visibility"),
+      language: trimmedField("language"),
       in_reply_to_id: parent === "" ? null : parent,
       media,
       poll: poll ?? null,

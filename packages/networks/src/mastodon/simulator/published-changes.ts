@@ -24,8 +24,8 @@ export class Afterwards extends Posting {
   edit = (call: Call, id: string) => {
     const { refused, status } = this.statusOf(call, "write:statuses", id);
     if (refused) return refused;
-    const { said, all } = call;
-    const [text, warning] = [said("status").trim(), said("spoiler_text").trim()];
+    const { field, all } = call;
+    const [text, warning] = [field("status").trim(), field("spoiler_text").trim()];
     const ids = all("media_ids[]");
     const media = this.media.filter((one) => ids.includes(one.id));
     if (text === "" && ids.length === 0) return invalid("Text can't be blank");

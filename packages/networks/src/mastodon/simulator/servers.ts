@@ -15,7 +15,7 @@ export const mastodonServers: readonly Server[] = [
     evidence: "real server",
     peer: "snac",
     ...byHttp,
-    says: errorResponses,
+    errorResponses,
     // It responds to deletions with 404, even for posts that it shows.
     lacks: ["delete", "edit"],
     // It reports unlisted posts as public.
@@ -26,7 +26,7 @@ export const mastodonServers: readonly Server[] = [
     name: "a simulator of Mastodon 4.5, made from its documentation",
     evidence: "contract",
     ...byHttp,
-    says: errorResponses,
+    errorResponses,
     start: startContractPeer,
   },
 ];

@@ -8,7 +8,7 @@ type Grant = { app: App; redirectUri: string; scopes: string[]; challenge: strin
 export type Call = {
   readonly url: URL;
   /** The value of a form field; empty if it is missing. */
-  readonly said: (name: string) => string;
+  readonly field: (name: string) => string;
   readonly all: (name: string) => readonly string[];
   readonly file: File | undefined;
   readonly token: string;
@@ -18,7 +18,7 @@ export type Call = {
 export const secret = () => randomBytes(24).toString("base64url");
 export const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });
-export const invalid = (words: string) => answer(422, { error: `Validation failed: ${words}` });
+export const invalid = (message: string) => answer(422, { error: `Validation failed: ${message}` });
 
 /** Applications, authorization and tokens. */
 export class SignIn {
@@ -69,13 +69,13 @@ export class SignIn {
   metadata = () => answer(200, { issuer: this.origin, code_challenge_methods_supported: ["S256"] });
 
   /** `methods/apps/#create` */
-  createApp = ({ said }: Call) => {
-    const redirectUris = said("redirect_uris").split("\n");
-    if (said("client_name") === "") return invalid("Application name can't be blank");
+  createApp = ({ field }: Call) => {
+    const redirectUris = field("redirect_uris").split("\n");
+    if (field("client_name") === "") return invalid("Application name can't be blank");
     if (!redirectUris.every((uri) => URL.canParse(uri))) {
       return invalid("Redirect URI must be an absolute URI.");
     }
-    const scopes = (said("scopes") || "read").split(" ");
+    const scopes = (field("scopes") || "read").split(" ");
     const app = { id: secret(), secret: secret(), redirectUris, scopes };
     this.apps.push(app);
     return answer(200, { id: "1", client_id: app.id, client_secret: app.secret });
@@ -83,43 +83,48 @@ export class SignIn {
 
   /** `methods/oauth/#authorize`: every request counts as authorized by the user. */
   authorize = ({ url }: Call) => {
-    const said = Object.fromEntries(url.searchParams);
-    const app = this.apps.find(({ id }) => id === said["client_id"]);
-    const redirectUri = said["redirect_uri"] ?? "";
-    const scopes = (said["scope"] ?? "read").split(" ");
-    const isKnown = app?.redirectUris.includes(redirectUri) && said["response_type"] === "code";
+    const params = Object.fromEntries(url.searchParams);
+    const app = this.apps.find(({ id }) => id === params["client_id"]);
+    const redirectUri = params["redirect_uri"] ?? "";
+    const scopes = (params["scope"] ?? "read").split(" ");
+    const isKnown = app?.redirectUris.includes(redirectUri) && params["response_type"] === "code";
     if (app === undefined || !isKnown) return answer(400, { error: "invalid_client" });
     const to = new URL(redirectUri);
-    if (said["state"] !== undefined) to.searchParams.set("state", said["state"]);
+    if (params["state"] !== undefined) to.searchParams.set("state", params["state"]);
     if (!scopes.every((scope) => app.scopes.includes(scope))) {
       to.searchParams.set("error", "invalid_scope");
     } else {
-      if (said["code_challenge"] !== undefined && said["code_challenge_method"] !== "S256") {
+      if (params["code_challenge"] !== undefined && params["code_challenge_method"] !== "S256") {
         return answer(400, { error: "invalid_code_challenge_method" });
       }
       const code = secret();
-      this.codes.set(code, { app, redirectUri, scopes, challenge: said["code_challenge"] ?? null });
+      this.codes.set(code, {
+        app,
+        redirectUri,
+        scopes,
+        challenge: params["code_challenge"] ?? null,
+      });
       to.searchParams.set("code", code);
     }
     return new Response(null, { status: 302, headers: { location: to.href } });
   };
 
   /** `methods/oauth/#token`: a code is valid once, for the same client and redirect address, with its verifier. */
-  token = ({ said }: Call) => {
-    const code = said("code");
+  token = ({ field }: Call) => {
+    const code = field("code");
     const grant = this.codes.get(code);
     this.codes.delete(code);
-    const app = this.apps.find(({ id }) => id === said("client_id"));
-    if (app === undefined || app.secret !== said("client_secret")) {
+    const app = this.apps.find(({ id }) => id === field("client_id"));
+    if (app === undefined || app.secret !== field("client_secret")) {
       return answer(401, {
         error: "invalid_client",
         error_description: "Client authentication failed.",
       });
     }
-    const hashed = createHash("sha256").update(said("code_verifier")).digest("base64url");
+    const hashed = createHash("sha256").update(field("code_verifier")).digest("base64url");
     const isProven = grant?.challenge === null || grant?.challenge === hashed;
-    const isSame = grant?.app === app && grant.redirectUri === said("redirect_uri");
-    if (!isProven || !isSame || said("grant_type") !== "authorization_code") {
+    const isSame = grant?.app === app && grant.redirectUri === field("redirect_uri");
+    if (!isProven || !isSame || field("grant_type") !== "authorization_code") {
       return answer(400, { error: "invalid_grant", error_description: "The grant is invalid." });
     }
     const token = secret();
@@ -129,12 +134,12 @@ export class SignIn {
   };
 
   /** `methods/oauth/#revoke` */
-  revoke = ({ said }: Call) => {
-    const grant = this.tokens.get(said("token"));
-    if (grant?.app.id !== said("client_id") || grant.app.secret !== said("client_secret")) {
+  revoke = ({ field }: Call) => {
+    const grant = this.tokens.get(field("token"));
+    if (grant?.app.id !== field("client_id") || grant.app.secret !== field("client_secret")) {
       return answer(403, { error: "unauthorized_client" });
     }
-    this.tokens.delete(said("token"));
+    this.tokens.delete(field("token"));
     return answer(200, {});
   };
 

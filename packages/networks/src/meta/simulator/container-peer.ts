@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 import type { Network, NetworkId } from "../../core/network.ts";
-import { connectAt } from "../../suite/connect-at.ts";
+import { connectThroughSignIn } from "../../suite/connect-through-sign-in.ts";
 import { faultyFetch } from "../../suite/faults.ts";
 import {
   requireConnected,
@@ -19,7 +19,7 @@ export async function startContainerPeer<Contract extends ContainerServer>(
   network: Network,
 ): Promise<Peer & { readonly contract: Contract }> {
   contract.fetchMedia = fetchMedia;
-  const connected = requireConnected(await connectAt(contract, network));
+  const connected = requireConnected(await connectThroughSignIn(contract, network));
   const id: NetworkId = network.manifest.id;
   return {
     contract,
@@ -29,7 +29,7 @@ export async function startContainerPeer<Contract extends ContainerServer>(
       applications: { [id]: contract.signIn.application },
       mediaAddress,
       ...usualContext(connected, options),
-      fetch: faultyFetch(options.words ?? options.fault, simulated(contract)),
+      fetch: faultyFetch(options.response ?? options.fault, simulated(contract)),
     }),
     published: async () =>
       contract.posts.map(({ id: post, text, pictures, answers }) => ({
@@ -43,8 +43,8 @@ export async function startContainerPeer<Contract extends ContainerServer>(
         }),
       })),
     async revoked() {
-      const kept = z.record(z.string(), z.json()).parse(connected.credentials);
-      return { credentials: { ...kept, accessToken: "THQW0" } };
+      const credentials = z.record(z.string(), z.json()).parse(connected.credentials);
+      return { credentials: { ...credentials, accessToken: "THQW0" } };
     },
     async stop() {},
   };

@@ -5,7 +5,7 @@
 
 import type { Rules } from "./container-rules.ts";
 import type { Contained, Container } from "./contained.ts";
-import { graphError, missing, valuesOf, withoutAccess } from "./graph-answers.ts";
+import { graphError, missingError, parseValues, withoutAccess } from "./graph-answers.ts";
 import { listOf } from "./listed-posts.ts";
 import type { LongLivedSignIn } from "./long-lived-sign-in.ts";
 import type { FetchMedia } from "./taken-video.ts";
@@ -46,7 +46,7 @@ export abstract class ContainerServer {
     const { origin, user, edges, scopes } = this.rules;
     const { href, pathname } = new URL(request.url);
     if (!href.startsWith(`${origin}/`)) return new Response(null, { status: 404 });
-    const { values: all } = await valuesOf(request);
+    const { values: all } = await parseValues(request);
     const place = `${request.method} ${pathname.slice(new URL(origin).pathname.length)}`;
     const isPublishing = place.startsWith("POST") || place.endsWith(`/${edges.limit}`);
     const refused = this.signIn.refusalOf(all, isPublishing ? scopes.publish : scopes.read);
@@ -71,42 +71,42 @@ export abstract class ContainerServer {
   }
 
   /** @returns the content of a container, or the error response */
-  abstract contain(
+  abstract createContainer(
     values: Record<string, string>,
     all: Record<string, string>,
   ): Promise<Contained | Response>;
 
   /** Responds to requests for one container or one post. */
   respondOne({ method, id, edge, values }: ContainerRequest): Response {
-    if (edge !== undefined) return missing(method);
+    if (edge !== undefined) return missingError(method);
     const container = this.containers.get(id);
     const fields = values["fields"]?.split(",") ?? [];
-    if (method !== "GET") return missing(method);
+    if (method !== "GET") return missingError(method);
     if (container) {
       const status = this.statusOf(id, true);
-      const words = status === "ERROR" ? this.#faultOf(container) : undefined;
+      const message = status === "ERROR" ? this.#faultOf(container) : undefined;
       const other = fields.find((field) => field !== this.rules.statusField) ?? "";
       return Response.json({
         id,
         [this.rules.statusField]: status,
-        ...(words && { [other]: words }),
+        ...(message && { [other]: message }),
       });
     }
     const post = this.posts.find((one) => one.id === id);
-    if (post === undefined) return missing(method);
+    if (post === undefined) return missingError(method);
     const { textField, permalink } = this.rules;
     const response = { permalink: permalink(id), ...(post.text && { [textField]: post.text }) };
     return Response.json({ id, ...only(response, fields) });
   }
 
-  statusOf(id: string, isAsked = false): string {
+  statusOf(id: string, isStatusRequest = false): string {
     const container = this.containers.get(id);
     if (container === undefined) return "ERROR";
     if (container.isPublished) return "PUBLISHED";
     if (container.at + day <= this.signIn.now()) return "EXPIRED";
     if (this.broken !== undefined) return "ERROR";
     if (container.waits > 0) {
-      if (isAsked) container.waits -= 1;
+      if (isStatusRequest) container.waits -= 1;
       return "IN_PROGRESS";
     }
     return this.#faultOf(container) === undefined ? "FINISHED" : "ERROR";
@@ -126,7 +126,7 @@ export abstract class ContainerServer {
   }
 
   async #create(values: Record<string, string>, all: Record<string, string>): Promise<Response> {
-    const contained = await this.contain(values, all);
+    const contained = await this.createContainer(values, all);
     if (contained instanceof Response) return contained;
     const id = this.nextId();
     const at = this.signIn.now();
@@ -156,9 +156,9 @@ export abstract class ContainerServer {
       return graphError(400, 9_007, "Media ID is not available", more);
     }
     // `threads/overview`, `reference/ig-user/media_publish`
-    if (this.#used() >= this.quota) {
-      const words = "You reached maximum number of posts that is allowed to be published.";
-      return graphError(403, 9, words, { error_subcode: 2_207_042 });
+    if (this.#countRecentPosts() >= this.quota) {
+      const message = "You reached maximum number of posts that is allowed to be published.";
+      return graphError(403, 9, message, { error_subcode: 2_207_042 });
     }
     container.isPublished = true;
     const post = { ...container.contained, id: this.nextId(), at: this.signIn.now() };
@@ -166,13 +166,13 @@ export abstract class ContainerServer {
     return Response.json({ id: post.id });
   }
 
-  #used(): number {
+  #countRecentPosts(): number {
     return this.posts.filter(({ at }) => at > this.signIn.now() - day).length;
   }
 
   #limit(): Response {
     const config = { quota_total: this.quota, quota_duration: 86_400 };
-    return Response.json({ data: [{ quota_usage: this.#used(), config }] });
+    return Response.json({ data: [{ quota_usage: this.#countRecentPosts(), config }] });
   }
 
   /** Replies have a list of their own. */

@@ -16,7 +16,7 @@ export async function fetchMedia(url: string, range?: string): Promise<Response 
   const id = pathname.split("/").at(-1);
   const { storedVideo, videoOf } = await import("../../suite/stored-video.ts");
   if (origin === "https://postlark.example" && id === storedVideo.id) {
-    return served(new Uint8Array(await buffer(videoOf(storedVideo.hash).pieces())), range);
+    return serveMedia(new Uint8Array(await buffer(videoOf(storedVideo.hash).pieces())), range);
   }
   const picture = [...attachments, ...manyAttachments].find((one) => one.id === id);
   if (origin !== "https://postlark.example" || picture === undefined) return undefined;
@@ -24,7 +24,7 @@ export async function fetchMedia(url: string, range?: string): Promise<Response 
   return new Response(new Uint8Array(bytes), { headers: { "content-type": "image/jpeg" } });
 }
 
-function served(bytes: Uint8Array<ArrayBuffer>, range: string | undefined): Response {
+function serveMedia(bytes: Uint8Array<ArrayBuffer>, range: string | undefined): Response {
   const headers = { "content-type": "video/mp4", "accept-ranges": "bytes" };
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range ?? "") ?? [];
   if (first === undefined) return new Response(bytes, { headers });

@@ -15,13 +15,13 @@ export function graphError(status: number, code: number, message: string, more: 
 }
 
 /** "Object does not exist, cannot be loaded due to missing permissions, or does not support this operation". */
-export function missing(method: string): Response {
+export function missingError(method: string): Response {
   const message = `Unsupported ${method.toLowerCase()} request. Object does not exist, cannot be loaded due to missing permissions, or does not support this operation.`;
   return graphError(400, 100, message, { error_subcode: 33 });
 }
 
 /** All values of a request, from its query, form or JSON. */
-export async function valuesOf(request: Request): Promise<{
+export async function parseValues(request: Request): Promise<{
   readonly values: Record<string, string>;
   readonly source: Blob | undefined;
 }> {
@@ -54,17 +54,17 @@ export function withoutAccess(values: Readonly<Record<string, string>>): Record<
 
 /** `threads/get-started/app-access-tokens`, `facebook-login/guides/access-tokens#apptokens`; errors: public reports. */
 export function applicationToken(
-  asked: URLSearchParams,
+  params: URLSearchParams,
   { id, secret }: { readonly id: string; readonly secret: string },
   prefix?: string,
 ): Response {
-  if (asked.get("grant_type") !== "client_credentials") {
+  if (params.get("grant_type") !== "client_credentials") {
     return graphError(400, 100, "Missing redirect_uri parameter.");
   }
-  if (asked.get("client_id") !== id) {
+  if (params.get("client_id") !== id) {
     return graphError(400, 101, "Error validating application. Invalid application ID.");
   }
-  if (asked.get("client_secret") !== secret) {
+  if (params.get("client_secret") !== secret) {
     return graphError(400, 1, "Error validating client secret.");
   }
   const token = [...(prefix === undefined ? [] : [prefix]), id, "own"].join("|");

@@ -6,16 +6,16 @@ import { applicationToken, graphError, isProven } from "./graph-answers.ts";
 
 type Token = {
   readonly isLong: boolean;
-  readonly from: number;
-  readonly until: number;
+  readonly issuedAt: number;
+  readonly expiresAt: number;
   readonly scopes: readonly string[];
-  isGood: boolean;
+  isValid: boolean;
 };
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-export type SignInPlaces = {
+export type SignInEndpoints = {
   readonly authorize: string;
   readonly token: string;
   readonly host: string;
@@ -23,7 +23,7 @@ export type SignInPlaces = {
   readonly scopes: readonly string[];
 };
 
-const refused = (message: string, status = 400) =>
+const refuse = (message: string, status = 400) =>
   Response.json({ error_type: "OAuthException", code: status, error_message: message }, { status });
 
 /** One application, and a user who authorizes it. */
@@ -34,23 +34,23 @@ export class LongLivedSignIn {
   /** The response to the next token request, instead of the simulated one. */
   outage: Response | undefined;
   now = () => Date.now();
-  readonly #places: SignInPlaces;
+  readonly #endpoints: SignInEndpoints;
   readonly #user: string;
   readonly #codes = new Map<string, readonly string[]>();
   readonly #tokens = new Map<string, Token>();
 
-  constructor(places: SignInPlaces, user: string) {
-    this.#places = places;
+  constructor(endpoints: SignInEndpoints, user: string) {
+    this.#endpoints = endpoints;
     this.#user = user;
   }
 
   async respond(request: Request): Promise<Response | undefined> {
     const { origin, pathname, searchParams } = new URL(request.url);
-    const { authorize, token, host } = this.#places;
+    const { authorize, token, host } = this.#endpoints;
     const place = `${request.method} ${origin}${pathname}`;
     if (place === `GET ${authorize}`) return this.#authorize(searchParams);
     const isToken = place === `POST ${token}`;
-    const isOwn = place === `GET ${token}` && this.#places.grants === "th";
+    const isOwn = place === `GET ${token}` && this.#endpoints.grants === "th";
     const isExchange = place === `GET ${host}/access_token`;
     if (!isToken && !isOwn && !isExchange && place !== `GET ${host}/refresh_access_token`)
       return undefined;
@@ -58,42 +58,42 @@ export class LongLivedSignIn {
     this.outage = undefined;
     if (outage) return outage;
     if (isOwn) return applicationToken(searchParams, this.application, "TH");
-    if (isToken) return this.#give(new URLSearchParams(await request.text()));
-    return isExchange ? this.#exchange(searchParams) : this.#refresh(searchParams);
+    if (isToken) return this.#issueShortToken(new URLSearchParams(await request.text()));
+    return isExchange ? this.#exchangeToken(searchParams) : this.#refreshToken(searchParams);
   }
 
   /** The error response for a request; undefined if its token is valid and has the scope. */
   refusalOf(values: Readonly<Record<string, string>>, scope: string): Response | undefined {
-    const known = this.#tokens.get(values["access_token"] ?? "");
-    if (known === undefined || !known.isGood) {
+    const token = this.#tokens.get(values["access_token"] ?? "");
+    if (token === undefined || !token.isValid) {
       return graphError(401, 190, "Error validating access token.", { error_subcode: 460 });
     }
-    if (known.until <= this.now()) {
+    if (token.expiresAt <= this.now()) {
       return graphError(401, 190, "Session has expired.", { error_subcode: 463 });
     }
     if (!isProven(values, this.application.secret)) {
       return graphError(400, 100, "Invalid appsecret_proof provided in the API argument");
     }
-    return known.scopes.includes(scope)
+    return token.scopes.includes(scope)
       ? undefined
       : graphError(403, 10, `(#10) This action takes the permission ${scope}`);
   }
 
   /** Simulates that the user removes the application. */
   revoke(): void {
-    for (const token of this.#tokens.values()) token.isGood = false;
+    for (const token of this.#tokens.values()) token.isValid = false;
   }
 
-  #authorize(asked: URLSearchParams): Response {
-    const scopes = (asked.get("scope") ?? "").split(",");
+  #authorize(params: URLSearchParams): Response {
+    const scopes = (params.get("scope") ?? "").split(",");
     const isKnown =
-      asked.get("client_id") === this.application.id &&
-      asked.get("redirect_uri") === this.redirectUri &&
-      asked.get("response_type") === "code" &&
-      scopes.every((scope) => this.#places.scopes.includes(scope));
+      params.get("client_id") === this.application.id &&
+      params.get("redirect_uri") === this.redirectUri &&
+      params.get("response_type") === "code" &&
+      scopes.every((scope) => this.#endpoints.scopes.includes(scope));
     if (!isKnown) return new Response("Invalid platform app", { status: 400 });
     const back = new URL(this.redirectUri);
-    back.searchParams.set("state", asked.get("state") ?? "");
+    back.searchParams.set("state", params.get("state") ?? "");
     if (this.agrees) {
       const code = `AQB${crypto.randomUUID()}`;
       this.#codes.set(code, scopes);
@@ -107,10 +107,10 @@ export class LongLivedSignIn {
     return new Response(null, { status: 302, headers: { location: back.href } });
   }
 
-  #give(form: URLSearchParams): Response {
+  #issueShortToken(form: URLSearchParams): Response {
     const { id, secret } = this.application;
     if (form.get("client_id") !== id || form.get("client_secret") !== secret) {
-      return refused("Error validating client secret.");
+      return refuse("Error validating client secret.");
     }
     const code = form.get("code") ?? "";
     const scopes = this.#codes.get(code);
@@ -118,41 +118,41 @@ export class LongLivedSignIn {
     this.#codes.delete(code);
     const isWhole = form.get("grant_type") === "authorization_code" && scopes !== undefined;
     if (!isWhole || form.get("redirect_uri") !== this.redirectUri) {
-      return refused("Matching code was not found or was already used");
+      return refuse("Matching code was not found or was already used");
     }
     const token = this.#issue(scopes, false);
     // Instagram's response as documented, with the granted scopes; Threads returns fewer fields.
     return Response.json(
-      this.#places.grants === "ig"
+      this.#endpoints.grants === "ig"
         ? { data: [{ access_token: token, user_id: this.#user, permissions: scopes.join(",") }] }
         : { access_token: token, user_id: this.#user },
     );
   }
 
-  #exchange(asked: URLSearchParams): Response {
-    const known = this.#tokens.get(asked.get("access_token") ?? "");
-    const isAsked = asked.get("grant_type") === `${this.#places.grants}_exchange_token`;
-    if (!isAsked || asked.get("client_secret") !== this.application.secret) {
+  #exchangeToken(params: URLSearchParams): Response {
+    const token = this.#tokens.get(params.get("access_token") ?? "");
+    const isExchangeGrant = params.get("grant_type") === `${this.#endpoints.grants}_exchange_token`;
+    if (!isExchangeGrant || params.get("client_secret") !== this.application.secret) {
       return graphError(400, 101, "Error validating client secret.");
     }
-    if (known?.isGood !== true || known.isLong || known.until <= this.now()) {
+    if (token?.isValid !== true || token.isLong || token.expiresAt <= this.now()) {
       return graphError(400, 190, "Session key invalid", { error_subcode: 467 });
     }
-    return this.#answer(known.scopes);
+    return this.#answer(token.scopes);
   }
 
-  #refresh(asked: URLSearchParams): Response {
-    const known = this.#tokens.get(asked.get("access_token") ?? "");
-    const isAsked = asked.get("grant_type") === `${this.#places.grants}_refresh_token`;
-    if (!isAsked || known?.isGood !== true || !known.isLong) {
+  #refreshToken(params: URLSearchParams): Response {
+    const token = this.#tokens.get(params.get("access_token") ?? "");
+    const isRefreshGrant = params.get("grant_type") === `${this.#endpoints.grants}_refresh_token`;
+    if (!isRefreshGrant || token?.isValid !== true || !token.isLong) {
       return graphError(400, 190, "Error validating access token.", { error_subcode: 460 });
     }
-    if (known.until <= this.now()) {
+    if (token.expiresAt <= this.now()) {
       return graphError(400, 190, "Session has expired.", { error_subcode: 463 });
     }
-    return known.from + day > this.now()
+    return token.issuedAt + day > this.now()
       ? graphError(400, 10, "The access token is less than 24 hours old")
-      : this.#answer(known.scopes);
+      : this.#answer(token.scopes);
   }
 
   #answer(scopes: readonly string[]): Response {
@@ -162,9 +162,9 @@ export class LongLivedSignIn {
 
   #issue(scopes: readonly string[], isLong: boolean): string {
     const token = `THQW${crypto.randomUUID()}`;
-    const from = this.now();
-    const until = from + (isLong ? 5_183_944_000 : hour);
-    this.#tokens.set(token, { isLong, from, until, scopes, isGood: true });
+    const issuedAt = this.now();
+    const expiresAt = issuedAt + (isLong ? 5_183_944_000 : hour);
+    this.#tokens.set(token, { isLong, issuedAt, expiresAt, scopes, isValid: true });
     return token;
   }
 }

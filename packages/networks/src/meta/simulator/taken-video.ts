@@ -22,7 +22,7 @@ export async function takeVideo(
 ): Promise<{ readonly bytes: Uint8Array; readonly fault?: VideoFault }> {
   const bytes = await download(url, fetchMedia);
   if (bytes === undefined) return { bytes: new Uint8Array(), fault: "download" };
-  const lasts = secondsOf(bytes);
+  const lasts = readSeconds(bytes);
   if (lasts === undefined || bytes.length > maxBytes) return { bytes, fault: "format" };
   return lasts < min || lasts > max ? { bytes, fault: "duration" } : { bytes };
 }
@@ -30,19 +30,19 @@ export async function takeVideo(
 async function download(url: string, fetchMedia: FetchMedia): Promise<Buffer | undefined> {
   const began = await fetchMedia(url, `bytes=0-${firstBytes - 1}`);
   if (began === undefined || began.headers.get("content-type") !== "video/mp4") return undefined;
-  const begun = Buffer.from(await began.arrayBuffer());
-  if (began.status === 200) return begun;
+  const beginning = Buffer.from(await began.arrayBuffer());
+  if (began.status === 200) return beginning;
   const size = Number(began.headers.get("content-range")?.split("/")[1]);
   if (began.status !== 206 || Number.isNaN(size)) return undefined;
-  if (begun.length >= size) return begun;
-  const rest = await fetchMedia(url, `bytes=${begun.length}-`);
+  if (beginning.length >= size) return beginning;
+  const rest = await fetchMedia(url, `bytes=${beginning.length}-`);
   if (rest?.status !== 206) return undefined;
-  const whole = Buffer.concat([begun, Buffer.from(await rest.arrayBuffer())]);
+  const whole = Buffer.concat([beginning, Buffer.from(await rest.arrayBuffer())]);
   return whole.length === size ? whole : undefined;
 }
 
 /** The seconds of an MP4 with its index in front and a supported codec; undefined for other files. */
-function secondsOf(bytes: Buffer): number | undefined {
+function readSeconds(bytes: Buffer): number | undefined {
   const boxes: string[] = [];
   for (let at = 0; at + 8 <= bytes.length; at += Math.max(8, bytes.readUInt32BE(at))) {
     boxes.push(bytes.toString("latin1", at + 4, at + 8));

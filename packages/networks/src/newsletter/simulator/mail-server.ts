@@ -8,8 +8,8 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 export type Received = { readonly from: string; readonly to: string; readonly raw: Buffer };
 
 /** An error response of a mail server. */
-export function said(responseCode: number, words: string): Error {
-  return Object.assign(new Error(words), { responseCode });
+export function smtpError(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
 }
 
 /** A real mail server on this machine that accepts everything unless `options` restrict it. */

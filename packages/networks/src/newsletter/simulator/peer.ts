@@ -2,7 +2,7 @@ import PostalMime from "postal-mime";
 
 import { newsletter } from "../newsletter.ts";
 import { faultyConnection } from "../../suite/faulty-connection.ts";
-import { type Received, said, startMailServer } from "./mail-server.ts";
+import { type Received, smtpError, startMailServer } from "./mail-server.ts";
 import {
   requireConnected,
   hashOfBytes,
@@ -22,12 +22,12 @@ async function readMail({ raw }: Received): Promise<Published> {
     const cid = contentId.replaceAll(/[<>]/g, "");
     const [, alt = ""] = new RegExp(`<img src="cid:${cid}" alt="([^"]*)"`).exec(html) ?? [];
     const bytes = typeof content === "string" ? Buffer.from(content) : new Uint8Array(content);
-    return { alt: unescaped(alt), hash: hashOfBytes(bytes) };
+    return { alt: unescapeHtml(alt), hash: hashOfBytes(bytes) };
   });
   return { text: own, pictures };
 }
 
-function unescaped(text: string): string {
+function unescapeHtml(text: string): string {
   return text
     .replaceAll("&quot;", '"')
     .replaceAll("&lt;", "<")
@@ -42,7 +42,7 @@ export async function startNewsletterPeer(): Promise<Peer> {
     onAuth({ username, password }, _, done) {
       const isKnown = isOpen && username === "larks" && password === "sky-high";
       if (isKnown) done(null, { user: username });
-      else done(said(535, "5.7.8 Authentication failed"));
+      else done(smtpError(535, "5.7.8 Authentication failed"));
     },
   });
   const connected = requireConnected(

@@ -20,19 +20,19 @@ export function verifyDkim(raw: Buffer, zone: Zone): Verdict {
     });
   const [, signature] = fields.find(([name]) => name === "dkim-signature") ?? [];
   if (signature === undefined) return { isValid: false };
-  const tags = tagsOf(signature);
-  const record = tagsOf(zone[`${tags.get("s")}._domainkey.${tags.get("d")}`] ?? "");
+  const tags = parseTags(signature);
+  const record = parseTags(zone[`${tags.get("s")}._domainkey.${tags.get("d")}`] ?? "");
   const bodyHash = createHash("sha256")
-    .update(relaxedBody(text.slice(end + 4)), "latin1")
+    .update(relaxBody(text.slice(end + 4)), "latin1")
     .digest("base64");
   if (tags.get("c") !== "relaxed/relaxed" || tags.get("bh") !== bodyHash) return { isValid: false };
   const signed = (tags.get("h") ?? "").split(":").map((name) => name.toLowerCase());
   const unsigned = signature.replace(/(\bb=)[^;]*$/, "$1");
   const data = [
     ...signed.map(
-      (name) => `${name}:${relaxed(fields.findLast(([one]) => one === name)?.[1])}\r\n`,
+      (name) => `${name}:${relaxHeader(fields.findLast(([one]) => one === name)?.[1])}\r\n`,
     ),
-    `dkim-signature:${relaxed(unsigned)}`,
+    `dkim-signature:${relaxHeader(unsigned)}`,
   ].join("");
   const isValid =
     record.get("p") !== undefined &&
@@ -49,7 +49,7 @@ export function verifyDkim(raw: Buffer, zone: Zone): Verdict {
   return isValid ? { isValid, signed } : { isValid };
 }
 
-function tagsOf(list: string): ReadonlyMap<string, string> {
+function parseTags(list: string): ReadonlyMap<string, string> {
   return new Map(
     list.split(";").map((tag) => {
       const at = tag.indexOf("=");
@@ -58,13 +58,13 @@ function tagsOf(list: string): ReadonlyMap<string, string> {
   );
 }
 
-const relaxed = (value = "") =>
+const relaxHeader = (value = "") =>
   value
     .replaceAll("\r\n", "")
     .replaceAll(/[ \t]+/g, " ")
     .trim();
 
-function relaxedBody(body: string): string {
+function relaxBody(body: string): string {
   const lines = body.split("\r\n").map((line) => line.replaceAll(/[ \t]+/g, " ").trimEnd());
   return `${lines.join("\r\n").replace(/(?:\r\n)+$/, "")}\r\n`;
 }

@@ -15,13 +15,13 @@ const note = z.object({
   tags: z.array(z.array(z.string())),
 });
 
-let asked = 0;
+let requests = 0;
 
 async function notesBy(author: string, relay: Relay): Promise<z.infer<typeof note>[]> {
   const notes: z.infer<typeof note>[] = [];
   // This relay caches the response to a repeated query for a second.
-  asked += 1;
-  relay.send(["REQ", "all", { authors: [author], kinds: [1], since: asked }]);
+  requests += 1;
+  relay.send(["REQ", "all", { authors: [author], kinds: [1], since: requests }]);
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- one message after the other
     const [type, , event] = await relay.next();

@@ -22,9 +22,9 @@ const template = z.object({
 /** A remote signer on a relay (NIP-46): has the user's key, and signs on request. */
 export async function startSigner(relay: string, secret: string) {
   const [own, user] = [generateSecretKey(), generateSecretKey()];
-  const asked: string[] = [];
+  const methods: string[] = [];
   const answerTo = ({ method, params }: z.infer<typeof request>) => {
-    asked.push(method);
+    methods.push(method);
     if (method === "connect")
       return params[1] === secret ? { result: "ack" } : { error: "no such secret" };
     if (method === "get_public_key") return { result: getPublicKey(user) };
@@ -55,5 +55,5 @@ export async function startSigner(relay: string, secret: string) {
   });
   socket.send(JSON.stringify(["REQ", "asked", { kinds: [24_133], "#p": [getPublicKey(own)] }]));
   const bunker = `bunker://${getPublicKey(own)}?relay=${encodeURIComponent(relay)}&secret=${secret}`;
-  return { bunker, pubkey: getPublicKey(user), asked, stop: () => socket.close() };
+  return { bunker, pubkey: getPublicKey(user), methods, stop: () => socket.close() };
 }

@@ -29,8 +29,8 @@ test("without the comment permission, Facebook publishes the post and rejects th
 test("without the comment permission, Instagram rejects the first comment", async () => {
   const peer = await startInstagramPeer();
   const respond = peer.contract.respondOne.bind(peer.contract);
-  peer.contract.respondOne = (asked) =>
-    asked.edge === "comments" ? graphError(403, 10, "(#10) No permission") : respond(asked);
+  peer.contract.respondOne = (request) =>
+    request.edge === "comments" ? graphError(403, 10, "(#10) No permission") : respond(request);
   const { outcome } = await commentOn(peer);
   expect(outcome).toMatchObject({ kind: "rejected", code: "comment_not_allowed" });
 });

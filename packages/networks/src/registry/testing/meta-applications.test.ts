@@ -13,18 +13,18 @@ test.each([
   ["Facebook", facebook, () => new FacebookContract()],
 ])(
   "checkApplication of %s distinguishes a known application, a wrong secret and an unreachable server",
-  async (_, network, made) => {
-    const contract = made();
+  async (_, network, makeContract) => {
+    const contract = makeContract();
     const { application, redirectUri } = contract.signIn;
-    const asked = (given: Partial<Application> = {}) =>
+    const check = (given: Partial<Application> = {}) =>
       network.checkApplication?.({ ...application, ...given }, redirectUri, {
         fetch: simulated(contract),
         signal: AbortSignal.timeout(10_000),
         now: () => new Date(),
       });
-    expect(await asked()).toBe("known");
-    expect(await asked({ secret: "another" })).toBe("refused");
-    expect(await asked({ id: "1" })).toBe("refused");
+    expect(await check()).toBe("known");
+    expect(await check({ secret: "another" })).toBe("refused");
+    expect(await check({ id: "1" })).toBe("refused");
     for (const outage of [
       new Response("<h1>Down</h1>", { status: 503 }),
       graphError(400, 4, "Application request limit reached"),
@@ -32,7 +32,7 @@ test.each([
     ]) {
       contract.signIn.outage = outage;
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      expect(await asked()).toBe("unreachable");
+      expect(await check()).toBe("unreachable");
     }
   },
 );

@@ -29,8 +29,8 @@ function stepsOf(peer: Peer, media: readonly Attachment[]) {
 async function awaited(peer: Peer) {
   const [create, wait] = stepsOf(peer, [video]);
   if (!create || !wait) throw new Error("The plan has too few steps.");
-  const made = await peer.network.execute(create, peer.context());
-  const results = { 0: made.kind === "done" ? made.result : null };
+  const outcome = await peer.network.execute(create, peer.context());
+  const results = { 0: outcome.kind === "done" ? outcome.result : null };
   const first = await peer.network.execute(wait, peer.context({ results }));
   return [first, await peer.network.execute(wait, peer.context({ results }))] as const;
 }

@@ -102,7 +102,7 @@ async function readMail({ to: reader, raw }: Received) {
   return { reader, text: text.slice(0, text.lastIndexOf("\n\n-- \n")), pictures };
 }
 
-function requestOf(from: IncomingMessage, body: Buffer<ArrayBuffer>): Request {
+function toRequest(from: IncomingMessage, body: Buffer<ArrayBuffer>): Request {
   const { method = "GET", headers, url = "/" } = from;
   const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     name === "host" || value === undefined ? [] : [[name, String(value)]],
@@ -119,7 +119,7 @@ async function respond(
   from: IncomingMessage,
   to: ServerResponse,
 ): Promise<void> {
-  const request = requestOf(from, await buffer(from));
+  const request = toRequest(from, await buffer(from));
   const { host, pathname } = new URL(request.url);
   if (host === "read") {
     const network = pathname.slice(1);
@@ -130,8 +130,8 @@ async function respond(
     to.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(stands ?? []));
     return;
   }
-  const asked = Object.values(simulators).find((one) => one?.hosts.includes(host));
-  const answer = await asked?.contract.respond(request);
+  const simulator = Object.values(simulators).find((one) => one?.hosts.includes(host));
+  const answer = await simulator?.contract.respond(request);
   if (answer === undefined) {
     to.writeHead(404).end();
     return;

@@ -9,7 +9,7 @@ import { capabilities } from "../../core/capability.ts";
 import { manifests } from "../manifests.ts";
 import { metricDefinitions } from "../metric-definitions.ts";
 import { networks } from "../networks.ts";
-import { shown } from "../../suite/conforms.ts";
+import { evidenceLevel } from "../../suite/conforms.ts";
 import { isLive, liveResults } from "../../suite/live-results.ts";
 import { servers } from "./servers.ts";
 
@@ -41,7 +41,7 @@ test.each(Object.values(networks))(
             one,
             isClaimedLive && isLive(manifest, one, results)
               ? "live"
-              : shown(network, servers[manifest.id], one),
+              : evidenceLevel(network, servers[manifest.id], one),
           ];
         }),
       ),
@@ -59,9 +59,9 @@ test("exactly the networks with metric definitions have a measure function", () 
 test('shown() is "none" for a capability that the suite does not test', () => {
   const { page } = networks;
   const threaded = { ...page, manifest: { ...page.manifest, thread: true } };
-  expect(shown(page, servers.page, "thread")).toBe("none");
-  expect(shown(threaded, servers.page, "thread")).toBe("real server");
-  expect(shown(page, servers.page, "metrics")).toBe("none");
+  expect(evidenceLevel(page, servers.page, "thread")).toBe("none");
+  expect(evidenceLevel(threaded, servers.page, "thread")).toBe("real server");
+  expect(evidenceLevel(page, servers.page, "metrics")).toBe("none");
 });
 
 test("isLive reads the result file of a certify run, and refuses a file with unknown fields or another network's name", () => {

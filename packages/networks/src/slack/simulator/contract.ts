@@ -5,7 +5,7 @@
 import * as z from "zod";
 
 import { type ShownPicture, SlackFiles } from "./files.ts";
-import { unescaped, wrongText } from "./text.ts";
+import { unescapeMarkup, wrongText } from "./text.ts";
 
 type Message = {
   readonly ts: string;
@@ -16,7 +16,7 @@ type Message = {
 
 const ok = (result: object = {}) => Response.json({ ok: true, ...result });
 /** `apis/web-api#evaluating-responses`: a failure is answered with 200. */
-const failed = (error: string) => Response.json({ ok: false, error });
+const errorResponse = (error: string) => Response.json({ ok: false, error });
 
 /** `messaging/message-metadata`: letters, digits, dots and underscores; values only as nested as Postlark needs. */
 const metadata = z.strictObject({
@@ -48,7 +48,7 @@ const history = z.strictObject({
 const largestPage = 15;
 
 /** The clock of message ids, in seconds since 1970: one second per message, later than any post in these tests. */
-const begun = Date.UTC(2026, 10, 23) / 1_000;
+const clockStart = Date.UTC(2026, 10, 23) / 1_000;
 
 type Values = Readonly<Record<string, string>>;
 
@@ -72,7 +72,7 @@ export class SlackContract {
   /** The id of the next message, which is its time. */
   nextTime = (): string => {
     this.#posted += 1;
-    return `${begun + this.#posted}.000100`;
+    return `${clockStart + this.#posted}.000100`;
   };
 
   readonly #methods: Readonly<
@@ -106,24 +106,24 @@ export class SlackContract {
     const type = request.headers.get("content-type") ?? "";
     if (url.origin !== "https://slack.com") return new Response(null, { status: 404 });
     if (request.method !== "POST" || !type.startsWith("application/x-www-form-urlencoded")) {
-      return failed("invalid_post_type");
+      return errorResponse("invalid_post_type");
     }
     const [scope, handle] = this.#methods[name] ?? [];
-    if (scope === undefined || handle === undefined) return failed("unknown_method");
+    if (scope === undefined || handle === undefined) return errorResponse("unknown_method");
     if (request.headers.get("authorization") !== `Bearer ${this.token}`)
-      return failed("invalid_auth");
-    if (scope !== null && !this.scopes.includes(scope)) return failed("missing_scope");
+      return errorResponse("invalid_auth");
+    if (scope !== null && !this.scopes.includes(scope)) return errorResponse("missing_scope");
     const values = Object.fromEntries(new URLSearchParams(await request.text()));
     const isOfChannel = /^(?:chat|conversations)\./.test(name);
     const isElsewhere = isOfChannel && values["channel"] !== this.channel.id;
-    return isElsewhere ? failed("channel_not_found") : handle(values);
+    return isElsewhere ? errorResponse("channel_not_found") : handle(values);
   }
 
   /** `reference/methods/chat.delete` */
   #delete({ ts, ...others }: Values): Response {
     const at = this.messages.findIndex((one) => one.ts === ts);
-    if (Object.keys(others).join() !== "channel") return failed("invalid_arg_name");
-    if (at === -1) return failed("message_not_found");
+    if (Object.keys(others).join() !== "channel") return errorResponse("invalid_arg_name");
+    if (at === -1) return errorResponse("message_not_found");
     this.messages.splice(at, 1);
     return ok({ channel: this.channel.id, ts });
   }
@@ -131,10 +131,10 @@ export class SlackContract {
   /** `reference/methods/chat.update`: only the arguments that Postlark may use. */
   #update({ ts, text, blocks, ...others }: Values): Response {
     const message = this.messages.find((one) => one.ts === ts);
-    if (Object.keys(others).join() !== "channel") return failed("invalid_arg_name");
-    if (message === undefined) return failed("message_not_found");
+    if (Object.keys(others).join() !== "channel") return errorResponse("invalid_arg_name");
+    if (message === undefined) return errorResponse("message_not_found");
     const read = this.#read(text, blocks);
-    if (typeof read === "string") return failed(read);
+    if (typeof read === "string") return errorResponse(read);
     Object.assign(message, read);
     return ok({ channel: this.channel.id, ts });
   }
@@ -145,12 +145,12 @@ export class SlackContract {
     if (refusal) return refusal;
     const { data } = postMessage.safeParse(values);
     const marked = metadata.safeParse(JSON.parse(data?.metadata ?? "null"));
-    if (data === undefined) return failed("invalid_arg_name");
-    if (!marked.success) return failed("invalid_metadata_schema");
-    if (!this.channel.is_member) return failed("not_in_channel");
-    if (this.channel.is_archived) return failed("is_archived");
+    if (data === undefined) return errorResponse("invalid_arg_name");
+    if (!marked.success) return errorResponse("invalid_metadata_schema");
+    if (!this.channel.is_member) return errorResponse("not_in_channel");
+    if (this.channel.is_archived) return errorResponse("is_archived");
     const read = this.#read(data.text, data.blocks);
-    if (typeof read === "string") return failed(read);
+    if (typeof read === "string") return errorResponse(read);
     const ts = this.nextTime();
     this.messages.push({ ts, ...read, metadata: marked.data });
     this.calls.push(values);
@@ -161,15 +161,15 @@ export class SlackContract {
   #read(text: string | undefined, blocks: string | undefined) {
     const wrong = wrongText(text ?? "");
     if (wrong) return wrong;
-    if (blocks === undefined) return { text: unescaped(text ?? ""), pictures: [] };
+    if (blocks === undefined) return { text: unescapeMarkup(text ?? ""), pictures: [] };
     return this.files.read(blocks) ?? "invalid_blocks";
   }
 
   /** Newest first; metadata only on request. */
   #history(values: Values): Response {
     const { data } = history.safeParse(values);
-    if (data === undefined) return failed("invalid_arg_name");
-    if (!this.channel.is_member) return failed("not_in_channel");
+    if (data === undefined) return errorResponse("invalid_arg_name");
+    if (!this.channel.is_member) return errorResponse("not_in_channel");
     const limit = Math.min(Number(data.limit), largestPage);
     const since = this.messages.filter(({ ts }) => Number(ts) > Number(data.oldest ?? 0));
     const from = Number(data.cursor ?? 0);
@@ -190,7 +190,7 @@ export class SlackContract {
 
   /** `reference/methods/chat.getPermalink` */
   #permalink({ channel, message_ts: ts }: Values): Response {
-    if (this.messages.every((one) => one.ts !== ts)) return failed("message_not_found");
+    if (this.messages.every((one) => one.ts !== ts)) return errorResponse("message_not_found");
     const permalink = `https://harbour.slack.com/archives/${channel}/p${ts?.replace(".", "")}`;
     return ok({ channel, permalink });
   }

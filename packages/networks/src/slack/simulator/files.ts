@@ -12,13 +12,13 @@ type File = {
   bytes: Uint8Array | undefined;
   isComplete: boolean;
   /** The number of `files.info` requests: processing takes some time. */
-  asked: number;
+  infoRequests: number;
 };
 
 export type ShownPicture = { readonly file: string; readonly alt: string };
 
 const ok = (result: object = {}) => Response.json({ ok: true, ...result });
-const failed = (error: string) => Response.json({ ok: false, error });
+const errorResponse = (error: string) => Response.json({ ok: false, error });
 
 /** `files.getUploadURLExternal`. The maximum description is not documented: Slack's form allows 1,000. */
 const getUploadUrl = z.strictObject({
@@ -44,7 +44,7 @@ const image = z.strictObject({
   alt_text: z.string().check(z.minLength(1), z.maxLength(2_000)),
 });
 
-const words = z.strictObject({
+const textBlock = z.strictObject({
   type: z.literal("rich_text"),
   elements: z.tuple([
     z.strictObject({
@@ -62,7 +62,7 @@ const words = z.strictObject({
 });
 
 /** `reference/block-kit/blocks`: "up to 50 blocks in each message". */
-const blocks = z.array(z.discriminatedUnion("type", [words, image])).max(50);
+const blocks = z.array(z.discriminatedUnion("type", [textBlock, image])).max(50);
 
 /** The files that an app has uploaded. */
 export class SlackFiles {
@@ -70,14 +70,14 @@ export class SlackFiles {
   /** Has the next file turn out to be of this type, which Slack cannot show. */
   kindOfNext: string | undefined;
   readonly #kinds = new Map<string, string>();
-  #made = 0;
+  #created = 0;
 
   getUploadUrl(values: Values): Response {
     const { data } = getUploadUrl.safeParse(values);
-    if (data === undefined) return failed("invalid_arguments");
+    if (data === undefined) return errorResponse("invalid_arguments");
     // Never the id of a file that was removed.
-    this.#made += 1;
-    const id = `F0LARKS${String(this.#made).padStart(4, "0")}`;
+    this.#created += 1;
+    const id = `F0LARKS${String(this.#created).padStart(4, "0")}`;
     const length = Number(data.length);
     const one = { id, name: data.filename, length, bytes: undefined, isComplete: false, asked: 0 };
     this.files.push(one);
@@ -104,8 +104,8 @@ export class SlackFiles {
     const { data } = completeUpload.safeParse(values);
     const named = completed.safeParse(JSON.parse(data?.files ?? "null")).data;
     const file = this.files.find((one) => one.id === named?.[0].id);
-    if (named === undefined) return failed("invalid_arguments");
-    if (file?.bytes === undefined || file.isComplete) return failed("file_not_found");
+    if (named === undefined) return errorResponse("invalid_arguments");
+    if (file?.bytes === undefined || file.isComplete) return errorResponse("file_not_found");
     file.isComplete = true;
     return ok({ files: [{ id: file.id, title: file.name }] });
   }
@@ -113,17 +113,17 @@ export class SlackFiles {
   /** "Files are processed asynchronously": the type is returned from the second request on. */
   info({ file: id, ...others }: Values): Response {
     const file = this.files.find((one) => one.id === id && one.isComplete);
-    if (Object.keys(others).length > 0) return failed("invalid_arg_name");
-    if (file === undefined) return failed("file_not_found");
-    file.asked += 1;
-    const mimetype = file.asked > 1 ? this.#kinds.get(file.id) : "";
+    if (Object.keys(others).length > 0) return errorResponse("invalid_arg_name");
+    if (file === undefined) return errorResponse("file_not_found");
+    file.infoRequests += 1;
+    const mimetype = file.infoRequests > 1 ? this.#kinds.get(file.id) : "";
     return ok({ file: { id: file.id, name: file.name, mimetype, is_public: false } });
   }
 
   remove({ file: id, ...others }: Values): Response {
     const at = this.files.findIndex((one) => one.id === id);
-    if (Object.keys(others).length > 0) return failed("invalid_arg_name");
-    if (at === -1) return failed("file_not_found");
+    if (Object.keys(others).length > 0) return errorResponse("invalid_arg_name");
+    if (at === -1) return errorResponse("file_not_found");
     this.files.splice(at, 1);
     return ok();
   }
@@ -132,20 +132,20 @@ export class SlackFiles {
   read(text: string): { readonly text: string; readonly pictures: ShownPicture[] } | undefined {
     const { data } = blocks.safeParse(JSON.parse(text));
     const pictures: ShownPicture[] = [];
-    const said: string[] = [];
+    const texts: string[] = [];
     for (const block of data ?? []) {
       if (block.type === "rich_text") {
         for (const part of block.elements[0].elements) {
-          said.push(part.type === "text" ? part.text : part.url);
+          texts.push(part.type === "text" ? part.text : part.url);
         }
         continue;
       }
       const file = this.files.find(({ id }) => id === block.slack_file.id);
       // "invalid slack file", also for a file that is still processed.
-      if (file === undefined || file.asked < 2) return undefined;
+      if (file === undefined || file.infoRequests < 2) return undefined;
       if (!/^image\/(?:png|jpeg|gif)$/.test(this.#kinds.get(file.id) ?? "")) return undefined;
       pictures.push({ file: file.id, alt: block.alt_text === file.name ? "" : block.alt_text });
     }
-    return data && { text: said.join(""), pictures };
+    return data && { text: texts.join(""), pictures };
   }
 }

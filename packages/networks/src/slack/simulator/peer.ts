@@ -27,7 +27,7 @@ export async function startSlackPeer(): Promise<Peer & { readonly contract: Slac
     channel: connected.account,
     context: (options = {}) => ({
       ...usualContext(connected, options),
-      fetch: faultyFetch(options.words ?? options.fault, fetch),
+      fetch: faultyFetch(options.response ?? options.fault, fetch),
     }),
     published: async () =>
       contract.messages.map(({ text, pictures }) => ({

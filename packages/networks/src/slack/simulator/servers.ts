@@ -14,7 +14,7 @@ export const slackServers: readonly Server[] = [
     name: "a simulator of Slack's Web API, made from its documentation",
     evidence: "contract",
     ...byHttp,
-    says: errorResponses,
+    errorResponses,
     start: startSlackPeer,
   },
 ];

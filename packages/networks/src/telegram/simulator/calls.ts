@@ -8,12 +8,12 @@ type Files = ReadonlyMap<string, File>;
 
 /** `#making-requests` */
 export const ok = (result: unknown) => Response.json({ ok: true, result });
-export const failed = (code: number, description: string, parameters?: object) =>
+export const errorResponse = (code: number, description: string, parameters?: object) =>
   Response.json(
     { ok: false, error_code: code, description, ...(parameters && { parameters }) },
     { status: code },
   );
-export const bad = (words: string) => failed(400, `Bad Request: ${words}`);
+export const badRequest = (reason: string) => errorResponse(400, `Bad Request: ${reason}`);
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
@@ -83,28 +83,32 @@ export const albumMessage = z.strictObject({ chat_id: z.string(), media: z.strin
 
 /** `#sendphoto`: 10 MB; the types are not documented, but these two work. `#sendvideo`: 50 MB. */
 const kinds = {
-  photo: { types: ["image/jpeg", "image/png"], largest: 10_000_000, says: "IMAGE_PROCESS_FAILED" },
-  video: { types: ["video/mp4"], largest: 50_000_000, says: "VIDEO_CONTENT_TYPE_INVALID" },
+  photo: {
+    types: ["image/jpeg", "image/png"],
+    largest: 10_000_000,
+    description: "IMAGE_PROCESS_FAILED",
+  },
+  video: { types: ["video/mp4"], largest: 50_000_000, description: "VIDEO_CONTENT_TYPE_INVALID" },
 };
 
 export function wrongFile(kind: keyof typeof kinds, file: File | undefined): string | undefined {
-  const { types, largest, says } = kinds[kind];
+  const { types, largest, description } = kinds[kind];
   if (file === undefined || file.name === "") return `there is no ${kind} in the request`;
-  if (!types.includes(file.type)) return says;
+  if (!types.includes(file.type)) return description;
   return file.size > largest ? "file is too big" : undefined;
 }
 
 /** `#making-requests`: JSON, or a form for uploads. */
-export async function callOf(request: Request): Promise<Call | Response> {
+export async function parseCall(request: Request): Promise<Call | Response> {
   const type = request.headers.get("content-type") ?? "";
-  if (request.method !== "POST") return failed(404, "Not Found");
+  if (request.method !== "POST") return errorResponse(404, "Not Found");
   if (type === "application/json") {
     return {
       values: z.record(z.string(), z.unknown()).parse(await request.json()),
       files: new Map(),
     };
   }
-  if (!type.startsWith("multipart/form-data")) return bad("wrong content type");
+  if (!type.startsWith("multipart/form-data")) return badRequest("wrong content type");
   const entries = [...(await request.formData())];
   const files = entries.flatMap(([name, value]) =>
     value instanceof File ? [[name, value] as const] : [],

@@ -6,12 +6,12 @@ import * as z from "zod";
 import {
   album,
   albumMessage,
-  bad,
+  badRequest,
   type Call,
-  callOf,
+  parseCall,
   editCaption,
   editText,
-  failed,
+  errorResponse,
   ok,
   photoMessage,
   videoMessage,
@@ -70,26 +70,27 @@ export class TelegramContract {
     const url = new URL(request.url);
     const [, token, name = ""] = /^\/bot([^/]+)\/(\w+)$/.exec(url.pathname) ?? [];
     const method = this.#methods[name];
-    if (url.origin !== "https://api.telegram.org" || !method) return failed(404, "Not Found");
-    if (token !== this.token) return failed(401, "Unauthorized");
-    const call = await callOf(request);
+    if (url.origin !== "https://api.telegram.org" || !method)
+      return errorResponse(404, "Not Found");
+    if (token !== this.token) return errorResponse(401, "Unauthorized");
+    const call = await parseCall(request);
     return call instanceof Response ? call : method(call);
   }
 
   /** The error response for a chat that the bot cannot see. A channel is addressed by its id or name. */
   #elsewhere(chat: unknown): Response | undefined {
     if (this.movedFrom !== undefined && String(chat) === String(this.movedFrom)) {
-      const words = "Bad Request: group chat was upgraded to a supergroup chat";
-      return failed(400, words, { migrate_to_chat_id: this.chat.id });
+      const description = "Bad Request: group chat was upgraded to a supergroup chat";
+      return errorResponse(400, description, { migrate_to_chat_id: this.chat.id });
     }
     const { id, username } = this.chat;
     const isNamed = String(chat) === String(id) || (username && chat === `@${username}`);
-    return isNamed ? undefined : bad("chat not found");
+    return isNamed ? undefined : badRequest("chat not found");
   }
 
   #getChatMember({ chat_id: chat, user_id: user }: Call["values"]): Response {
     const elsewhere = this.#elsewhere(chat);
-    if (elsewhere || user !== this.#bot) return elsewhere ?? bad("user not found");
+    if (elsewhere || user !== this.#bot) return elsewhere ?? badRequest("user not found");
     return ok({ user: { id: this.#bot, is_bot: true, first_name: "Lark" }, ...this.member });
   }
 
@@ -98,9 +99,10 @@ export class TelegramContract {
     const refusal = this.refusal ?? this.#elsewhere(values["chat_id"]);
     this.refusal = undefined;
     if (refusal) return refusal;
-    if (status === "kicked") return failed(403, "Forbidden: bot was kicked from the channel chat");
+    if (status === "kicked")
+      return errorResponse(403, "Forbidden: bot was kicked from the channel chat");
     if (this.chat.type === "channel" && may !== true) {
-      return bad("need administrator rights in the channel chat");
+      return badRequest("need administrator rights in the channel chat");
     }
     return send();
   }
@@ -108,51 +110,53 @@ export class TelegramContract {
   /** `#deletemessage`: within 48 hours. */
   #delete({ message_id: id }: Call["values"]): Response {
     const at = this.messages.findIndex((one) => one.message_id === id);
-    if (at === -1) return bad("message to delete not found");
+    if (at === -1) return badRequest("message to delete not found");
     this.messages.splice(at, 1);
     return ok(true);
   }
 
   /** `#editmessagetext`, `#editmessagecaption` */
-  #edit(said: { message_id: number; text: string } | undefined, isCaption: boolean): Response {
-    if (said === undefined) return bad("wrong parameters");
-    const message = this.messages.find((one) => one.message_id === said.message_id);
-    if (message === undefined) return bad("message to edit not found");
+  #edit(fields: { message_id: number; text: string } | undefined, isCaption: boolean): Response {
+    if (fields === undefined) return badRequest("wrong parameters");
+    const message = this.messages.find((one) => one.message_id === fields.message_id);
+    if (message === undefined) return badRequest("message to edit not found");
     if ((message.photo !== null) !== isCaption)
-      return bad("there is no text in the message to edit");
-    if (message.text === said.text) {
-      return bad("message is not modified: specified new message content is exactly the same");
+      return badRequest("there is no text in the message to edit");
+    if (message.text === fields.text) {
+      return badRequest(
+        "message is not modified: specified new message content is exactly the same",
+      );
     }
-    message.text = said.text;
-    return ok({ message_id: said.message_id, date: 0, chat: this.chat });
+    message.text = fields.text;
+    return ok({ message_id: fields.message_id, date: 0, chat: this.chat });
   }
 
-  #keep(message: Omit<Message, "message_id">) {
+  #store(message: Omit<Message, "message_id">) {
     this.#sent += 1;
-    const kept = { ...message, message_id: this.#sent };
-    this.messages.push(kept);
-    return { message_id: kept.message_id, date: 0, chat: this.chat };
+    const stored = { ...message, message_id: this.#sent };
+    this.messages.push(stored);
+    return { message_id: stored.message_id, date: 0, chat: this.chat };
   }
 
   #sendMessage({ values }: Call): Response {
     const { data, error } = textMessage.safeParse(values);
-    if (data === undefined) return bad(z.prettifyError(error));
+    if (data === undefined) return badRequest(z.prettifyError(error));
     const answers = data.reply_parameters?.message_id ?? null;
     if (answers !== null && this.messages.every(({ message_id: id }) => id !== answers)) {
-      return bad("message to be replied not found");
+      return badRequest("message to be replied not found");
     }
-    return ok(this.#keep({ text: data.text, photo: null, answers, album: null }));
+    return ok(this.#store({ text: data.text, photo: null, answers, album: null }));
   }
 
   async #sendFile({ values, files }: Call, kind: "photo" | "video"): Promise<Response> {
-    const taken = kind === "photo" ? photoMessage : videoMessage;
-    const { data, error } = taken.safeParse(values);
+    const messageSchema = kind === "photo" ? photoMessage : videoMessage;
+    const { data, error } = messageSchema.safeParse(values);
     const file = files.get(kind);
-    if (data === undefined) return bad(z.prettifyError(error));
+    if (data === undefined) return badRequest(z.prettifyError(error));
     const wrong = files.size === 1 ? wrongFile(kind, file) : `there is one ${kind} in a message`;
-    if (wrong !== undefined || file === undefined) return bad(wrong ?? "");
+    if (wrong !== undefined || file === undefined) return badRequest(wrong ?? "");
     const bytes = new Uint8Array(await file.arrayBuffer());
-    return ok(this.#keep({ text: data.caption ?? "", photo: bytes, answers: null, album: null }));
+    return ok(this.#store({ text: data.caption ?? "", photo: bytes, answers: null, album: null }));
   }
 
   async #sendAlbum({ values, files }: Call): Promise<Response> {
@@ -161,19 +165,19 @@ export class TelegramContract {
     const sent = items.map(({ media }) => files.get(media.replace("attach://", "")));
     const wrong = items
       .map(({ type }, index) => wrongFile(type, sent[index]))
-      .find((words) => words !== undefined);
-    if (items.length === 0 || new Set(sent).size !== files.size) return bad("wrong album");
-    if (wrong !== undefined) return bad(wrong);
+      .find((reason) => reason !== undefined);
+    if (items.length === 0 || new Set(sent).size !== files.size) return badRequest("wrong album");
+    if (wrong !== undefined) return badRequest(wrong);
     const bytes = await Promise.all(sent.map(async (file) => file?.arrayBuffer()));
     const name = String(this.#sent);
-    const kept = items.map(({ caption = "" }, index) =>
-      this.#keep({
+    const stored = items.map(({ caption = "" }, index) =>
+      this.#store({
         text: caption,
         photo: new Uint8Array(bytes[index] ?? []),
         answers: null,
         album: name,
       }),
     );
-    return ok(kept);
+    return ok(stored);
   }
 }

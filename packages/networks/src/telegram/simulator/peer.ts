@@ -28,7 +28,7 @@ export async function startTelegramPeer(): Promise<Peer & { readonly contract: T
     channel: connected.account,
     context: (options = {}) => ({
       ...usualContext(connected, options),
-      fetch: faultyFetch(options.words ?? options.fault, fetch),
+      fetch: faultyFetch(options.response ?? options.fault, fetch),
     }),
     published: async () => readable(contract.messages),
     async revoked() {

@@ -17,7 +17,7 @@ export const telegramServers: readonly Server[] = [
     name: "a simulator of Telegram's Bot API 10.1, made from its documentation",
     evidence: "contract",
     ...byHttp,
-    says: errorResponses,
+    errorResponses,
     start: startTelegramPeer,
   },
 ];

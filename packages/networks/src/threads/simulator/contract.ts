@@ -6,7 +6,7 @@ import * as z from "zod";
 import type { Contained } from "../../meta/simulator/contained.ts";
 import { type ContainerRequest, ContainerServer } from "../../meta/simulator/container-server.ts";
 import type { Rules } from "../../meta/simulator/container-rules.ts";
-import { graphError, missing } from "../../meta/simulator/graph-answers.ts";
+import { graphError, missingError } from "../../meta/simulator/graph-answers.ts";
 import { listOf } from "../../meta/simulator/listed-posts.ts";
 import { LongLivedSignIn } from "../../meta/simulator/long-lived-sign-in.ts";
 import { takeVideo, type VideoFault } from "../../meta/simulator/taken-video.ts";
@@ -44,7 +44,7 @@ const faults: { readonly [Fault in VideoFault]: string } = {
   duration: "INVALID_DURATION",
 };
 
-const wrong = (message: string) => graphError(400, 100, message);
+const badRequest = (message: string) => graphError(400, 100, message);
 
 const scopes = [
   "threads_basic",
@@ -87,45 +87,46 @@ export class ThreadsContract extends ContainerServer {
     this.rules.user,
   );
 
-  override async contain(values: Record<string, string>, all: Record<string, string>) {
-    const { data } = container.safeParse(values);
-    if (data === undefined) return wrong("Param is not valid");
+  override async createContainer(fields: Record<string, string>, params: Record<string, string>) {
+    const { data } = container.safeParse(fields);
+    if (data === undefined) return badRequest("Param is not valid");
     // `posts#limitations`: 500 characters, with emojis counted as "the number of UTF-8 bytes"; other characters too, by
     // github.com/gitroomhq/postiz-app/pull/1946.
     if (Buffer.byteLength(data.text ?? "") > 500) {
-      return wrong("Param text must be at most 500 characters long");
+      return badRequest("Param text must be at most 500 characters long");
     }
-    if (linksIn(data.text ?? "") > 5) return wrong("THREADS_API__LINK_LIMIT_EXCEEDED");
-    const answers = data.reply_to_id;
-    if (answers !== undefined) {
+    if (linksIn(data.text ?? "") > 5) return badRequest("THREADS_API__LINK_LIMIT_EXCEEDED");
+    const replyToId = data.reply_to_id;
+    if (replyToId !== undefined) {
       // `get-started#authorization`: "required for making POST calls to reply endpoints".
-      const refused = this.signIn.refusalOf(all, "threads_manage_replies");
+      const refused = this.signIn.refusalOf(params, "threads_manage_replies");
       if (refused) return refused;
-      if (!this.posts.some(({ id }) => id === answers)) return missing("POST");
+      if (!this.posts.some(({ id }) => id === replyToId)) return missingError("POST");
     }
     const shown =
-      data.media_type === "VIDEO" ? await this.#videoOf(data) : await this.#picturesOf(data);
+      data.media_type === "VIDEO" ? await this.#fetchVideo(data) : await this.#fetchPictures(data);
     if (shown instanceof Response) return shown;
     return {
       text: data.text ?? "",
       ...shown,
       isItem: data.is_carousel_item === "true",
-      ...(answers !== undefined && { answers }),
+      ...(replyToId !== undefined && { answers: replyToId }),
       ...(data.reply_control !== undefined && { replies: data.reply_control }),
     } satisfies Contained;
   }
 
   /** `posts#single-thread-posts`, `posts#carousel-posts` */
-  async #picturesOf(values: Container): Promise<Shown | Response> {
+  async #fetchPictures(values: Container): Promise<Shown | Response> {
     const { media_type: type, image_url: url, alt_text: alt, children, text } = values;
-    if (values.video_url) return wrong("video_url goes with media_type=VIDEO");
+    if (values.video_url) return badRequest("video_url goes with media_type=VIDEO");
     const isItem = values.is_carousel_item === "true";
     if (type === "TEXT") {
       const isText = text !== undefined && !url && !alt && !children && !isItem;
-      return isText ? { pictures: [] } : wrong("A post of text has a text, and nothing else");
+      return isText ? { pictures: [] } : badRequest("A post of text has a text, and nothing else");
     }
     if (type === "IMAGE") {
-      if (url === undefined || children || (isItem && text)) return wrong("image_url is required");
+      if (url === undefined || children || (isItem && text))
+        return badRequest("image_url is required");
       const fetched = await this.fetchMedia(url);
       const kind = fetched?.headers.get("content-type") ?? "";
       if (fetched?.status !== 200 || !["image/jpeg", "image/png"].includes(kind)) {
@@ -134,25 +135,25 @@ export class ThreadsContract extends ContainerServer {
       const bytes = new Uint8Array(await fetched.arrayBuffer());
       // `posts#image-specifications`
       return bytes.length > 8_000_000
-        ? wrong("The image is too large")
+        ? badRequest("The image is too large")
         : { pictures: [{ alt: alt ?? "", bytes }] };
     }
-    const items = (children ?? "").split(",").map((id) => ({ id, held: this.containers.get(id) }));
+    const items = (children ?? "").split(",").map((id) => ({ id, child: this.containers.get(id) }));
     const areReady = items.every(
-      ({ id, held }) => held?.contained.isItem && this.statusOf(id) === "FINISHED",
+      ({ id, child }) => child?.contained.isItem && this.statusOf(id) === "FINISHED",
     );
     // "A minimum of two children, and no more than 20".
     if (!areReady || items.length < 2 || items.length > 20 || url || alt || isItem) {
-      return wrong("Param children is not valid");
+      return badRequest("Param children is not valid");
     }
-    return { pictures: items.flatMap(({ held }) => held?.contained.pictures ?? []) };
+    return { pictures: items.flatMap(({ child }) => child?.contained.pictures ?? []) };
   }
 
   /** `posts#video-specifications`; the container reports errors (`troubleshooting`). */
-  async #videoOf(values: Container): Promise<Shown | Response> {
+  async #fetchVideo(values: Container): Promise<Shown | Response> {
     const { video_url: url, image_url: picture, children, is_carousel_item: item, text } = values;
     if (url === undefined || picture || children || (item === "true" && text)) {
-      return wrong("video_url is required");
+      return badRequest("video_url is required");
     }
     const { bytes, fault } = await takeVideo(url, this.fetchMedia, video);
     const pictures = [{ alt: values.alt_text ?? "", bytes }];
@@ -164,20 +165,20 @@ export class ThreadsContract extends ContainerServer {
     const scope = this.hidesReplies ? "threads_profile_discovery" : "threads_read_replies";
     const refused = this.signIn.refusalOf(all, scope);
     if (refused) return refused;
-    if (!this.posts.some((one) => one.id === id)) return missing(method);
+    if (!this.posts.some((one) => one.id === id)) return missingError(method);
     const replies = this.posts.filter(({ answers }) => answers === id);
     return listOf(replies, values, this.rules, { is_reply_owned_by_me: true });
   }
 
   /** `posts/delete-posts` */
-  override respondOne(asked: ContainerRequest): Response {
-    const { method, id, all } = asked;
-    if (method === "GET" && asked.edge === "replies") return this.#repliesTo(asked);
-    if (method !== "DELETE") return super.respondOne(asked);
+  override respondOne(request: ContainerRequest): Response {
+    const { method, id, all } = request;
+    if (method === "GET" && request.edge === "replies") return this.#repliesTo(request);
+    if (method !== "DELETE") return super.respondOne(request);
     const refused = this.signIn.refusalOf(all, "threads_delete");
     if (refused) return refused;
     const at = this.posts.findIndex((one) => one.id === id);
-    if (at === -1) return missing(method);
+    if (at === -1) return missingError(method);
     this.posts.splice(at, 1);
     return Response.json({ success: true, deleted_id: id });
   }

@@ -7,7 +7,7 @@ export const threadsServers: readonly Server[] = [
     name: "a simulator of the Threads API and its authorization server, made from their documentation",
     evidence: "contract",
     ...byHttp,
-    says: errorResponses,
+    errorResponses,
     start: startThreadsPeer,
   },
 ];

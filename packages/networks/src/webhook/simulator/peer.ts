@@ -19,7 +19,7 @@ const secret = `whsec_${Buffer.alloc(24, 7).toString("base64")}`;
 
 const media = z.array(z.object({ alt: z.string(), data: z.string() }));
 
-const told = z.discriminatedUnion("type", [
+const notification = z.discriminatedUnion("type", [
   z.object({ type: z.literal("channel.connected") }),
   z.object({
     type: z.literal("post.published"),
@@ -37,7 +37,7 @@ const told = z.discriminatedUnion("type", [
 
 /** A receiver written with the library, as users would write it: stores each message once, by its id. */
 class Receiver {
-  readonly kept = new Map<string, Published>();
+  readonly posts = new Map<string, Published>();
   isGone = false;
 
   /** @returns the status of the response */
@@ -48,20 +48,20 @@ class Receiver {
       Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
     );
     try {
-      const message = told.parse(new Webhook(secret).verify(body, headers));
+      const message = notification.parse(new Webhook(secret).verify(body, headers));
       if (message.type === "channel.connected") return 204;
       if (message.type === "post.deleted") {
-        this.kept.delete(message.data.id);
+        this.posts.delete(message.data.id);
         return 204;
       }
       const id = message.type === "post.edited" ? message.data.id : headers["webhook-id"];
       // It cannot edit a post that it does not have.
-      if (message.type === "post.edited" && !this.kept.has(message.data.id)) return 422;
+      if (message.type === "post.edited" && !this.posts.has(message.data.id)) return 422;
       const pictures = message.data.media.map(({ alt, data: bytes }) => ({
         alt,
         hash: hashOfBytes(Buffer.from(bytes, "base64")),
       }));
-      this.kept.set(id ?? "", { text: message.data.text, pictures });
+      this.posts.set(id ?? "", { text: message.data.text, pictures });
       return 204;
     } catch {
       return 400;
@@ -95,9 +95,9 @@ export async function startWebhookPeer(): Promise<Peer> {
     channel: connected.account,
     context: (options = {}) => ({
       ...usualContext(connected, options),
-      fetch: faultyFetch(options.words ?? options.fault),
+      fetch: faultyFetch(options.response ?? options.fault),
     }),
-    published: async () => [...receiver.kept.values()],
+    published: async () => [...receiver.posts.values()],
     async revoked() {
       receiver.isGone = true;
       return {};

@@ -62,7 +62,7 @@ function fullText(title: string, body: string): string {
 }
 
 /** A page's canonical URL, which is its own by default. */
-export async function canonicalOf(page: string): Promise<string> {
+export async function fetchCanonical(page: string): Promise<string> {
   const html = await (await fetch(page)).text();
   const [, address = ""] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
   return textIn(address.replaceAll("&#038;", "&"));
@@ -72,7 +72,7 @@ type Account = keyof WordPress["passwords"];
 
 /** Requests to the site's API for setup. */
 function apiOf({ url, passwords }: WordPress) {
-  async function asked(name: Account, method: string, path: string, body?: JsonObject) {
+  async function request(name: Account, method: string, path: string, body?: JsonObject) {
     const authorization = `Basic ${btoa(`${name}:${passwords[name]}`)}`;
     const headers = { authorization, "content-type": "application/json" };
     return fetch(`${url}/wp-json/wp/v2/${path}`, {
@@ -82,16 +82,16 @@ function apiOf({ url, passwords }: WordPress) {
     });
   }
   return {
-    asked,
+    request,
     /** The published article, from the site's API. */
-    async articleOf({ steps, results }: Publication): Promise<unknown> {
+    async fetchArticle({ steps, results }: Publication): Promise<unknown> {
       const { id } = z.object({ id: z.int() }).parse(results[steps.length - 1]);
-      return (await asked("author", "GET", `posts/${id}`)).json();
+      return (await request("author", "GET", `posts/${id}`)).json();
     },
     /** @throws if the site refuses */
     async switchPlugin(status: "active" | "inactive"): Promise<void> {
       const path = "plugins/postlark-canonical-link";
-      const { ok } = await asked("administrator", "PUT", path, { status });
+      const { ok } = await request("administrator", "PUT", path, { status });
       if (!ok) throw new Error(`The plugin cannot be made ${status}.`);
     },
   };
@@ -120,8 +120,8 @@ export async function startWordpressPeer(): Promise<
   async function featuredBy(articles: z.infer<typeof posts>) {
     const ids = new Set(articles.map(({ featured_media: id }) => id).filter((id) => id !== 0));
     if (ids.size === 0) return new Map<number, Shown>();
-    const asked = `include=${[...ids].join(",")}&per_page=100&_fields=id,source_url,alt_text`;
-    const answer = await fetch(`${server.url}/wp-json/wp/v2/media?${asked}`);
+    const search = `include=${[...ids].join(",")}&per_page=100&_fields=id,source_url,alt_text`;
+    const answer = await fetch(`${server.url}/wp-json/wp/v2/media?${search}`);
     const found = new Map(stored.parse(await answer.json()).map(({ id, shown }) => [id, shown]));
     if (found.size < ids.size) throw new Error("An article's picture is not there.");
     return found;
@@ -129,10 +129,10 @@ export async function startWordpressPeer(): Promise<
 
   /** Pages are slow to render, so each is read once, and only for articles with a canonical URL. */
   async function canonicalShown(article: z.infer<typeof posts>[number]) {
-    const kept = storedCanonical(article);
-    if (!kept) return undefined;
-    const key = `${kept} ${article.link}`;
-    const known = shownAt.get(key) ?? (await canonicalOf(article.link));
+    const canonical = storedCanonical(article);
+    if (!canonical) return undefined;
+    const key = `${canonical} ${article.link}`;
+    const known = shownAt.get(key) ?? (await fetchCanonical(article.link));
     shownAt.set(key, known);
     return known;
   }
@@ -165,7 +165,7 @@ export async function startWordpressPeer(): Promise<
     channel: connected.account,
     context: (options = {}) => ({
       ...usualContext(connected, options),
-      fetch: faultyFetch(options.words ?? options.fault),
+      fetch: faultyFetch(options.response ?? options.fault),
     }),
     async published() {
       const url = `${server.url}/wp-json/wp/v2/posts?${query}`;
@@ -177,8 +177,8 @@ export async function startWordpressPeer(): Promise<
       return Promise.all(ours.map((one) => readable(one, featured.get(one.featured_media))));
     },
     async revoked() {
-      const kept = z.record(z.string(), z.json()).parse(connected.credentials);
-      return { credentials: { ...kept, password: "0".repeat(24) } };
+      const credentials = z.record(z.string(), z.json()).parse(connected.credentials);
+      return { credentials: { ...credentials, password: "0".repeat(24) } };
     },
     stop: () => server.stop(),
   };

@@ -21,7 +21,7 @@ export const wordpressServers: readonly Server[] = [
     evidence: "real server",
     peer: "wordpress",
     ...byHttp,
-    says: errorResponses,
+    errorResponses,
     start: startWordpressPeer,
   },
 ];

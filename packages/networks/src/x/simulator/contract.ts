@@ -5,7 +5,7 @@ import { textLength } from "@postlark/domain/text-length";
 
 import { invalid, problem, XMedia } from "./media.ts";
 import { createPost } from "./requests.ts";
-import { account, type Post, shown } from "./shown.ts";
+import { account, type Post, renderPost } from "./shown.ts";
 import { XSignIn } from "./sign-in.ts";
 
 /** An account, and the application that its owner authorized. */
@@ -28,15 +28,15 @@ export class XContract {
     const signedIn = await this.signIn.respond(request);
     if (signedIn) return signedIn;
     const token = request.headers.get("authorization")?.replace(/^Bearer /, "") ?? "";
-    const held = await this.signIn.server.scopesOf(token);
-    if (held === undefined) return problem(401, "Unauthorized", "Unauthorized");
+    const granted = await this.signIn.server.findScopes(token);
+    if (granted === undefined) return problem(401, "Unauthorized", "Unauthorized");
     if (!this.hasCredits) {
-      const words = "Your enrolled account does not have any credits to fulfill this request.";
-      return problem(402, "CreditsDepleted", words, "https://api.twitter.com/2/problems/credits");
+      const message = "Your enrolled account does not have any credits to fulfill this request.";
+      return problem(402, "CreditsDepleted", message, "https://api.twitter.com/2/problems/credits");
     }
     const { origin, pathname, searchParams } = new URL(request.url);
     const [, first = "", second = ""] = /^\/2\/(\w+)(?:\/([\w/]+))?$/.exec(pathname) ?? [];
-    const needs = (...scopes: readonly string[]) => scopes.every((one) => held.includes(one));
+    const needs = (...scopes: readonly string[]) => scopes.every((one) => granted.includes(one));
     const forbidden = problem(403, "Forbidden", "Your client app has not the scopes for this.");
     if (origin === "https://api.x.com" && first === "media") {
       const answer = needs("media.write") ? this.media.respond(request, second) : forbidden;
@@ -92,14 +92,14 @@ export class XContract {
       (one) => one.text === text && one.pictures.length === 0 && one.answers === answers,
     );
     if (isRepeated && known.length === 0) {
-      const words = "You are not allowed to create a Tweet with duplicate content.";
-      return problem(403, "Forbidden", words);
+      const message = "You are not allowed to create a Tweet with duplicate content.";
+      return problem(403, "Forbidden", message);
     }
-    return this.#published({ text, pictures: known, answers, replies });
+    return this.#publish({ text, pictures: known, answers, replies });
   }
 
   /** `x-api/fundamentals/rate-limits`: 100 posts in 15 minutes per account, and a limit per day. */
-  #published(said: Omit<Post, "id" | "at">): Response {
+  #publish(fields: Omit<Post, "id" | "at">): Response {
     const reset = String(Math.floor(Date.now() / 1_000) + 3_600);
     const headers = {
       "x-user-limit-24hour-limit": "100",
@@ -114,13 +114,13 @@ export class XContract {
       );
     }
     this.left -= 1;
-    const post = { ...said, id: this.#next(), at: new Date() };
+    const post = { ...fields, id: this.#next(), at: new Date() };
     this.posts.push(post);
     const { losesAnswer } = this;
     this.losesAnswer = false;
     if (losesAnswer) return new Response("<h1>Bad gateway</h1>", { status: 502 });
     return Response.json(
-      { data: { id: post.id, text: shown(post).text } },
+      { data: { id: post.id, text: renderPost(post).text } },
       { status: 201, headers },
     );
   }
@@ -137,22 +137,23 @@ export class XContract {
   }
 
   /** `x-api/users/get-posts`: newest first, at most 100. */
-  #list(path: string, asked: URLSearchParams): Response {
+  #list(path: string, params: URLSearchParams): Response {
     if (!this.mayRead) {
       const type = "https://api.twitter.com/2/problems/client-forbidden";
-      const words = "When authenticating requests, you must use keys from a project that may read.";
-      return problem(403, "Client Forbidden", words, type);
+      const message =
+        "When authenticating requests, you must use keys from a project that may read.";
+      return problem(403, "Client Forbidden", message, type);
     }
-    const since = asked.get("start_time") ?? "";
-    const most = Number(asked.get("max_results") ?? 10);
+    const since = params.get("start_time") ?? "";
+    const maxResults = Number(params.get("max_results") ?? 10);
     const isTime =
       /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(since) && Date.parse(since) < Date.now();
-    if (path !== `${account.id}/tweets` || !isTime || most < 5 || most > 100) {
+    if (path !== `${account.id}/tweets` || !isTime || maxResults < 5 || maxResults > 100) {
       return invalid("One or more parameters to your request was invalid.");
     }
     const found = this.posts.toReversed().filter(({ at }) => at.getTime() >= Date.parse(since));
-    const data = found.slice(0, most).map((post) => shown(post));
-    const next = found.length > most && { next_token: "7140w" };
+    const data = found.slice(0, maxResults).map((post) => renderPost(post));
+    const next = found.length > maxResults && { next_token: "7140w" };
     const meta = { result_count: data.length, ...next };
     return Response.json({ ...(data.length > 0 && { data }), meta });
   }

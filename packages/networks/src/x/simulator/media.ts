@@ -9,7 +9,7 @@ import {
   largest,
   largestChunk,
   largestVideo,
-  longestAlt,
+  maxAlt,
   metadata,
   pictureTypes,
 } from "./requests.ts";
@@ -22,7 +22,7 @@ export const problem = (status: number, title: string, detail: string, type = "a
 export const invalid = (detail: string) =>
   problem(400, "Invalid Request", detail, "https://api.twitter.com/2/problems/invalid-request");
 
-const wrong = () => invalid("One or more parameters to your request was invalid.");
+const invalidParameter = () => invalid("One or more parameters to your request was invalid.");
 
 /** `x-api/media/quickstart/media-upload-chunked`: an upload's announced properties and its progress. */
 type Upload = {
@@ -80,7 +80,7 @@ export class XMedia {
     const type = z.string().parse(form.get("media_type"));
     const isKnown = names === "media,media_category,media_type" && pictureTypes.includes(type);
     if (!isKnown || !(media instanceof File) || form.get("media_category") !== "tweet_image") {
-      return wrong();
+      return invalidParameter();
     }
     if (media.size > largest) return invalid("The media is too large.");
     const id = this.#next();
@@ -96,7 +96,7 @@ export class XMedia {
 
   async #initialize(request: Request): Promise<Response> {
     const { data } = initializeUpload.safeParse(await request.json());
-    if (data === undefined) return wrong();
+    if (data === undefined) return invalidParameter();
     if (data.total_bytes > largestVideo) return invalid("The media is too large.");
     const id = this.#next();
     const key = `7_${id}`;
@@ -112,7 +112,7 @@ export class XMedia {
     const video = this.#videos.get(id);
     const names = [...form.keys()].toSorted().join();
     if (names !== "media,segment_index" || !(media instanceof File) || index === undefined) {
-      return wrong();
+      return invalidParameter();
     }
     if (video?.state !== "begun" || video.segments.has(index)) {
       return invalid("The media is not there, or is complete.");
@@ -138,10 +138,10 @@ export class XMedia {
   }
 
   /** `x-api/media/get-media-upload-status`: pending, in_progress, then succeeded or failed. */
-  #status(asked: URLSearchParams): Response {
-    const id = asked.get("media_id") ?? "";
+  #status(params: URLSearchParams): Response {
+    const id = params.get("media_id") ?? "";
     const video = this.#videos.get(id);
-    if (asked.get("command") !== "STATUS" || video === undefined || video.state === "begun") {
+    if (params.get("command") !== "STATUS" || video === undefined || video.state === "begun") {
       return invalid("The media is not there.");
     }
     const { key } = video;
@@ -166,7 +166,7 @@ export class XMedia {
       return invalid("The media is not there.");
     }
     const { text } = data.metadata.alt_text;
-    if (Array.from(text).length > longestAlt) return invalid("The alt text is too long.");
+    if (Array.from(text).length > maxAlt) return invalid("The alt text is too long.");
     picture.alt = text;
     return this.#answer({ id: data.id, associated_metadata: data.metadata });
   }

@@ -23,11 +23,11 @@ export type OAuthServerOptions = {
   readonly user: string;
 };
 
-type Refused = { readonly refused: string; readonly words: string };
+type Refused = { readonly refused: string; readonly description: string };
 
 const payload = z.object({ jti: z.string() });
 
-const named = (names: readonly string[]) => names.map((name) => ({ name }));
+const toScopes = (names: readonly string[]) => names.map((name) => ({ name }));
 
 function find<Known>(found: Known | undefined): Known {
   if (found === undefined) throw new Error("Nobody knows it.");
@@ -56,26 +56,26 @@ export class OAuthServer {
     const codes = new Map<string, OAuthAuthCode>();
     const spent = new Set<string>();
     const grants: GrantIdentifier[] = ["authorization_code", "refresh_token"];
-    const known = () => ({
+    const clientOf = () => ({
       ...application,
       name: "Postlark",
       redirectUris: [redirectUri()],
       // The library needs this grant to revoke tokens.
       allowedGrants: [...grants, "client_credentials" as const],
-      scopes: named(scopes),
+      scopes: toScopes(scopes),
     });
     this.#server = new AuthorizationServer(
       {
-        getByIdentifier: async (id) => find(id === application.id ? known() : undefined),
+        getByIdentifier: async (id) => find(id === application.id ? clientOf() : undefined),
         isClientValid: async (_, client, secret) =>
           client.id === application.id && secret === application.secret,
       },
       {
-        issueToken: async (client, held, owner) => ({
+        issueToken: async (client, granted, owner) => ({
           accessToken: crypto.randomUUID(),
           accessTokenExpiresAt: new Date(Date.now() + tokenLasts()),
           client,
-          scopes: held,
+          scopes: granted,
           user: owner ?? null,
         }),
         issueRefreshToken: async (token) =>
@@ -95,8 +95,9 @@ export class OAuthServer {
         getByAccessToken: async (id) => find(tokens.find((one) => one.accessToken === id)),
       },
       {
-        getAllByIdentifiers: async (names) => named(names.filter((name) => scopes.includes(name))),
-        finalize: async (held) => held,
+        getAllByIdentifiers: async (names) =>
+          toScopes(names.filter((name) => scopes.includes(name))),
+        finalize: async (granted) => granted,
       },
       this.#jwt,
       { requiresPKCE: true, requiresS256: true, authenticateRevoke: true, tokenCID: "id" },
@@ -106,11 +107,11 @@ export class OAuthServer {
       userRepository: { getUserByCredentials: async (id) => ({ id }) },
       authCodeRepository: {
         getByIdentifier: async (code) => find(codes.get(code)),
-        issueAuthCode: (client, _, held) => ({
+        issueAuthCode: (client, _, granted) => ({
           code: crypto.randomUUID(),
           expiresAt: new Date(Date.now() + codeLasts),
           client,
-          scopes: held,
+          scopes: granted,
           user: { id: user },
         }),
         persist: async (code) => {
@@ -129,42 +130,42 @@ export class OAuthServer {
 
   /** @returns the redirect of a user who authorizes, or the refusal */
   async authorize(request: Request): Promise<Response | Refused> {
-    return answered(async () => {
-      const asked = await this.#server.validateAuthorizationRequest(
+    return toResponse(async () => {
+      const authorization = await this.#server.validateAuthorizationRequest(
         await requestFromVanilla(request),
       );
-      asked.user = { id: this.#user };
-      asked.isAuthorizationApproved = true;
-      return this.#server.completeAuthorizationRequest(asked);
+      authorization.user = { id: this.#user };
+      authorization.isAuthorizationApproved = true;
+      return this.#server.completeAuthorizationRequest(authorization);
     });
   }
 
   token(request: Request): Promise<Response | Refused> {
-    return answered(async () =>
+    return toResponse(async () =>
       this.#server.respondToAccessTokenRequest(await requestFromVanilla(request)),
     );
   }
 
   revoke(request: Request): Promise<Response | Refused> {
-    return answered(async () => this.#server.revoke(await requestFromVanilla(request)));
+    return toResponse(async () => this.#server.revoke(await requestFromVanilla(request)));
   }
 
   /** The scopes of a token; undefined for an invalid or expired one. */
-  async scopesOf(token: string): Promise<readonly string[] | undefined> {
+  async findScopes(token: string): Promise<readonly string[] | undefined> {
     const verified = await this.#jwt.verify(token).catch(() => undefined);
     const { data } = payload.safeParse(verified);
-    const held = this.tokens.find(({ accessToken }) => accessToken === data?.jti);
-    return held?.scopes.map(({ name }) => name);
+    const stored = this.tokens.find(({ accessToken }) => accessToken === data?.jti);
+    return stored?.scopes.map(({ name }) => name);
   }
 }
 
-async function answered(
+async function toResponse(
   ask: () => ReturnType<AuthorizationServer["revoke"]>,
 ): Promise<Response | Refused> {
   try {
     return responseToVanilla(await ask());
   } catch (error) {
     const { body } = handleVanillaError(error);
-    return { refused: String(body["error"]), words: String(body["error_description"]) };
+    return { refused: String(body["error"]), description: String(body["error_description"]) };
   }
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 import { x } from "../x.ts";
-import { connectAt } from "../../suite/connect-at.ts";
+import { connectThroughSignIn } from "../../suite/connect-through-sign-in.ts";
 import { faultyFetch } from "../../suite/faults.ts";
 import {
   requireConnected,
@@ -15,7 +15,7 @@ import { XContract } from "./contract.ts";
 /** An account on the simulator, connected as in production. */
 export async function startXPeer(): Promise<Peer & { readonly contract: XContract }> {
   const contract = new XContract();
-  const connected = requireConnected(await connectAt(contract, x));
+  const connected = requireConnected(await connectThroughSignIn(contract, x));
   return {
     contract,
     network: x,
@@ -23,7 +23,7 @@ export async function startXPeer(): Promise<Peer & { readonly contract: XContrac
     context: (options = {}) => ({
       ...usualContext(connected, options),
       applications: { x: contract.signIn.application },
-      fetch: faultyFetch(options.words ?? options.fault, simulated(contract)),
+      fetch: faultyFetch(options.response ?? options.fault, simulated(contract)),
     }),
     published: async () =>
       contract.posts.map(({ text, pictures, answers }) => {
@@ -35,8 +35,8 @@ export async function startXPeer(): Promise<Peer & { readonly contract: XContrac
         };
       }),
     async revoked() {
-      const kept = z.record(z.string(), z.json()).parse(connected.credentials);
-      return { credentials: { ...kept, accessToken: "e30", refreshToken: "e30" } };
+      const credentials = z.record(z.string(), z.json()).parse(connected.credentials);
+      return { credentials: { ...credentials, accessToken: "e30", refreshToken: "e30" } };
     },
     async stop() {},
   };

@@ -22,7 +22,7 @@ export const metadata = z.strictObject({
   }),
 });
 
-export const longestAlt = 1_000;
+export const maxAlt = 1_000;
 
 /** `x-api/media/upload-media`: the types for an upload in one request; 5 MB (`x-api/media/introduction`). */
 export const pictureTypes = ["image/jpeg", "image/bmp", "image/png", "image/webp", "image/tiff"];

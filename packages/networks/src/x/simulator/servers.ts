@@ -14,7 +14,7 @@ export const xServers: readonly Server[] = [
     name: "a simulator of X's API v2, made from its documentation, around an OAuth server of somebody else's",
     evidence: "contract",
     ...byHttp,
-    says: errorResponses,
+    errorResponses,
     start: startXPeer,
   },
 ];

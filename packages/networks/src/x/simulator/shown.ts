@@ -15,7 +15,7 @@ export type Post = {
 export const account = { id: "2244994945", name: "Ada Lark", username: "adalark" };
 
 /** `x-api/fundamentals/data-dictionary`: links are shortened, and three characters are HTML-escaped. */
-export function shown({ id: own, text, pictures, answers, at }: Post) {
+export function renderPost({ id: own, text, pictures, answers, at }: Post) {
   const urls: object[] = [];
   let plain = "";
   let end = 0;
@@ -31,11 +31,11 @@ export function shown({ id: own, text, pictures, answers, at }: Post) {
   const link = `https://t.co/${own.slice(-6)}p`;
   const photo = `https://x.com/${account.username}/status/${own}/photo/1`;
   urls.push(...keys.map((key) => ({ url: link, expanded_url: photo, media_key: key })));
-  const written = keys.length > 0 ? `${plain} ${link}`.trim() : plain;
+  const fullText = keys.length > 0 ? `${plain} ${link}`.trim() : plain;
   return {
     id: own,
     created_at: at.toISOString(),
-    text: written.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;"),
+    text: fullText.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;"),
     entities: { urls },
     ...(keys.length > 0 && { attachments: { media_keys: keys } }),
     ...(answers !== undefined && { referenced_tweets: [{ type: "replied_to", id: answers }] }),

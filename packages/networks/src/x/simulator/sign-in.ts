@@ -5,8 +5,8 @@ import * as z from "zod";
 
 import { OAuthServer } from "./oauth-server.ts";
 
-const failed = (status: number, error: string, words: string) =>
-  Response.json({ error, error_description: words }, { status });
+const errorResponse = (status: number, error: string, description: string) =>
+  Response.json({ error, error_description: description }, { status });
 
 const given = z.object({
   access_token: z.string(),
@@ -61,8 +61,8 @@ export class XSignIn {
     this.server.tokens.splice(0);
   }
 
-  async #authorize(request: Request, asked: URLSearchParams): Promise<Response> {
-    const state = asked.get("state");
+  async #authorize(request: Request, params: URLSearchParams): Promise<Response> {
+    const state = params.get("state");
     const answer = await this.server.authorize(request);
     if ("refused" in answer || state === null) {
       return new Response("Something went wrong. You weren’t able to give access.", {
@@ -70,7 +70,7 @@ export class XSignIn {
       });
     }
     if (this.agrees) return answer;
-    const back = new URL(asked.get("redirect_uri") ?? "");
+    const back = new URL(params.get("redirect_uri") ?? "");
     back.search = new URLSearchParams({ error: "access_denied", state }).toString();
     return new Response(null, { status: 302, headers: { location: back.href } });
   }
@@ -83,7 +83,7 @@ export class XSignIn {
       !form.has("client_secret");
     return isKnown
       ? undefined
-      : failed(401, "unauthorized_client", "Missing valid authorization header");
+      : errorResponse(401, "unauthorized_client", "Missing valid authorization header");
   }
 
   async #token(request: Request): Promise<Response> {
@@ -95,12 +95,12 @@ export class XSignIn {
     if (stranger) return stranger;
     const grant = form.get("grant_type");
     if (grant !== "authorization_code" && grant !== "refresh_token") {
-      return failed(400, "unsupported_grant_type", "The grant type is not supported");
+      return errorResponse(400, "unsupported_grant_type", "The grant type is not supported");
     }
     const answer = await this.server.token(request);
     if ("refused" in answer) {
       const what = grant === "refresh_token" ? "token" : "authorization code";
-      return failed(400, "invalid_request", `Value passed for the ${what} was invalid.`);
+      return errorResponse(400, "invalid_request", `Value passed for the ${what} was invalid.`);
     }
     if (grant === "refresh_token") this.renewals += 1;
     return this.#given(given.parse(await answer.json()));
@@ -127,7 +127,7 @@ export class XSignIn {
     if (stranger) return stranger;
     const answer = await this.server.revoke(request);
     return "refused" in answer
-      ? failed(400, "invalid_request", answer.words)
+      ? errorResponse(400, "invalid_request", answer.description)
       : Response.json({ revoked: true });
   }
 }

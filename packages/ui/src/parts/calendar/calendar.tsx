@@ -55,9 +55,9 @@ export function Calendar({
     setFollowed(selected);
     if (selected !== undefined) setMonth(selected);
   }
-  const written = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
+  const formatWith = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
     new Intl.DateTimeFormat(locale, options).format(date);
-  const longDate = written({ dateStyle: "full" });
+  const longDate = formatWith({ dateStyle: "full" });
   return (
     <div data-slot="calendar" className={cx("w-full max-w-sm", className)}>
       <DayPicker
@@ -74,15 +74,15 @@ export function Calendar({
         showOutsideDays
         modifiers={daysByTone(marked)}
         formatters={{
-          formatCaption: written({ month: "long", year: "numeric" }),
-          formatDay: written({ day: "numeric" }),
-          formatWeekdayName: written({ weekday: "short" }),
+          formatCaption: formatWith({ month: "long", year: "numeric" }),
+          formatDay: formatWith({ day: "numeric" }),
+          formatWeekdayName: formatWith({ weekday: "short" }),
         }}
         labels={{
           labelPrevious: () => previousLabel,
           labelNext: () => nextLabel,
-          labelWeekday: written({ weekday: "long" }),
-          labelGrid: written({ month: "long", year: "numeric" }),
+          labelWeekday: formatWith({ weekday: "long" }),
+          labelGrid: formatWith({ month: "long", year: "numeric" }),
           labelDayButton: (date, modifiers) =>
             dayLabel(longDate(date), {
               isMarked: modifiers["marked"] === true,

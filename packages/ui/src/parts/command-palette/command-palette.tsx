@@ -95,7 +95,7 @@ export function CommandPalette({
   }
 
   return (
-    // Only handles a press outside; Escape and the button do the same by keyboard.
+    // The handler only closes on a press outside; Escape and the button do the same by keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

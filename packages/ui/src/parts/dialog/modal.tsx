@@ -96,7 +96,7 @@ function Layer({
   }
 
   return (
-    // Only handles what the buttons inside do too.
+    // The handler only duplicates what the buttons inside do.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={layer}

@@ -73,7 +73,7 @@ const isSamePiece = (one: Piece, other: Piece) =>
  */
 function redrawLine(row: Element, before: MarkedLine, line: MarkedLine): void {
   const [old, pieces] = [piecesOf(before), piecesOf(line)];
-  const { head, tail } = unchanged(old, pieces, isSamePiece);
+  const { head, tail } = countUnchanged(old, pieces, isSamePiece);
   const [first] = pieces.slice(head, head + 1);
   const node = row.childNodes[head];
   if (
@@ -93,20 +93,20 @@ function redrawLine(row: Element, before: MarkedLine, line: MarkedLine): void {
 }
 
 /** The number of items that two lists have in common at their start, and at their end. */
-function unchanged<Item>(
+function countUnchanged<Item>(
   before: readonly Item[],
   now: readonly Item[],
   isSame: (one: Item, other: Item) => boolean,
 ): { head: number; tail: number } {
-  const most = Math.min(before.length, now.length);
+  const maxCommon = Math.min(before.length, now.length);
   const sameAt = (index: number) => {
     const [one, other] = [before.at(index), now.at(index)];
     return one !== undefined && other !== undefined && isSame(one, other);
   };
   let head = 0;
-  while (head < most && sameAt(head)) head += 1;
+  while (head < maxCommon && sameAt(head)) head += 1;
   let tail = 0;
-  while (tail < most - head && sameAt(-1 - tail)) tail += 1;
+  while (tail < maxCommon - head && sameAt(-1 - tail)) tail += 1;
   return { head, tail };
 }
 
@@ -120,7 +120,7 @@ export function drawLines(
   before: readonly MarkedLine[],
   lines: readonly MarkedLine[],
 ): number {
-  const { head, tail } = unchanged(before, lines, (one, other) => one.key === other.key);
+  const { head, tail } = countUnchanged(before, lines, (one, other) => one.key === other.key);
   const fresh = lines.slice(head, lines.length - tail);
   const [old, ...others] = before.slice(head, before.length - tail);
   const [line, ...more] = fresh;

@@ -13,7 +13,7 @@ export function markedLines(text: string, marks: readonly TextMark[]): MarkedLin
   let start = 0;
   return text.split("\n").map((line) => {
     const end = start + line.length;
-    const own = marks.flatMap((mark) => shifted(mark, start, end));
+    const own = marks.flatMap((mark) => clipMark(mark, start, end));
     start = end + 1;
     return {
       text: line,
@@ -23,7 +23,7 @@ export function markedLines(text: string, marks: readonly TextMark[]): MarkedLin
   });
 }
 
-function shifted(mark: TextMark, start: number, end: number): TextMark[] {
+function clipMark(mark: TextMark, start: number, end: number): TextMark[] {
   if (mark.kind === "cut") {
     return mark.at >= start && mark.at <= end ? [{ ...mark, at: mark.at - start }] : [];
   }

@@ -43,7 +43,7 @@ export function PhoneNavigation({
       >
         <Menu />
       </button>
-      {/* Only handles what Escape, the links and the buttons do by keyboard too. */}
+      {/* The click handler only duplicates what Escape, the links and the buttons do by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <dialog
         ref={dialog}

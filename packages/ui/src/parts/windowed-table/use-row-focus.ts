@@ -27,7 +27,7 @@ export function useRowFocus(
   if (followed !== focused) setFocused(followed);
   const pinned = followed?.index;
   /** Which of the row's controls focus moves to next; -1 is the row itself. */
-  const wanted = useRef<number>(undefined);
+  const nextControl = useRef<number>(undefined);
 
   const pin = (index: number) => setFocused({ index, key: keyAt(index) });
 
@@ -35,9 +35,9 @@ export function useRowFocus(
     if (body.current === null || pinned === undefined) return;
     // A row loaded while its placeholder had focus replaces that element.
     const isLost = document.activeElement === document.body;
-    const control = wanted.current ?? (isLost ? -1 : undefined);
+    const control = nextControl.current ?? (isLost ? -1 : undefined);
     if (control === undefined) return;
-    wanted.current = undefined;
+    nextControl.current = undefined;
     const row = body.current.querySelector<HTMLElement>(
       `tr[aria-rowindex="${ariaRowIndex(pinned)}"]`,
     );
@@ -66,7 +66,7 @@ export function useRowFocus(
     if (target !== undefined) {
       event.preventDefault();
       if (target === index) return;
-      wanted.current = control;
+      nextControl.current = control;
       pin(target);
     } else if (event.key === "Enter" && event.target === row) {
       row.querySelector<HTMLElement>(`[data-slot=${rowActionSlot}]`)?.click();

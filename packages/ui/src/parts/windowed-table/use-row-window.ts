@@ -3,7 +3,7 @@ import { usePrinting } from "./use-printing.ts";
 import { firstInSight, overscan, type RowRange, rowsToDraw } from "./row-window.ts";
 
 /** Maximum number of printed rows: some forty pages. */
-const mostPrinted = 2_000;
+const maxPrinted = 2_000;
 
 export type RowWindow = {
   drawn: RowRange;
@@ -60,7 +60,7 @@ export function useRowWindow(
   }, [body, count, assumedRowHeight]);
 
   const isPrinting = usePrinting();
-  const { start, end } = isPrinting ? { start: 0, end: mostPrinted } : shown.drawn;
+  const { start, end } = isPrinting ? { start: 0, end: maxPrinted } : shown.drawn;
   const last = Math.min(end, count);
   return {
     ...shown,

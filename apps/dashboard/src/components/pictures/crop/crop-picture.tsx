@@ -5,7 +5,7 @@ import { commandError } from "#workspace/command-error.ts";
 import { libraryQueries } from "#workspace/library-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { type Focus, type Frame, focusInFrame } from "@postlark/domain/crop";
-import { longestPictureName } from "@postlark/domain/library-picture";
+import { maxPictureNameLength } from "@postlark/domain/library-picture";
 import type { Attachment } from "@postlark/domain/post-content";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { storedUserId } from "@postlark/sdk/session-store";
@@ -43,7 +43,7 @@ export function CropPicture({ picture, address, isOpen, onClose, onCropped }: Cr
       if (known === undefined) throw new Error("No picture to crop.");
       const name = m.media_crop_name({ name: known.name || m.media_library_unnamed() });
       const { changePicture, cropPicture, tagPicture } = await loadLibrary();
-      const sent = await cropPicture(picture.id, { frame }, name.slice(-longestPictureName));
+      const sent = await cropPicture(picture.id, { frame }, name.slice(-maxPictureNameLength));
       await changePicture(sent.id, { alt: known.alt, focus: focusInFrame(focus, picture, frame) });
       if (known.folderId !== null) {
         const { movePictures } = await loadFolders();

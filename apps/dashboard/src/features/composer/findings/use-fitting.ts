@@ -4,7 +4,7 @@ import { toastError } from "@postlark/app/session/toast-error";
 import { errorMessage } from "@postlark/app/session/error-message";
 import type { Cut } from "@postlark/domain/crop";
 import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
-import { longestPictureName } from "@postlark/domain/library-picture";
+import { maxPictureNameLength } from "@postlark/domain/library-picture";
 import type { Attachment } from "@postlark/domain/post-content";
 import { toAppError } from "@postlark/sdk/errors";
 import { useState } from "react";
@@ -77,7 +77,7 @@ async function knownOf(pictureId: string) {
   try {
     const { focus, name } = await (await loadLibrary()).fetchPicture(pictureId);
     const cutName = m.media_crop_name({ name: name || m.media_library_unnamed() });
-    return { focus, name: cutName.slice(-longestPictureName) };
+    return { focus, name: cutName.slice(-maxPictureNameLength) };
   } catch {
     return { focus: null, name: "" };
   }

@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { longestFolderName, type MediaFolder, placesFor } from "@postlark/domain/media-folder";
+import { maxFolderNameLength, type MediaFolder, placesFor } from "@postlark/domain/media-folder";
 import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";
 import {
@@ -78,7 +78,7 @@ export function FolderDialog(props: FolderDialogProps) {
                   <Input
                     {...control}
                     value={answer.name}
-                    maxLength={longestFolderName}
+                    maxLength={maxFolderNameLength}
                     onChange={({ target }) => change({ name: target.value })}
                   />
                 )}

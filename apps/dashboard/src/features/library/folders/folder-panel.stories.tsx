@@ -42,7 +42,7 @@ const meta = {
     filter: { words: "", tag: undefined, folder: sampleFolder(2, "", 1).id },
     onFilter: fn(),
     addressForm: null,
-    summary: { usedBytes: 1_234_000_000, mostBytes: 5_000_000_000, tags: [], folders },
+    summary: { usedBytes: 1_234_000_000, maxBytes: 5_000_000_000, tags: [], folders },
     count: 3,
     uploads: { uploads: [], stilled: new Set(), add: fn(), stop: fn(), retry: fn() },
     onFiles: fn(),

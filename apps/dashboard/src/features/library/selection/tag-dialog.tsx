@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { longestTag } from "@postlark/domain/library-picture";
+import { maxTagLength } from "@postlark/domain/library-picture";
 import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";
 import {
@@ -66,7 +66,7 @@ export function TagDialog({
                   {...control}
                   suggestions={suggestions}
                   value={tag}
-                  maxLength={longestTag}
+                  maxLength={maxTagLength}
                   onChange={({ target }) => setTag(target.value)}
                 />
               )}

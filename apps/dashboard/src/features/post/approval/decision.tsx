@@ -2,7 +2,7 @@ import { formatDue } from "#components/when/chosen-time.ts";
 import { useNow } from "#components/when/use-now.ts";
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
-import { type Approval, longestComment } from "@postlark/domain/approval";
+import { type Approval, maxApprovalCommentLength } from "@postlark/domain/approval";
 import { lastAnswer } from "@postlark/domain/channel-changes";
 import type { Delivery } from "@postlark/domain/delivery";
 import { AppError } from "@postlark/sdk/errors";
@@ -105,7 +105,7 @@ export function Decision({
           <Textarea
             {...control}
             value={comment}
-            maxLength={longestComment}
+            maxLength={maxApprovalCommentLength}
             onChange={({ target }) => {
               setComment(target.value);
               setIsCommentMissing(false);

@@ -7,7 +7,7 @@ import {
   type MentionQuery,
   suggestMentions,
 } from "@postlark/domain/mention";
-import { longestPostComment } from "@postlark/domain/post-comment";
+import { maxPostCommentLength } from "@postlark/domain/post-comment";
 import { Textarea, type TextareaProps } from "@postlark/ui/textarea";
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 
@@ -79,7 +79,7 @@ export function MentionTextarea({
       <Textarea
         ref={field}
         value={value}
-        maxLength={longestPostComment}
+        maxLength={maxPostCommentLength}
         aria-autocomplete="list"
         aria-haspopup="listbox"
         aria-controls={isOpen ? listId : undefined}

@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { type ApprovalStage, mostStages } from "@postlark/domain/approval";
+import { type ApprovalStage, maxStages } from "@postlark/domain/approval";
 import type { Member } from "@postlark/domain/workspace";
 import { Button } from "@postlark/ui/button";
 import { useRef } from "react";
@@ -62,7 +62,7 @@ export function StageList({
         variant="secondary"
         size="sm"
         className="justify-self-start"
-        disabled={stages.length >= mostStages}
+        disabled={stages.length >= maxStages}
         onClick={() => onChange([...stages, firstStage])}
       >
         {m.approvals_stage_add()}

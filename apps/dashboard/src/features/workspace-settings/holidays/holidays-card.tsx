@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { type HolidayCountry, mostHolidayPlaces } from "@postlark/domain/holiday";
+import { type HolidayCountry, maxHolidayPlaces } from "@postlark/domain/holiday";
 import { Button } from "@postlark/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";
 import { Field } from "@postlark/ui/field";
@@ -66,7 +66,7 @@ export function HolidaysCard({ chosen, countries = [], onChoose }: HolidaysCardP
             ))}
           </ul>
         )}
-        {chosen.length < mostHolidayPlaces && (
+        {chosen.length < maxHolidayPlaces && (
           <Form onSubmit={(event) => void add(event)}>
             <div className="grid gap-3 sm:grid-cols-2">
               <Field label={m.calendar_holidays_country()}>

@@ -2,7 +2,7 @@ import { HueField } from "#components/labels/hue-field.tsx";
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
 import { toastError } from "@postlark/app/session/toast-error";
-import { type Label, longestLabelName } from "@postlark/domain/label";
+import { type Label, maxLabelNameLength } from "@postlark/domain/label";
 import { AppError } from "@postlark/sdk/errors";
 import type { LabelInput } from "@postlark/sdk/labels";
 import { Button } from "@postlark/ui/button";
@@ -63,7 +63,7 @@ export function LabelForm({
             {...control}
             autoComplete="off"
             ref={input}
-            maxLength={longestLabelName}
+            maxLength={maxLabelNameLength}
             value={name}
             onChange={({ target }) => {
               setName(target.value);

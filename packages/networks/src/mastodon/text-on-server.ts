@@ -6,7 +6,7 @@ type StatusText = Pick<PostStatus, "text" | "warning">;
  * A post's text on the server: for pictures without a text, Mastodon uses the content warning as text and still hides
  * them (github.com/mastodon/mastodon/pull/13277); other servers keep it a warning.
  */
-export function wordsOf(
+export function textOnServer(
   { spoiler_text: shown }: { readonly spoiler_text: string },
   { text, warning }: StatusText,
 ): StatusText {
