@@ -1,7 +1,7 @@
 import { createUser } from "../support/users.ts";
 import { expect, signIn, test, title } from "../support/test.ts";
 
-test("the phone's drawer navigates the console and logs out, and a failed logout shows an error", async ({
+test("the phone's drawer navigates the console and logs out, and a logout that fails shows an error", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });

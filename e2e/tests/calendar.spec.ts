@@ -50,7 +50,7 @@ const cell = (page: Page, day: string) => page.locator(`li[data-day="${day}"]`);
 const post = (page: Page, day: string, text: string) =>
   cell(page, day).getByRole("link", { name: new RegExp(text) });
 
-test("moving a post by keyboard, dragging or date shows for others and can be undone", async ({
+test("a post moved by keyboard, dragging or date is moved for others too, and the move can be undone", async ({
   page,
   browser,
 }) => {

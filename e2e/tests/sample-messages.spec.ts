@@ -8,7 +8,7 @@ const conversation = (page: Page, name: string) =>
 const box = (page: Page, name: string) => page.getByRole("textbox", { name: `Message to ${name}` });
 const sendButton = (page: Page) => page.getByRole("button", { name: "Send" });
 
-test("a message draft stays in its conversation, a sent message scrolls into view, and search finds messages", async ({
+test("a message draft stays in its conversation, a sent message scrolls into view, and a search finds messages", async ({
   page,
 }) => {
   await signIn(page, await createUser(), "/messages");

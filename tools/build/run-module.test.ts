@@ -33,7 +33,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const documentsIn = (file: string) => documentsOf(root, join(root, "src", file));
 
-test("documentsOf renders before lazy parts arrive, with catalogues loaded", async () => {
+test("documentsOf renders with catalogues loaded and before lazy parts arrive", async () => {
   await expect(documentsIn("document.tsx")).resolves.toEqual({ "index.html": "words" });
 });
 

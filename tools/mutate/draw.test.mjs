@@ -22,7 +22,7 @@ function packageOf(name, units) {
 const packages = [packageOf("large", 60), packageOf("small", 9), packageOf("tiny", 2)];
 
 describe("a draw", () => {
-  it("is shared out by lines, with a least number where there is as much", () => {
+  it("is shared out to packages by their lines, with a least number for each that has as many", () => {
     const shares = shareOut(
       [
         { name: "large", lines: 600, units: 60 },
@@ -36,7 +36,7 @@ describe("a draw", () => {
     expect(Object.fromEntries(shares)).toEqual({ large: 20, middle: 10, small: 8, tiny: 2 });
   });
 
-  it("is the same for the same seed, and another for another", () => {
+  it("is the same for the same seed, and differs for another seed", () => {
     const [first, again, other] = [7, 7, 8].map((seed) =>
       drawMutants({ seed, count: 30, packages }).map(({ id }) => id),
     );
@@ -44,7 +44,7 @@ describe("a draw", () => {
     expect(other).not.toEqual(first);
   });
 
-  it("is at most one of a file, and every kind in turn", () => {
+  it("takes at most one mutant of a file, and every kind of mutant in turn", () => {
     const drawn = drawMutants({ seed: 1, count: 30, packages });
     expect(drawn).toHaveLength(30);
     expect(new Set(drawn.map(({ file }) => file)).size).toBe(30);
@@ -53,14 +53,14 @@ describe("a draw", () => {
     expect(new Set(large.slice(0, kinds)).size).toBe(kinds);
   });
 
-  it("names the line, what stands there and what would stand there instead", () => {
+  it("names the line of a mutant, its text before and its text after", () => {
     const [first] = drawMutants({ seed: 1, count: 30, packages }).filter(
       ({ kind }) => kind === "off by one",
     );
     expect(first).toMatchObject({ line: 3, before: "next = last + 1;", after: "next = (last);" });
   });
 
-  it("is no change of a line that is known to make no difference", () => {
+  it("contains no mutant of a line that is listed as making no difference", () => {
     const lines = text.trim().split("\n").slice(1);
     const equivalents = packages.flatMap(({ units }) =>
       units.flatMap(({ file }) => lines.map((line) => ({ file, text: line, reason: "" }))),

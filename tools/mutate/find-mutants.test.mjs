@@ -63,7 +63,7 @@ describe("mutants of TypeScript", () => {
     ["off by one", "text.slice(1)", "text.slice(2)"],
     ["off by one", "list.at(-1)", "list.at(-2)"],
     ["off by one", "first = list[0];", "first = list[1];"],
-  ])("%s: %s", (kind, text, mutated) => {
+  ])('include "%s" for: %s', (kind, text, mutated) => {
     expect(mutantsOf(kind, text)).toContain(mutated);
   });
 
@@ -78,11 +78,11 @@ describe("mutants of TypeScript", () => {
     ["early return", "function f() { return 1; }", "somebody reads what it returns"],
     ["off by one", "const [, a] = match; x = match[1];", "groups are no list"],
     ["dropped where", "Object.is(a, b)", "it is no filter"],
-  ])("%s: not in %s, for %s", (kind, text) => {
+  ])('do not include "%s" for %s, since %s', (kind, text) => {
     expect(mutantsOf(kind, text)).toEqual([]);
   });
 
-  it("are none of how something looks", () => {
+  it("do not include changes of appearance", () => {
     const text = '<p className={cn("a", isOpen && "b")} data-slot={slot(one, two)}>{a && b}</p>';
     const found = findMutants("part.tsx", text);
     expect(found.map((edit) => applyEdit(text, edit).slice(-12))).toEqual(

@@ -30,7 +30,7 @@ function resultOf(owner, verdict) {
 }
 
 describe("a run's report", () => {
-  it("counts what the compiler refuses as killed, and what is undecided as not", () => {
+  it("counts a mutant that the compiler refuses as killed, and an undecided one as survived", () => {
     const verdicts = /** @type {const} */ (["killed", "compiler", "survived", "undecided"]);
     const results = [...verdicts, /** @type {const} */ ("not counted")].map((verdict) =>
       resultOf("domain", verdict),
@@ -38,7 +38,7 @@ describe("a run's report", () => {
     expect(tallyOf(results)).toMatchObject({ mutants: 4, percent: 50 });
   });
 
-  it("names what is below its aim", () => {
+  it('names each package that misses its aim, and "all" if the whole run does', () => {
     const good = Array.from({ length: 9 }, () => resultOf("domain", "killed"));
     const poor = [resultOf("sdk", "killed"), resultOf("sdk", "survived")];
     expect(missedThresholds([...good, ...poor])).toEqual(["sdk"]);

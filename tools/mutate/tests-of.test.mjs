@@ -19,29 +19,29 @@ function stepsOf(folder, file, name = file) {
   }));
 }
 
-describe("the tests that can see a mutant", () => {
-  it("are those of its package that import the file", () => {
+describe("the tests to run for a mutant", () => {
+  it("in a package are the package's tests that import the file", () => {
     expect(stepsOf("packages/domain", "packages/domain/src/post/mention.ts")).toEqual([
       { folder: "packages/domain", related: "packages/domain/src/post/mention.ts" },
     ]);
   });
 
-  it("are a network's own, which drive the suite", () => {
+  it("in a network are the network's own tests, which run the suite", () => {
     const [step] = stepsOf("packages/networks", "packages/networks/src/nostr/plan.ts");
     expect(step?.files).toContain("packages/networks/src/nostr/nostr.test.ts");
   });
 
-  it("are besides, for the engine, those of its subject with a database", () => {
+  it("in the engine include its subject's tests that need a database", () => {
     const [, step] = stepsOf("apps/engine", "apps/engine/src/ideas/feed-job.ts");
     expect(step?.files).toContain("apps/engine/tests/ideas/feed-job.test.ts");
   });
 
-  it("are besides, for the sdk, those with a database that import it", () => {
+  it("in the sdk include the database tests that import the file", () => {
     const [, step] = stepsOf("packages/sdk", "packages/sdk/src/auth/auth.ts");
     expect(step).toEqual({ folder: "supabase", related: "packages/sdk/src/auth/auth.ts" });
   });
 
-  it("are, for a function, those that name it, its attacks, and the engine's", () => {
+  it("in an SQL function are the tests that name it, the attacks on it, and the engine's tests", () => {
     const steps = stepsOf("supabase", "", "public.add_idea_feed");
     expect(steps.map(({ folder, title }) => [folder, title])).toEqual([
       ["supabase", undefined],
@@ -50,14 +50,14 @@ describe("the tests that can see a mutant", () => {
     ]);
   });
 
-  it("are, for a policy, the attacks on tables and the tests that name its table", () => {
+  it("in a policy are the attacks on tables and the tests that name its table", () => {
     const [attacks, others] = stepsOf("supabase", "", "Members see … (public.ideas)");
     expect(attacks?.files).toContain("supabase/tests/security/workspace-tables.test.ts");
     expect(others?.files).toContain("supabase/tests/workspaces/ideas.test.ts");
   });
 });
 
-describe("product code", () => {
+describe("isProduct and equivalents.json", () => {
   it.each([
     ["packages/domain/src/post/mention.ts", true],
     ["packages/domain/src/post/mention.test.ts", false],
@@ -66,11 +66,11 @@ describe("product code", () => {
     ["packages/networks/src/x/simulator/server.ts", false],
     ["packages/sdk/src/database.types.ts", false],
     ["apps/dashboard/src/paraglide/runtime.js", false],
-  ])("is %s: %s", (file, is) => {
+  ])("isProduct(%j) is %j", (file, is) => {
     expect(isProduct(file)).toBe(is);
   });
 
-  it("has every line that is named as one that makes no difference", () => {
+  it("equivalents.json lists only lines that exist, each with a reason", () => {
     const equivalents = JSON.parse(
       readFileSync(join(import.meta.dirname, "equivalents.json"), "utf8"),
     );

@@ -18,44 +18,52 @@ const whole = {
 };
 const torn = { ...whole, isWhole: false };
 
-describe("judge on a post that", () => {
+describe("judge", () => {
   test.each([
-    ["is whole", [other, second, first], whole],
-    ["is missing", [other], { ...torn, copies: 0, missing: 1 }],
-    ["is there twice", [first, second, { ...first, key: "d" }], { ...torn, copies: 2 }],
-    ["lacks its second part", [first], torn],
-    ["has an extra part", [first, second, { ...second, key: "d" }], torn],
-    ["lacks its picture", [{ ...first, alts: [] }, second], torn],
-    ["has another text", [{ ...first, text: "Uno p00001." }, second], torn],
+    ["is complete is whole", [other, second, first], whole],
+    ["is missing counts as missing", [other], { ...torn, copies: 0, missing: 1 }],
     [
-      "has a reply to something else",
+      "is there twice counts as two copies",
+      [first, second, { ...first, key: "d" }],
+      { ...torn, copies: 2 },
+    ],
+    ["lacks its second part is not whole", [first], torn],
+    ["has an extra part is not whole", [first, second, { ...second, key: "d" }], torn],
+    ["lacks its picture is not whole", [{ ...first, alts: [] }, second], torn],
+    ["has another text is not whole", [{ ...first, text: "Uno p00001." }, second], torn],
+    [
+      "has a reply to something else is out of order",
       [first, { ...second, answers: "z" }],
       { ...torn, isOutOfOrder: true },
     ],
-  ])("%s", (_, standing, verdict) => {
+  ])("a post that %s", (_, standing, verdict) => {
     expect(judge(intention, standing)).toEqual(verdict);
   });
 
   test.each([
-    ["the network shows it once", [first, second, comment], whole],
-    ["the network lacks it", [first, second], { ...whole, comments: -1 }],
+    ["the network shows once is as planned", [first, second, comment], whole],
+    ["the network lacks counts as one too few", [first, second], { ...whole, comments: -1 }],
     [
-      "the network shows it twice",
+      "the network shows twice counts as one too many",
       [first, second, comment, { ...comment, key: "e" }],
       { ...whole, comments: 1 },
     ],
-    ["the network shows it as a comment", [{ ...first, comments: [comment.text] }, second], whole],
-  ])("has a first comment and %s", (_, standing, verdict) => {
+    [
+      "the network shows as a comment is as planned",
+      [{ ...first, comments: [comment.text] }, second],
+      whole,
+    ],
+  ])("a first comment that %s", (_, standing, verdict) => {
     expect(judge({ ...intention, comment: comment.text }, standing)).toEqual(verdict);
   });
 
-  test("was duplicated by the proxy counts it as doubled only when that is known", () => {
+  test("counts a post that the proxy duplicated as doubled, but as a second copy if the duplication is not known", () => {
     const twice = [first, { ...first, key: "x" }, second];
     expect(judge({ ...intention, isDoubled: true }, twice)).toEqual({ ...whole, doubled: 1 });
     expect(judge({ ...intention, isDoubled: false }, twice)).toEqual({ ...torn, copies: 2 });
   });
 
-  test("was doubled and edited counts a copy with the former text apart", () => {
+  test("counts a copy of an edited post with the former text as doubled, if the duplication is known", () => {
     const single = { mark: "p00001", text: "Two p00001.", former: "One p00001.", pictures: 1 };
     const edited = { ...first, key: "x", text: "Two p00001." };
     expect(judge({ ...single, isDoubled: true }, [edited, first])).toEqual({
@@ -66,7 +74,7 @@ describe("judge on a post that", () => {
     expect(judge(single, [edited, first])).toEqual({ ...torn, copies: 2 });
   });
 
-  test("continues on a duplicated copy accepts it, and refuses other parents", () => {
+  test("accepts a thread that continues on a duplicated copy, and no other parents", () => {
     const copy = { ...first, key: "x" };
     const later = { ...second, answers: "x" };
     expect(judge({ ...intention, isDoubled: true }, [first, copy, later])).toEqual({
@@ -79,7 +87,7 @@ describe("judge on a post that", () => {
     });
   });
 
-  test("has pictures or videos compares only what its network shows", () => {
+  test("compares only what the network shows of pictures and videos", () => {
     const another = [{ ...first, alts: ["p00009, picture 1"] }, second];
     expect(judge({ ...intention, sharesAlts: true }, another)).toEqual(whole);
     expect(judge(intention, another)).toEqual(torn);
@@ -88,7 +96,7 @@ describe("judge on a post that", () => {
     expect(judge({ ...intention, isVideo: true }, nothing)).toEqual(whole);
   });
 
-  test("is a mail counts one copy per reader", () => {
+  test("counts one copy of a mail for each of its readers", () => {
     const mail = { key: "a", text: "Hello p00003", alts: [], isReply: false };
     const letter = {
       mark: "p00003",
@@ -207,7 +215,7 @@ describe("sumUp", () => {
   });
 });
 
-test("percentile returns a measured value", () => {
+test("percentile returns one of the measured values", () => {
   const values = Array.from({ length: 100 }, (_, n) => 100 - n);
   expect([percentile(values, 0.5), percentile(values, 0.99), percentile([7], 0.99)]).toEqual([
     51, 100, 7,

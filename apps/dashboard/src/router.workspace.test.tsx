@@ -162,7 +162,7 @@ test("/dashboard redirects to the last used workspace until the sample is chosen
   await heading("Dashboard");
 });
 
-test("the last used workspace of another user is ignored", async () => {
+test("another user's last used workspace is ignored", async () => {
   persistent.setItem(storageKeys.workspace, "somebody-else:harbour");
   const { router } = renderRoutes(routes, "/dashboard");
   await heading("Dashboard");
@@ -189,7 +189,7 @@ test("refetches data once the realtime subscription is live", async () => {
   await waitFor(() => expect(fetchChannels).toHaveBeenCalled());
 });
 
-test("subscribes to realtime changes only after the first queries have finished", async () => {
+test("realtime changes are subscribed to only after the first queries have finished", async () => {
   const answers: ((channels: []) => void)[] = [];
   vi.mocked(fetchChannels).mockReturnValueOnce(new Promise((resolve) => answers.push(resolve)));
   renderRoutes(routes, "/w/harbour/overview");
@@ -200,7 +200,7 @@ test("subscribes to realtime changes only after the first queries have finished"
   await waitFor(() => expect(watchWorkspace).toHaveBeenCalled());
 });
 
-test("refetches a query that was still loading when the subscription went live", async () => {
+test("a query that was still loading when the subscription went live is fetched again", async () => {
   const answers: ((people: []) => void)[] = [];
   const { router } = renderRoutes(routes, "/w/harbour/overview");
   await waitFor(() => expect(watchWorkspace).toHaveBeenCalled());

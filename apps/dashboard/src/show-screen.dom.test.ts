@@ -72,9 +72,12 @@ test("/w/-/create shows the sample's frame", () => {
 test.each([
   [null, 1],
   ["1", 0],
-])("the offer to create a workspace is shown unless it was hidden: %s", (kept, count) => {
-  if (kept !== null) window.localStorage.setItem(offerKey, kept);
-  history.replaceState(null, "", "/dashboard");
-  showScreen(workspaceKey, offerKey);
-  expect(document.querySelectorAll("[data-offer]")).toHaveLength(count);
-});
+])(
+  "with the stored choice %j, the offer to create a workspace is shown %i times",
+  (kept, count) => {
+    if (kept !== null) window.localStorage.setItem(offerKey, kept);
+    history.replaceState(null, "", "/dashboard");
+    showScreen(workspaceKey, offerKey);
+    expect(document.querySelectorAll("[data-offer]")).toHaveLength(count);
+  },
+);

@@ -24,7 +24,7 @@ const app = createEngineApp(services);
 
 afterAll(() => services.close());
 
-test("the description of the API is the committed one", async () => {
+test("the committed description of the API is up to date", async () => {
   const response = await app.request("/api/v1/openapi.json");
   expect(response.status).toBe(200);
   const text = `${JSON.stringify(await response.json(), null, 2)}\n`;

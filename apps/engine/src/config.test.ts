@@ -5,7 +5,7 @@ import { parseConfig } from "./config.ts";
 const key = Buffer.alloc(32, 7).toString("base64");
 const minimalEnv = { POSTLARK_KEY_a: key };
 
-test("requires one key and has defaults for everything else", () => {
+test("parseConfig requires one key and has defaults for everything else", () => {
   const config = parseConfig(minimalEnv);
   expect(config).toMatchObject({
     http: { host: "127.0.0.1", port: 54_330 },
@@ -21,7 +21,7 @@ test("requires one key and has defaults for everything else", () => {
   expect(config.keyring.current).toBe("a");
 });
 
-test("reads ENGINE_ROLES", () => {
+test("ENGINE_ROLES names one or more roles", () => {
   expect(parseConfig({ ...minimalEnv, ENGINE_ROLES: "runner" }).roles).toEqual(new Set(["runner"]));
   expect(parseConfig({ ...minimalEnv, ENGINE_ROLES: "http, runner" }).roles.size).toBe(2);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { parseConfig } from "./config.ts";
 
-test("an empty environment gives the defaults, on localhost only", () => {
+test("parseConfig of an empty environment gives the defaults, and listens on localhost only", () => {
   expect(parseConfig({})).toEqual({
     port: 3000,
     hosts: ["127.0.0.1", "::1"],
@@ -19,7 +19,7 @@ test("an empty environment gives the defaults, on localhost only", () => {
   });
 });
 
-test("reads every variable", () => {
+test("parseConfig reads every variable", () => {
   expect(
     parseConfig({
       PORT: "0",

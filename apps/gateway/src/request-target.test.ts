@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { parseTarget } from "./request-target.ts";
 
-test("splits path and query and decodes the path once", () => {
+test("parseTarget splits path and query and decodes the path once", () => {
   expect(parseTarget("/a%20b%2520/?q=%2F&r")).toEqual({
     path: "/a b%20/",
     rawPath: "/a%20b%2520/",
@@ -32,11 +32,11 @@ test.each([
   "/_site/..%5c..%5cetc%5cpasswd",
   "/./login",
   "/rest/v1/../../auth/v1/admin",
-])("refuses %s", (url) => {
+])("parseTarget refuses %s", (url) => {
   expect(parseTarget(url)).toBeUndefined();
 });
 
-test("accepts dots inside a name", () => {
+test("parseTarget accepts dots inside a name", () => {
   expect(parseTarget("/storage/v1/object/a..b/.hidden/...")?.path).toBe(
     "/storage/v1/object/a..b/.hidden/...",
   );

@@ -7,11 +7,11 @@ import { table } from "./table.ts";
 
 const all = Object.entries<Operation>(table);
 
-test("names each operation by its key", () => {
+test("the contract's operations are named by their keys", () => {
   expect(all.map(([, { id }]) => id)).toEqual(all.map(([key]) => key));
 });
 
-test("has one operation for each method and path", () => {
+test("the contract has one operation for each method and path", () => {
   const endpoints = all.map(([, { method, path }]) => `${method} ${path}`);
   expect(endpoints).toEqual([...new Set(endpoints)]);
 });
@@ -25,7 +25,7 @@ test.each(all.filter(([, { method }]) => method === "get"))("%s sends no body", 
   expect([operation.body, operation.bytes]).toEqual([undefined, undefined]);
 });
 
-test("describes null beside a component, and not within it", () => {
+test("describeApi writes null beside a component's reference, and not into the component", () => {
   const { Moment } = describeApi().components.schemas;
   expect(Moment?.type).toBe("object");
   const { paths } = describeApi();
@@ -44,14 +44,14 @@ test("describes null beside a component, and not within it", () => {
   });
 });
 
-test("describes each schema that it names", () => {
+test("describeApi names exactly the schemas that it describes", () => {
   const described = describeApi();
   const named = [...JSON.stringify(described).matchAll(/"#\/components\/schemas\/(\w+)"/g)];
   const names = new Set(named.map(([, name = ""]) => name));
   expect([...names].toSorted()).toEqual(Object.keys(described.components.schemas).toSorted());
 });
 
-test("takes an empty body for what a post says differently", () => {
+test("createPost's overrides default to an empty object", () => {
   const parsed = z.parse(table.createPost.body, {
     content: { text: "Rye", media: [] },
     channelIds: [],

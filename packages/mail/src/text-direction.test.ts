@@ -22,7 +22,7 @@ test("a right-to-left name does not change the direction of its sentence", () =>
   expect(isolated("Ada")).toBe("Ada");
 });
 
-test("sets each part of a mail in its own direction", () => {
+test("each part of a mail has its own text direction", () => {
   const html = mailFrame({
     language: "ar",
     title: "مرحبا",

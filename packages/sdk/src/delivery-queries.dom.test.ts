@@ -183,11 +183,11 @@ test.each([
     () => answerOverdue("w", "all", "send"),
     restored.concat(soonest, "limit=500"),
   ],
-])("reads %s with these filters", async (_what, read, query) => {
+])("reading %s sends the expected query", async (_what, read, query) => {
   expect(await sentQueries(read)).toEqual([query]);
 });
 
-test("overdue deliveries are counted before and after now", async () => {
+test("countOverdue counts the deliveries that a restore paused in two requests, those due by now and those due later", async () => {
   expect(await sentQueries(() => countOverdue("w"))).toEqual([
     restored.concat(`due_at=gt.${now}`, "limit=1"),
     restored.concat(`due_at=lte.${now}`, "limit=1"),

@@ -48,7 +48,7 @@ test.each<[string, AuditFilter, AuditCursor | null, readonly string[]]>([
     { id: 13, at: "2026-01" },
     ["at=lte.2026-01", 'or=(at.lt."2026-01",and(at.eq."2026-01",id.lt.13))'],
   ],
-])("the audit log is read by %s", async (_what, filter, after, filters) => {
+])("fetchAudit with %s sends the expected query", async (_what, filter, after, filters) => {
   expect(await sentQueries(() => fetchAudit("w", filter, after, 7))).toEqual([
     ["audit_events", ofWorkspace, ...filters, "order=at.desc,id.desc", "limit=7"],
   ]);
@@ -167,11 +167,11 @@ test.each([
       "limit=1",
     ],
   ],
-])("reads %s with these filters", async (_what, read, query) => {
+])("reading %s sends the expected query", async (_what, read, query) => {
   expect(await sentQueries(read)).toEqual([query]);
 });
 
-test("repeating posts are those of running series and of evergreen lists", async () => {
+test("repeating posts are those of running series and those of evergreen lists", async () => {
   expect(await sentQueries(() => fetchRepeatingPosts("w"))).toEqual([
     ["series", ofWorkspace, "ended_at=is.null", "limit=1000"],
     ["posts", ofWorkspace, "evergreen_entry_id=not.is.null", "limit=1000"],

@@ -48,7 +48,7 @@ test("falls back to the default appearance if storage is invalid or blocked", ()
   expect(opened()).toEqual(ownAppearance);
 });
 
-test("follows changes in another tab and those made while in the back/forward cache", () => {
+test("follows changes in another tab, and those made while the page was in the back/forward cache", () => {
   opened();
   localStorage.setItem("postlark.theme", "light");
   window.dispatchEvent(new StorageEvent("storage"));

@@ -20,7 +20,7 @@ test("a short report without personal data stays unchanged", () => {
   expect(tidied(report)).toEqual(report);
 });
 
-test("limits a report's message and frames and removes personal data and unknown fields", () => {
+test("tidied limits an error report's message and frames, and removes personal data and unknown fields", () => {
   const long = {
     ...report,
     message: `ada@example.com ${"x ".repeat(400)}`,

@@ -10,12 +10,12 @@ test.each([
   "#access_token=a&refresh_token=b",
   "#error=access_denied&error_description=gone",
   "#sb=1&error_code=otp_expired",
-])("%s is the fragment of an emailed link", (hash) => {
+])("the fragment %s is an emailed link's", (hash) => {
   expect(hasMailFragment({ hash })).toBe(true);
 });
 
 test.each(["#content", "#my_access_token=a", "#", ""])(
-  "%j is not the fragment of an emailed link",
+  "the fragment %j is no emailed link's",
   (hash) => {
     expect(hasMailFragment({ hash })).toBe(false);
   },
@@ -26,14 +26,14 @@ test.each([
   ["#access_token=a&type=recovery", "/reset-password#access_token=a&type=recovery"],
   ["#type=recovery&access_token=a", "/reset-password#type=recovery&access_token=a"],
   ["#error_code=otp_expired", "/verify-email#error_code=otp_expired"],
-])("%s redirects to %s", (hash, expected) => {
+])("mailLinkScreen of the fragment %s is %s", (hash, expected) => {
   expect(mailLinkScreen({ hash })).toBe(expected);
 });
 
 test.each([
   ["#access_token=a", true],
   ["#row-7", false],
-])("the fragment %s redirects: %s", (hash, isLeft) => {
+])("leaveForMailLink with the fragment %s returns %j", (hash, isLeft) => {
   const replace = vi.fn<(url: string) => void>();
   vi.stubGlobal("location", { hash, replace });
   expect(leaveForMailLink()).toBe(isLeft);

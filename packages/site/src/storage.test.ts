@@ -37,7 +37,7 @@ describe("with working storage", () => {
     expect(persistent.getItem("a")).toBeNull();
   });
 
-  test("a message for the next page is read once", () => {
+  test("a message for the next page can be read once", () => {
     leaveFlash(flash);
     expect(takeFlash()).toEqual(flash);
     expect(takeFlash()).toBeUndefined();

@@ -24,7 +24,7 @@ function fail(kind: "error" | "unhandledrejection", message: string): void {
   page.dispatchEvent(Object.assign(new Event(kind), what));
 }
 
-test("reports each error and unhandled rejection once, even if watching starts twice", async () => {
+test("watchErrors reports each error and unhandled rejection once, even if it is called twice", async () => {
   fail("error", "one");
   fail("unhandledrejection", "two");
   await vi.waitFor(() => expect(sendBeacon).toHaveBeenCalledTimes(2), 10_000);

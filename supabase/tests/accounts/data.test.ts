@@ -8,7 +8,7 @@ import { addMember, createWorkspace, writePost } from "../support/workspaces.ts"
 const dataOf = async ({ client }: Pick<TestUser, "client">) =>
   (await client.rpc("my_data").throwOnError()).data;
 
-it("my_data returns every row of the user's that they may read", async () => {
+it("my_data returns every row of the user's own that they may read", async () => {
   const sam = await createUser("Sam");
   const workspace = await createWorkspace(sam);
   const post = await writePost(workspace, "Of Sam's");
@@ -49,7 +49,7 @@ it("my_data returns every row of the user's that they may read", async () => {
   });
 });
 
-it("my_data covers every readable table with an author or user column", async () => {
+it("my_data covers every readable table that has an author or user column", async () => {
   const rows = await sql<{ table: string }[]>`
     select distinct c.relname::text as table
     from pg_class c join pg_attribute a on a.attrelid = c.oid

@@ -29,7 +29,7 @@ async function store(at: number, bytes: number, query = engineSql, userId = work
   return row?.received;
 }
 
-it("store_archive_part accepts the next part only, in its exact size, and repeats an answer that was lost", async () => {
+it("store_archive_part accepts only the next part in its exact size, and returns the same answer to a repeated part", async () => {
   expect(await begin(partBytes + 10)).toBe(0);
   expect(await store(1, 10)).toBeNull();
   expect(await store(0, partBytes - 1)).toBeNull();
@@ -44,7 +44,7 @@ it("store_archive_part accepts the next part only, in its exact size, and repeat
   expect(await begin(partBytes + 10)).toBe(2);
 });
 
-it("store_archive_part waits for the same part of another request, and answers as that one", async () => {
+it("store_archive_part waits for a concurrent request with the same part, and returns the same answer", async () => {
   await begin(10);
   let second: ReturnType<typeof store> | undefined;
   await engineSql.begin(async (transaction) => {
@@ -65,7 +65,7 @@ it("begin_archive accepts sizes from 1 byte to 5.5 GB", async () => {
   expect(await begin(1, randomUUID())).toBe(0);
 });
 
-it("begin_archive waits for another that replaces the workspace's archive, and then replaces it", async () => {
+it("begin_archive waits for a concurrent begin_archive of the same workspace, and then replaces its archive", async () => {
   let waiting: ReturnType<typeof begin> | undefined;
   await sql.begin(async (transaction) => {
     // As another request of begin_archive has it until it commits.

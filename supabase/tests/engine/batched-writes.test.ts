@@ -32,7 +32,7 @@ describe("engine.apply with two groups of one delivery", () => {
   it.each([
     ["before", (renewal: Group, end: Group) => [renewal, end]],
     ["after", (renewal: Group, end: Group) => [end, renewal]],
-  ])("settles it, with a renewal %s the settling", async (_, inOrder) => {
+  ])("is settled although a renewal comes %s the settling", async (_, inOrder) => {
     await claim();
     await writeAsHolder(id, freeze(steps), beginStep(0));
     const fence = await fenceOf(id);

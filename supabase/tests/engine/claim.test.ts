@@ -83,7 +83,7 @@ describe("engine.claim across workspaces", () => {
     expect(claimed.filter(({ work }) => work.workspace.id === workspace.id)).toHaveLength(10);
   });
 
-  it("gives one workspace all but five places while no other has due deliveries", async () => {
+  it("gives one workspace all but five places while no other workspace has due deliveries", async () => {
     await due(await channels(60));
     expect(await claim(50)).toHaveLength(45);
     expect(await claim(5)).toEqual([]);

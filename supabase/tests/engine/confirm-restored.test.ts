@@ -42,7 +42,7 @@ describe("confirming deliveries paused by a restore", () => {
     expect(await claimed()).toEqual([second]);
   });
 
-  it("keeps each step's state: sent steps are searched for first, done steps stay done", async () => {
+  it("keeps each step's state: sent steps are searched for before they are sent again, done steps stay done", async () => {
     const id = await dueNow(workspace);
     await claim();
     const steps = ["a", "b", "c"].map((key) => ({ kind: "post", key, payload: {} }));
@@ -75,7 +75,7 @@ describe("confirming deliveries paused by a restore", () => {
     expect(await standing(id)).toMatchObject({ rests: true });
   });
 
-  it("records the confirming user and the answer in the audit log", async () => {
+  it("records the confirming user and their decision in the audit log", async () => {
     const id = await dueNow(workspace);
     await restore();
     await confirm(workspace, [id], "send");

@@ -67,7 +67,7 @@ async function expectLookedFor(position: number): Promise<void> {
 }
 
 describe("a delivery", () => {
-  it("due for a retry is claimed at its time, cannot be cancelled, and is not a takeover", async () => {
+  it("that waits for a retry is claimed at its time, cannot be cancelled, and is not a takeover", async () => {
     await claim();
     const problem = { code: "network_unreachable" };
     await writeAsHolder(id, settle("publishing", { wakeIn: 3_600_000, problem }));
@@ -80,7 +80,7 @@ describe("a delivery", () => {
     expect(await claim()).toMatchObject([{ delivery_id: id, taken_over: false }]);
   });
 
-  it("counts an attempt when settled as tried, not when an engine loses its lease", async () => {
+  it("counts an attempt when it is settled as tried, not when an engine loses its lease", async () => {
     await claim(50, "0 seconds");
     await sql`select private.touch_lane(${workspace.pageId})`;
     expect(await claim()).toMatchObject([{ delivery_id: id, taken_over: true }]);

@@ -73,7 +73,7 @@ describe("a lease", () => {
     expect(await writeAll(taken?.fence)).toEqual(kept);
   });
 
-  it("lost in a crash never reuses its fence, and writes under the new one are synchronous", async () => {
+  it("that Postgres forgot in a crash does not lend its fence to the next one, and only the claim commits asynchronously", async () => {
     const [forgotten] = await claim();
     // A crash of Postgres may forget the claim, which did not wait for the disk.
     await sql`
@@ -93,7 +93,7 @@ describe("a lease", () => {
     expect(await engineSql`show synchronous_commit`).toEqual([{ synchronous_commit: "on" }]);
   });
 
-  it("that expires during a write is taken over with that write's result", async () => {
+  it("that expires during a write is taken over with the result of that write", async () => {
     const [first] = await claim(1, "1 minute", "first");
     expect(await write(id, first?.fence ?? "0", freeze(steps), beginStep(0))).toBe(true);
     await sql`update public.deliveries set wake_at = now() where id = ${id}`;
@@ -133,7 +133,7 @@ describe("a lease", () => {
     expect(await claim()).toEqual([]);
   });
 
-  it("ends with its delivery: later writes under its fence fail", async () => {
+  it("ends with its delivery: later writes under its fence are refused", async () => {
     await claim();
     expect(await writeAll()).toEqual(kept);
     expect(await writeAll()).toEqual(lost);
@@ -187,7 +187,7 @@ async function leaveBehind(times: number): Promise<number[]> {
 }
 
 describe("a delivery whose engines keep stopping", () => {
-  it("is leased for longer each time and fails with engines_stopped after the ninth", async () => {
+  it("is leased for longer each time and fails with engines_stopped after the ninth lease", async () => {
     const leases = await leaveBehind(9);
     const least = [10, 10, 10, 20, 40, 80, 160, 200, 200];
     for (const [turn, length] of leases.entries()) {

@@ -41,7 +41,7 @@ async function absence(): Promise<Date | null> {
 describe("a sent step that the network does not show", () => {
   const absent = { do: "absent", position: 0 } as const;
 
-  it("keeps the time of the first search until it is sent again", async () => {
+  it("keeps the time of the first search until the step is sent again", async () => {
     await claim();
     await writeAsHolder(id, freeze(steps), beginStep(0));
     await writeAsHolder(id, absent);
@@ -53,7 +53,7 @@ describe("a sent step that the network does not show", () => {
     expect(await absence()).toBeNull();
   });
 
-  it("has no absent_since once it is done", async () => {
+  it("has no absent_since once the step is done", async () => {
     await claim();
     await writeAsHolder(id, freeze(steps), beginStep(0));
     await writeAsHolder(id, endStep(0, "done"));
@@ -65,7 +65,7 @@ describe("a sent step that the network does not show", () => {
 describe("a lane with a delivery that waits for its retry", () => {
   const wakeAt = 3_600_000;
 
-  it("publishes nothing else until then when settled with blocksLane", async () => {
+  it("with blocksLane, publishes no other delivery until the retry", async () => {
     await claim();
     await writeAsHolder(id, freeze(steps), beginStep(0));
     await writeAsHolder(id, settle("publishing", { wakeIn: wakeAt, blocksLane: true }));
@@ -83,7 +83,7 @@ describe("a lane with a delivery that waits for its retry", () => {
     expect(await claimed()).toEqual([next]);
   });
 
-  it("publishes the next delivery when settled without blocksLane", async () => {
+  it("without blocksLane, publishes the next delivery meanwhile", async () => {
     await claim();
     await writeAsHolder(id, freeze(steps), beginStep(0));
     await writeAsHolder(id, settle("publishing", { wakeIn: wakeAt }));
@@ -125,7 +125,7 @@ describe("known_elsewhere", () => {
     expect(await known(id, "post-1")).toEqual([]);
   });
 
-  it("returns posts of the same account in another workspace", async () => {
+  it("returns posts that the same account published from another workspace", async () => {
     await published(id, "post-1");
     const second = await createWorkspace();
     const other = await scheduled(second, second);
@@ -136,7 +136,7 @@ describe("known_elsewhere", () => {
     expect(await known(other, "post-1")).toEqual(["post-1"]);
   });
 
-  it("omits the post of the delivery that an archive copied it from", async () => {
+  it("omits the post that an archive's delivery was copied from", async () => {
     await published(id, "post-1");
     const [moved, again, other] = [await elsewhere(), await elsewhere(), await elsewhere()];
     await sql`update public.deliveries set identity = ${id} where id in (${moved}, ${again})`;

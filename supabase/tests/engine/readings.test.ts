@@ -86,7 +86,7 @@ describe("compare_delivery", () => {
     expect(audited).toMatchObject({ actor_id: viewer.id });
   });
 
-  it("keeps the last result when reading fails, and records the time of failure", async () => {
+  it("keeps the last result when a later reading fails, and records when it failed", async () => {
     await compare();
     const [first] = await claim();
     await settle(first, "equal");
@@ -113,7 +113,7 @@ describe("compare_delivery", () => {
     expect(row).toEqual({ later: true });
   });
 
-  it("is queued by itself when an approved delivery is published, and only then", async () => {
+  it("queues a reading by itself when an approved delivery is published, but not without an approval", async () => {
     const state = (next: string) =>
       sql`update public.deliveries set state = ${next}::public.delivery_state where id = ${id}`;
     expect(await isAsked()).toBe(false);
@@ -140,7 +140,7 @@ describe("compare_delivery", () => {
   it.each([
     ["a channel that needs attention", "state = 'needs_attention'"],
     ["a removed channel", "removed_at = now(), state = 'paused'"],
-  ])("cannot read through %s", async (_, change) => {
+  ])("cannot read a delivery of %s", async (_, change) => {
     await sql.unsafe(`update public.channels set ${change} where id = '${channel}'`);
     expect(await published()).toMatchObject({ is_readable: false });
   });

@@ -59,7 +59,7 @@ const later = (hour: string) => ({
 });
 
 describe("postlark_due notifies engines", () => {
-  it("when a delivery becomes due before all others, not when later or cancelled", async () => {
+  it("when a delivery becomes due before all others, but not when it is due later or cancelled", async () => {
     const { client } = workspace.owner;
     let id = "";
     const post = await writePost(workspace);

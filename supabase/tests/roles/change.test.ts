@@ -106,7 +106,7 @@ describe("a role change without a user", () => {
       "SQL, on the profile",
       () => sql`update public.profiles set user_role = 'admin' where id = ${sam.id}`,
     ],
-  ])("is written to both records and audited without an actor: %s", async (_what, change) => {
+  ])("by %s is written to both records and audited without an actor", async (_what, change) => {
     await change();
     expect(await rolesOf(sam)).toEqual({ profile: "admin", record: "admin" });
     expect(await auditOf(sam)).toEqual([{ changed_by: null, from_role: "user", to_role: "admin" }]);

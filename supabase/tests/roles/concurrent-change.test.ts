@@ -32,7 +32,7 @@ async function somebodyWaits(): Promise<void> {
 }
 
 describe("a user without the admin role", () => {
-  it("is refused at once and does not wait for the lock, by any of the three ways", async () => {
+  it("is refused without waiting for the lock, by any of the three ways", async () => {
     const kim = await createUser("Kim");
     const turn = await sql.reserve();
     await turn`begin`;
@@ -46,7 +46,7 @@ describe("a user without the admin role", () => {
     }
   });
 
-  it("and an anonymous caller have a statement timeout of three seconds", async () => {
+  it("has a statement timeout of three seconds, as an anonymous caller has", async () => {
     const limits = await sql`
       select rolname, rolconfig from pg_roles where rolname in ('anon', 'authenticated')
       order by rolname`;

@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const idsOf = (deliveries: readonly { id: string }[]) => deliveries.map(({ id }) => id).toSorted();
 
-it("fetchOverdue returns deliveries paused by a restore, and isMoving omits the scheduled ones among them", async () => {
+it("fetchOverdue returns the deliveries that a restore paused, and isMoving omits the scheduled ones among them", async () => {
   expect(idsOf(await fetchOverdue(workspace.id))).toEqual([ahead, held, waiting].toSorted());
   const states = ["awaiting_approval", "scheduled"] as const;
   const all = { states, order: "soonest" } as const;

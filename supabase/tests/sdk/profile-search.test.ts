@@ -58,9 +58,12 @@ const emailsFor = async (words: string) =>
   (await readAll({ ...everybody, words })).profiles.map(({ email }) => email);
 
 describe("searching profiles", () => {
-  it.each(["crowd.4321", "CROWD.4321@Search"])("finds %s by email address", async (words) => {
-    expect(await emailsFor(words)).toEqual(["crowd.4321@search.test"]);
-  });
+  it.each(["crowd.4321", "CROWD.4321@Search"])(
+    "finds a profile by its email address when searching for %s",
+    async (words) => {
+      expect(await emailsFor(words)).toEqual(["crowd.4321@search.test"]);
+    },
+  );
 
   it.each(["100%", "i_É", "őszi", "éva\\"])("matches %s in a name literally", async (words) => {
     expect(await emailsFor(words)).toEqual(["crowd.1@search.test"]);
@@ -108,13 +111,16 @@ describe("the order of profiles", () => {
     [false, true].map((isDescending): ProfileOrder => ({ by, isDescending })),
   );
 
-  it.each(orders)("returns every profile once by $by, descending: $isDescending", async (order) => {
-    const direction = order.isDescending ? sql`desc` : sql`asc`;
-    const expected = await sql`
+  it.each(orders)(
+    "returns every profile once, ordered by $by (descending: $isDescending)",
+    async (order) => {
+      const direction = order.isDescending ? sql`desc` : sql`asc`;
+      const expected = await sql`
       select id from public.profiles
       order by ${keys[order.by]} ${direction}, created_at ${direction}, id ${direction}`;
-    const { profiles, total } = await readAll({ ...everybody, order });
-    expect(total).toBe(expected.length);
-    expect(profiles.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
-  });
+      const { profiles, total } = await readAll({ ...everybody, order });
+      expect(total).toBe(expected.length);
+      expect(profiles.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+    },
+  );
 });

@@ -162,7 +162,7 @@ describe("another user's settings", () => {
     expect(change.data).toEqual([]);
   });
 
-  it("cannot lend their picture: avatar_path must be in the user's own folder", async () => {
+  it("do not give away their picture: an avatar_path must be in the user's own folder", async () => {
     const lou = await createUser("Lou");
     const client = await attackerWith(lou);
     const { error } = await client

@@ -13,10 +13,13 @@ const planned = Object.values<Operation>(table).flatMap(({ id, sql, role }) => {
   return attacked === undefined ? [] : [{ id, sql, role, attacked }];
 });
 
-test.each(planned)("$id needs the role that $sql is attacked with", ({ role, attacked }) => {
-  expect(role).toBe(attacked);
-});
+test.each(planned)(
+  "$id requires the same role in the contract as $sql in its attack plan",
+  ({ role, attacked }) => {
+    expect(role).toBe(attacked);
+  },
+);
 
-test("compares most operations of a workspace", () => {
+test("more than 100 operations of the contract have an attack plan to compare with", () => {
   expect(planned.length).toBeGreaterThan(100);
 });

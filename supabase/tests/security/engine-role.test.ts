@@ -131,7 +131,7 @@ describe("the role postlark_engine", () => {
     "select private.role_of()",
     "copy (select 1) to program 'true'",
     "select pg_read_file('/etc/passwd')",
-  ])("is refused: %s", async (statement) => {
+  ])("is refused the statement: %s", async (statement) => {
     expect(["42501", "42883"]).toContain(await outcomeOf(engineSql.unsafe(statement)));
   });
 });

@@ -65,7 +65,7 @@ describe("Realtime changes of profiles", () => {
   it.each([
     ["the publishable key", () => anonymous],
     ["the legacy key", () => clientWith(inject("backend").anonKey)],
-  ])("cannot be subscribed to with %s alone", async (_which, connect) => {
+  ])("cannot be subscribed to with only %s", async (_which, connect) => {
     const client = connect();
     const heard = await listen(client, ["profiles"]);
     await comeAndGo();

@@ -31,7 +31,7 @@ describe("an admin with a second factor, signed in by password only (aal1),", ()
     expect({ data, count }).toEqual({ data: [], count: 0 });
   });
 
-  it("could read all of it at aal2", async () => {
+  it("could read profiles, role changes and their own settings at aal2", async () => {
     const { data } = await owner.client.from("profiles").select("*");
     expect(data?.length).toBeGreaterThan(1);
     expect((await owner.client.from("role_changes").select("*")).data).not.toEqual([]);
@@ -48,7 +48,7 @@ describe("an admin with a second factor, signed in by password only (aal1),", ()
     expect(await effectsOf(changes.map((send, index) => [`change ${index}`, send]))).toEqual([]);
   });
 
-  it("is no admin to is_admin", async () => {
+  it("is not an admin for is_admin", async () => {
     expect((await thief.rpc("is_admin")).data).toBe(false);
     expect((await owner.client.rpc("is_admin")).data).toBe(true);
   });

@@ -123,13 +123,16 @@ describe("the limits of what a workspace stores", () => {
     expect(found.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
   });
 
-  it.each(codesOf)("include a function that refuses more rows of %s with %s", async (_, code) => {
-    const found = await sql`
+  it.each(codesOf)(
+    "name for %s the code %s, which the source of a function contains",
+    async (_, code) => {
+      const found = await sql`
       select p.proname from pg_proc p
       where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'engine'::regnamespace)
         and p.prosrc like ${`%'${code}'%`}`;
-    expect(found.length).toBeGreaterThan(0);
-  });
+      expect(found.length).toBeGreaterThan(0);
+    },
+  );
 
   it("include a trigger on every table whose text is counted", async () => {
     const found = await sql<{ name: string }[]>`

@@ -87,7 +87,7 @@ describe("workspace functions called as each role in SQL", () => {
 });
 
 describe("workspace functions called through HTTP", () => {
-  it("each function is tried once, each attacker several times", () => {
+  it("are each tried once, and by every attacker at least once in all", () => {
     expect(inTurn.map(({ name }) => name)).toEqual(
       Object.values(workspaceFunctions).map(({ name }) => name),
     );

@@ -59,7 +59,7 @@ async function idsFor({ client }: TestUser): Promise<string[]> {
 }
 
 describe("an approval rule", () => {
-  it("is set by admins and names approvers who may publish in the workspace", async () => {
+  it("is set by admins, and names approvers who may publish in the workspace", async () => {
     const [admin, viewer] = [
       await addMember(workspace, "admin"),
       await addMember(workspace, "viewer"),
@@ -78,7 +78,7 @@ describe("an approval rule", () => {
     expect(await setRule({ policy: "one", channel_id: foreign })).toBe("channel_unknown");
   });
 
-  it("with policy one is refused when no other member could approve", async () => {
+  it("with policy one is refused when no second member could approve", async () => {
     const alone = await createWorkspace();
     const rule = { workspace_id: alone.id, policy: "one" as const };
     expect(await said(alone.owner.client.rpc("set_approval_rule", rule))).toBe("approver_missing");
@@ -154,7 +154,7 @@ const ask = async (by: TestUser, { id }: Delivery, comment: string) =>
   );
 
 describe("ask_for_changes", () => {
-  it("sets the problem changes_asked with a comment until the post is changed", async () => {
+  it("sets the problem changes_asked, with the comment, until the post is changed", async () => {
     const contributor = await addMember(workspace, "contributor");
     const made = await schedule(contributor);
     expect(await ask(editor, made, " ")).toBe("comment_missing");

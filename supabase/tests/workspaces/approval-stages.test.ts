@@ -118,7 +118,7 @@ describe("approval stages", () => {
     expect(await setStages(one(ada), { needs: "all", role: "admin" })).toBe("done");
   });
 
-  it("ask one stage after the other, in queues and notices, and refuse answers out of turn", async () => {
+  it("ask one stage after the other, in queues and notices, and refuse approvals out of turn", async () => {
     await setStages(one(ada, ben), all(cleo, workspace.owner));
     const made = await ask();
     expect(await asked(ada, ben, cleo, workspace.owner)).toEqual([ada, ben]);
@@ -170,7 +170,7 @@ describe("approval stages", () => {
     expect(await stateOf(made)).toBe("scheduled");
   });
 
-  it("accept one of two concurrent answers", async () => {
+  it("accept one of two concurrent approvals", async () => {
     await setStages(one(ada, ben), one(cleo));
     const made = await ask();
     const seen = await seenOf(workspace.owner, made.id);

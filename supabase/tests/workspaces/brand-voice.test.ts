@@ -52,7 +52,7 @@ test.each([
   [{ preferred: [" blanks around "] }],
   [{ preferred: [""] }],
   [{ avoided: ["x".repeat(61)] }],
-])("set_brand_voice refuses a text or list that is invalid or too long: %#", async (changed) => {
+])("set_brand_voice refuses with voice_invalid: %j", async (changed) => {
   const { owner, say, read } = await described();
   expect((await say(owner.client, changed, 0)).error?.message).toBe("voice_invalid");
   expect(await read()).toEqual([]);

@@ -35,7 +35,7 @@ async function openedBy(secret: string): Promise<string[]> {
 }
 
 describe("a secret calendar address", () => {
-  it("opens the workspace's calendar and is stored only as a hash", async () => {
+  it("opens the workspace's calendar, and only its hash is stored", async () => {
     const viewer = await addMember(workspace, "viewer");
     const secret = await make(viewer);
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
@@ -97,7 +97,7 @@ describe("a secret calendar address", () => {
   });
 });
 
-it("calendar_feed_deliveries returns those from 90 days ago to a year ahead, nearest first, none cancelled", async () => {
+it("calendar_feed_deliveries returns deliveries from 90 days ago to a year ahead, nearest first, without cancelled ones", async () => {
   const channelId = await connectChannel(workspace);
   const post = await writePost(workspace, "Chestnuts");
   const deliver = async (state: string, days: number) => {

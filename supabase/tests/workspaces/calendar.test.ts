@@ -155,7 +155,7 @@ describe("move_deliveries", () => {
     });
   });
 
-  it("allows contributors their own posts, which need approval again, and refuses viewers", async () => {
+  it("moves a contributor's own posts, which need approval again, and refuses viewers", async () => {
     const contributor = await addMember(workspace, "contributor");
     const viewer = await addMember(workspace, "viewer");
     const own = await scheduleFor(november(10), contributor);

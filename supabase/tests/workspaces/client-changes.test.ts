@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { answerLink, makeClientLink, openLink } from "../support/client-links.ts";
 import { createWorkspace, scheduleNow, words, writePost } from "../support/workspaces.ts";
 
-it("open_link shows a client the version they last answered and channels cancelled since", async () => {
+it("open_link returns the version that the client last answered and the channels cancelled since then", async () => {
   const workspace = await createWorkspace();
   const { owner, pageId } = workspace;
   await owner.client

@@ -77,17 +77,20 @@ describe("a client link whose maker lost the right to make one", () => {
     ["deleted their account", (id) => sql`delete from auth.users where id = ${id}`],
   ];
 
-  it.each(lapsed)("neither opens nor accepts answers once the maker %s", async (_, lapse) => {
-    await approve(workspace, editor, made.id);
-    const shown = (await openLink(secret))?.shown;
-    expect(shown).toBeDefined();
-    await lapse(editor.id);
-    expect(await openLink(secret)).toBeNull();
-    expect(await answerLink(secret, { shown })).toBe("gone");
-    expect((await stateOf()).state).toBe("awaiting_approval");
-  });
+  it.each(lapsed)(
+    "neither opens nor accepts a client's decision once the maker %s",
+    async (_, lapse) => {
+      await approve(workspace, editor, made.id);
+      const shown = (await openLink(secret))?.shown;
+      expect(shown).toBeDefined();
+      await lapse(editor.id);
+      expect(await openLink(secret)).toBeNull();
+      expect(await answerLink(secret, { shown })).toBe("gone");
+      expect((await stateOf()).state).toBe("awaiting_approval");
+    },
+  );
 
-  it("stays ended when the maker's role returns, and is audited", async () => {
+  it("stays ended when its maker regains the role, and its end is audited", async () => {
     const change = (role: "admin" | "viewer" | "editor") =>
       workspace.owner.client
         .rpc("change_member_role", { workspace_id: workspace.id, user_id: editor.id, role })

@@ -81,7 +81,7 @@ const audited = async (action: string) =>
   ).data;
 
 describe("a client link", () => {
-  it("is made by editors for 1 to 30 days and stored only as a hash", async () => {
+  it("is made by editors for 1 to 30 days, and only its hash is stored", async () => {
     const viewer = await addMember(workspace, "viewer");
     expect([await make(contributor), await make(viewer)]).toEqual(["forbidden", "forbidden"]);
     expect([await make(editor, 0), await make(editor, 31)]).toEqual([
@@ -133,7 +133,7 @@ describe("a client link", () => {
     });
   });
 
-  it("accepts an answer only for the version it showed", async () => {
+  it("accepts a decision only about the version that it showed", async () => {
     await approve(workspace, editor, made.id);
     const before = (await openLink(secret))?.shown;
     await save("Changed", 1);
@@ -146,7 +146,7 @@ describe("a client link", () => {
     expect(await openLink(secret)).toMatchObject({ isEarly: true, answered: { isCurrent: false } });
   });
 
-  it("records one of three identical concurrent answers", async () => {
+  it("records one of three identical concurrent decisions", async () => {
     await approve(workspace, editor, made.id);
     const shown = (await openLink(secret))?.shown;
     const outcomes = await Promise.all([
@@ -214,7 +214,7 @@ describe("access by a client link", () => {
     expect(await showsPicture(secret, picture.hash)).toBe(false);
   });
 
-  it("is the only approval stage that a workspace of one member needs", async () => {
+  it("is enough as the only approval stage of a workspace of one member", async () => {
     const alone = await createWorkspace();
     const { client } = alone.owner;
     const stages = [{ needs: "one", client: true }];

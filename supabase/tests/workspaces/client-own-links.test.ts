@@ -48,7 +48,7 @@ describe("a client stage in a workspace with several editors", () => {
     expect(await stateOf(delivery?.id)).not.toBe("awaiting_approval");
   });
 
-  it("records an answer through the author's own link without approving the post", async () => {
+  it("records a decision through the author's own link without approving the post", async () => {
     const post = await writePost(workspace, "Please", editor);
     const own = await makeClientLink(editor, post.id);
     const [delivery] = await scheduleNow(editor, post, [workspace.pageId]);

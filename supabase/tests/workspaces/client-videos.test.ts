@@ -32,7 +32,7 @@ async function createAsking(): Promise<Workspace> {
   return workspace;
 }
 
-it("a client link shows its own post's video and no other", async () => {
+it("a client link shows the video of its own post and no other video", async () => {
   const workspace = await createAsking();
   const [mine, other] = [await linkToVideo(workspace), await linkToVideo(workspace)];
   const elsewhere = await linkToVideo(await createAsking());
@@ -67,7 +67,7 @@ it("a client link shows no video when its secret is wrong, or it is expired, rev
   expect(await showsVideo(again, hash)).toBe(false);
 });
 
-it("a client link no longer shows a video once the post is published", async () => {
+it("a client link no longer shows a video once its post is published", async () => {
   const workspace = await createAsking();
   const { secret, hash, postId } = await linkToVideo(workspace);
   await sql`update public.deliveries set state = 'published', wake_at = 'infinity' where post_id = ${postId}`;

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const createComment = ({ client }: TestUser, on = postId) =>
   client.rpc("create_comment", { post_id: on, text: "Look" }).throwOnError();
 
-it("rolls an event back with its command, and its notices with it", async () => {
+it("a command that is rolled back takes its event and notices with it", async () => {
   const { id, owner } = workspace;
   const notices = (transaction: TransactionSql) => transaction`
     select from public.notices where user_id = ${owner.id} and kind = 'comment'`;
@@ -46,7 +46,7 @@ it("rolls an event back with its command, and its notices with it", async () => 
   expect(await sql.begin(notices)).toHaveLength(0);
 });
 
-it("writes no event of what an archive brings: it happened elsewhere", async () => {
+it("importing an archive writes no events, since its content happened elsewhere", async () => {
   const own = await createWorkspace();
   const [archived, eve] = [post(), somebody()];
   const published = delivery(archived.id, own.pageId, "published");
@@ -63,7 +63,7 @@ it("writes no event of what an archive brings: it happened elsewhere", async () 
   expect(await eventKindsIn(own)).toEqual(["comment.created"]);
 });
 
-it("deletes events after 30 days, and with their workspace", async () => {
+it("events are deleted after 30 days, and with their workspace", async () => {
   await createComment(editor);
   await createComment(editor);
   await sql`

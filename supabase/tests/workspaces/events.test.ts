@@ -43,7 +43,7 @@ const createComment = (by: TestUser, id: string, mentioned: readonly string[] = 
     .throwOnError();
 
 describe("an approval", () => {
-  it("writes who asked, for each delivery, and who granted it", async () => {
+  it("writes an event for each delivery with who requested it, and one with who granted it", async () => {
     const second = await connectChannel(workspace);
     const made = await schedule(contributor, [workspace.pageId, second]);
     const [first, other, ...more] = await eventsIn(workspace);
@@ -66,7 +66,7 @@ describe("an approval", () => {
     ]);
   });
 
-  it("writes nothing when an answer is refused or repeated", async () => {
+  it("writes no event when it is refused or repeated", async () => {
     const made = await schedule(contributor);
     const seen = await seenOf(editor, made.id);
     await deleteEventsIn(workspace);
@@ -77,7 +77,7 @@ describe("an approval", () => {
     expect(await eventKindsIn(workspace)).toEqual(["approval.granted"]);
   });
 
-  it("writes a client's answer with their name, once however often it is sent", async () => {
+  it("by a client writes one event with the client's name, however often it is sent", async () => {
     await schedule(editor);
     const link = await makeClientLink(editor, post.id);
     await deleteEventsIn(workspace);
@@ -95,7 +95,7 @@ describe("an approval", () => {
 });
 
 describe("a comment", () => {
-  it("writes who is mentioned, and once though it is sent twice", async () => {
+  it("writes one event with the mentioned members, even if it is sent twice", async () => {
     const id = randomUUID();
     await createComment(editor, id, [contributor.id]);
     await createComment(editor, id, [contributor.id]);
@@ -109,7 +109,7 @@ describe("a comment", () => {
     ]);
   });
 
-  it("writes whom a change newly mentions, and no other change", async () => {
+  it("writes an event for newly mentioned members only, and none for other changes", async () => {
     const id = randomUUID();
     await createComment(editor, id, [contributor.id]);
     await deleteEventsIn(workspace);
@@ -131,7 +131,7 @@ describe("a comment", () => {
 });
 
 describe("a delivery", () => {
-  it("writes once that it is published, and nothing where its lease was lost", async () => {
+  it("writes one event when it is published, and none from an engine that lost its lease", async () => {
     const made = await schedule(editor);
     const [claimed] = await claim();
     const out = settle("published", { url: "https://example.com/1" });
@@ -150,7 +150,7 @@ describe("a delivery", () => {
     ]);
   });
 
-  it("writes why it failed, each time", async () => {
+  it("writes an event with the reason each time it fails", async () => {
     const made = await schedule(editor);
     const fail = async () => {
       await claim();
@@ -165,7 +165,7 @@ describe("a delivery", () => {
     ]);
   });
 
-  it("writes 100 characters of the code, however long a network makes it", async () => {
+  it("writes at most 100 characters of a network's code into its event", async () => {
     const { id } = await schedule(editor);
     await claim();
     const problem = { code: "x".repeat(5_000) };
@@ -175,7 +175,7 @@ describe("a delivery", () => {
     ]);
   });
 
-  it("writes that a person found it published", async () => {
+  it("writes an event when a member resolves an unknown outcome as published", async () => {
     const made = await schedule(editor);
     await claim();
     await writeAsHolder(made.id, settle("unknown"));
@@ -188,7 +188,7 @@ describe("a delivery", () => {
     ]);
   });
 
-  it("writes that it is out before that its first comment is not", async () => {
+  it("writes that it was published before it writes that its first comment failed", async () => {
     const made = await schedule(editor);
     await claim();
     await writeAsHolder(made.id, settle("published", { problem: { code: "comment_failed" } }));
@@ -199,7 +199,7 @@ describe("a delivery", () => {
   });
 });
 
-it("writes that a channel needs attention, and that an invitation was accepted", async () => {
+it("a channel that needs attention and an accepted invitation each write one event", async () => {
   const channel = await connectChannel(workspace);
   await sql`select engine.channel_needs_attention(${channel}, 'credentials_revoked')`;
   await sql`select engine.channel_needs_attention(${channel}, 'credentials_revoked')`;

@@ -65,7 +65,7 @@ const write = (texts: readonly object[], entry = entryId, list = listId, by = wo
   );
 
 describe("an evergreen list", () => {
-  it("is planned as ordinary deliveries, once also when six engines plan concurrently", async () => {
+  it("plans ordinary deliveries, each once even when six engines plan concurrently", async () => {
     const planned = await Promise.all(
       Array.from({ length: 6 }, () => planGoes(listId, null, [go(1, 0), go(8, 1)])),
     );
@@ -96,7 +96,7 @@ describe("an evergreen list", () => {
     expect(await goesOf()).toEqual([]);
   });
 
-  it("is planned again when an entry is added", async () => {
+  it("is planned again when an entry is added to it", async () => {
     await planGoes(listId, null, [go(1, 0), go(8, 1)]);
     const added = await addEntry(workspace, listId, ["Coffee"]);
     expect(await statesOf()).toEqual(["cancelled", "cancelled"]);
@@ -128,7 +128,7 @@ describe("an evergreen list", () => {
     expect(taken).toBe("not_found");
   });
 
-  it("can be paused, removed and resumed, which plans it again", async () => {
+  it("can be paused, removed and resumed, and resuming plans it again", async () => {
     const { client } = workspace.owner;
     const set = (state: string) =>
       said(client.rpc("set_evergreen_list", { list_id: listId, state }));

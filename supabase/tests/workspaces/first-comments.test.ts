@@ -48,7 +48,7 @@ const steps = [
 
 const problem = { code: "comment_failed", network: "No." };
 
-describe("a failed first comment of a published post", () => {
+describe("a first comment that failed below a published post", () => {
   let id: string;
 
   async function stand() {
@@ -80,7 +80,7 @@ describe("a failed first comment of a published post", () => {
     await writeAsHolder(id, endStep(1, "rejected", { message: "No." }), published);
   });
 
-  it("is sent again without changing when the post was published", async () => {
+  it("is sent again without changing the post's publishing time", async () => {
     const before = await stand();
     expect(before).toMatchObject({ state: "published", problem });
     expect(await claim()).toEqual([]);
@@ -94,7 +94,7 @@ describe("a failed first comment of a published post", () => {
     expect(await decide("send")).toBe("comment_settled");
   });
 
-  it("is skipped after the answer leave, with a comment_left event", async () => {
+  it('is skipped after the decision "leave", with a comment_left event', async () => {
     const before = await stand();
     expect(await decide("leave")).toBeUndefined();
     expect(await stand()).toEqual({ ...before, problem: null });
@@ -114,7 +114,7 @@ describe("a failed first comment of a published post", () => {
   });
 });
 
-it("resolve_unknown as published reports that the first comment could not be placed", async () => {
+it("resolve_unknown as published leaves the problem that the first comment could not be placed", async () => {
   const [made] = await scheduleNow(workspace.owner, await writePost(workspace), [workspace.pageId]);
   const id = made?.id ?? "";
   await claim();

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { addPicture, createWorkspace } from "../support/workspaces.ts";
 
-it("change_media accepts a focal point within the picture and null by default", async () => {
+it("change_media accepts a focal point within the picture, which is null by default", async () => {
   const workspace = await createWorkspace();
   const { client } = workspace.owner;
   const picture = await addPicture(workspace);

@@ -130,7 +130,7 @@ describe("a media folder", () => {
 });
 
 describe("pictures in folders", () => {
-  it("are moved several at once; a contributor moves only their own", async () => {
+  it("are moved together, but by a contributor only their own ones", async () => {
     const contributor = await addMember(workspace, "contributor");
     const folder = await addFolder(workspace, "Boats");
     const own = await addPicture(workspace, undefined, contributor);

@@ -122,7 +122,7 @@ it("import_posts reuses library pictures and restores deleted ones; viewers cann
   expect((await viewer.client.rpc("pictures_to_import", asked)).error?.message).toBe("forbidden");
 });
 
-it("pictures_to_import returns a staged picture once when the library has it too", async () => {
+it("pictures_to_import returns a picture once if it is both staged and in the library", async () => {
   const hash = await stage();
   await addPicture(workspace, hash);
   const asked = { workspace_id: workspace.id, hashes: [hash] };

@@ -131,7 +131,7 @@ it("import_posts by a contributor awaits approval, with one notice for all posts
   expect(asked).toHaveLength(1);
 });
 
-it("undo_import removes its posts except those edited or rescheduled since, and refuses contributors", async () => {
+it("undo_import removes the import's posts except those edited or rescheduled since, and refuses contributors", async () => {
   await bring([
     planned("Kept", later),
     planned("Moved", later),

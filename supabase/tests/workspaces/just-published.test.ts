@@ -54,7 +54,7 @@ async function goOut(state = "published"): Promise<void> {
   if (state !== "publishing") await writeAsHolder(first.id, settle(state));
 }
 
-describe("publishing the same post again within a minute", () => {
+describe("publishing the same post twice within a minute", () => {
   it.each(["publishing", "published", "unknown"])(
     "is refused with just_published after an autosave while it is %s, unless again is set",
     async (state) => {

@@ -42,7 +42,7 @@ async function labelsSeenBy({ client }: TestUser, post: { id: string }): Promise
 }
 
 describe("labels", () => {
-  it("have names unique regardless of case, except deleted ones", async () => {
+  it("have unique names regardless of case, and may reuse a deleted label's name", async () => {
     const spring = await make("  Spring ");
     const { owner } = workspace;
     expect(await create(owner, "SPRING")).toBe("label_taken");

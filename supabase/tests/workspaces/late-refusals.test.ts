@@ -104,7 +104,7 @@ describe("a client's request for changes after publishing began", () => {
     expect(await openLink(secret)).toMatchObject(lateOn(["page"]));
   });
 
-  it("is refused as changed when it is about an outdated version", async () => {
+  it('about an outdated version is refused with "changed"', async () => {
     await schedule();
     const shown = (await openLink(secret))?.shown;
     const change = { content: words("Rolls from eight"), overrides: {}, channel_ids: [] };

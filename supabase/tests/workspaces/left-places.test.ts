@@ -72,7 +72,7 @@ describe("a delivery scheduled before an approval rule", () => {
     await askForOne();
   });
 
-  it("needs approval when moved, and no longer when moved back to its original time", async () => {
+  it("needs approval when moved, but not when moved back to its original time", async () => {
     const { updated_at: _, ...stood } = await read(delivery);
     expect(await move(editor, delivery, monday)).toBe("scheduled");
     expect(await move(editor, delivery, tuesday)).toBe("awaiting_approval");
@@ -134,7 +134,7 @@ describe("a delivery scheduled before an approval rule", () => {
   });
 });
 
-it("a delivery that awaited approval from the start still does after moving", async () => {
+it("a delivery that awaited approval from the start still awaits it after a move", async () => {
   const contributor = await addMember(workspace, "contributor");
   const asked = await schedule(contributor);
   expect(await move(contributor, asked, tuesday)).toBe("awaiting_approval");

@@ -109,8 +109,8 @@ describe("tag_media_batch", () => {
   });
 });
 
-describe("delete_media_batch", () => {
-  it("keeps pictures of planned posts and returns how many posts show each", async () => {
+describe("delete_media_batch and restore_media_batch", () => {
+  it("deleting keeps pictures of planned posts and returns how many posts show each", async () => {
     const [planned, twice, free] = pictures;
     if (!planned || !twice || !free) throw new Error("No pictures");
     await plan(planned);
@@ -127,7 +127,7 @@ describe("delete_media_batch", () => {
     expect(await audited()).toEqual({ "media.add": 3, "media.delete": 1 });
   });
 
-  it("can be repeated, and restored only if all pictures fit the library", async () => {
+  it("can be repeated, and a restore that would exceed the library's size is refused whole", async () => {
     expect(await remove(workspace.owner, pictures)).toEqual({});
     expect(await remove(workspace.owner, pictures)).toEqual({});
     expect(await restore(workspace.owner, pictures)).toEqual({});

@@ -35,7 +35,7 @@ describe("the last owner", () => {
   });
 
   it.each(Array.from({ length: 10 }, (_, index) => index))(
-    "stays when two owners leave at once (run %i)",
+    "always remains when two owners leave at once (run %i)",
     async () => {
       const partner = await addMember(workspace, "owner");
       const answers = await Promise.all(
@@ -51,7 +51,7 @@ describe("the last owner", () => {
     },
   );
 
-  it("stays when two owners demote each other at once", async () => {
+  it("remains when two owners demote each other at once", async () => {
     const partner = await addMember(workspace, "owner");
     const take = (by: typeof partner, from: typeof partner) =>
       by.client.rpc("change_member_role", {

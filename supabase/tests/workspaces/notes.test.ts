@@ -72,7 +72,7 @@ it("a deleted note cannot be changed and is restored unchanged", async () => {
   expect(await textsSeenBy(workspace.owner)).toEqual(["Winter sale"]);
 });
 
-it("create_note accepts one day and one year", async () => {
+it("create_note accepts a note of one day and a note of one year", async () => {
   await make({ last_day: sale.first_day });
   await make({ first_day: "2028-01-01", last_day: "2028-12-31" });
   expect(await textsSeenBy(workspace.owner)).toHaveLength(2);

@@ -171,7 +171,7 @@ describe("concurrent saves of one revision", () => {
 });
 
 describe("post_versions", () => {
-  it("merge one author's saves within five minutes and keep every other author's", async () => {
+  it("merge saves of one author within five minutes and keep those of every other author", async () => {
     const post = await writePost(workspace);
     const editor = await addMember(workspace, "editor");
     let revision = 1;
@@ -224,7 +224,7 @@ describe("a contributor", () => {
 });
 
 describe("ids of another workspace", () => {
-  it("are refused in commands on one's own workspace", async () => {
+  it("are refused by commands in one's own workspace", async () => {
     const [post, foreign] = [await writePost(workspace), await writePost(other)];
     const channel = await connectChannel(other);
     const own = { workspace_id: workspace.id };

@@ -74,11 +74,11 @@ describe("the time of schedule_post", () => {
       "the first of two, half an hour apart",
     ],
     [`${july}T09:00`, "Asia/Kathmandu", `${july}T03:15:00.000Z`, "an offset of 5:45"],
-  ])("%s in %s is %s: %s", async (wall, zone, due) => {
+  ])("for %s in %s is %s (%s)", async (wall, zone, due) => {
     expect(await at(wall, zone, due)).toBe(due);
   });
 
-  it("must equal the wall time in its zone, the first of two equal wall times", async () => {
+  it("is refused unless it is the instant of its wall time, the first one of a repeated wall time", async () => {
     expect(await at(`${july}T09:00`, "Europe/Berlin", `${july}T08:00:00Z`)).toBe("time_differs");
     expect(await at(`${october}T02:30`, "Europe/Berlin", `${october}T01:30:00Z`)).toBe(
       "time_differs",

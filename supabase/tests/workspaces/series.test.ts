@@ -31,7 +31,7 @@ const statesOf = async (series: Series) =>
   (await occurrencesOf(workspace, series)).map(({ state }) => state);
 
 describe("a series", () => {
-  it("is planned as deliveries at one time of day, once also when six engines plan concurrently", async () => {
+  it("plans deliveries at one time of day, each once even when six engines plan concurrently", async () => {
     const series = await repeatDaily(workspace.owner, post, [workspace.pageId]);
     const planned = await Promise.all(
       Array.from({ length: 6 }, () => plan(series, null, [first, second])),
@@ -48,7 +48,7 @@ describe("a series", () => {
     );
   });
 
-  it("is planned on after a rolled-back planning", async () => {
+  it("plans its next occurrence after a rolled-back transaction", async () => {
     const series = await begin();
     await expect(
       engineSql.begin(async (unfinished) => {
@@ -67,12 +67,12 @@ describe("a series", () => {
   it.each([
     ["at another time of the day", [occurrenceTime(3).replace("09:", "10:")]],
     ["before the existing ones", [occurrenceTime(1)]],
-  ])("refuses occurrences %s", async (_name, occurrences) => {
+  ])("refuses to plan occurrences %s", async (_name, occurrences) => {
     const series = await begin();
     await expect(plan(series, second, occurrences)).rejects.toThrow("occurrences_invalid");
   });
 
-  it("is invisible to other workspaces and cannot be ended by contributors", async () => {
+  it("is invisible to other workspaces, and contributors cannot end it", async () => {
     const series = await begin();
     const [contributor, stranger] = [
       await addMember(workspace, "contributor"),

@@ -36,7 +36,7 @@ async function skippedFor({ client }: TestUser): Promise<string[]> {
   return data.skipped_days;
 }
 
-it("skip_day is allowed to editors, adds and removes single days, and can be repeated", async () => {
+it("skip_day lets editors skip and unskip single days, also repeatedly, and refuses viewers", async () => {
   const editor = await addMember(workspace, "editor");
   const viewer = await addMember(workspace, "viewer");
   const [monday, tuesday] = [dayIn(10), dayIn(11)];

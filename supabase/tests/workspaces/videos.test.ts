@@ -65,7 +65,7 @@ it("video parts are stored in order, each once, and byte ranges are read across 
   expect(String(blanked?.["bytes"])).toBe("ac--ss");
 });
 
-it("keep_video adds a checked video to the library once, unchangeable from then on", async () => {
+it("keep_video adds a checked video to the library once, and the video is unchangeable from then on", async () => {
   const { owner } = workspace;
   const [id, again] = [randomUUID(), randomUUID()];
   const bytes = Buffer.from("a video");
@@ -151,7 +151,7 @@ it("removing a member deletes their unfinished uploads and refuses further parts
   expect(left.map(({ id }) => id)).toEqual([kept]);
 });
 
-it("deleted bytes count towards a second limit for a day, so that deleting does not allow endless uploads", async () => {
+it("bytes deleted today count towards a second limit, so that deleting does not allow endless uploads", async () => {
   const { owner, id } = workspace;
   const picture = await addPicture(workspace);
   await owner.client.rpc("delete_media", { media_id: picture.id }).throwOnError();

@@ -34,7 +34,7 @@ describe("a workspace's slug", () => {
     ]);
   });
 
-  it("given up is reserved for its workspace for a year", async () => {
+  it("that its workspace gave up is reserved for that workspace for a year", async () => {
     const squatter = await createWorkspace();
     const { slug } = workspace;
     expect((await rename(workspace, `new-${slug.slice(0, 30)}`)).error).toBeNull();
@@ -46,7 +46,7 @@ describe("a workspace's slug", () => {
     expect((await rename(squatter, slug)).error).toBeNull();
   });
 
-  it("is reserved for its workspace only among the ten latest", async () => {
+  it("is reserved for its workspace only while it is among its ten latest", async () => {
     const squatter = await createWorkspace();
     const slugs = Array.from({ length: 12 }, (_, at) => `${workspace.slug.slice(0, 30)}-${at}`);
     for (const slug of slugs) {
@@ -112,7 +112,7 @@ describe("a workspace", () => {
     },
   );
 
-  it("deleted is visible but unchangeable and can be restored by its owner", async () => {
+  it("that is deleted is visible but unchangeable and can be restored by its owner", async () => {
     const { client } = workspace.owner;
     const own = { workspace_id: workspace.id };
     await client.rpc("delete_workspace", own).throwOnError();

@@ -144,7 +144,7 @@ describe("containers/compose.yaml", () => {
   });
 });
 
-test("keys.mjs prints a matching key pair for sessions and a JWKS that includes the legacy secret", () => {
+test("keys.mjs prints a key pair for sessions that matches, and a JWKS that includes the legacy secret", () => {
   const program = join(root, "containers/keys.mjs");
   const secret = "a secret of more than thirty-two characters";
   const output = execFileSync(process.execPath, [program], {

@@ -37,7 +37,7 @@ test("declarations do not begin with a participle, nor end in Words", () => {
   expect(found).toEqual([]);
 });
 
-test("file names do not either", () => {
+test("file names do not begin with a participle, nor end in Words", () => {
   const paths = sourceFiles
     .map(({ path }) => path)
     .filter((path) => !path.includes("/migrations/"));

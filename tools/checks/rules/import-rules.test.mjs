@@ -232,11 +232,11 @@ describe("lint", () => {
     for (const path of files.keys()) workspace.remove(path);
   });
 
-  test.each(lawful)("accepts in %s: %s", (path = "") => {
+  test.each(lawful)("accepts the code in %s: %s", (path = "") => {
     expect(errors.get(path)).toEqual([]);
   });
 
-  test.each(unlawful)("refuses in %s: %s", (path = "", _code, message) => {
+  test.each(unlawful)("refuses the code in %s: %s", (path = "", _code, message) => {
     expect(errors.get(path)).toEqual([expect.stringMatching(/^error: /)]);
     expect(String(errors.get(path))).toContain(message);
   });

@@ -184,7 +184,7 @@ test("MFA refuses duplicate names, too many factors and other users' factors", a
   expect(theirs.error).toMatchObject({ code: "mfa_factor_not_found", status: 404 });
 });
 
-test("guesses at a code are limited: 5 of 20 concurrent ones are refused with 429", async () => {
+test("guesses at a code are limited: of 20 concurrent ones, 5 are refused with 429", async () => {
   const { client } = await signedIn(project, await createAccount(project, "guess@example.com"));
   const { id } = await enrol(client);
   const { data: challenge } = await client.auth.mfa.challenge({ factorId: id });

@@ -108,7 +108,7 @@ test.each(["a".repeat(300_000), "no address", "a@b@c"])(
   },
 );
 
-test("sign-ins by password count with refreshes, sign-ups separately", async () => {
+test("sign-ins by password share a rate limit with refreshes, but not with sign-ups", async () => {
   const signIn = (index: number) => signInAs(`limit${index}@example.com`, "wrong", "10.4.0.1");
   expect(await statuses(42, signIn)).toEqual({ 400: 40, 429: 2 });
   const refused = await refresh("10.4.0.1");

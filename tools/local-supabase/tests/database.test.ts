@@ -133,7 +133,7 @@ describe("a migration", () => {
     expect(third.logged.join("\n")).toContain("20260201000000");
   });
 
-  it("replaced by a baseline is listed as the baseline without running it", async () => {
+  it("that a baseline replaced is listed as the baseline, which is not run", async () => {
     const { migration, ...options } = await project();
     await migration("20250201000000_one.sql", "create table public.one (id int);");
     await migration("20250202000000_two.sql", "create table public.two (id int);");
@@ -164,7 +164,7 @@ describe("a migration", () => {
     expect((await started(options)).logged).toEqual([]);
   });
 
-  it("replaced by a baseline fails the start if the database lacks the baseline's last version", async () => {
+  it("that a baseline replaced fails the start if the database lacks the baseline's last version", async () => {
     const { migration, ...options } = await project();
     await migration("20250201000000_one.sql", "create table public.one (id int);");
     await (await started(options)).stop();
@@ -173,7 +173,7 @@ describe("a migration", () => {
     await expect(started(options)).rejects.toThrow("migration 20250203000000 is missing");
   });
 
-  it("in the database but newer than the folder's fails the start of an older version, changing nothing", async () => {
+  it("newer than all files of the folder fails the start of an older version, and nothing changes", async () => {
     const { migration, ...options } = await project();
     await migration("20260301000000_newer.sql", "create table public.newer (id int);");
     const newer = await started({
@@ -193,7 +193,7 @@ describe("a migration", () => {
     expect(await sql`select id from public.newer`).toEqual([{ id: 1 }]);
   });
 
-  it("creates an index concurrently outside a transaction and can be repeated after a failure", async () => {
+  it("can create an index concurrently, outside a transaction, and is run again after a failure", async () => {
     const { migration, ...options } = await project();
     const file = "20260202000000_index.sql";
     const index = `set lock_timeout = '5s';
@@ -217,7 +217,7 @@ describe("a migration", () => {
     expect(await sql`show lock_timeout`).toEqual([{ lock_timeout: "0" }]);
   });
 
-  it("cannot change settings for the next one", async () => {
+  it("cannot change settings for the next migration", async () => {
     const { migration, ...options } = await project();
     await migration(
       "20260201000000_dump.sql",

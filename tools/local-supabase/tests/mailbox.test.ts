@@ -91,7 +91,7 @@ describe("Mailpit's API", () => {
     ["IDs that are no list", "/api/v1/messages", { method: "DELETE", body: '{"IDs":1}' }, 400],
     ["NUL in a search", "/api/v1/search?query=%00", {}, 200],
     ["odd numbers", "/api/v1/messages?limit=-1&start=many", {}, 200],
-  ])("answers %s", async (_name, path, init, status) => {
+  ])("answers $0 with $3", async (_name, path, init, status) => {
     expect((await request(path, init)).status).toBe(status);
   });
 });

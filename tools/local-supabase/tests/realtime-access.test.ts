@@ -87,7 +87,7 @@ describe("a private channel", () => {
 });
 
 describe("an access token", () => {
-  test("that is replaced changes which rows its channel receives", async () => {
+  test("that replaces another changes which rows its channel receives", async () => {
     const { sql, client } = project;
     const [ada, bob] = [randomUUID(), randomUUID()];
     const user = await client(ada);

@@ -190,7 +190,7 @@ describe("an unsupported binding", () => {
     ],
     [{ table: "scores", select: ["nope"] }, "invalid column for select nope"],
     [{ table: "*", select: ["id"] }, "Column selection is not supported for wildcard"],
-  ])("is answered with its error: %o", async (binding, message) => {
+  ])("answers %o with an error", async (binding, message) => {
     const channel = (await project.client()).channel("binding");
     const messages = systemMessages(channel);
     const filter = { schema: "public", ...binding };

@@ -79,7 +79,7 @@ describe("a single unnamed parameter", () => {
     ["text/xml", "xml"],
     ["application/octet-stream", "bytea"],
   ])(
-    "for the content type %s is named in the error when there is none",
+    "is named in the error for the content type %s when there is no such function",
     async (type, parameter) => {
       expect(await post("named", "a", type)).toMatchObject({
         status: 404,

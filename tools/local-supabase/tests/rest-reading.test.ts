@@ -58,7 +58,7 @@ describe("filters", () => {
     ['details=cs.{"shelf":"a"}', [1]],
     ["title=fts.first", [1]],
     ["id=gte(all).{1,2}", [2, 3]],
-  ])("select rows: %s", async (condition, ids) => {
+  ])("$0 selects the ids $1", async (condition, ids) => {
     expect(await read(`books?select=id&order=id&${condition}`)).toEqual(ids.map((id) => ({ id })));
   });
 });

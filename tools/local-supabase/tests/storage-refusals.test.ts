@@ -28,12 +28,15 @@ it.each([
   ["an object of an unknown bucket", "GET", "object/nowhere/no.txt", notABucket],
   ["a description in an unknown bucket", "GET", "object/info/nowhere/no.txt", notABucket],
   ["a bucket", "GET", "bucket/nowhere", notABucket],
-])("storage reports a missing resource: %s", async (_what, method, below, body) => {
-  expect(await refusal(method, below)).toEqual({
-    http: 400,
-    body: { ...body, message: body === notABucket ? "Bucket not found" : "Object not found" },
-  });
-});
+])(
+  "storage answers 400 to a request for %s that does not exist",
+  async (_what, method, below, body) => {
+    expect(await refusal(method, below)).toEqual({
+      http: 400,
+      body: { ...body, message: body === notABucket ? "Bucket not found" : "Object not found" },
+    });
+  },
+);
 
 it.each([
   [

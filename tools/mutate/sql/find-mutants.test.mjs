@@ -52,7 +52,7 @@ describe("mutants of a function", () => {
       "begin\n  a;\nexception when unique_violation then\n  b;\nend",
       "begin\n  a;\nend",
     ],
-  ])("%s: %s", (kind, body, mutated) => {
+  ])('include "%s" for: %s', (kind, body, mutated) => {
     const own = mutantsIn(inFunction(body)).filter((one) => one.kind === kind);
     expect(own.map((one) => bare(one.mutated))).toContain(bare(inFunction(mutated)));
   });
@@ -67,13 +67,13 @@ describe("mutants of a function", () => {
     ],
     ["removed call", "-- perform private.audit(w);", "it is a comment"],
     ["removed call", "x := 'perform private.audit(w);';", "it is a text"],
-  ])("%s: not in %s, for %s", (kind, body) => {
+  ])('do not include "%s" for %s, since %s', (kind, body) => {
     expect(mutantsIn(inFunction(body)).filter((one) => one.kind === kind)).toEqual([]);
   });
 });
 
 describe("mutants of a policy", () => {
-  it("let everybody in, or drop a clause", () => {
+  it("let everybody in, or drop one clause", () => {
     const text = `create policy "Own" on public.t for all to authenticated using ((a = b)) with check (((a = 'x;') and (b > 1)));`;
     expect(mutantsIn(text).map(({ kind, mutated }) => [kind, mutated.slice(57)])).toEqual(
       [
@@ -87,7 +87,7 @@ describe("mutants of a policy", () => {
 });
 
 describe("definitions", () => {
-  it("are the newest ones, without those that were dropped", () => {
+  it("are the newest definition of each, without those that were dropped", () => {
     const found = newestDefinitions([
       { file: "1.sql", text: `${inFunction("one")}\n${inFunction("x").replaceAll("f(", "gone(")}` },
       { file: "2.sql", text: 'create policy "Own" on public.t using (a);' },

@@ -28,7 +28,7 @@ test("an unused route is free", () => {
   expect(findCollision("dashboard", ["/campaigns", "/campaigns/*"], routes)).toBeUndefined();
 });
 
-test("a route that another app gave up is free, and one it added is taken", () => {
+test("a route that an app gave up is free, and one that an app added is taken", () => {
   const others = { ...routes, admin: ["/admin", "/campaigns"] };
   expect(findCollision("dashboard", ["/admin/users"], others)).toBeUndefined();
   expect(findCollision("dashboard", ["/campaigns"], others)).toEqual({

@@ -47,14 +47,14 @@ test("the commands release, list, roll back and prune print what they did", asyn
   expect(await run("dashboard", "--prune", "0")).toEqual(["Nothing to prune."]);
 });
 
-test("releasing the current build again reports that it is served already", async () => {
+test("releasing the current build again reports that it is already served", async () => {
   await release("1.0.0");
   expect(await run("dashboard", "--build", await fixture.build("dashboard", "1.0.0"))).toEqual([
     expect.stringMatching(/^dashboard serves 1\.0\.0-\w+ already\.$/),
   ]);
 });
 
-test("--pack needs no releases folder, and --from releases the package", async () => {
+test("with --pack no releases folder is needed, and --from releases the package", async () => {
   const build = await fixture.build("dashboard", "1.0.0");
   const path = join(build, "package");
   const pack = ["dashboard", "--build", build, "--pack", path];

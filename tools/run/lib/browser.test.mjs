@@ -9,7 +9,7 @@ import { browser } from "../../testing/browser.js";
 
 const option = "--disable-features=";
 
-test("features that Playwright disables in Chromium stay disabled beside ours", async () => {
+test("the features that Playwright disables in Chromium stay disabled besides those that we disable", async () => {
   const folder = await mkdtemp(join(tmpdir(), "postlark-browser-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const notes = join(folder, "arguments");

@@ -9,7 +9,7 @@ import { zonesMigration, zonesModule } from "./write-zones.mjs";
 
 const packed = packZones();
 
-test("packed-zones.ts matches the installed time-zone data", () => {
+test("packed-zones.ts is up to date with the installed time-zone data", () => {
   const module = join(root, "packages/domain/src/time-zones/packed-zones.ts");
   expect(readFileSync(module, "utf8")).toBe(zonesModule(packed));
 });

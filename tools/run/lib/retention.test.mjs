@@ -41,13 +41,13 @@ test("expiredBackups keeps one of several a day and skips days without backups",
 
 const none = { daily: 0, weekly: 0, monthly: 0 };
 
-test("expiredBackups always keeps the newest, and names that are no backups", () => {
+test("expiredBackups never contains the newest backup, or a name that is no backup's", () => {
   const names = ["notes", "2026-13-45T00-00-00Z", "2026-02-30T00-00-00Z", ...series(2, 24)];
   expect(expiredBackups(names, none, backupName(now))).toEqual(["2026-11-27T19-05-42Z"]);
   expect(expiredBackups([], none, backupName(now))).toEqual([]);
 });
 
-test("expiredBackups keeps backups dated in the future without counting them", () => {
+test("expiredBackups keeps backups dated in the future, and does not count them", () => {
   const ahead = ["2027-01-02T00-00-00Z", "2027-01-01T00-00-00Z"];
   const names = [...ahead, ...series(3, 24)];
   const retention = { daily: 2, weekly: 0, monthly: 0 };

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { unseal } from "../../../apps/engine/src/platform/credentials/envelope.ts";
 import { sealCredentials } from "./seal-credentials.mjs";
 
-test("sealCredentials is opened by the engine's unseal for the same channel only", () => {
+test("the engine's unseal opens what sealCredentials sealed, but only for the same channel", () => {
   const key = randomBytes(32);
   const keyring = { current: "local", keys: new Map([["local", key]]) };
   const sealed = sealCredentials({ id: "local", key }, "one", { secret: "s" });

@@ -101,7 +101,7 @@ describe("readSettings reports an invalid value with its variable", () => {
     expect(() => readSettings(env)).toThrow(message);
   });
 
-  test("without repeating a secret key", () => {
+  test("and does not repeat a secret key", () => {
     const env = { SUPABASE_URL: "https://a.co", SUPABASE_PUBLISHABLE_KEY: "sb_secret_abc" };
     expect(() => readSettings(env)).toThrow(/^(?!.*sb_secret_abc)/);
   });

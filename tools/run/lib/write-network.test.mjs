@@ -38,7 +38,7 @@ function run(folder, [program = "", ...args]) {
   return { status, output: `${stdout}${stderr}` };
 }
 
-test("writeNetwork adds a network that compiles, with tests that fail until it is written", () => {
+test("writeNetwork adds a network that compiles and whose tests fail until it is written", () => {
   const folder = copyOfNetworks();
   const paths = writeNetwork(join(folder, "src"), "perch");
   expect(paths).toContain("perch/manifest.ts");

@@ -9,7 +9,7 @@ const channel = (id: string, network: string, displayName: string, handle = id) 
   handle,
 });
 
-test("channelName uses the network, then the account's name, then the handle, whichever is unique", () => {
+test("channelName returns the first of network, account name and handle that is unique", () => {
   const all = [
     channel("1", "mastodon", "Rye Bakery", "rye@one.example"),
     channel("2", "mastodon", "Rye Bakery", "rye@two.example"),

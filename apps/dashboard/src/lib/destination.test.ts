@@ -2,14 +2,11 @@ import { isExact, zones } from "@postlark/site/zones";
 import { expect, test } from "vitest";
 import { destinationOf } from "./destination.ts";
 
-test.each(zones.dashboard.paths.filter(isExact))(
-  "destinationOf(%s) is a screen of this app",
-  (path) => {
-    expect(destinationOf(path)).toBe("screen");
-  },
-);
+test.each(zones.dashboard.paths.filter(isExact))('destinationOf(%s) is "screen"', (path) => {
+  expect(destinationOf(path)).toBe("screen");
+});
 
-test.each(["/", "/admin"] as const)("destinationOf(%s) is a document of another app", (path) => {
+test.each(["/", "/admin"] as const)('destinationOf(%s) is "document"', (path) => {
   expect(destinationOf(path)).toBe("document");
 });
 
@@ -22,6 +19,6 @@ test.each([
   "/login",
   "/admin/settings",
   "/admin/users",
-] as const)("destinationOf(%s) is a demo", (path) => {
+] as const)('destinationOf(%s) is "demo"', (path) => {
   expect(destinationOf(path)).toBe("demo");
 });

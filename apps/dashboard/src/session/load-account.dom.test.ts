@@ -27,12 +27,12 @@ async function loadTwice(isServerThere: boolean) {
   await expect(loadAccount()).rejects.toThrow("The chunk cannot be loaded.");
 }
 
-test("a second failure while the server answers reloads the document", async () => {
+test("loading the account reloads the document if it fails twice while the server answers", async () => {
   await loadTwice(true);
   expect(reloadDocument).toHaveBeenCalledOnce();
 });
 
-test("an outage does not reload the document", async () => {
+test("loading the account does not reload the document if it fails twice during an outage", async () => {
   await loadTwice(false);
   expect(reloadDocument).not.toHaveBeenCalled();
 });

@@ -14,7 +14,7 @@ test.each([
   ["a refusal without a message", { kind: "forbidden" }, /Ask an admin/],
   ["invalid input without a message", { kind: "invalid-input" }, /Something went wrong/],
   ["no answer", { kind: "offline" }, /cannot be reached/],
-] as const)("commandError for %s", (_what, details, message) => {
+] as const)("commandError returns for $0 the message $2", (_what, details, message) => {
   expect(commandError(new AppError(details))).toMatch(message);
 });
 
@@ -36,7 +36,7 @@ describe("command errors in German", () => {
     [{ kind: "unavailable", message: "Down" }, /^Der Server kann gerade nicht/],
     [{ kind: "unexpected", message: "Odd" }, "Odd"],
   ] as const)(
-    "%j is translated, followed by the engine's message if only that names the cause",
+    "commandError translates %j, and adds the engine's message if only that names the cause",
     (details, message) => {
       expect(commandError(new AppError({ code: "unheard_of", ...details }))).toMatch(message);
     },

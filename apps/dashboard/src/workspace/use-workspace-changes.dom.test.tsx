@@ -7,7 +7,7 @@ import { useWorkspaceChanges } from "./use-workspace-changes.ts";
 
 vi.mock("#session/workspace.ts");
 
-test("subscribes to changes after five seconds even if a first query never ends", async () => {
+test("useWorkspaceChanges subscribes after five seconds even if a first query never ends", async () => {
   vi.useFakeTimers();
   vi.mocked(watchWorkspace).mockResolvedValue(() => {});
   const client = new QueryClient();

@@ -19,7 +19,7 @@ const rye = "Fresh rye from seven.";
 const without = (field: string, status: number, message: string) => (body: Body) =>
   field in body ? refuses(status, { message }) : textPieces(rye);
 
-test("retries with max_completion_tokens when max_tokens is refused, and sends it at once the next time", async () => {
+test("askModel retries with max_completion_tokens when max_tokens is refused, and sends it at once the next time", async () => {
   // https://github.com/griptape-ai/ComfyUI-Griptape/issues/312
   const manner = without(
     "max_tokens",
@@ -49,15 +49,18 @@ test.each([
   ],
   ["Azure", 400, "Unrecognized request argument supplied: stream_options"],
   ["a server that names no field", 400, "Extra inputs are not permitted"],
-])("retries without stream_options when it is refused by %s", async (_, status, message) => {
-  const manner = (body: Body) =>
-    "stream_options" in body ? refuses(status, { message }) : textPieces(rye);
-  const { text, requests } = await requestAnswers(manner);
-  expect([text, requests.length]).toEqual([rye, 2]);
-  expect(requests[1]).toMatchObject({ max_tokens: 380, stream: true });
-});
+])(
+  "askModel retries without stream_options when it is refused by %s",
+  async (_, status, message) => {
+    const manner = (body: Body) =>
+      "stream_options" in body ? refuses(status, { message }) : textPieces(rye);
+    const { text, requests } = await requestAnswers(manner);
+    expect([text, requests.length]).toEqual([rye, 2]);
+    expect(requests[1]).toMatchObject({ max_tokens: 380, stream: true });
+  },
+);
 
-test("retries without a token limit, or without a system role, when a server refuses it", async () => {
+test("askModel retries without a token limit, or without a system role, when a server refuses one", async () => {
   const noLimit = (body: Body) =>
     Object.keys(body).some((key) => key.startsWith("max_"))
       ? refuses(400, { message: `Unsupported: ${Object.keys(body).join(", ")}` })
@@ -88,7 +91,7 @@ test.each([
     "a server whose template opens the tag",
     textPieces("The user wants bread.\n", "</think>\n\n", rye),
   ],
-])("removes the reasoning from the answer of %s", async (_, answer) => {
+])("askModel removes the reasoning from the answer of %s", async (_, answer) => {
   expect(await requestAnswers(() => answer)).toMatchObject({ text: rye, problem: undefined });
   expect(await requestAnswers(() => answer, 2)).toMatchObject({ text: rye, problem: undefined });
 });
@@ -115,11 +118,11 @@ test.each([
       { content: [textPart(" from seven.")] },
     ),
   ],
-])("reads Mistral's content in parts: %s", async (_, answer) => {
+])("askModel reads Mistral's content in parts (%s)", async (_, answer) => {
   expect(await requestAnswers(() => answer, 2)).toMatchObject({ text: rye, problem: undefined });
 });
 
-test("reports answer_thought_only when Mistral's reasoning used up the answer", async () => {
+test("askModel reports answer_thought_only when Mistral's reasoning used up the answer", async () => {
   const body = frame({ content: [thinking("Bread.")] }) + frame({ content: "" }, "length") + done;
   expect((await requestAnswers(() => ({ status: 200, body }))).problem).toBe("answer_thought_only");
 });
@@ -136,17 +139,17 @@ test.each([
   ["in parts", whole([thinking("Bread."), textPart(rye)])],
   ["as a text", whole(rye)],
   ["as a text with reasoning in it", whole(`<think>Bread.</think>\n\n${rye}`)],
-])("reads an answer that is not streamed though streaming was requested: %s", async (_, answer) => {
+])("askModel reads an answer that is not streamed as requested, but sent %s", async (_, answer) => {
   expect(await requestAnswers(() => answer, 2)).toMatchObject({ text: rye, problem: undefined });
 });
 
-test("reports answer_malformed and answer_limit for an answer that is not streamed", async () => {
+test("askModel reports answer_malformed and answer_limit for an answer that is not streamed", async () => {
   const other: Answer = { status: 200, body: '{"hello":"world"}', type: "application/json" };
   expect((await requestAnswers(() => other)).problem).toBe("answer_malformed");
   expect((await requestAnswers(() => whole("Fresh", "length"))).problem).toBe("answer_limit");
 });
 
-test("streams a model's text from the second request on, when it is known to write no reasoning", async () => {
+test("askModel buffers the first answer, and streams the next ones of a model whose first had no reasoning", async () => {
   const place = { baseUrl: `${origin}/plain/v1`, model: "m", key: undefined };
   manners.set("plain", () => textPieces("Fresh ", "rye."));
   const pieces = async () => {

@@ -19,7 +19,7 @@ async function serve(path: string, body: string): Promise<{ port: number; close:
 
 const at = (name: string, port: number) => ({ name, baseUrl: `http://127.0.0.1:${port}/v1` });
 
-test("finds model servers on this machine with their chat models, only if loopback is allowed", async () => {
+test("findLocalServers finds model servers on this machine with their chat models, but only if loopback is allowed", async () => {
   // As Ollama lists them (https://docs.ollama.com/api/openai-compatibility).
   const models = ["llama3.2:3b", "nomic-embed-text:latest"].map((id) => ({ id, object: "model" }));
   const ollama = await serve("/v1/models", JSON.stringify({ object: "list", data: models }));

@@ -18,7 +18,7 @@ test.each([
   [400, "gzip", bomb],
   [200, "gzip, gzip", gzipSync(bomb)],
 ])(
-  "cuts off a compressed answer (status %s, %s) that unpacks to more than the limit",
+  "createModelFetch cuts off a compressed answer (status %s, %s) that unpacks to more than the limit",
   async (status, how, body) => {
     expect(body.length).toBeLessThan(100_000);
     const { origin } = await serve((_, response) =>
@@ -34,14 +34,14 @@ test.each([
   },
 );
 
-test("unpacks a gzip answer", async () => {
+test("createModelFetch unpacks a gzip answer", async () => {
   const { origin } = await serve((_, response) =>
     response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync("hello")),
   );
   expect(await (await ask(origin)).text()).toBe("hello");
 });
 
-test("an abort reaches the request after garbage collection during its stream", async () => {
+test("aborting a request works even if its signal was garbage-collected while it streamed", async () => {
   let isGone = false;
   const { origin } = await serve((_, response) => {
     response.on("close", () => (isGone = true));

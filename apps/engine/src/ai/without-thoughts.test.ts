@@ -21,7 +21,7 @@ test.each([
   ["a block without a closing tag", "<think>The user wants", ""],
   ["text that only looks like a tag", "1 < 2, a <thin> line [T", "1 < 2, a <thin> line [T"],
   ["a tag named in a sentence", "Models write <think> first.", "Models write <think> first."],
-])("removes the reasoning from a stream, cut into any pieces: %s", (_, answer, want) => {
+])("the reasoning is removed from a stream that is cut into any pieces (%s)", (_, answer, want) => {
   expect(filterPieces([answer])).toBe(want);
   assertProperty(
     property(array(nat(answer.length), { maxLength: 8 }), (cuts) => {
@@ -32,7 +32,7 @@ test.each([
   );
 });
 
-test("passes pieces on at once when isHeld is false, except the beginning of a tag", () => {
+test("with isHeld false, the filter passes pieces on at once, except the beginning of a tag", () => {
   const filter = createThoughtFilter({ isHeld: false });
   expect(["Fresh ", "rye <", "3"].map((piece) => filter.push(piece))).toEqual([
     "Fresh ",
@@ -41,7 +41,7 @@ test("passes pieces on at once when isHeld is false, except the beginning of a t
   ]);
 });
 
-test("reports a closing tag without an opening one as too late after text was passed on", () => {
+test("with isHeld false, a closing tag without an opening one is reported as tooLate", () => {
   const filter = createThoughtFilter({ isHeld: false });
   filter.push("The user wants ");
   filter.push("bread.</think>");

@@ -21,7 +21,7 @@ function listOnly(size: number): { file: Buffer; readLengths: number[]; archive:
 }
 
 // Somebody may send gigabytes, and would have an engine hold them twice.
-test("refuses an archive whose file list is as large as the archive, without reading it whole", async () => {
+test("readArchive refuses an archive whose file list is as large as the archive, and does not read it whole", async () => {
   const { readLengths, archive } = listOnly(20_000_000);
   await expect(readArchive(archive)).rejects.toMatchObject({ status: 422 });
   expect(Math.max(...readLengths)).toBeLessThan(1_000_000);

@@ -6,7 +6,7 @@ import { listCountries, listHolidays } from "./list-holidays.ts";
 const describeHolidays = (...args: Parameters<typeof listHolidays>) =>
   listHolidays(...args).map(({ day, name, places }) => `${day} ${name} (${places.join(", ")})`);
 
-test("lists a region's holidays with its country's and merges those of the same name", () => {
+test("listHolidays lists a region's holidays with its country's and merges those of the same name", () => {
   const may = describeHolidays(["DE", "DE-BY"], 2026, "en").filter((one) =>
     /^2026-0[56]/.test(one),
   );
@@ -18,7 +18,7 @@ test("lists a region's holidays with its country's and merges those of the same 
   ]);
 });
 
-test("names holidays in the language, or in English without a translation", () => {
+test("listHolidays names holidays in the given language, or in English without a translation", () => {
   expect(describeHolidays(["FR"], 2027, "de")[0]).toBe("2027-01-01 Neujahr (FR)");
   expect(describeHolidays(["JP"], 2026, "es").slice(0, 2)).toEqual([
     "2026-01-01 Año Nuevo (JP)",
@@ -26,7 +26,7 @@ test("names holidays in the language, or in English without a translation", () =
   ]);
 });
 
-test("lists a holiday of several days on each of them, and a half-day holiday on its day", () => {
+test("listHolidays lists a holiday of several days on each day, and a half-day holiday on its day", () => {
   const feast = describeHolidays(["TR"], 2026, "en").filter((one) => one.includes("Sacrifice"));
   expect(feast.map((one) => one.slice(0, 10))).toEqual([
     "2026-05-27",
@@ -44,7 +44,7 @@ test("an unknown place has no holidays", () => {
   expect(listHolidays(["XX", "", "constructor"], 2026, "en")).toEqual([]);
 });
 
-test("lists countries and regions by name in the language, each with a valid code", () => {
+test("listCountries lists countries and regions by name in the given language, each with a valid code", () => {
   const countries = listCountries("de");
   expect(countries.length).toBeGreaterThan(150);
   expect(countries.find(({ code }) => code === "CH")).toMatchObject({ name: "Schweiz" });

@@ -123,7 +123,7 @@ describe("writeCalendar", () => {
 /** Characters that iCalendar is made of, and some of more than one byte. */
 const signs = constantFrom("\n", ";", ",", "\\", ":", '"', "BEGIN:VEVENT", " ", "é", "👩‍👩‍👧", "n");
 
-test("writes any text so that an iCalendar parser reads it back unchanged", async () => {
+test("writeCalendar writes any text so that an iCalendar parser reads it back unchanged", async () => {
   await assert(
     asyncProperty(string({ unit: signs, maxLength: 60 }), async (name) => {
       const excerpt = `Harbour${name}.`;
@@ -133,7 +133,7 @@ test("writes any text so that an iCalendar parser reads it back unchanged", asyn
   );
 });
 
-test("escapes any text and folds lines at 75 bytes", async () => {
+test("writeCalendar escapes any text and folds lines at 75 bytes", async () => {
   const text = string({ unit: oneof(signs, string({ unit: "binary", maxLength: 2 })) });
   await assert(
     asyncProperty(text, text, text, async (excerpt, account, name) => {
@@ -149,7 +149,7 @@ test("escapes any text and folds lines at 75 bytes", async () => {
   );
 });
 
-test("yields to the event loop while it writes 300 events", async () => {
+test("writeCalendar yields to the event loop while it writes 300 events", async () => {
   let turns = 0;
   const count = () => {
     turns += 1;

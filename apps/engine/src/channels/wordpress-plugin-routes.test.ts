@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 import { wordpressPluginRoutes } from "./wordpress-plugin-routes.ts";
 
-test("serves the WordPress plugin as a zip file of one folder with one file", async () => {
+test("the WordPress plugin is served as a zip file of one folder with one file", async () => {
   const answer = await wordpressPluginRoutes().request("/wordpress-plugin");
   expect(answer.headers.get("content-disposition")).toContain("postlark-canonical-link.zip");
   const zip = new ZipReader(new Uint8ArrayReader(new Uint8Array(await answer.arrayBuffer())));

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { renderClientPage } from "./render-client-page.ts";
 import { answered, post, secret, typed } from "./reviewed-post.ts";
 
-test("lists changes since the client's answer: text, settings, time and channels", async () => {
+test("the client page lists changes since the client's answer: text, settings, time and channels", async () => {
   const [first] = post().deliveries;
   if (first === undefined) throw new Error("Nothing is shown.");
   const content = {
@@ -38,7 +38,7 @@ test("lists changes since the client's answer: text, settings, time and channels
   expect(html.match(/New since your last answer/g)).toHaveLength(1);
 });
 
-test("lists no changes when nothing has changed or no client has answered", async () => {
+test("the client page lists no changes when nothing has changed or no client has answered", async () => {
   const [first] = post().deliveries;
   if (first === undefined) throw new Error("Nothing is shown.");
   const before = { content: first.content, dueAt: first.dueAt };

@@ -5,7 +5,7 @@ import { renderClientPage } from "./render-client-page.ts";
 const longText = (word: string) =>
   Array.from({ length: 4_000 }, (_, at) => `${word}${at}`).join(" ");
 
-test("renders changes of one long text on 20 channels and yields to the event loop", async () => {
+test("the client page renders changes of one long text on 20 channels and yields to the event loop meanwhile", async () => {
   const dueAt = new Date("2026-11-30T09:00:00Z");
   const delivery = {
     network: "bluesky",

@@ -6,7 +6,7 @@ import type { ApiEnv } from "../platform/http/api.ts";
 import { createRateLimits } from "../platform/http/rate-limits.ts";
 import { clientRoutes } from "./client-routes.ts";
 
-test("answers 503 with a page in the client's language when the database is down", async () => {
+test("a client link answers 503 with a page in the client's language when the database is down", async () => {
   const lines: string[] = [];
   const database = openDatabase("postgres://nobody@127.0.0.1:1/none");
   const limits = createRateLimits();

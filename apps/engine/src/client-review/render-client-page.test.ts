@@ -4,7 +4,7 @@ import type { ReviewedPost } from "./client-link-store.ts";
 import { renderClientPage } from "./render-client-page.ts";
 import { answered, post, secret, typed } from "./reviewed-post.ts";
 
-test("shows the post with its time in the workspace's time zone, and escapes all text", async () => {
+test("the client page shows the post with its time in the workspace's time zone, and escapes all text", async () => {
   const html = await renderClientPage({ language: "en", secret, post: post(), typed });
   expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt; Rye");
   expect(html).toContain("&lt;i&gt;Harbour&lt;/i&gt; asks for your approval");
@@ -17,7 +17,7 @@ test("shows the post with its time in the workspace's time zone, and escapes all
   expect(html).not.toContain("<script");
 });
 
-test("shows a long text as the thread that is published", async () => {
+test("the client page shows a long text as the thread that is published", async () => {
   const [delivery] = post().deliveries;
   if (delivery === undefined) throw new Error("There is no delivery.");
   const text = "Rye from seven. ".repeat(40);
@@ -32,7 +32,7 @@ test("shows a long text as the thread that is published", async () => {
   expect(html).toContain("Darf er so hinausgehen?");
 });
 
-test("shows no form before the client's turn, nor without deliveries", async () => {
+test("the client page has no form before the client's turn, nor without deliveries", async () => {
   const early = await renderClientPage({
     language: "fr",
     secret,
@@ -51,7 +51,7 @@ test("shows no form before the client's turn, nor without deliveries", async () 
   expect(none).not.toContain("<form");
 });
 
-test("shows a video with a poster and without a script, from addresses below the link", async () => {
+test("the client page shows a video with its poster and without a script, from addresses below the link", async () => {
   const [shown] = post().deliveries;
   const [picture] = shown?.content.media ?? [];
   if (shown === undefined || picture === undefined) throw new Error("Nothing is shown.");
@@ -69,7 +69,7 @@ test("shows a video with a poster and without a script, from addresses below the
   expect(html).not.toContain("<img");
 });
 
-test("refills the form with an answer that was refused, and shows the reason", async () => {
+test("the client page fills the form with an answer that was refused, and shows the reason", async () => {
   const draft = { name: "Zoe", comment: "</textarea>Shorter", why: "changed" } as const;
   const html = await renderClientPage({ language: "en", secret, post: post(), typed: draft });
   expect(html).toContain("The post changed while you read it.");
@@ -77,7 +77,7 @@ test("refills the form with an answer that was refused, and shows the reason", a
   expect(html).toContain('name="name" value="Zoe"');
 });
 
-test('sets dir="auto" on a client\'s text, in the answer and in the fields', async () => {
+test('the client page sets dir="auto" on a client\'s text, in the answer and in the fields', async () => {
   const comment = "קצר יותר!";
   const html = await renderClientPage({
     language: "en",
@@ -90,7 +90,7 @@ test('sets dir="auto" on a client\'s text, in the answer and in the fields', asy
   expect(html).toMatch(/<input name="name"[^>]* dir="auto"/);
 });
 
-test("shows the client's answer and that the post has changed since", async () => {
+test("the client page shows the client's answer and that the post has changed since it was given", async () => {
   const approved: ReviewedPost["answered"] = {
     answer: "approved",
     name: "Zoe",
@@ -109,7 +109,7 @@ test("shows the client's answer and that the post has changed since", async () =
   expect(html).toContain("The post has changed since.");
 });
 
-test("shows a link card for networks that support cards only, and escapes it", async () => {
+test("the client page shows a link card only for networks that support cards, and escapes it", async () => {
   const [shown] = post().deliveries;
   if (shown === undefined) throw new Error("Nothing is shown.");
   const card = {
@@ -131,7 +131,7 @@ test("shows a link card for networks that support cards only, and escapes it", a
   expect(await page("mastodon")).not.toContain("From seven");
 });
 
-test("shows the canonical address for networks that support one only", async () => {
+test("the client page shows the canonical address only for networks that support one", async () => {
   const [shown] = post().deliveries;
   if (shown === undefined) throw new Error("Nothing is shown.");
   const settings = { canonical: "https://mill.example/rye?a=b&c" };
@@ -149,7 +149,7 @@ test.each([
   ["es", "Primer comentario, justo después de la publicación"],
   ["fr", "Premier commentaire, juste après la publication"],
 ] as const)(
-  "shows the first comment below each post that has one, in %s",
+  "the client page shows the first comment below each post that has one, in %s",
   async (language, heading) => {
     const [shown] = post().deliveries;
     if (shown === undefined) throw new Error("Nothing is shown.");
@@ -171,7 +171,7 @@ test.each([
   },
 );
 
-test("shows that a refused post is on hold, and the channels where it was already published", async () => {
+test("the client page shows that a refused post is on hold, and the channels where it was already published", async () => {
   const late = [
     { network: "mastodon", account: "<i>harbour" },
     { network: "page", account: "Harbour" },
@@ -183,7 +183,7 @@ test("shows that a refused post is on hold, and the channels where it was alread
   expect(html).toContain("It was too late for &lt;i&gt;harbour · Mastodon and Harbour");
 });
 
-test("before their turn, clients may ask for changes if mayRefuse is true, and never approve", async () => {
+test("before the client's turn, the client page offers to ask for changes if mayRefuse is true, and never to approve", async () => {
   const pages = await Promise.all(
     [true, false].map((mayRefuse) =>
       renderClientPage({ language: "en", secret, post: post({ isEarly: true, mayRefuse }), typed }),

@@ -60,6 +60,6 @@ test.each<[Partial<Content>, Partial<Content>, string]>([
     { settings: { firstComment: "More & more" } },
     "First comment: <del>More</del> <ins>More &amp; more</ins>",
   ],
-])("describes the change from %j to %j", (before, after, text) => {
+])("renderDifferences describes the change from %j to %j", (before, after, text) => {
   expect(render(before, after)).toContain(text);
 });

@@ -23,6 +23,6 @@ test.each([
   ],
   ['<link rel="stylesheet" type="application/rss+xml" href="/x">', undefined],
   ['<!-- <link rel="alternate" type="application/rss+xml" href="/x"> -->', undefined],
-])("finds a page's feed in %s", (html, feed) => {
+])("findFeed finds a page's feed in %s", (html, feed) => {
   expect(findFeed(html, "https://a.example/blog/")).toBe(feed);
 });

@@ -13,13 +13,13 @@ test.each<[report: string, item: string, read: [text: string, link: string | nul
     ["Rye", "https://mill.example/1?a=1&b=2"],
   ],
   [
-    "a link to an enclosure",
+    "no link but an enclosure",
     '<title>Rye</title><link rel="enclosure" href="https://mill.example/1.mp3"/>',
     ["Rye", null],
   ],
   // https://github.com/jangernert/FeedReader/issues/815
   [
-    "blanks in a link without a scheme",
+    "spaces in a link without a scheme",
     "<title>Rye</title><link><![CDATA[//mill.example/1/Rye today]]></link>",
     ["Rye", "https://mill.example/1/Rye%20today"],
   ],
@@ -30,10 +30,10 @@ test.each<[report: string, item: string, read: [text: string, link: string | nul
     ["Rye", "https://mill.example/1"],
   ],
   // https://github.com/Etuldan/spaRSS/issues/23
-  ["an item without a title", "<description>&lt;p&gt;Rye&lt;/p&gt;</description>", ["Rye", null]],
+  ["no title", "<description>&lt;p&gt;Rye&lt;/p&gt;</description>", ["Rye", null]],
   // https://github.com/gpodder/gpodder/issues/697
   ["entities that XML does not know", "<title>Rye&hellip; &eacute;</title>", ["Rye… é", null]],
-])("RSS: %s", (_, inner, expected) => {
+])("RSS: reads title and link of an item with %s", (_, inner, expected) => {
   const feed = `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>T</title><item>${inner}</item></channel></rss>`;
   expect(read(feed)).toEqual([expected]);
 });
@@ -75,7 +75,7 @@ test.each<[report: string, inner: string, link: string | null]>([
   expect(read(feed)).toEqual([["Rye", link]]);
 });
 
-test("reads 200,000 repetitions of malformed link markup without a stack overflow and in time", () => {
+test("readFeed reads 200,000 repetitions of malformed link markup in time, without a stack overflow", () => {
   const startedAt = performance.now();
   for (const piece of [
     "<link ",

@@ -38,7 +38,7 @@ test("an item keeps its key when its text changes", () => {
   expect(after?.key).toBe(before?.key);
 });
 
-test("refuses a page that is not a feed", () => {
+test("readFeed refuses a page that is not a feed", () => {
   expect(() => readFeed("<html></html>", "https://mill.example/")).toThrow("feed");
 });
 
@@ -52,7 +52,7 @@ const read = (feed: string) =>
 const item = (title: string, link: string) =>
   `<item><title>${title}</title>${link}<guid isPermaLink="false">N/A</guid></item>`;
 
-test("distinguishes items of the same id by their link or text, and drops duplicates", () => {
+test("readFeed distinguishes items of the same id by their link or text, and drops duplicates", () => {
   const feed = rss(
     item("One", "<link>/1</link>") +
       item("Two", "<link>/2</link>") +
@@ -100,7 +100,7 @@ test.each([
     rss("<item><title>Rye</title><link>post</link></item>", 'xml:base="https://b.example/x/"'),
     "https://b.example/x/post",
   ],
-])("resolves a relative link against xml:base", (feed, link) => {
+])("readFeed resolves a relative link against xml:base", (feed, link) => {
   expect(read(feed)).toEqual([["Rye", link]]);
 });
 
@@ -116,7 +116,7 @@ test.each([
   ['<title>Rye</title><summary type="text">a &lt;b&gt;</summary>', "Rye\n\na <b>"],
   ['<title>Rye</title><content type="text/plain">a &lt;b&gt;</content>', "Rye\n\na <b>"],
   ['<title>Rye</title><content type="image/png">iVBORw0KGgo=</content>', "Rye"],
-])("Atom: reads text by its type: %s", (inner, text) => {
+])("Atom: reads text as its type says: %s", (inner, text) => {
   expect(read(entry(inner))).toEqual([[text, null]]);
 });
 
@@ -157,11 +157,11 @@ test.each([
   ["no dates, the feed's order", [null, null], ["0", "1"]],
   ["some dates, ascending: the feed's order reversed", [1, null, 3], ["2", "1", "0"]],
   ["some dates, descending: the feed's order", [3, null, 1], ["0", "1", "2"]],
-])("sorts items newest first: %s", (_, days, titles) => {
+])("readFeed sorts items newest first, given %s", (_, days, titles) => {
   expect(read(dated(days)).map(([text]) => text)).toEqual(titles);
 });
 
-test("reads the newest 200 items of a long feed that begins with the oldest", () => {
+test("readFeed reads the newest 200 items of a long feed that lists its oldest items first", () => {
   const days = Array.from({ length: 250 }, (_, day) => day + 1);
   const texts = read(dated(days)).map(([text]) => text);
   expect([texts[0], texts.length]).toEqual(["249", 200]);

@@ -12,7 +12,7 @@ const row = (number: number, text: string, channelIds = ["a"]) => ({
   due: Date.parse(at),
 });
 
-test("warns of nearly the same text on the same channel, with the time of the other", async () => {
+test("findSimilar warns of a nearly identical text on the same channel, with the time of the other post", async () => {
   const planned = [
     { channelId: "a", at, text: rye },
     { channelId: "a", at, text: " " },
@@ -28,7 +28,7 @@ test("warns of nearly the same text on the same channel, with the time of the ot
   ]);
 });
 
-test("warns of an earlier row with nearly the same text on the same channel", async () => {
+test("findSimilar warns of an earlier row with a nearly identical text on the same channel", async () => {
   const rows = [
     row(0, rye, ["a", "b"]),
     row(1, rye.replace("three days", "three long days"), ["b"]),
@@ -38,6 +38,6 @@ test("warns of an earlier row with nearly the same text on the same channel", as
   expect(await findSimilar(rows, [])).toEqual([{ row: 1, code: "row_similar", otherRow: 0 }]);
 });
 
-test("an import without rows has no warnings", async () => {
+test("findSimilar returns no warnings for an import without rows", async () => {
   expect(await findSimilar([], [{ channelId: "a", at, text: rye }])).toEqual([]);
 });

@@ -12,7 +12,7 @@ const row = (number: number, time: number, text = `Row ${number}`, channelIds = 
   due: time,
 });
 
-test("warns when a channel already has a post in the same minute", async () => {
+test("findWarnings warns when a channel already has a post in the same minute", async () => {
   const planned = [{ channelId: "a", at, text: "Rye" }];
   const rows = [row(0, due + 30_000), row(1, due + 60_000), row(2, due, "Else", ["b"])];
   expect(await findWarnings(rows, planned, new Map())).toEqual([
@@ -20,7 +20,7 @@ test("warns when a channel already has a post in the same minute", async () => {
   ]);
 });
 
-test("counts planned posts and rows together against a channel's daily limit", async () => {
+test("findWarnings counts planned posts and rows together towards a channel's daily limit", async () => {
   const planned = [{ channelId: "a", at, text: "Rye" }];
   const rows = [row(0, due + hour), row(1, due + 2 * hour), row(2, due + 25 * hour)];
   expect(await findWarnings(rows, planned, new Map([["a", 2]]))).toEqual([
@@ -28,7 +28,7 @@ test("counts planned posts and rows together against a channel's daily limit", a
   ]);
 });
 
-test("warns of the same text on the same channel, with the time of the other", async () => {
+test("findWarnings warns of the same text on the same channel, with the time of the other post", async () => {
   const planned = [{ channelId: "a", at, text: "Rye  from SEVEN" }];
   const rows = [
     row(0, due + hour, "rye from seven", ["a", "b"]),
@@ -40,7 +40,7 @@ test("warns of the same text on the same channel, with the time of the other", a
   ]);
 });
 
-test("normalises each text once, however many channels it has", async () => {
+test("findWarnings normalises a text once, however many channels it is for", async () => {
   const normalized = vi.spyOn(String.prototype, "normalize");
   onTestFinished(() => normalized.mockRestore());
   const channels = Array.from({ length: 20 }, (_, number) => `channel ${number}`);
@@ -51,7 +51,7 @@ test("normalises each text once, however many channels it has", async () => {
   expect(normalized).toHaveBeenCalledTimes(3);
 });
 
-test("yields to the event loop between long texts", async () => {
+test("findWarnings yields to the event loop between long texts", async () => {
   let turns = 0;
   const count = () => {
     turns += 1;

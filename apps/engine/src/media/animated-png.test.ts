@@ -77,7 +77,7 @@ describe("an animated PNG", () => {
     expect(await blueOverRed(0, false)).toBe("none");
   });
 
-  test("is limited to the plays and delays that a GIF can store", async () => {
+  test("has at most as many plays and as long delays as a GIF can store", async () => {
     const long = [255, 1] as const;
     const file = await makeApng(
       [
@@ -92,7 +92,7 @@ describe("an animated PNG", () => {
   });
 
   // https://github.com/mastodon/mastodon/issues/36514 and others show such a picture alone.
-  test("loses a default image that is not one of its frames", async () => {
+  test("drops a default image that is not one of its frames", async () => {
     const frames = [
       { ...whole, colour: red },
       { ...whole, colour: blue },

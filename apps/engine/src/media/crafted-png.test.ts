@@ -61,7 +61,7 @@ describe("a malicious PNG", () => {
 
 describe("an inconsistent animated PNG", () => {
   test.each([{ width: 0 }, { height: 0 }, { width: 0, height: 0 }])(
-    "with a frame of no size becomes a still picture: %j",
+    "with a frame of %j becomes a still picture",
     async (size) => {
       const file = await makeApng([
         { ...whole, colour: red },

@@ -12,7 +12,7 @@ const stored = async () => ({
 
 const broken = async () => ({ type: "image/png", bytes: new Uint8Array([1]) });
 
-test("converts a picture once for a thousand concurrent requests", async () => {
+test("the JPEG queue converts a picture once for a thousand concurrent requests", async () => {
   const makeJpeg = createJpegQueue();
   let reads = 0;
   const read = () => {
@@ -28,7 +28,7 @@ test("converts a picture once for a thousand concurrent requests", async () => {
   expect(reads).toBe(2);
 });
 
-test("converts one picture at a time, queues 40 and refuses the rest", async () => {
+test("the JPEG queue converts one picture at a time, queues 40 and refuses the rest", async () => {
   const makeJpeg = createJpegQueue();
   let [inMemory, most] = [0, 0];
   const read = async () => {
@@ -48,7 +48,7 @@ test("converts one picture at a time, queues 40 and refuses the rest", async () 
   expect(await makeJpeg("later", read)).toBeDefined();
 });
 
-test("a missing or unreadable picture does not block the queue", async () => {
+test("a missing or unreadable picture does not block the JPEG queue", async () => {
   const makeJpeg = createJpegQueue();
   const [gone, damaged, whole] = await Promise.allSettled([
     makeJpeg("gone", async () => undefined),

@@ -13,7 +13,7 @@ async function readMetrics(bytes: Uint8Array) {
 }
 
 test.each(["jpeg", "png", "webp"] as const)(
-  "a %s keeps its wide-gamut colour profile",
+  "a %s picture keeps its wide-gamut colour profile",
   async (format) => {
     const wide = await plain().withIccProfile("p3").toFormat(format).toBuffer();
     const { bytes } = await normalisePicture(wide);
@@ -26,7 +26,7 @@ test.each(["jpeg", "png", "webp"] as const)(
   },
 );
 
-test("adds no profile to a picture without one and converts CMYK to sRGB", async () => {
+test("normalisePicture adds no profile to a picture without one and converts CMYK to sRGB", async () => {
   const { bytes } = await normalisePicture(await plain().jpeg().toBuffer());
   expect((await sharp(bytes).metadata()).icc).toBeUndefined();
   const printed = await plain().withIccProfile("cmyk").jpeg().toBuffer();

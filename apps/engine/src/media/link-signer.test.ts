@@ -27,7 +27,7 @@ test("a signed link is valid for 60 to 75 minutes", () => {
   expect(signer.isSigned(id, expires, signature, later(76))).toBe(false);
 });
 
-test("a signed link is valid for its picture and expiry only", () => {
+test("a signed link is valid for no other picture and no other expiry time", () => {
   const [expires, signature] = partsOf(signer.sign(id, noon));
   const other = id.replace("5a", "6a");
   expect(signer.isSigned(other, expires, signature, noon)).toBe(false);

@@ -149,7 +149,7 @@ describe("an animated picture", () => {
     expect(await normalisePicture(branded("avif", "avis"))).toMatchObject({ isStilled: true });
   });
 
-  test("in AVIF that cannot be read is refused as a sequence, not as damaged", async () => {
+  test("in AVIF that cannot be read is refused as picture_sequence, not as damaged", async () => {
     const avif = await plain(64, 64).avif().toBuffer();
     avif.write("avis", 8, "latin1");
     await expect(normalisePicture(avif)).rejects.toMatchObject({ code: "picture_sequence" });

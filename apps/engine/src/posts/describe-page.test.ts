@@ -5,7 +5,7 @@ import { readHtml } from "../platform/html/read-html.ts";
 
 const at = "https://example.com/posts/rye?page=1";
 
-test("prefers Open Graph tags to title and description", () => {
+test("describePage prefers Open Graph tags to title and description", () => {
   const html = `<!doctype html><html><head><title>Rye | Harbour Bakery</title>
     <meta name="description" content="For search engines">
     <META PROPERTY="og:title" CONTENT="Rye &amp; wheat">
@@ -20,7 +20,7 @@ test("prefers Open Graph tags to title and description", () => {
   });
 });
 
-test("without Open Graph tags, uses the title and description of the page, not of an SVG", () => {
+test("describePage uses the title of the page, not of an SVG, and its description when there are no Open Graph tags", () => {
   const html = `<svg><title>Menu</title></svg><title>Rye &mdash; daily</title><title>Two</title>
     <meta name="description" content="For search engines"><meta property="og:title" content=" ">`;
   expect(describePage(html, at)).toEqual({
@@ -31,14 +31,14 @@ test("without Open Graph tags, uses the title and description of the page, not o
 });
 
 test.each(["javascript:alert(1)", "data:image/png;base64,AA", "file:///etc/passwd", "http://["])(
-  "ignores a picture at %s",
+  "describePage ignores a picture whose address is %s",
   (address) => {
     const html = `<meta property="og:image" content="${address}">`;
     expect(describePage(html, at).picture).toBeNull();
   },
 );
 
-test("removes invisible and invalid characters and shortens a long description", () => {
+test("describePage removes invisible and invalid characters and shortens a long description", () => {
   const html = `<meta property="og:title" content="a\u202Eb&#0;\uD800c">
     <meta property="og:description" content="${"🐦".repeat(600)}">`;
   const { title, description } = describePage(html, at);
@@ -46,7 +46,7 @@ test("removes invisible and invalid characters and shortens a long description",
   expect(description).toBe(`${"🐦".repeat(499)}…`);
 });
 
-test("an empty or broken page has no title, description or picture", () => {
+test("describePage finds no title, description or picture in an empty or broken page", () => {
   for (const html of ["", "<", "<title>", "<meta", "plain words", "<!--", "<script>'<title>x'"]) {
     expect(describePage(html, at)).toEqual({ title: "", description: "", picture: null });
   }
@@ -56,11 +56,11 @@ test.each([
   ["text/html; charset=ISO-8859-1", "<title>Lärche"],
   ["text/html", '<meta charset="windows-1252"><title>Lärche'],
   ["text/html", "<meta http-equiv=content-type content='text/html; charset=latin1'><title>Lärche"],
-])("decodes a page by its type %s or its meta tag", (type, html) => {
+])("readHtml decodes a page of type %s by this type or the page's meta tag", (type, html) => {
   expect(readHtml(Buffer.from(html, "latin1"), type)).toContain("Lärche");
 });
 
-test("decodes as UTF-8 without a known encoding, and reads the first 512 KB only", () => {
+test("readHtml decodes as UTF-8 when no encoding is known, and reads only the first 512 KB", () => {
   expect(readHtml(Buffer.from("Lärche"), "text/html")).toBe("Lärche");
   expect(readHtml(Buffer.from("Lärche"), "text/html; charset=klingon")).toBe("Lärche");
   expect(readHtml(Buffer.alloc(600_000, "a"), "text/html")).toHaveLength(524_288);

@@ -25,7 +25,7 @@ async function website() {
   return { requests, at };
 }
 
-test("reports a link as missing only if both HEAD and GET answer 404 or 410", async () => {
+test("the link checker reports a link as missing only if both HEAD and GET answer 404 or 410", async () => {
   const { at } = await website();
   const check = createLinkChecker(guardedFetch);
   const urls = at("/fine", "/gone", "/missing", "/broken", "/private", "/no-head");
@@ -33,7 +33,7 @@ test("reports a link as missing only if both HEAD and GET answer 404 or 410", as
   expect([...found].toSorted()).toEqual(at("/gone", "/missing"));
 });
 
-test("caches an answer for ten minutes", async () => {
+test("the link checker caches an answer for ten minutes", async () => {
   const { at, requests } = await website();
   let time = 0;
   const check = createLinkChecker(guardedFetch, () => time);

@@ -11,7 +11,7 @@ const siteUrl = new URL("https://postlark.example");
 const lines: string[] = [];
 const log: Log = (_level, message) => void lines.push(message);
 
-test("answers 503 with a page in the reader's language when the database is down", async () => {
+test("the public page answers 503 in the reader's language when the database is down", async () => {
   // Nothing listens there.
   const database = openDatabase("postgres://postlark_engine@127.0.0.1:1/postgres");
   const services = { database, log, siteUrl, limits: createRateLimits() };
@@ -33,7 +33,7 @@ test("answers 503 with a page in the reader's language when the database is down
   await database.end({ timeout: 1 });
 });
 
-test("refuses a reader above the rate limit with 429, and no other reader", async () => {
+test("a reader above the rate limit gets 429 from the public page, other readers do not", async () => {
   const database = openDatabase("postgres://postlark_engine@127.0.0.1:1/postgres");
   const limits = createRateLimits();
   const app = new Hono<ApiEnv>().route("/p", pageRoutes({ database, log, siteUrl, limits }));

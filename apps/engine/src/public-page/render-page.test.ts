@@ -66,7 +66,7 @@ describe("the public page", () => {
     );
   });
 
-  test("is noindex while it has no entries", () => {
+  test("is noindex while it has no entries, and indexable afterwards", () => {
     expect(renderEntries(shown, [], false)).toContain('<meta name="robots" content="noindex">');
     expect(renderEntries(shown, [entry(1)], false)).not.toContain("noindex");
   });

@@ -33,7 +33,7 @@ function leased(lease: number, write: Write = isHeld): LeasedDelivery {
 
 const isAborted = ({ signal }: LeasedDelivery): boolean => signal.aborted;
 
-test("aborts its work when the lease ends", async () => {
+test("a leased delivery aborts its work when its lease ends", async () => {
   const delivery = leased(50);
   expect(isAborted(delivery)).toBe(false);
   await expect.poll(() => isAborted(delivery), { interval: 5 }).toBe(true);
@@ -41,7 +41,7 @@ test("aborts its work when the lease ends", async () => {
   await expect(delivery.write({ do: "begin_step", position: 0 })).rejects.toThrow(LeaseLostError);
 });
 
-test("does not abort after a renewal", async () => {
+test("a leased delivery does not abort after its lease was renewed", async () => {
   const delivery = leased(60);
   await delivery.renew(60_000);
   await delay(90);
@@ -49,7 +49,7 @@ test("does not abort after a renewal", async () => {
   delivery.release();
 });
 
-test("aborts at the end of the old lease when the renewal arrives late", async () => {
+test("a leased delivery aborts at the end of the old lease when the renewal arrives late", async () => {
   const answers: (() => void)[] = [];
   const delivery = leased(40, () => new Promise((resolve) => answers.push(() => resolve(true))));
   const renewal = delivery.renew(60);

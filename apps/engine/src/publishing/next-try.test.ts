@@ -6,17 +6,17 @@ const hour = 3_600_000;
 const now = Date.UTC(2026, 10, 28, 12);
 const never = (): Promise<number> => Promise.reject(new Error("Nobody asks."));
 
-test("waits until the network's own retry time", async () => {
+test("nextTry waits until the network's own retry time", async () => {
   const tried = { attempts: 0, dueAt: now - hour, now, after: now + 2 * hour };
   expect(await nextTry({ ...tried, triedSince: never })).toBe(2 * hour);
 });
 
-test("waits no longer than the end of the 24 hours, whatever the network's retry time", async () => {
+test("nextTry waits at most until the 24 hours are over, whatever the network's retry time", async () => {
   const tried = { attempts: 0, dueAt: now - hour, now, after: now + 100 * hour };
   expect(await nextTry({ ...tried, triedSince: async () => now - hour })).toBe(23 * hour);
 });
 
-test("gives up exactly when the 24 hours are over", async () => {
+test("nextTry gives up exactly when the 24 hours are over", async () => {
   const tried = { attempts: 9, now, triedSince: async () => now - 24 * hour };
   expect(await nextTry({ ...tried, dueAt: now - 24 * hour })).toBeNull();
   expect(await nextTry({ ...tried, dueAt: now - 24 * hour + 1, triedSince: async () => 0 })).toBe(
@@ -24,17 +24,17 @@ test("gives up exactly when the 24 hours are over", async () => {
   );
 });
 
-test("counts the 24 hours from the first try of a delivery that was long overdue", async () => {
+test("nextTry counts the 24 hours from the first try, even if the delivery was long overdue by then", async () => {
   const tried = { attempts: 0, dueAt: now - 48 * hour, now, after: now + hour };
   expect(await nextTry({ ...tried, triedSince: async () => now - 2 * hour })).toBe(hour);
 });
 
-test("waits no longer than atMost", async () => {
+test("nextTry waits no longer than atMost", async () => {
   const tried = { attempts: 30, dueAt: now, now, atMost: 7_000, triedSince: never };
   expect(await nextTry(tried)).toBe(7_000);
 });
 
-test("retries at once when the network's retry time is past", async () => {
+test("nextTry retries at once when the network's retry time is past", async () => {
   const tried = { attempts: 0, dueAt: now, now, after: now - 1, triedSince: never };
   expect(await nextTry(tried)).toBe(0);
 });

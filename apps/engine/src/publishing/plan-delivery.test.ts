@@ -22,7 +22,7 @@ const work = workSchema.parse({
   workspace: { id, slug: "lark", timeZone: "UTC" },
 });
 
-test("normalises line breaks and removes control characters of a text before planning it", () => {
+test("a text's line breaks are normalised and its control characters removed before it is planned", () => {
   const planned = planFor(
     work,
     { text: "one\r\ntwo\u2028three\u0008", media: [] },

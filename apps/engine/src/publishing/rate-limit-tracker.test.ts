@@ -34,7 +34,7 @@ test.each<[string, RateLimit[], RateLimit | undefined]>([
     [limit(0, 50, 15), limit(1, 300, 5), limit(0, 100, 600, "posts")],
     limit(0, 100, 600, "posts"),
   ],
-])("stores the rate limit for other engines: %s", async (_, records, noted) => {
+])("the tracker stores for other engines: %s", async (_, records, noted) => {
   const stored: RateLimit[] = [];
   const limits = createRateLimitTracker(
     () => now,

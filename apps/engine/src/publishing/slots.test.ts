@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { createSlots } from "./slots.ts";
 
-test("admits as many callers as there are slots, and the waiting ones in order", async () => {
+test("createSlots admits as many callers as there are slots, and the others in order as slots are freed", async () => {
   const slots = createSlots(2);
   const entered: number[] = [];
   const leave: (() => void)[] = [];

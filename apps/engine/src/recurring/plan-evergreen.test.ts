@@ -33,7 +33,7 @@ const due = (list: object = {}, other: Partial<EvergreenToPlan> = {}): Evergreen
 const wallTimesOf = (list: EvergreenToPlan) =>
   planNextGoes(list).goes.map(({ wallTime }) => wallTime);
 
-test("plans a week at the list's own times, each with the entry whose turn it is", () => {
+test("the goes of an evergreen list for a week are at its own times, each with the entry whose turn it is", () => {
   expect(planNextGoes(due())).toMatchObject({
     goes: [
       {
@@ -50,17 +50,17 @@ test("plans a week at the list's own times, each with the entry whose turn it is
   });
 });
 
-test("plans a text for X once only", () => {
+test("an evergreen list plans a text only once for X, which refuses repeats", () => {
   const channels = [{ id: id(4), network: "x", slots: [], skippedDays: [] }];
   expect(wallTimesOf(due({}, { channels }))).toEqual(["2026-11-25T09:00"]);
 });
 
-test("plans nothing without channels or entries", () => {
+test("an evergreen list without channels or entries plans nothing", () => {
   expect(planNextGoes(due({}, { channels: [] }))).toEqual({ goes: [], plannedUntil: null });
   expect(planNextGoes(due({ entries: [] }))).toEqual({ goes: [], plannedUntil: null });
 });
 
-test("fills free queue slots two days ahead", () => {
+test("an evergreen list without own times uses free queue slots for two days ahead", () => {
   const slots = [
     { weekday: 3, time: "18:00" },
     { weekday: 6, time: "18:00" },

@@ -13,20 +13,20 @@ const daily: SeriesToPlan = {
 
 const next = (series: Partial<SeriesToPlan>) => planNext({ ...daily, ...series });
 
-test("plans a daily series 30 days ahead and skips past times", () => {
+test("a daily series is planned 30 days ahead, without times in the past", () => {
   const { wallTimes, planAt } = next({});
   expect(wallTimes).toHaveLength(30);
   expect([wallTimes[0], wallTimes.at(-1)]).toEqual(["2026-11-26T09:00", "2026-12-25T09:00"]);
   expect(planAt).toEqual(new Date("2026-11-26T08:00:00Z"));
 });
 
-test("continues after planned_until and plans again when the next occurrence is 30 days away", () => {
+test("a series continues after planned_until, and is planned again 30 days before its next occurrence", () => {
   expect(
     next({ planned_until: "2026-12-25T09:00", now: new Date("2026-11-26T08:00:01Z") }),
   ).toEqual({ wallTimes: ["2026-12-26T09:00"], planAt: new Date("2026-11-27T08:00:00Z") });
 });
 
-test("plans a yearly series one occurrence ahead", () => {
+test("a yearly series is planned one occurrence ahead", () => {
   const yearly = { rule: { unit: "year", interval: 1, month: 12, on: { day: 31 } } };
   expect(next(yearly)).toEqual({
     wallTimes: ["2026-12-31T09:00"],
@@ -39,7 +39,7 @@ test("plans a yearly series one occurrence ahead", () => {
   });
 });
 
-test("does not plan again after the rule's last occurrence", () => {
+test("a series is not planned again after its rule's last occurrence", () => {
   const rule = { unit: "day", interval: 1, count: 3 };
   expect(next({ rule })).toEqual({
     wallTimes: ["2026-11-26T09:00", "2026-11-27T09:00"],
@@ -51,7 +51,7 @@ test("does not plan again after the rule's last occurrence", () => {
   });
 });
 
-test("skips occurrences that were missed while no engine ran", () => {
+test("a series skips occurrences that were missed while no engine ran", () => {
   const { wallTimes } = next({
     planned_until: "2026-12-25T09:00",
     now: new Date("2027-03-01T12:00:00Z"),

@@ -38,7 +38,7 @@ test("each language has its own text", () => {
   expect(new Set(subjects).size).toBe(languages.length);
 });
 
-test("removes line breaks in a name from the subject", () => {
+test("the invitation's subject has no line breaks from names", () => {
   const { subject } = invitationMail({ ...invitation, language: "en", inviter: "A\r\nBcc: x@y.z" });
   expect(subject).not.toMatch(/[\r\n]/);
 });
@@ -51,7 +51,7 @@ test.each([
   ["ada@evil.example", "Rye"],
   ["Ada", "x".repeat(61)],
   ["Ada\u202eelpmaxe", "Rye"],
-])("omits %j and %j from the subject", (inviter, workspace) => {
+])("the invitation's subject omits %j and %j", (inviter, workspace) => {
   for (const language of languages) {
     const { subject, text } = invitationMail({ ...invitation, language, inviter, workspace });
     expect(subject).not.toContain(inviter);
@@ -66,7 +66,7 @@ test.each([
   "Café № 7 & Söhne",
   "株式会社ひばり",
   "Studio 2026",
-])("puts the name %j into the subject", (name) => {
+])("the invitation's subject contains the name %j", (name) => {
   const { subject } = invitationMail({
     ...invitation,
     language: "en",

@@ -17,7 +17,7 @@ const notice = (email: unknown, client = "203.0.113.1") =>
   });
 const mailsTo = (email: string) => smtp.mails.filter((mail) => mail.includes(`To: ${email}`));
 
-test("mails the owner of an address once a minute, in the language of their settings", async () => {
+test("a sign-up with a taken address mails its owner, once a minute at most, in the language of their settings", async () => {
   const user = await createUser("Nora");
   await sql`update public.user_settings set language = 'fr' where user_id = ${user.id}`;
   const first = await notice(` ${user.email.toUpperCase()} `);
@@ -37,7 +37,7 @@ test("mails the owner of an address once a minute, in the language of their sett
   expect(mailsTo(user.email)).toHaveLength(1);
 });
 
-test("mails an owner five times a day at most", async () => {
+test("a sign-up with a taken address mails its owner at most five times a day", async () => {
   const { id, email } = await createUser("Paula");
   const [row] = await sql<{ source: string }[]>`
     select pg_get_functiondef('engine.tell_owner'::regproc) as source`;
@@ -62,7 +62,7 @@ test("mails an owner five times a day at most", async () => {
   await expect(atNoon).rejects.toBe(again);
 });
 
-test("mails no unknown or unconfirmed address, and answers 202 alike", async () => {
+test("a sign-up notice for an unknown or unconfirmed address mails nobody, and is answered with 202 all the same", async () => {
   const { id, email } = await createUser("Quin");
   await sql`update auth.users set email_confirmed_at = null where id = ${id}`;
   for (const address of [email, "nobody@postlark.test", ""]) {
@@ -71,7 +71,7 @@ test("mails no unknown or unconfirmed address, and answers 202 alike", async () 
   }
 });
 
-test("refuses an invalid address with 422 and the 31st request of a client with 429", async () => {
+test("a sign-up notice for an invalid address is refused with 422, and a client's 31st with 429", async () => {
   expect((await notice(5)).status).toBe(422);
   expect((await notice("a".repeat(301))).status).toBe(422);
   const answers = await Promise.all(
@@ -80,7 +80,7 @@ test("refuses an invalid address with 422 and the 31st request of a client with 
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
 });
 
-test("limits an IPv6 /64 network to 30 requests, and no other network", async () => {
+test("an IPv6 /64 network may send 30 sign-up notices, and other networks are not affected", async () => {
   const from = (place: number) => notice("nobody@postlark.test", `2001:db8:5:6::${place}`);
   const answers = await Promise.all(Array.from({ length: 35 }, (_, place) => from(place)));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);

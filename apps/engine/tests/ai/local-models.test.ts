@@ -44,7 +44,7 @@ async function usage() {
   return row;
 }
 
-test("a model server on this machine is found, connected and used, and found again", async () => {
+test("a model server on this machine is found, connected and used, and is found again when searched for again", async () => {
   const servers = [{ ...ollama, models: ["small"] }];
   expect(await found(ada)).toEqual({ servers });
   expect((await connect("small", 5_000)).status).toBe(204);
@@ -53,12 +53,12 @@ test("a model server on this machine is found, connected and used, and found aga
   expect(await found(ada)).toEqual({ servers });
 });
 
-test("model servers on this machine are shown to admins only, and if loopback is allowed", async () => {
+test("model servers on this machine are shown to admins only, and only if loopback is allowed", async () => {
   expect(await found(await createUser("Eve"))).toEqual({ servers: [] });
   expect(await found(ada, shut)).toEqual({ servers: [] });
 });
 
-test("retries with more tokens when reasoning used up the answer, counts both, and starts there the next time", async () => {
+test("a suggestion whose reasoning used up the answer is retried with more tokens; both tries count, and the next starts with more", async () => {
   server.answer("think");
   await connect("thinks", 20_000);
   expect(await draft()).toContain("rye.");
@@ -72,7 +72,7 @@ test("retries with more tokens when reasoning used up the answer, counts both, a
   expect(server.requests).toHaveLength(3);
 });
 
-test("does not retry when the monthly limit leaves too few tokens", async () => {
+test("a suggestion is not retried when the monthly limit leaves too few tokens", async () => {
   server.answer("think");
   await connect("thinks-too-much", 2_000);
   expect(await draft()).toContain("answer_thought_only");

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 test.each(["http://10.0.0.1/v1", "https://inner.example/v1"])(
-  "refuses the model address %s when it is saved and when it is used",
+  "the model address %s is refused when it is saved and when it is used",
   async (baseUrl) => {
     const refusal = {
       code: "address_refused",
@@ -48,7 +48,7 @@ test.each(["http://10.0.0.1/v1", "https://inner.example/v1"])(
   },
 );
 
-test("resolves a model's host name for admins only, and saves one that does not resolve", async () => {
+test("a model's host name is resolved for admins only, and one that does not resolve can be saved", async () => {
   const eve = await createUser("Eve");
   resolved.splice(0);
   expect((await put(eve, "https://inner.example/v1")).status).toBe(404);

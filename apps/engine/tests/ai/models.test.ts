@@ -65,7 +65,7 @@ async function usage() {
   return row;
 }
 
-test("streams a draft, counts its tokens, and sends the key but no tools", async () => {
+test("a draft is streamed, its tokens are counted, and the request has the key but no tools", async () => {
   const draft = await suggest();
   expect(draft).toMatchObject({ text: "Fresh rye from seven.", end: { model: "small" } });
   expect(draft.problem).toBeUndefined();
@@ -79,7 +79,7 @@ test("streams a draft, counts its tokens, and sends the key but no tools", async
   expect(request?.body).not.toHaveProperty("tools");
 });
 
-test("rewrites a text", async () => {
+test("a rewrite sends the text to the model and returns its answer", async () => {
   const text = "We are most delighted to announce that we have rye.";
   const rewritten = { kind: "rewrite", text, manner: "plainer", language: "en", maxLength: 300 };
   expect((await suggest(rewritten)).text).toBe("Fresh rye from seven.");
@@ -91,7 +91,7 @@ const questioned = () =>
     .object({ messages: z.array(z.object({ role: z.string(), content: z.unknown() })) })
     .parse(server.requests[0]?.body);
 
-test("sends the latest revision of the workspace's brand voice, and refuses to save a stale one", async () => {
+test("a suggestion sends the latest revision of the workspace's brand voice, and a stale revision is not saved", async () => {
   const path = `/workspaces/${workspace.id}/brand-voice`;
   const voice = { about: "Calm", examples: "Rye from seven.", preferred: ["bread"], avoided: [] };
   const say = (body: object) => engine.command(ada, "PUT", path, body);
@@ -108,7 +108,7 @@ test("sends the latest revision of the workspace's brand voice, and refuses to s
     expect(questions).toContain(expected);
 });
 
-test("sends a picture to be described, if the user may see it", async () => {
+test("a picture to be described is sent to the model only if the user may see it", async () => {
   const picture = await sharp({ create: { width: 9, height: 6, channels: 3, background: "#36c" } })
     .png()
     .toBuffer();
@@ -217,7 +217,7 @@ test("concurrent requests stay within the monthly limit", async () => {
   expect(input + output).toBeLessThanOrEqual(1_000);
 });
 
-test("refuses strangers, stores the key encrypted, and answers no_model once it is deleted", async () => {
+test("a workspace's model is not accessible to strangers, its key is stored encrypted, and suggestions answer no_model once it is deleted", async () => {
   const eve = await createUser("Eve");
   expect((await suggest(brief, eve)).status).toBe(404);
   const put = { baseUrl: server.baseUrl, model: "x", monthlyTokens: 5_000 };

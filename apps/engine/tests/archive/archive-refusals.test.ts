@@ -190,7 +190,7 @@ describe("importing an archive", () => {
   });
 
   test.each(cases.map((one, index) => [...one, index] as const))(
-    "is refused with the file and the line: %s",
+    "is refused with a message that names the file and the line, for %s",
     async (_, archive, message, index) => {
       const user = index % 2 === 0 ? ben : ada;
       const { status, body } = await into(user, empty.id, await archive());
@@ -198,7 +198,7 @@ describe("importing an archive", () => {
     },
   );
 
-  test("works with an intact archive", async () => {
+  test("succeeds with the intact archive", async () => {
     expect(await into(ada, empty.id, file)).toMatchObject({ status: 201 });
   });
 });

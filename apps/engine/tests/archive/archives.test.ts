@@ -44,7 +44,7 @@ test("an archive's file is named by its workspace's address and the day", async 
   );
 });
 
-test("a full workspace exported, imported and exported again is the same, with its deliveries on hold", async () => {
+test("a workspace that is exported, imported and exported again is the same, with its deliveries on hold", async () => {
   const empty = await engine.createWorkspace(ada);
   const done = await into(ada, empty.id, file);
   expect(done).toMatchObject({

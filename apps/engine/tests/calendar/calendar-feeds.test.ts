@@ -53,7 +53,7 @@ async function eventsAt(address: string) {
 }
 
 describe("a calendar feed", () => {
-  test("is read by its secret address alone, and a moved delivery stays the same event", async () => {
+  test("can be read by whoever has its secret address, and a moved delivery stays the same event", async () => {
     const address = await make(ada);
     expect(await eventsAt(address)).toEqual([]);
     const post = await schedule("Chestnuts", `${tomorrow}T09:00`);
@@ -110,7 +110,7 @@ describe("a calendar feed", () => {
     expect((await fetch(address)).status).toBe(200);
   });
 
-  test("is rate-limited by address (429)", async () => {
+  test("is rate-limited by client address (429)", async () => {
     const [address, other] = [await make(ada), await engine.createWorkspace(ada)];
     await Promise.all(Array.from({ length: 60 }, () => fetch(address)));
     const refused = await fetch(address);
@@ -121,7 +121,7 @@ describe("a calendar feed", () => {
   });
 });
 
-test("never logs the secret address, even when reading it fails", async () => {
+test("a calendar feed's secret address is never logged, even when reading it fails", async () => {
   const address = await make(ada);
   const [, secret = "none"] = /calendars\/(\w+)/.exec(address) ?? [];
   await fetch(address);

@@ -174,13 +174,13 @@ describe("a choice of accounts", () => {
   });
 });
 
-test("connects a single page without a choice", async () => {
+test("a single page is connected without a choice", async () => {
   contract.signIn.pages = three.slice(1, 2);
   const { landed } = await goAndComeBack();
   expect(await channels()).toMatchObject([{ id: landed.query.get("connected") }]);
 });
 
-test("reconnecting a channel takes its own page among several, or fails with connect_other_account", async () => {
+test("reconnecting a channel uses its own page among several, or fails with connect_other_account", async () => {
   const id = await choiceOf();
   const { ids } = z.object({ ids: z.array(z.uuid()) }).parse((await choose(id, ["222"])).body);
   const [channel = ""] = ids;

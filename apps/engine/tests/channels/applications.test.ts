@@ -86,7 +86,7 @@ test("admins see who set an application and when, but never its secret", async (
   ]);
 });
 
-test("stores an application's secret encrypted, and no log or refusal contains it", async () => {
+test("an application's secret is stored encrypted, and no log or refusal contains it", async () => {
   await set();
   const rows = await sql`select * from private.applications`;
   const bytes = Buffer.concat(rows.map(({ ciphertext }) => Buffer.from(ciphertext)));
@@ -101,7 +101,7 @@ test("stores an application's secret encrypted, and no log or refusal contains i
   expect(JSON.stringify([refused.body, logged])).not.toContain(clientSecret);
 });
 
-test("requests LinkedIn's organisation scope from when an admin has enabled it, until it is disabled", async () => {
+test("LinkedIn's organisation scope is requested as long as an admin has enabled it", async () => {
   const shown = async () => {
     const { body } = await second.command(admin, "GET", "/applications");
     return z
@@ -129,7 +129,7 @@ test.each([
   ["PATCH", path],
   ["DELETE", path],
   ["POST", `${path}/test`],
-])("%s %s is for admins of the installation only", async (method, at) => {
+])("%s %s refuses users who are no admin of the installation", async (method, at) => {
   await set();
   const pwned = {
     PUT: { clientId: "pwned", clientSecret: "pwned" },
@@ -176,7 +176,7 @@ test("an application from the environment takes precedence and cannot be changed
   }
 });
 
-test("refuses an application for a network without one (404) and for an unknown network (422)", async () => {
+test("setting an application of a network without one is refused with 404, and of an unknown network with 422", async () => {
   const input = { clientId, clientSecret };
   expect((await engine.command(admin, "PUT", "/applications/discord", input)).status).toBe(404);
   expect((await engine.command(admin, "PUT", "/applications/none", input)).status).toBe(422);

@@ -74,7 +74,7 @@ describe.runIf(await hasPeer("bluesky"))("signing in at a Bluesky server", () =>
     expect(await comeBack(engine, callback, undefined)).toMatchObject({ path: "/dashboard" });
   });
 
-  test("accepts a callback only from the browser that began, with its own state", async () => {
+  test("accepts a callback only from the browser that began the sign-in, with its own state", async () => {
     const owl = await accounts.create("owl.test");
     const { url, cookie } = await begin({ identifier: "owl.test" });
     const callback = await answerConsent(url, owl);
@@ -126,7 +126,7 @@ describe.runIf(await hasPeer("bluesky"))("signing in at a Bluesky server", () =>
     await expect.poll(() => accounts.sessions(kite)).toBe(1);
   });
 
-  test("removing a channel ends its session at the server, for its members only", async () => {
+  test("a member who removes the channel ends its session at the server, a stranger cannot", async () => {
     const finch = await accounts.create("finch.test");
     const id = await signIn(engine, ada, workspace.id, finch);
     const stranger = await createUser("Mallory");

@@ -85,7 +85,7 @@ describe("a webhook", () => {
     });
   });
 
-  test("is connected by admins only", async () => {
+  test("is not connected by a user outside the workspace (404), and gets no request", async () => {
     const eve = await createUser("Eve");
     const { url, received } = await receiver(204);
     const answer = await connect({ network: "webhook", method: "webhook", url, secret }, eve);
@@ -120,7 +120,7 @@ test("refuses a practice account without a practice server", async () => {
 });
 
 describe.runIf(await hasPeer("nostr"))("Nostr", () => {
-  test("is connected by a secret key at a relay that runs", async () => {
+  test("is connected by a secret key and a running relay", async () => {
     const relay = await startRelay();
     onTestFinished(() => relay.stop());
     const secretKey = "1".repeat(64);

@@ -32,7 +32,7 @@ test("engines that need the first key at once agree on one", async () => {
   expect(await publicClientKeys(vault)).toHaveLength(1);
 });
 
-test("an engine that adds a key waits for another that adds one, and uses that one", async () => {
+test("an engine that adds the client key waits for an engine that is adding one, and then uses that key", async () => {
   let waiting: ReturnType<typeof clientKey> | undefined;
   const id = randomUUID();
   const first = await owner.begin(async (sql) => {

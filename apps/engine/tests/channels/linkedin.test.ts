@@ -48,7 +48,7 @@ async function signIn(channelId?: string, at = engine) {
   return comeBack(at, new URL(page.headers.get("location") ?? ""), cookie);
 }
 
-test("a channel publishes, waits while its application is revoked, and continues once it is connected again", async () => {
+test("a channel waits while its application is revoked, and publishes again once it is connected again", async () => {
   const channel = z.uuid().parse((await signIn()).query.get("connected"));
   const target = { workspace: workspace.id, channel };
   const early = await schedule(target, { text: "Up (early) #Larks" });

@@ -19,7 +19,7 @@ test.each([
   ["slack", "bot_token", { slackToken: "xoxp-1", slackChannel: "C012AB3CD" }, "slackToken"],
   ["wordpress", "app_password", { site: "http://example.com" }, "site"],
 ])(
-  "refuses input that is invalid for %s, naming the field, and stores nothing",
+  "input that is invalid for %s is refused with the field's name, and nothing is stored",
   async (network, method, typed, field) => {
     const path = `/workspaces/${workspace.id}/channels`;
     const refused = await engine.command(ada, "POST", path, { network, method, ...typed });

@@ -66,7 +66,7 @@ test("eight deliveries in two runners renew an expiring token once, and all are 
   expect(logged.join("\n")).not.toMatch(/eyJ|bWRWa3gz/);
 });
 
-test("finds a post whose answer was lost, and does not publish it twice", async () => {
+test("a post whose response was lost is found, and not published twice", async () => {
   const channel = await signIn();
   contract.losesAnswer = true;
   const id = await schedule({ workspace: workspace.id, channel }, { text: "Is it there?" });

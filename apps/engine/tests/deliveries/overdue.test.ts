@@ -42,7 +42,7 @@ const wakes = async (id: string) => {
   return row?.["is_due"];
 };
 
-test("a delivery that was due before a restore is sent or cancelled as a member decides", async () => {
+test("an overdue delivery of a restored backup is sent or cancelled as a member decides", async () => {
   const [first, second] = [await restored("One"), await restored("Two")];
   expect(await wakes(first)).toBe(false);
   const sent = await confirm(ada, [first], "send");
@@ -58,7 +58,7 @@ test("a delivery that was due before a restore is sent or cancelled as a member 
   ]);
 });
 
-test("refuses strangers, unknown answers and an empty list", async () => {
+test("confirming overdue deliveries refuses strangers, unknown answers and an empty list", async () => {
   const id = await restored("Three");
   const eve = await createUser("Eve");
   expect((await confirm(eve, [id], "send")).status).toBe(404);

@@ -86,7 +86,7 @@ async function feed() {
   return row;
 }
 
-test("makes one card of each item, however many engines fetch the feed", async () => {
+test("a feed's item becomes one card, however many engines fetch the feed", async () => {
   answer = say(rss([2, 1, 2]));
   await sql`update public.idea_feeds set fetch_at = now() where id = ${feedId}`;
   await Promise.all(
@@ -109,7 +109,7 @@ test("makes one card of each item, however many engines fetch the feed", async (
   expect(await sql`select from public.posts where workspace_id = ${workspaceId}`).toHaveLength(0);
 });
 
-test("adds ten items of a new feed, then at most twenty new ones a fetch", async () => {
+test("ten items of a new feed become cards, then at most twenty new ones at each fetch", async () => {
   const numbers = Array.from({ length: 30 }, (_, index) => 30 - index);
   answer = say(rss(numbers));
   await fetchNow();
@@ -123,7 +123,7 @@ test("adds ten items of a new feed, then at most twenty new ones a fetch", async
   expect(await cards()).toHaveLength(40);
 });
 
-test("sends the ETag, and adds nothing on 304", async () => {
+test("the feed job sends the ETag, and adds nothing on 304", async () => {
   answer = say(rss([1]), { etag: '"one"' });
   await fetchNow();
   answer = (_request, response) => response.writeHead(304).end();
@@ -142,7 +142,7 @@ test.each<[string, RequestListener]>([
     "address_refused",
     (_request, response) => response.writeHead(302, { location: "https://10.0.0.1/feed" }).end(),
   ],
-])("stores the problem %s and fetches less often", async (problem, listener) => {
+])("the feed job stores the problem %s and then fetches less often", async (problem, listener) => {
   answer = listener;
   await fetchNow();
   await fetchNow();
@@ -150,7 +150,7 @@ test.each<[string, RequestListener]>([
   expect(await cards()).toEqual([]);
 });
 
-test("finds the feed of a blog's address, and does not send the page's ETag for it", async () => {
+test("the feed job finds the feed of a blog's address, and does not send the page's ETag for it", async () => {
   const page =
     '<link rel="alternate" type="application/rss+xml" href="/feed.xml"><title>Blog</title>';
   answer = (request, response) =>
@@ -167,14 +167,14 @@ test("finds the feed of a blog's address, and does not send the page's ETag for 
   expect(await feed()).toMatchObject({ problem: null });
 });
 
-test("decodes a feed in its declared encoding", async () => {
+test("the feed job decodes a feed in its declared encoding", async () => {
   const text = `<?xml version="1.0" encoding="ISO-8859-1"?><rss version="2.0"><channel><item><title>Très</title></item></channel></rss>`;
   answer = (_request, response) => response.writeHead(200).end(Buffer.from(text, "latin1"));
   await fetchNow();
   expect((await cards()).map((card) => card.text)).toEqual(["Très"]);
 });
 
-test("does not fetch a removed feed, and deletes its job", async () => {
+test("the feed job of a removed feed fetches nothing and is deleted", async () => {
   await engine.command(ada, "DELETE", `/idea-feeds/${feedId}`);
   await fetchNow();
   expect(etags).toEqual([]);

@@ -7,7 +7,7 @@ import { createUser, sql } from "../support/users.ts";
 
 const engine = await startEngine();
 
-test("writes, moves and deletes cards, makes one draft of a card, and refuses stale changes", async () => {
+test("cards are written, moved and deleted, one draft is made of a card, and stale changes are refused", async () => {
   const ada = await createUser("Ada");
   const { id: workspaceId } = await engine.createWorkspace(ada);
   const columns = await sql<{ id: string }[]>`

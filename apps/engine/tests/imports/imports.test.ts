@@ -30,7 +30,7 @@ function send(rows: unknown[], more: Record<string, unknown> = {}) {
   return engine.command(ada, "POST", `/workspaces/${workspace.id}/imports`, body);
 }
 
-test("checks, imports and undoes posts", async () => {
+test("an import is checked, made and undone", async () => {
   const rows = [
     { text: "Later", channelIds: [channel], at },
     { text: "Whenever", channelIds: [], at: null },
@@ -73,7 +73,7 @@ test("a dry run warns of taken times, full days and similar texts", async () => 
   });
 });
 
-test("refuses an import with a problem by row, and imports nothing", async () => {
+test("an import with an invalid row is refused with the problem of each row, and imports nothing", async () => {
   const rows = [
     { text: "Good", channelIds: [channel], at },
     { text: " ", channelIds: [channel], at },
@@ -101,7 +101,7 @@ const code = async (url: string, user = ada) => {
   return [status, z.object({ error: z.object({ code: z.string() }) }).parse(body).error.code];
 };
 
-test("fetches pictures before an import, and adds them to the library with it", async () => {
+test("an import's pictures are fetched before it, and added to the library with it", async () => {
   const picture = await sharp({
     create: { width: 90, height: 60, channels: 3, background: "#36c" },
   })

@@ -31,7 +31,7 @@ test("engines that claim at once get each job once", async () => {
   expect(claimed.toSorted()).toEqual(subjects);
 });
 
-test("a claim that waits for another takes no second job of its lane", async () => {
+test("a claim that waited for another claim takes no second job of the same lane", async () => {
   await owner`
     insert into private.jobs (kind, subject, lane, wake_at)
     values ('claimed', 'second', 'channel', now() - interval '1 minute')`;
@@ -61,7 +61,7 @@ test("a claim that waits for another takes no second job of its lane", async () 
   expect(await waiting).toEqual([]);
 });
 
-test("claims one job of a lane at a time, and any number without a lane", async () => {
+test("only one job of a lane is claimed at a time, and any number of jobs without a lane", async () => {
   await queueJob("claimed", "a1", "a");
   await queueJob("claimed", "a2", "a");
   await queueJob("claimed", "b1", "b");
@@ -75,7 +75,7 @@ test("claims one job of a lane at a time, and any number without a lane", async 
   expect((await queue.claim(requests, "engine")).map(({ job }) => job.subject)).toEqual(["a2"]);
 });
 
-test("does not claim jobs of an unknown kind, nor wake for them", async () => {
+test("jobs of an unknown kind are neither claimed nor waited for", async () => {
   await queueJob("unknown", "of a newer engine");
   expect(await queue.claim(requests, "engine")).toEqual([]);
   expect(await queue.nextIn(["claimed"])).toBe(Infinity);
@@ -94,7 +94,7 @@ test("an engine that lost its lease cannot settle the job", async () => {
   expect(await queue.settle(claim.job, { outcome: "done" })).toBe(false);
 });
 
-test("settling a job waits for a claim that takes it over, and then leaves it to that engine", async () => {
+test("settling a job waits for a claim that takes the job over, and then leaves the job to the claiming engine", async () => {
   await queueJob("claimed", "slow");
   const [lost] = await queue.claim(requests, "engine-1");
   const [, other] = databases;
@@ -114,7 +114,7 @@ test("settling a job waits for a claim that takes it over, and then leaves it to
   ]);
 });
 
-test("a job that is queued again while it runs is run once more", async () => {
+test("a job that is queued again while it runs runs once more afterwards", async () => {
   await queueJob("claimed", "page");
   const [running] = await queue.claim(requests, "engine");
   await queueJob("claimed", "page");
@@ -124,7 +124,7 @@ test("a job that is queued again while it runs is run once more", async () => {
   expect(again?.job).toMatchObject({ subject: "page", tries: 1 });
 });
 
-test("a lane waits as long as its network requires", async () => {
+test("a lane whose network requires a wait is not claimed before its end", async () => {
   await queueJob("claimed", "a1", "a");
   await queueJob("claimed", "a2", "a");
   await queueJob("claimed", "b1", "b");

@@ -79,7 +79,7 @@ async function readBy(kind: string): Promise<string[]> {
   return rows.map(({ event }) => event);
 }
 
-test("reads an event as soon as it is committed, each reader for itself", async () => {
+test("each reader reads an event as soon as it is committed", async () => {
   const engine = start(reader("first_reader"), reader("second_reader"));
   await engine.listening;
   const event = await addEvent();
@@ -88,7 +88,7 @@ test("reads an event as soon as it is committed, each reader for itself", async 
   await expect.poll(() => readBy("second_reader"), soon).toEqual([event]);
 });
 
-test("reads an event whose transaction ends after that of a later event", async () => {
+test("an event whose transaction ends after a later event's is read, too", async () => {
   start(reader("first_reader"));
   const [early, late] = await owner.begin(async (sql) => {
     const first = await addEventIn(sql);
@@ -103,7 +103,7 @@ test("reads an event whose transaction ends after that of a later event", async 
   await expect.poll(() => readBy("first_reader")).toEqual([early, late]);
 });
 
-test("reads no event of a command that was rolled back", async () => {
+test("an event of a command that was rolled back is not read", async () => {
   const engine = start(reader("first_reader"));
   await engine.listening;
   const command = owner.begin(async (sql) => {
@@ -116,7 +116,7 @@ test("reads no event of a command that was rolled back", async () => {
   expect(await jobRows("first_reader")).toEqual([]);
 });
 
-test("reads each event once, however many engines there are", async () => {
+test("each event is read once, however many engines there are", async () => {
   const all = [1, 2, 3].map(() => start(reader("first_reader")));
   const events = await Promise.all(Array.from({ length: 40 }, addEvent));
   const done = () => all.flatMap(({ outcomes }) => outcomes);
@@ -126,7 +126,7 @@ test("reads each event once, however many engines there are", async () => {
   );
 });
 
-test("tries a failed event again after the back-off, with nothing written twice", async () => {
+test("an event that fails is retried after the back-off, delays no other event, and is written once", async () => {
   const poison = await addEvent();
   let isMended = false;
   const engine = start(
@@ -148,7 +148,7 @@ test("tries a failed event again after the back-off, with nothing written twice"
   await expect.poll(() => readBy("first_reader")).toEqual([poison, next]);
 });
 
-test("reads events again that are queued for a replay", async () => {
+test("events that are queued again for a replay are read again", async () => {
   const engine = start(reader("first_reader"));
   const event = await addEvent();
   await expect.poll(() => engine.outcomes).toHaveLength(1);

@@ -35,7 +35,7 @@ const failing = defineJob<object>({
   },
 });
 
-test("runs a job when it is queued, and deletes it once it is done", async () => {
+test("a queued job runs at once, and is deleted when it is done", async () => {
   const engine = start(
     defineJob<object>({ kind, run: async ({ subject }) => void runs.push(subject) }),
   );
@@ -45,7 +45,7 @@ test("runs a job when it is queued, and deletes it once it is done", async () =>
   expect(runs).toEqual(["told"]);
 });
 
-test("retries after a back-off, and marks the job as failed after the last try", async () => {
+test("a failed job is retried after a back-off, and marked as failed after its last try", async () => {
   await queueJob(kind, "broken");
   const engine = start(failing);
   const untilTries = (tries: number) =>
@@ -70,7 +70,7 @@ test("retries after a back-off, and marks the job as failed after the last try",
   await expect.poll(() => runs).toHaveLength(4);
 });
 
-test("a job that crashed its engine on each try is failed without another run", async () => {
+test("a job that crashed its engine on every try is marked as failed without another run", async () => {
   await queueJob(kind, "poison");
   await owner`update private.jobs set tries = ${retry.tries} where kind = ${kind}`;
   const engine = start(failing);
@@ -102,7 +102,7 @@ test("a job that fails or hangs does not block others", async () => {
   await expect.poll(() => engine.outcomes.toSorted()).toEqual(["tried done", "tried retry"]);
 });
 
-test("writes its result in the transaction that settles the job, or not at all once its lease is lost", async () => {
+test("a job's result is written in the transaction that settles it, or not at all if its lease was lost", async () => {
   await queueJob(kind, "first");
   let isTaken = false;
   const engine = start(
@@ -158,7 +158,7 @@ test("an engine that stops releases its jobs at once without counting a try", as
   ]);
 });
 
-test("a repeating job is run by one of several engines, and is due again after its interval", async () => {
+test("a repeating job runs on one of several engines, and is due again after its interval", async () => {
   const repeated = defineJob<object>({
     kind: "repeated",
     every: 600_000,
@@ -171,7 +171,7 @@ test("a repeating job is run by one of several engines, and is due again after i
   expect(row?.wait).toBeGreaterThan(590);
 });
 
-test("a repeating job is never given up", async () => {
+test("a repeating job that fails is never marked as failed", async () => {
   await owner`insert into private.jobs (kind, wake_at, tries) values ('repeated', now(), 50)`;
   const engine = start({ ...failing, kind: "repeated", every: 600_000 });
   await expect.poll(() => engine.outcomes).toEqual(["repeated retry"]);

@@ -23,7 +23,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-test("adds a picture once, and serves it by its signed link only", async () => {
+test("a picture is added once, and served by its signed link only", async () => {
   const path = `/workspaces/${workspace.id}/media`;
   const added = await engine.command(ada, "POST", path, picture);
   expect(added).toMatchObject({
@@ -56,7 +56,7 @@ test("adds a picture once, and serves it by its signed link only", async () => {
   expect((await fetch(engine.origin + link.replace(/expires=\d/, "expires=9"))).status).toBe(404);
 });
 
-test("names, describes, tags, deletes and restores a picture", async () => {
+test("a picture is named, described, tagged, deleted and restored", async () => {
   const path = `/workspaces/${workspace.id}/media`;
   const other = await sharp(picture).negate().jpeg().toBuffer();
   const added = await engine.command(ada, "POST", `${path}?name=Boats%20at%20dawn.jpg`, other);
@@ -81,7 +81,7 @@ test("names, describes, tags, deletes and restores a picture", async () => {
   expect(again.body).toMatchObject({ id, alt: "Boats" });
 });
 
-test("crops a picture into a new one, for members only", async () => {
+test("cropping makes a new picture, and is refused to users who are no members", async () => {
   const path = `/workspaces/${workspace.id}/media`;
   const { id } = createdSchema.parse((await engine.command(ada, "POST", path, picture)).body);
   const frame = { left: 30, top: 0, width: 60, height: 60 };
@@ -110,7 +110,7 @@ test("crops a picture into a new one, for members only", async () => {
   expect((await ask(eve, { frame })).status).toBe(404);
 });
 
-test("makes, moves, deletes and restores folders together with their pictures", async () => {
+test("folders are made, moved, deleted and restored together with their pictures", async () => {
   const path = `/workspaces/${workspace.id}/media`;
   const { id } = createdSchema.parse((await engine.command(ada, "POST", path, picture)).body);
   const [folder, inner] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -134,7 +134,7 @@ test("makes, moves, deletes and restores folders together with their pictures", 
   expect(row).toEqual({ folder_id: inner, deleted_at: null });
 });
 
-test("tags, deletes and restores many pictures, and lists those it refused", async () => {
+test("many pictures are tagged, deleted and restored at once, and those that were refused are listed", async () => {
   const path = `/workspaces/${workspace.id}/media`;
   const { id } = createdSchema.parse((await engine.command(ada, "POST", path, picture)).body);
   const nowhere = crypto.randomUUID();
@@ -158,7 +158,7 @@ test("tags, deletes and restores many pictures, and lists those it refused", asy
   expect(row).toEqual({ tagged: true, deleted_at: null });
 });
 
-test("refuses pictures and links to strangers", async () => {
+test("strangers can neither add pictures nor get links to them", async () => {
   const path = `/workspaces/${workspace.id}/media`;
   const { id } = createdSchema.parse((await engine.command(ada, "POST", path, picture)).body);
   expect((await engine.command(eve, "POST", path, picture)).status).toBe(404);
@@ -174,7 +174,7 @@ test("refuses pictures and links to strangers", async () => {
   }
 });
 
-test("refuses a file that is not a picture (422) or too large (413)", async () => {
+test("a file that is not a picture is refused with 422, and one that is too large with 413", async () => {
   const path = `/workspaces/${workspace.id}/media`;
   expect(await engine.command(ada, "POST", path, Buffer.from("hello"))).toMatchObject({
     status: 422,
@@ -186,7 +186,7 @@ test("refuses a file that is not a picture (422) or too large (413)", async () =
   });
 });
 
-test("fetches a picture from an address, and refuses missing, private and invalid ones", async () => {
+test("a picture is fetched from an address, and missing, private and invalid addresses are refused", async () => {
   const server = createServer((request, response) => {
     if (request.url === "/Mill%20at%20noon.jpg") response.end(picture);
     else if (request.url === "/page") response.end("<h1>No picture</h1>");

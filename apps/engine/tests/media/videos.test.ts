@@ -47,7 +47,7 @@ async function linkTo(id: string): Promise<string> {
   return engine.origin + (z.record(z.string(), z.string()).parse(links.body)[id] ?? "");
 }
 
-test("accepts a video in parts with its poster, and serves it whole or in ranges", async () => {
+test("a video is accepted in parts with its poster, and served whole or in ranges", async () => {
   // Two parts: 300 frames of 18 KB.
   const bytes = await makeVideo({ seconds: 10, framesASecond: 30 });
   expect(bytes.length).toBeGreaterThan(partBytes);
@@ -95,7 +95,7 @@ test("accepts a video in parts with its poster, and serves it whole or in ranges
   expect(await sharp(await poster.arrayBuffer()).metadata()).toMatchObject({ width: 128 });
 });
 
-test("overwrites location data in a video, and leaves all other bytes in place", async () => {
+test("location data in a video is overwritten, and all other bytes stay in place", async () => {
   const bytes = Buffer.from(await makeVideo({ index: false, seconds: 1 }));
   const place = Buffer.from(
     "\0\0\0\x22udta\0\0\0\x1a\xa9xyz\0\x12\x15\xc7+52.5200+013.4050/",
@@ -116,7 +116,7 @@ test("overwrites location data in a video, and leaves all other bytes in place",
   expect((await fetch(`${link}&size=poster`)).status).toBe(404);
 });
 
-test("refuses a file that is not a video, and deletes its upload", async () => {
+test("a file that is not a video is refused, and its upload deleted", async () => {
   const id = await send(Buffer.from("hello, this is a text and no video"));
   const finish = () => engine.command(ada, "POST", `/videos/${id}/finish`);
   expect(await finish()).toMatchObject({
@@ -131,7 +131,7 @@ test("refuses a file that is not a video, and deletes its upload", async () => {
   expect((await begin(eve, randomUUID(), 1)).status).toBe(404);
 });
 
-test("fetches a small video from an address", async () => {
+test("a small video is fetched from an address", async () => {
   const bytes = await makeVideo({ seconds: 4 });
   const server = createServer((_request, response) => response.end(bytes));
   server.listen(0, "127.0.0.1");

@@ -46,7 +46,7 @@ test.each([
   expect(errors).toEqual([error]);
 });
 
-test("measure reports nothing when the engine stops, and throws why", async () => {
+test("measure rejects with the reason and reports nothing when the engine stops", async () => {
   for (const network of [{ measure: silent }, { measure: refuses, check: silent }]) {
     const stopping = new AbortController();
     const measuring = end(network, { limit: 30_000, stopped: stopping.signal });
@@ -67,10 +67,7 @@ const limited = (after: number) => async () => ({
 test.each([
   [7_000, 7_000],
   [-7_000, 0],
-])(
-  "measure waits %i ms as the network requires, and never less than none",
-  async (requiredWait, wait) => {
-    const network = { measure: limited(now.getTime() + requiredWait) };
-    expect(await end(network)).toEqual({ kind: "again", wait, isLimit: true });
-  },
-);
+])("measure with a limit that ends in %i ms waits %i ms", async (requiredWait, wait) => {
+  const network = { measure: limited(now.getTime() + requiredWait) };
+  expect(await end(network)).toEqual({ kind: "again", wait, isLimit: true });
+});

@@ -96,7 +96,7 @@ async function waiting(id: string | undefined) {
 const until = (look: () => PromiseLike<unknown>) =>
   expect.poll(look, { interval: 20, timeout: 20_000 });
 
-test("measures a post when it is an hour old, and stores null for a number that is missing", async () => {
+test("a post is measured when it is an hour old, and a missing number is stored as null", async () => {
   const ids = await publish();
   const [id] = ids;
   expect(await waiting(id)).toMatchObject({ hours: 1, failures: 0, held: false });
@@ -109,7 +109,7 @@ test("measures a post when it is an hour old, and stores null for a number that 
   await until(() => waiting(id)).toMatchObject({ hours: 6, failures: 0, held: false });
 });
 
-test("stores a sample at each planned time, and stops after the last", async () => {
+test("a sample is stored at each planned time, until the last", async () => {
   const ids = await publish();
   collect();
   for (const [hours, next] of [
@@ -154,7 +154,7 @@ test("a rate limit delays the measurements of the whole channel until it resets"
   expect(requests.length).toBeLessThan(6);
 });
 
-test("retries a failed measurement", async () => {
+test("a failed measurement is retried", async () => {
   const ids = await publish();
   const [id] = ids;
   server.script(id ?? "", "fail", "fail");
@@ -168,7 +168,7 @@ test("retries a failed measurement", async () => {
   expect(await waiting(id)).toMatchObject({ failures: 0 });
 });
 
-test("stops measuring a post that was deleted at the network", async () => {
+test("a post that was deleted at the network is no longer measured", async () => {
   const ids = await publish();
   server.posts.length = 0;
   await age(ids, 25);

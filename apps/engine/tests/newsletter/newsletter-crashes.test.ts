@@ -125,7 +125,7 @@ async function beginMail(id: string, fence: string): Promise<string> {
   return row?.recipient_id ?? "";
 }
 
-test("after a takeover, a late answer counts and a late retry leaves the mail unknown", async () => {
+test("after a takeover, the old engine's late success counts and its late retry leaves the mail unknown", async () => {
   const { target } = await newsletter(2);
   const id = await schedule(target, { text: "To both" });
   const fence = await claimFence(id);

@@ -111,7 +111,7 @@ test("an unknown address (550 5.1.1) marks its subscriber as bounced, and the ot
   });
 });
 
-test("a third refusal ends a subscription, unless it refuses the sender, and a member can revive it", async () => {
+test("a third refusal ends a subscription, unless the mail server refuses the sender, and a member can renew it", async () => {
   const [full = "", blocked = ""] = await subscribers(3, "refusing");
   answers.set(full, smtpError(552, "5.2.2 Mailbox full"));
   answers.set(blocked, smtpError(550, "5.7.1 Sender blocked"));
@@ -129,7 +129,7 @@ test("a third refusal ends a subscription, unless it refuses the sender, and a m
   expect((await stateOf(full))?.state).toBe("confirmed");
 });
 
-test("retries a temporarily refused address (451), and mails nobody twice", async () => {
+test("a temporarily refused address (451) is retried, and nobody gets a mail twice", async () => {
   const [busy = "", ...others] = await subscribers(3, "busy");
   answers.set(busy, smtpError(451, "4.7.1 Greylisted, come again"));
   const id = await schedule(target, { text: "In a while" });
@@ -208,7 +208,7 @@ test("resuming a newsletter adds no event to the timeline", async () => {
   expect(await readKinds()).toEqual(["step_sent", "step_retry"]);
 });
 
-test("skips a subscriber who unsubscribed after the list was made", async () => {
+test("a subscriber who unsubscribed after the list was made is skipped", async () => {
   const [leaver = "", ...others] = await subscribers(2, "leaver");
   answers.set(leaver, smtpError(451, "4.7.1 Come again"));
   const id = await schedule(target, { text: "Too late" });

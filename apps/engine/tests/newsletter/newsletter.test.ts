@@ -76,7 +76,7 @@ test("connecting sends a mail from the sender's address to itself", async () => 
   expect(JSON.stringify(row)).not.toContain(mailPassword);
 });
 
-test("refuses a wrong password, naming the field, and never logs it", async () => {
+test("a wrong password is refused with its field, and is never logged", async () => {
   const wrong = "wrong-and-still-secret";
   const answer = await connectNewsletter(engine, ada, workspace.id, {
     port: server.port,
@@ -89,7 +89,7 @@ test("refuses a wrong password, naming the field, and never logs it", async () =
   expect(logged.join("\n") + JSON.stringify(answer.body)).not.toContain(wrong);
 });
 
-test("an address is confirmed by a button behind the mailed link, and every request gets the same answer", async () => {
+test("an address is confirmed only by the button on the page behind the mailed link, and every subscription request gets the same answer", async () => {
   const page = await (await open(`/p/${workspace.slug}`)).text();
   expect(page).toContain(`action="/p/${workspace.slug}/newsletter"`);
   expect(page).toContain(channel);
@@ -190,7 +190,7 @@ test("an address that a member adds has to be confirmed like any other", async (
   ]);
 });
 
-test("refuses an invalid address (422) and an unknown link (404)", async () => {
+test("an invalid address is refused with 422, and an unknown link with 404", async () => {
   for (const none of ["no address", "a@x-.test", `${"a".repeat(65)}@x.test`]) {
     expect((await subscribe(none)).status).toBe(422);
   }

@@ -50,7 +50,7 @@ async function mailTo(email: string): Promise<Buffer> {
   return mail?.raw ?? Buffer.alloc(0);
 }
 
-test("signs mails with DKIM while the DNS record is there, also after connecting again", async () => {
+test("mails are signed with DKIM while the DNS record is there, also after the mail server is connected again", async () => {
   const before = await check();
   expect(before).toMatchObject({ isSigned: false, dkim: { state: "missing" } });
   expect((await mailTo("wren@reader.test")).toString()).not.toContain("DKIM-Signature");
@@ -69,7 +69,7 @@ test("signs mails with DKIM while the DNS record is there, also after connecting
   expect((await mailTo("pipit@reader.test")).toString()).not.toContain("DKIM-Signature");
 });
 
-test("never returns or logs the private key, and audits each check", async () => {
+test("the private DKIM key is never returned or logged, and each check is audited", async () => {
   const output = JSON.stringify((await ask(ada)).body) + logged.join("\n");
   expect(output).not.toContain("PRIVATE KEY");
   const [row] = await sql`

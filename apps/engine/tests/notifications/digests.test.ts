@@ -43,7 +43,7 @@ async function mention(): Promise<TestUser> {
   return ben;
 }
 
-test("sends one digest however many engines run, until one-click unsubscription", async () => {
+test("a digest is sent once however many engines run, and no more after one-click unsubscription", async () => {
   const ben = await mention();
   await sql`
     insert into public.notices (workspace_id, user_id, kind, event, post_id, at)
@@ -76,7 +76,7 @@ test("sends one digest however many engines run, until one-click unsubscription"
   expect(await switchOf()).toEqual([{ on: false }]);
 });
 
-test("retries a digest that the mail server refused, later and not at once", async () => {
+test("a digest that the mail server refused is retried later, and not at once", async () => {
   const ben = await mention();
   smtp.refuseAll(true);
   await sendDigests(tools);
@@ -88,7 +88,7 @@ test("retries a digest that the mail server refused, later and not at once", asy
   expect(mailsTo(ben)).toHaveLength(1);
 });
 
-test("does not resend a digest whose outcome is unknown", async () => {
+test("a digest whose outcome is unknown is not sent again", async () => {
   const ben = await mention();
   await sendDigests({ ...tools, tryMail: () => Promise.resolve("unknown") });
   await sql`update private.digests set begun_at = begun_at - interval '2 hours' where user_id = ${ben.id}`;
@@ -96,7 +96,7 @@ test("does not resend a digest whose outcome is unknown", async () => {
   expect(mailsTo(ben)).toEqual([]);
 });
 
-test("mails a client's refusal at once and once, before the next digest is due", async () => {
+test("a client's refusal is mailed once, and at once rather than with the next digest", async () => {
   const ben = await mention();
   await sendDigests(tools);
   await sql`

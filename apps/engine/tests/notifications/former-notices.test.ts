@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => former.remove());
 
-test("keeps unread notices and the digests that are due, and makes the next of events", async () => {
+test("the migration keeps unread notices and due digests, and later notices are made from events", async () => {
   const { sql } = former;
   const [target] = await makeChannels("fake", 1, sql);
   if (target === undefined) throw new Error("No channel was made.");

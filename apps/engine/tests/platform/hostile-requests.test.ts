@@ -69,7 +69,7 @@ describe("oversized JSON", () => {
     });
   });
 
-  test("is rate-limited by its length", async () => {
+  test("counts towards the rate limit by its length", async () => {
     const text = "x".repeat(3_800_000);
     const body = `{"content":{"text":"${text}","media":[]},"channelIds":[]}`;
     const statuses: number[] = [];

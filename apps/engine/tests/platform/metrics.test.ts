@@ -45,7 +45,7 @@ async function linesOf(name: string, { text }: Pick<Metrics, "text"> = metrics) 
   return lines.map((line) => line.replace(/,process="\w+"|process="\w+",?/, ""));
 }
 
-test("counts and times commands by route and status, not by id", async () => {
+test("the engine's metrics count and time commands by route and status, not by id", async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     // oxlint-disable-next-line no-await-in-loop -- each is one more id
     await engine.command(ada, "DELETE", `/channels/${crypto.randomUUID()}`);
@@ -63,7 +63,7 @@ test("counts and times commands by route and status, not by id", async () => {
   );
 });
 
-test("counts rate-limited requests by kind", async () => {
+test("the engine's metrics count rate-limited requests by kind", async () => {
   const answers = await Promise.all(Array.from({ length: 33 }, signUpNotice));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
   expect(await linesOf("postlark_rate_limited_total")).toEqual([
@@ -71,7 +71,7 @@ test("counts rate-limited requests by kind", async () => {
   ]);
 });
 
-test("counts mails by kind and outcome", async () => {
+test("the engine's metrics count mails by kind and outcome", async () => {
   await invite("one@example.com");
   smtp.refuseAll(true);
   await invite("two@example.com");
@@ -84,7 +84,7 @@ test("counts mails by kind and outcome", async () => {
   ]);
 });
 
-test("counts model requests by outcome", async () => {
+test("the engine's metrics count model requests by outcome", async () => {
   await engine.command(ada, "PUT", `/workspaces/${workspace.id}/model`, {
     baseUrl: `${server.baseUrl}/`,
     model: "small",
@@ -104,7 +104,7 @@ test("counts model requests by outcome", async () => {
   ]);
 });
 
-test("counts queries that wait for a connection of the pool", async () => {
+test("the engine's metrics count queries that wait for a connection of the pool", async () => {
   const { database, use } = measureUse(openDatabase(engineUrl()));
   const own = createMetrics();
   own.watchDatabase(use);
@@ -153,7 +153,7 @@ test("the runner counts problems by kind, times claims and reports the age of th
   expect(row?.["seconds"]).toBeGreaterThanOrEqual(0);
 });
 
-test("reports the version, the commit and the required schema", async () => {
+test("the engine's metrics report its version, its commit and the schema it requires", async () => {
   expect(await linesOf("postlark_build_info")).toEqual([
     `postlark_build_info{version="0.2.0",commit="0123abc",schema="${newestMigration}"} 1`,
   ]);

@@ -30,7 +30,7 @@ async function echo(): Promise<string> {
   return `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
 }
 
-test("no secret reaches a log line, or an answer, however a command ends", async () => {
+test("no secret reaches a log line or an answer, however a command ends", async () => {
   const origin = await echo();
   const path = `/workspaces/${workspace.id}/channels`;
   const answers = [

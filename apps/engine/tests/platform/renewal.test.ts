@@ -51,7 +51,7 @@ function strictNetwork() {
   };
 }
 
-test("five engines renew at once: one calls the network, all get its credentials", async () => {
+test("when five engines renew at once, one calls the network and all get the new credentials", async () => {
   const { received, renew } = strictNetwork();
   const engines = Array.from({ length: 5 }, engine);
   const results = await Promise.all(engines.map((each) => each.renew(renew)));
@@ -63,7 +63,7 @@ test("five engines renew at once: one calls the network, all get its credentials
   expect(received).toHaveLength(1);
 });
 
-test("the next engine renews after a renewal was refused or threw", async () => {
+test("another engine can renew after a renewal was refused or threw", async () => {
   const refused = { kind: "auth", reason: "credentials_revoked" } as const;
   expect(await engine().renew(async () => refused)).toEqual(refused);
   const broken = engine().renew(() => Promise.reject(new Error("Out of time.")));
@@ -71,7 +71,7 @@ test("the next engine renews after a renewal was refused or threw", async () => 
   expect(await engine().renew(strictNetwork().renew)).toMatchObject({ kind: "renewed" });
 });
 
-test("takes over the renewal of an engine that died, once its lease has ended", async () => {
+test("an engine takes over the renewal of an engine that died, once that engine's lease has ended", async () => {
   const startedAt = performance.now();
   await owner`
     update private.channel_credentials
@@ -80,7 +80,7 @@ test("takes over the renewal of an engine that died, once its lease has ended", 
   expect(performance.now() - startedAt).toBeGreaterThan(300);
 });
 
-test("keeps the new credentials of a channel that was connected again during the renewal", async () => {
+test("credentials of a channel that was connected again during a renewal are not overwritten by it", async () => {
   const again = seal(keyring, `channel:${channel}`, JSON.stringify({ token: "new" }));
   await engine().renew(async () => {
     await owner`
@@ -92,7 +92,7 @@ test("keeps the new credentials of a channel that was connected again during the
   expect(next.get()).toEqual({ token: "new" });
 });
 
-test("a key rotation during a renewal loses nothing and causes no second renewal", async () => {
+test("rotating keys during a renewal loses no credentials and causes no second renewal", async () => {
   const rotated: Keyring = { current: "two", keys: new Map(keyring.keys).set("two", one) };
   const { received, renew } = strictNetwork();
   const first = openCredentials(channel, stored, { database, keyring: rotated });
@@ -109,7 +109,7 @@ test("a key rotation during a renewal loses nothing and causes no second renewal
   expect(received).toHaveLength(1);
 });
 
-test("answers a renewal only once the new credentials are stored", async () => {
+test("renew() returns only once the new credentials are stored", async () => {
   const order: string[] = [];
   let storing: Promise<unknown> = Promise.resolve();
   const renewal = engine().renew(
@@ -130,7 +130,7 @@ test("answers a renewal only once the new credentials are stored", async () => {
   expect(order).toEqual(["stored", "answered"]);
 });
 
-test("does not renew the credentials of a removed channel", async () => {
+test("the credentials of a removed channel are not renewed", async () => {
   await owner`delete from private.channel_credentials`;
   const { received, renew } = strictNetwork();
   expect(await engine().renew(renew)).toEqual({ kind: "busy" });

@@ -61,14 +61,14 @@ test("one command has one request id in the gateway's log, the engine's log and 
   ]);
 });
 
-test("keeps the request id of a load balancer", async () => {
+test("a load balancer's request id is kept", async () => {
   const { id, requestId } = await createWorkspace({ "x-request-id": "of-the-load-balancer_1" });
   expect(requestId).toBe("of-the-load-balancer_1");
   const [event] = await sql`select request_id from public.audit_events where workspace_id = ${id}`;
   expect(event?.["request_id"]).toBe(requestId);
 });
 
-test("audits a channel that the engine connects with its request id", async () => {
+test("connecting a channel is audited with the request's id", async () => {
   const { id } = await createWorkspace();
   const receiver = createServer((request, response) => {
     request.resume();
@@ -90,7 +90,7 @@ test("audits a channel that the engine connects with its request id", async () =
   expect(event?.["request_id"]).toBe(requestId);
 });
 
-test("logs a refused command by its route, without its path parameters", async () => {
+test("a refused command is logged by its route, without its path parameters", async () => {
   const secret = "0a".repeat(32);
   await engine.command(ada, "GET", `/calendars/${secret}.ics`);
   await engine.command(undefined, "POST", "/workspaces", {});
@@ -104,7 +104,7 @@ test("logs a refused command by its route, without its path parameters", async (
   expect(logged.join("\n")).not.toContain(secret);
 });
 
-test("stores no invalid request id in the audit log", async () => {
+test("an invalid request id is not stored in the audit log", async () => {
   const forged = await sql.begin(async (transaction) => {
     await transaction`
       select set_config('request.headers', ${JSON.stringify({ "x-request-id": "x' or 1" })}, true)`;

@@ -52,7 +52,7 @@ async function secrets(keyring: Keyring): Promise<string[]> {
 
 const all = () => channels.map((channel) => `secret of ${channel}`).toSorted();
 
-test("wraps all credentials by the new key, so that the old one is not needed", async () => {
+test("all credentials are wrapped by the new key, so that the old key is no longer needed", async () => {
   expect(await run(both)).toEqual({
     code: 0,
     lines: ['250 credentials were wrapped by the key "two".', "No longer needed: one."],
@@ -61,13 +61,13 @@ test("wraps all credentials by the new key, so that the old one is not needed", 
   expect((await run(both)).lines[0]).toBe('0 credentials were wrapped by the key "two".');
 });
 
-test("rewraps the OAuth client key without changing it", async () => {
+test("rotating keys rewraps the OAuth client key without changing it", async () => {
   const key = await clientKey({ database, keyring: before });
   expect((await run(both)).lines[0]).toBe('251 credentials were wrapped by the key "two".');
   expect(await clientKey({ database, keyring: after })).toEqual(key);
 });
 
-test("rewraps an application without changing it", async () => {
+test("rotating keys rewraps an application's secret without changing it", async () => {
   const linkedin = { id: "86vhj2q7ukf83q", secret: "WPL_AP1.example" };
   const { keyId, ciphertext } = seal(before, "application:linkedin", storedApplication(linkedin));
   await owner`
@@ -91,7 +91,7 @@ async function storeModelKey(keyring: Keyring): Promise<string> {
   return workspace;
 }
 
-test("rewraps a model's key without changing it", async () => {
+test("rotating keys rewraps a model's key without changing it", async () => {
   const workspace = await storeModelKey(before);
   expect((await run(both)).lines[0]).toBe('251 credentials were wrapped by the key "two".');
   const [row] = await owner<{ key_id: string; ciphertext: Buffer }[]>`
@@ -100,7 +100,7 @@ test("rewraps a model's key without changing it", async () => {
   expect(unseal(after, `model:${workspace}`, stored)).toBe("sk-secret");
 });
 
-test("leaves what the new key wraps already", async () => {
+test("rotating keys does not change secrets that are already wrapped by the new key", async () => {
   const [olderId, newerId] = [randomUUID(), randomUUID()];
   const older = seal(before, `client:${olderId}`, "secret");
   const newer = seal(both, `client:${newerId}`, "secret");
@@ -131,7 +131,7 @@ test("two rotations at once leave every secret readable with the new key", async
   expect((await secrets(after)).toSorted()).toEqual(all());
 });
 
-test("names the credentials that cannot be decrypted, and rewraps all others", async () => {
+test("rotating keys names the credentials that cannot be decrypted, and rewraps all others", async () => {
   const damaged = channels.slice(0, 130);
   await owner`
     update private.channel_credentials set ciphertext = set_byte(ciphertext, 20, get_byte(ciphertext, 20) # 1)
@@ -144,7 +144,7 @@ test("names the credentials that cannot be decrypted, and rewraps all others", a
   expect(lines.join("\n")).not.toContain("secret of");
 });
 
-test("names a missing key, and how many credentials need it", async () => {
+test("rotating keys names a missing key, and how many credentials need it", async () => {
   expect(await run(after)).toEqual({
     code: 1,
     lines: [
@@ -155,7 +155,7 @@ test("names a missing key, and how many credentials need it", async () => {
   expect(await secrets(before)).toHaveLength(250);
 });
 
-test("does not overwrite credentials that an engine renews meanwhile", async () => {
+test("rotating keys does not overwrite credentials that an engine renews meanwhile", async () => {
   const channel = channels.at(-1) ?? randomUUID();
   const renewed = seal(both, `channel:${channel}`, "renewed");
   const rotation = run(both);

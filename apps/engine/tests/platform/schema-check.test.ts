@@ -57,7 +57,7 @@ test("newestMigration is the newest migration that changes a function of the eng
   ).toBe(newestMigration);
 });
 
-test("is not ready on an older schema, logs the reason once, and begins once it is migrated", async () => {
+test("the engine is not ready on an older schema, logs the reason once, and starts publishing once the schema is migrated", async () => {
   await takeBack();
   const check = createSchemaCheck(database, log);
   const older = await check.check();
@@ -76,7 +76,7 @@ test("is not ready on an older schema, logs the reason once, and begins once it 
   expect(await check.check()).toEqual({ isReady: true });
 });
 
-test("is not ready on a schema without engine.schema_version", async () => {
+test("the engine is not ready on a schema without engine.schema_version", async () => {
   await owner`alter function engine.schema_version rename to other_version`;
   const { isReady, reason } = await createSchemaCheck(database, log).check();
   await owner`alter function engine.other_version rename to schema_version`;
@@ -84,7 +84,7 @@ test("is not ready on a schema without engine.schema_version", async () => {
   expect(reason).toContain("is before that can be told");
 });
 
-test("is not ready while the database is down, and ready again by itself", async () => {
+test("the engine is not ready while the database is down, and ready again once it is back", async () => {
   const check = createSchemaCheck(database, log);
   expect(await check.check()).toEqual({ isReady: true });
   await server.stop();

@@ -43,7 +43,7 @@ test("two engines share the hourly limit of sign-up notices over all clients", a
   await expect(other("allNotices", "all")).rejects.toMatchObject({ status: 429 });
 });
 
-test("counts survive a restart, and the refusal has a retry time", async () => {
+test("request counts survive a restart, and a refusal has a retry time", async () => {
   const user = randomUUID();
   await limitsOfAnEngine()("connections", user, 30);
   const refusal = limitsOfAnEngine()("connections", user);
@@ -53,7 +53,7 @@ test("counts survive a restart, and the refusal has a retry time", async () => {
   );
 });
 
-test("counts start at zero in the next period, and rows of past ones are deleted", async () => {
+test("request counts start at zero in the next period, and rows of past periods are deleted", async () => {
   const [one, other] = [limitsOfAnEngine(), limitsOfAnEngine()];
   await one("invitations", "ada", 60);
   await one("clientAnswers", "203.0.113.7");
@@ -65,7 +65,7 @@ test("counts start at zero in the next period, and rows of past ones are deleted
   ]);
 });
 
-test("stores no client's IP address", async () => {
+test("request counts contain no client's IP address", async () => {
   await limitsOfAnEngine()("newsletters", "203.0.113.99");
   const [row] = await sql`select to_jsonb(c)::text as text from private.request_counts c`;
   expect(row?.["text"]).toMatch(/"kind": "newsletters"/);
@@ -73,7 +73,7 @@ test("stores no client's IP address", async () => {
   expect(row?.["text"]).not.toContain(Buffer.from("203.0.113.99").toString("hex"));
 });
 
-test("counts requests to two engines together", async () => {
+test("requests to two engines are counted together", async () => {
   const engines = [await startEngine(), await startEngine()];
   const ask = (turn: number) =>
     fetch(`${engines[turn % 2]?.origin}/api/v1/sign-up-notices`, {

@@ -117,7 +117,7 @@ test("one command is one trace: gateway, engine, database", async () => {
   expect([atGateway?.kind, atEngine?.kind, atDatabase?.kind]).toEqual([2, 2, 3]);
 });
 
-test("traces database functions and outgoing requests by name", async () => {
+test("database functions and outgoing requests are traced by name", async () => {
   const { body: workspace } = await makeWorkspace();
   const hook = createServer((request, response) => {
     request.resume();
@@ -142,14 +142,14 @@ test("traces database functions and outgoing requests by name", async () => {
   expect(requestId).not.toBe("none");
 });
 
-test("ignores the traceparent of a client", async () => {
+test("a client's traceparent is ignored", async () => {
   const forged = "0af7651916cd43dd8448eb211c80319c";
   const { requestId } = await makeWorkspace({ traceparent: `00-${forged}-b7ad6b7169203331-01` });
   const trace = await traceOf(requestId, 3);
   expect(trace.map(({ traceId }) => traceId)).not.toContain(forged);
 });
 
-test("sends no secrets, no text of users and no email addresses", () => {
+test("traces contain no secrets, no text of users and no email addresses", () => {
   const sent = bodies.join("\n");
   expect(sent).not.toMatch(/Hush|whsec_|a-secret-path|eyJ|Bearer/);
   expect(sent).not.toContain(ada.token);

@@ -152,7 +152,7 @@ test(`contract, domain and database agree on each of ${contents} contents`, asyn
   expect(counts.refused).toBeGreaterThan(contents / 5);
 });
 
-test("strips properties of content that the database refuses", async () => {
+test("properties of content that the database would refuse are stripped", async () => {
   const plain: Content = { text: "Rye", media: [] };
   const more = { ...plain, mood: "glad" };
   expect(z.parse(shape.content, more)).toEqual(plain);

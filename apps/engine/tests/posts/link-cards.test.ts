@@ -12,7 +12,7 @@ const engine = await startEngine();
 
 const page = (image: string) => `<title>Rye</title><meta property="og:image" content="/${image}">`;
 
-test("reads a page's link card with its picture, and refuses addresses without a page", async () => {
+test("a link card is read from a page with its picture, and addresses without a page are refused", async () => {
   const [ada, eve] = await Promise.all([createUser("Ada"), createUser("Eve")]);
   const workspace = await engine.createWorkspace(ada);
   const picture = await sharp({
@@ -70,7 +70,7 @@ test("reads a page's link card with its picture, and refuses addresses without a
   expect((await ask(undefined, at("rye"))).status).toBe(401);
 });
 
-test("fetches and decodes nothing for a viewer (403)", async () => {
+test("a viewer's request for a link card fetches and decodes nothing (403)", async () => {
   const [ada, vic] = await Promise.all([createUser("Ada"), createUser("Vic")]);
   const { id } = await engine.createWorkspace(ada);
   let requestCount = 0;

@@ -36,13 +36,13 @@ async function write(text: string, id: string = randomUUID()) {
 
 const berlin = { wallTime: "2030-03-31T02:30", timeZone: "Europe/Berlin" };
 
-test("makes one post of two requests with the same id", async () => {
+test("two requests with the same id make one post", async () => {
   const id = randomUUID();
   const [first, second] = [await write("Once", id), await write("Once", id)];
   expect(second).toEqual(first);
 });
 
-test("refuses a stale save with 409 and the current content", async () => {
+test("a stale save is refused with 409 and the current content", async () => {
   const { id, revision } = await write("One");
   const save = (text: string) =>
     engine.command(ada, "PUT", `/posts/${id}`, { revision, ...content(text) });
@@ -53,7 +53,7 @@ test("refuses a stale save with 409 and the current content", async () => {
   });
 });
 
-test("schedules a post by wall time, and moves, cancels, deletes and restores it", async () => {
+test("a post is scheduled by wall time, moved, cancelled, deleted and restored", async () => {
   const { id, revision } = await write("Later");
   const path = `/posts/${id}/schedule`;
   const scheduled = await engine.command(ada, "POST", path, {
@@ -88,7 +88,7 @@ test.each([
   [{ wallTime: "2030-02-03T09:00", timeZone: "BST" }, "zone_unknown"],
   [{ wallTime: "2030-02-03T09:00", timeZone: "europe/berlin" }, "zone_unknown"],
   [{ wallTime: "tomorrow", timeZone: "Europe/Berlin" }, "invalid"],
-])("refuses to schedule at %j as %s", async (at, code) => {
+])("scheduling at %j is refused as %s", async (at, code) => {
   const { id, revision } = await write("Never");
   const answer = await engine.command(ada, "POST", `/posts/${id}/schedule`, {
     revision,
@@ -98,7 +98,7 @@ test.each([
   expect(answer).toMatchObject({ status: 422, body: { error: { code } } });
 });
 
-test("refuses a time whose instant differs from the one the user was shown, naming both", async () => {
+test("a time is refused if its instant differs from the one that the user was shown, with both in the message", async () => {
   const { id, revision } = await write("Seen");
   const vancouver = { wallTime: "2030-01-15T09:00", timeZone: "America/Vancouver" };
   const schedule = (instant: string) =>
@@ -117,7 +117,7 @@ test("refuses a time whose instant differs from the one the user was shown, nami
   expect((await schedule("2030-01-15T09:00:00-07:00")).status).toBe(200);
 });
 
-test("refuses to schedule a post that breaks a rule of its network, naming the rule", async () => {
+test("scheduling a post that breaks a rule of its network is refused, with the rule named", async () => {
   const [bluesky] = await sql`
     insert into public.channels (workspace_id, network, account_id, handle, connected_by)
     values (${workspace.id}, 'bluesky', 'did:plc:lark', 'lark.test', ${ada.id}) returning id`;
@@ -157,7 +157,7 @@ test("refuses to schedule a post that breaks a rule of its network, naming the r
   expect((await schedule({ ...shorter, channelIds: [bluesky?.["id"]] })).status).toBe(200);
 });
 
-test("refuses to schedule an empty post and one without channels", async () => {
+test("scheduling an empty post, or one without channels, is refused", async () => {
   const { id, revision } = await write(" ");
   const path = `/posts/${id}/schedule`;
   expect(
@@ -168,7 +168,7 @@ test("refuses to schedule an empty post and one without channels", async () => {
   ).toMatchObject({ status: 422, body: { error: { code: "no_channel" } } });
 });
 
-test("checks links for members only", async () => {
+test("checking links is refused to users who are no members", async () => {
   const { origin } = await serve(({ url }, response) =>
     response.writeHead(url === "/gone" ? 404 : 200).end(),
   );
@@ -181,7 +181,7 @@ test("checks links for members only", async () => {
   expect((await engine.command(eve, "POST", path, { urls })).status).toBe(404);
 });
 
-test("answers 404 to strangers", async () => {
+test("a workspace's posts answer 404 to strangers", async () => {
   const eve = await createUser("Eve");
   const { id, revision } = await write("a");
   const schedule = { revision, channelIds: [page], at: null };

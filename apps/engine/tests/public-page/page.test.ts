@@ -104,7 +104,7 @@ describe("a workspace's page", () => {
     expect((await get(`/p/${slug}/atom.xml`, { "if-none-match": etag })).status).toBe(200);
   });
 
-  test("pages through 45 entries of one moment, each once", async () => {
+  test("lists 45 entries of the same moment over its pages, each once", async () => {
     const { id, slug } = await engine.createWorkspace(ada);
     const at = new Date("2026-11-22T08:00:00Z");
     const keys = Array.from({ length: 45 }, (_, index) => `k-${String(index).padStart(2, "0")}`);

@@ -99,7 +99,7 @@ async function deliveryOf(post: string, state: string) {
 
 const read = async (path: string) => (await fetch(engine.origin + path)).text();
 
-test("shows a post on the page at once and sends it to WebSub subscribers", async () => {
+test("a published post is on the page at once, and is sent to WebSub subscribers", async () => {
   const pings = await subscribe();
   const { pathname } = await publish("Up before everyone");
   await vi.waitFor(() => expect(pings).toHaveLength(1), 10_000);
@@ -178,7 +178,7 @@ test("an edited post replaces the old text on the page and in its feeds, as upda
   await vi.waitFor(async () => expect((await readText(id)).text).toBe(text), 10_000);
 });
 
-test("comparing a post with the page finds it equal, or stores the difference", async () => {
+test('comparing a post with the page returns "equal", or stores the difference', async () => {
   const { id } = await publish("Rye from seven");
   const compare = async () => {
     expect((await engine.command(ada, "POST", `/deliveries/${id}/compare`)).status).toBe(204);
@@ -202,7 +202,7 @@ test("comparing a post with the page finds it equal, or stores the difference", 
   });
 });
 
-test("refuses an edit that its network would refuse", async () => {
+test("an edit is refused if its network would refuse it", async () => {
   const { id } = await publish("Open at nine");
   const { seen } = await readText(id);
   const [other] = await sql<{ id: string }[]>`

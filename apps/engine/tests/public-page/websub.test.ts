@@ -86,7 +86,7 @@ async function passTime() {
   await sql`update private.jobs set wake_at = now() where kind = 'subscriber'`;
 }
 
-test("sends new entries to a confirmed WebSub subscriber, signed, until it unsubscribes", async () => {
+test("a confirmed WebSub subscriber gets signed new entries until it unsubscribes", async () => {
   const { callback, received, verifications } = await subscriber();
   const subscribe = { "hub.mode": "subscribe", "hub.topic": topic, "hub.callback": callback };
   const answer = await ask({ ...subscribe, "hub.secret": secret, "hub.lease_seconds": "864000" });
@@ -115,7 +115,7 @@ test("sends new entries to a confirmed WebSub subscriber, signed, until it unsub
   await vi.waitFor(async () => expect(await subscriptions(callback)).toEqual([]), 10_000);
 });
 
-test("unsubscribes a WebSub callback that answers 410", async () => {
+test("a WebSub callback that answers 410 is unsubscribed", async () => {
   const { callback, received, answers } = await subscriber();
   await ask({ "hub.mode": "subscribe", "hub.topic": topic, "hub.callback": callback });
   await vi.waitFor(async () => expect(await subscriptions(callback)).toHaveLength(1), 10_000);
@@ -127,7 +127,7 @@ test("unsubscribes a WebSub callback that answers 410", async () => {
   expect(await subscriptions(callback)).toEqual([]);
 });
 
-test("retries a failed callback later, by one engine and once", async () => {
+test("a failed WebSub callback is retried later, once and by one engine", async () => {
   const { callback, received, answers } = await subscriber();
   await ask({ "hub.mode": "subscribe", "hub.topic": topic, "hub.callback": callback });
   await vi.waitFor(async () => expect(await subscriptions(callback)).toHaveLength(1), 10_000);
@@ -165,7 +165,7 @@ test("a subscriber misses no entry when an engine dies during the callback or lo
   expect(received).toHaveLength(2);
 });
 
-test("gives up a callback after six tries", async () => {
+test("a WebSub subscription whose callback has failed six times is given up", async () => {
   const { callback, received, answers } = await subscriber();
   await ask({ "hub.mode": "subscribe", "hub.topic": topic, "hub.callback": callback });
   await vi.waitFor(async () => expect(await subscriptions(callback)).toHaveLength(1), 10_000);
@@ -180,7 +180,7 @@ test("gives up a callback after six tries", async () => {
   expect(received).toHaveLength(6);
 });
 
-test("does not subscribe a callback that does not confirm", async () => {
+test("a WebSub callback that does not confirm is not subscribed", async () => {
   const { callback, verifications } = await subscriber(false);
   await ask({ "hub.mode": "subscribe", "hub.topic": topic, "hub.callback": callback });
   await vi.waitFor(() => expect(verifications).toHaveLength(1), 10_000);
@@ -196,7 +196,7 @@ test.each([
   [{ "hub.topic": "https://elsewhere.example/feed" }, "hub.topic is "],
   [{ "hub.callback": "ftp://x.example" }, "hub.callback has to be a whole address."],
   [{ "hub.secret": "x".repeat(200) }, "hub.secret is shorter than 200 bytes."],
-])("refuses %j: %s", async (changed, message) => {
+])("a WebSub request with %j is refused: %s", async (changed, message) => {
   const answer = await ask({
     "hub.mode": "subscribe",
     "hub.topic": topic,
@@ -207,7 +207,7 @@ test.each([
   expect(await answer.text()).toContain(message);
 });
 
-test("subscribes 20 callbacks of a site at most, replacing the one that ends first, and none of another site", async () => {
+test("a site has at most 20 WebSub callbacks: a new one replaces that which ends first, and none of another site", async () => {
   const { slug } = await engine.createWorkspace(ada);
   const { database } = engine.services;
   const subscribe = (callback: string) =>

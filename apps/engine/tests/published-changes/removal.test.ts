@@ -79,7 +79,7 @@ describe("removing a published delivery", () => {
     },
   );
 
-  test("that the network refuses leaves it published with the network's message, and can be repeated", async () => {
+  test("that the network refuses leaves the delivery published with the network's message, and can be requested again", async () => {
     const { id } = await published();
     server.script(`${id}/2`, "refuse", "refuse");
     await ask(id);
@@ -90,7 +90,7 @@ describe("removing a published delivery", () => {
     expect((await untilState(id, "removed")).problem).toBeNull();
   });
 
-  test("repeats a refused deletion once, as the post may be gone nevertheless", async () => {
+  test("is sent once more when it is refused, since the post may be gone nevertheless", async () => {
     const { id } = await published();
     server.script(`${id}/2`, "refuse");
     await ask(id);
@@ -187,7 +187,7 @@ describe("editing a published delivery", () => {
     ["world", ["refuse", "refuse"], { code: "rejected", network: "Too rude." }],
     ["unplannable", ["take 1"], { code: "too_long", message: "Shorten it." }],
   ] as const)(
-    "to '%s' leaves it unchanged when that is refused",
+    "to '%s' leaves the text unchanged when the edit is refused",
     async (text, behaviours, problem) => {
       const { id } = await published("wrold");
       server.script(`${id}/0`, ...behaviours);

@@ -44,7 +44,7 @@ async function scheduleApproved(content: Json): Promise<{ id: string; hash: stri
   return { id, hash: row?.hash ?? "" };
 }
 
-test("publishes an approved delivery, and records that its plan has the approved hash", async () => {
+test("an approved delivery is published, and its timeline records the approved hash of its plan", async () => {
   const { id, hash } = await scheduleApproved({ text: "Approved", media: [] });
   const { timeline } = await untilState(id, "published");
   expect(timeline).toContain("approval_checked");
@@ -53,7 +53,7 @@ test("publishes an approved delivery, and records that its plan has the approved
   expect(noted?.detail).toEqual({ hash });
 });
 
-test("sends nothing that differs from the approved hash, and asks for approval again", async () => {
+test("a delivery whose plan differs from the approved hash is not sent, and needs approval again", async () => {
   // As a newer database might have it: a setting that this engine does not know, and would leave out.
   const { id } = await scheduleApproved({ text: "Other", media: [], settings: { newer: true } });
   expect(await untilState(id, "awaiting_approval")).toMatchObject({
@@ -63,7 +63,7 @@ test("sends nothing that differs from the approved hash, and asks for approval a
   expect(server.posts.filter((key) => key.startsWith(id))).toEqual([]);
 });
 
-test("publishes without an approval when none is needed", async () => {
+test("a delivery that needs no approval is published without one", async () => {
   const id = await schedule(await makeChannel("fake-look"));
   expect((await untilState(id, "published")).timeline).not.toContain("approval_checked");
 });

@@ -145,12 +145,12 @@ async function stallAndWake(point: string) {
   return is;
 }
 
-describe("an engine stalled for longer than its lease", () => {
-  test("before it sends, sends nothing when it wakes", async () => {
+describe("an engine that stalls for longer than its lease", () => {
+  test("before it sends a post, does not send it when it continues", async () => {
     expect((await stallAndWake("after-claim")).timeline).not.toContain("reconciled");
   });
 
-  test("after it has sent, writes nothing when it wakes", async () => {
+  test("after it has sent a post, writes nothing when it continues", async () => {
     expect((await stallAndWake("after-send")).timeline).toContain("reconciled");
   });
 });

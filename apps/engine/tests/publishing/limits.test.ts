@@ -49,7 +49,7 @@ const requestsOf = (id: string): string[] => server.requests.filter((key) => key
 
 describe("a network's rate limit", () => {
   test.each(["come back in 3000", "leave 0 for 3000"] as const)(
-    "'%s' delays the whole channel in every engine until it resets",
+    "delays the whole channel in every engine until it resets (%s)",
     async (behaviour) => {
       const channel = await makeChannel("fake-look");
       const first = await schedule(channel, { prepare: (id) => server.script(id, behaviour) });
@@ -64,7 +64,7 @@ describe("a network's rate limit", () => {
     },
   );
 
-  test("is in the timeline of waiting deliveries, and nothing is sent meanwhile", async () => {
+  test("is shown in the timeline of the waiting deliveries, which send nothing meanwhile", async () => {
     const channel = await makeChannel("fake-look");
     const later = await schedule(channel, { delay: 60_000 });
     const first = await schedule(channel, {
@@ -90,7 +90,7 @@ describe("a network's rate limit", () => {
     await Promise.all([first, now, later].map((id) => untilState(id, "published")));
   });
 
-  test("is stored each time that the requests left have halved, and delays nothing", async () => {
+  test("is stored each time that the number of requests left has halved, and delays nothing", async () => {
     const channel = await makeChannel("fake-look");
     const lefts: (number | null | undefined)[] = [];
     for (const left of [90, 20, 19, 12, 10, 9]) {

@@ -23,7 +23,7 @@ const postsOf = (id: string): string[] => server.posts.filter((key) => key.start
 const requestsOf = (id: string): string[] => server.requests.filter((key) => key.startsWith(id));
 
 describe("a delivery with lookFirst", () => {
-  test("is reconciled first, and parts that are already published are not sent", async () => {
+  test("is searched for first, and parts that are already published are not sent again", async () => {
     const id = await schedule(await makeChannel("fake-look"), {
       lookFirst: true,
       text: "2 parts",
@@ -34,7 +34,7 @@ describe("a delivery with lookFirst", () => {
     expect(postsOf(id)).toEqual([`${id}/0`, `${id}/1`]);
   });
 
-  test("is published without sending anything when all of it is found", async () => {
+  test("is marked published without a request when the network already has all its posts", async () => {
     const id = await schedule(await makeChannel("fake-look"), {
       lookFirst: true,
       prepare: (id) => void server.posts.push(`${id}/0`),

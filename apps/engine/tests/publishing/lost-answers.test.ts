@@ -69,7 +69,7 @@ describe("an error response after the post was accepted", () => {
   });
 });
 
-test("a step whose outcome is unknown is reconciled, and not sent again, when it is claimed", async () => {
+test("a step whose outcome is unknown is reconciled when it is claimed, and not sent again", async () => {
   const channel = await makeChannel("fake-look");
   const id = await scheduleAs(channel);
   await untilState(id, "published");
@@ -93,7 +93,7 @@ describe("a post that is not found", () => {
     expect(looksFor(id).length).toBeGreaterThan(0);
   });
 
-  test("is sent again once the settling time has passed since the send and the first look", async () => {
+  test("is sent again only once the settling time has passed since it was sent and since it was first searched for", async () => {
     const id = await scheduleAs(await makeChannel("fake-slow"), "lose the request");
     await untilState(id, "published");
     const sends = await owner<{ at: Date }[]>`
@@ -106,7 +106,7 @@ describe("a post that is not found", () => {
     expect(postsOf(id)).toEqual([`${id}/0`]);
   });
 
-  test("is not sent again because the clock of Postgres jumped ahead", async () => {
+  test("is not sent again early when the clock of Postgres jumps ahead", async () => {
     const channel = await makeChannel("fake-slow");
     const id = await schedule(channel, {
       prepare(id) {
@@ -157,7 +157,7 @@ test("a delivery that is given up after a lost answer is reconciled once more, a
   expect(await untilState(id, "published")).toMatchObject({ steps: ["done"], problem: null });
 });
 
-test("retries within 24 hours though the network's retry time is two days away", async () => {
+test("a delivery is retried within 24 hours even if the network's retry time is two days away", async () => {
   const id = await scheduleAs(await makeChannel("fake-look"), "come back in 172800000");
   await expect.poll(async () => (await deliveryRow(id)).timeline).toContain("step_retry");
   const row = await deliveryRow(id);

@@ -57,7 +57,7 @@ test("a delivery that is being sent when Postgres stops is published once", asyn
   expect(server.posts.filter((key) => key.startsWith(id))).toEqual([`${id}/0`, `${id}/1`]);
 });
 
-test("an engine that lost its connections listens for notifications again", async () => {
+test("an engine that lost its database connections listens for notifications again", async () => {
   await database.stop();
   await database.start();
   await expect
@@ -70,7 +70,7 @@ test("an engine that lost its connections listens for notifications again", asyn
   await untilPublished(await schedule(await someChannel(), {}, sql));
 });
 
-test("uses four database connections at most", async () => {
+test("an engine uses at most four database connections", async () => {
   const rows = await sql`select from pg_stat_activity where usename = 'postlark_engine'`;
   expect(rows.length).toBeLessThanOrEqual(4);
 });

@@ -177,7 +177,7 @@ describe("a failing delivery", () => {
     expect((await untilState(id, "published")).attempts).toBe(2);
   });
 
-  test("on a revoked account waits, as the whole channel does, until it is connected again", async () => {
+  test("on a revoked account waits like the whole channel until that is connected again", async () => {
     const channel = await makeChannel("fake-look");
     const first = await scheduleAs(channel, "ask to sign in");
     await expect

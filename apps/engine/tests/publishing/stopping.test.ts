@@ -72,7 +72,7 @@ test("a stopped engine claims nothing more", async () => {
   expect((await deliveryRow(id)).state).toBe("scheduled");
 });
 
-test("renews the lease of a step that takes longer than the lease", async () => {
+test("the lease of a step that takes longer than it is renewed, and the step is sent once", async () => {
   const id = await schedule(await makeChannel("fake-look"));
   server.onPost = async () => {
     const { wakeIn } = await deliveryRow(id);

@@ -60,7 +60,7 @@ async function goesOf() {
     where e.list_id = ${listId} and d.state = 'scheduled' order by d.due_at`;
 }
 
-test("plans the entries of a list in turn as soon as there are some, each once though several engines plan", async () => {
+test("entries of a list are planned in turn as soon as there are entries, each once although several engines plan", async () => {
   expect(await save()).toMatchObject({ status: 204 });
   expect(await write(["Rye", "Fresh rye"])).toMatchObject({ status: 204 });
   const before = await goesOf();

@@ -72,7 +72,7 @@ test.each([
   ["of an unknown unit", { unit: "hour", interval: 1 }, "invalid"],
   ["that ended in the year 1", { unit: "day", interval: 1, until: "0001-01-01" }, "invalid"],
   ["without an occurrence", { unit: "day", interval: 1, until: "2026-01-01" }, "no_occurrence"],
-])("refuses a rule %s", async (_name, rule, code) => {
+])("a series refuses a rule %s", async (_name, rule, code) => {
   const { status, body } = await repeat(rule);
   expect(status).toBe(422);
   expect(body).toMatchObject({ error: { code } });
@@ -112,7 +112,7 @@ test("engines that plan at once, and one that is killed meanwhile, make each occ
   expect(await occurrencesOf(id)).toEqual(before);
 });
 
-test("splits one occurrence, or it and all that follow, into a post of its own", async () => {
+test("one occurrence, or one and all later ones, can be split off into a post of their own", async () => {
   const { id, post_id: postId } = seriesSchema.parse(
     (await repeat({ unit: "day", interval: 1, count: 10 })).body,
   );
@@ -137,7 +137,7 @@ test("splits one occurrence, or it and all that follow, into a post of its own",
   expect(rest?.rule).toEqual({ unit: "day", interval: 1, count: 7 });
 });
 
-test("ends and resumes a series, and skips and restores an occurrence", async () => {
+test("a series is ended and resumed, and an occurrence is skipped and restored", async () => {
   const { id } = seriesSchema.parse((await repeat({ unit: "day", interval: 1, count: 2 })).body);
   const command = async (path: string, body?: object) => {
     expect(await engine.command(ada, "POST", `/series/${id}/${path}`, body)).toMatchObject({

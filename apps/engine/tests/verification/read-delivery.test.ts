@@ -39,17 +39,17 @@ const throws = () => Promise.reject(bug);
 const silent = () => new Promise<never>(() => undefined);
 const again = { kind: "again", wait: expect.any(Number) };
 
-test("readDelivery reports an error of a network, and tries again", async () => {
+test("readDelivery reports an error that the network throws, and is repeated", async () => {
   expect(await read(throws)).toEqual(again);
   expect(errors).toEqual([bug]);
 });
 
-test("readDelivery ends a reading that takes longer than its limit, and tries again", async () => {
+test("readDelivery ends a reading that takes longer than its limit, and is repeated", async () => {
   expect(await read(silent, {}, { limit: 10 })).toEqual(again);
   expect(errors).toEqual([expect.objectContaining({ name: "TimeoutError" })]);
 });
 
-test("readDelivery reports nothing when the engine stops, and throws why", async () => {
+test("readDelivery rejects with the reason and reports nothing when the engine stops", async () => {
   const stopping = new AbortController();
   const reading = read(silent, {}, { limit: 30_000, stopped: stopping.signal });
   stopping.abort(new Error("The engine stops."));

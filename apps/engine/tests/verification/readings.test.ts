@@ -88,7 +88,7 @@ async function change(key: string, text: string): Promise<void> {
   });
 }
 
-test("a post that is unchanged at the network is equal, in all its parts", async () => {
+test("a post of three parts that is unchanged at the network has the outcome equal", async () => {
   const id = await published("3 parts");
   await ask(id);
   await untilRead(id);
@@ -102,7 +102,7 @@ test("a post that is unchanged at the network is equal, in all its parts", async
   });
 });
 
-test("a post that was changed at the network is different, and both texts are stored", async () => {
+test("a post that was changed at the network has the outcome different, and both texts are stored", async () => {
   const id = await published("Rye from seven");
   await change(`${id}/0`, "Rye \0 from eight");
   await ask(id);
@@ -116,7 +116,7 @@ test("a post that was changed at the network is different, and both texts are st
   expect(await deliveryRow(id)).toMatchObject({ state: "published", problem: null });
 });
 
-test("a part that was deleted at the network is gone", async () => {
+test('a part that was deleted at the network has the difference "gone"', async () => {
   const id = await published("2 parts");
   server.posts.splice(server.posts.indexOf(`${id}/1`), 1);
   await ask(id);
@@ -141,7 +141,7 @@ test("an edited post is compared with its new text", async () => {
   expect(await reading(id)).toMatchObject({ outcome: "equal" });
 });
 
-test("a post that cannot be read is reported at once to a member who waits, not as a difference", async () => {
+test("a post that cannot be read is reported as failed at once to a member who waits, not as different", async () => {
   const id = await published("Unread");
   server.supportsLookup = false;
   await ask(id);

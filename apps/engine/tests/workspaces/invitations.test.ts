@@ -77,7 +77,7 @@ test("an invitation whose mail failed is valid, and can be sent again and revoke
   expect(revoked).toMatchObject({ status: 409, body: { error: { code: "invitation_revoked" } } });
 });
 
-test("limits invitation mails by address and by inviter", async () => {
+test("invitation mails are limited by address and by inviter", async () => {
   const [first, second] = await Promise.all([
     engine.createWorkspace(ada),
     engine.createWorkspace(eve),

@@ -42,7 +42,7 @@ describe("a workspace", () => {
     expect((await engine.command(ada, "POST", `/workspaces/${id}/restore`)).status).toBe(204);
   });
 
-  test("is answered 404 to strangers", async () => {
+  test("answers 404 to strangers", async () => {
     const { id, slug } = await engine.createWorkspace(ada);
     const answer = await engine.command(ben, "PATCH", `/workspaces/${id}`, { ...zone, slug });
     expect(answer).toMatchObject({ status: 404, body: { error: { code: "not_found" } } });
@@ -71,7 +71,7 @@ describe("a workspace", () => {
   });
 });
 
-test("refuses invalid JSON (400) and a body above 4 MB (413)", async () => {
+test("a request with invalid JSON is refused with 400, and a body above 4 MB with 413", async () => {
   const headers = { authorization: `Bearer ${ada.token}`, "content-type": "application/json" };
   const url = `${engine.origin}/api/v1/workspaces`;
   const broken = await fetch(url, { method: "POST", headers, body: "{" });
@@ -82,7 +82,7 @@ test("refuses invalid JSON (400) and a body above 4 MB (413)", async () => {
   expect(await refused.json()).toMatchObject({ error: { code: "too_large" } });
 });
 
-test("keeps the request's X-Request-Id", async () => {
+test("a request's X-Request-Id is kept", async () => {
   const headers = { "x-request-id": "from-the-gateway-1" };
   const response = await fetch(`${engine.origin}/api/v1/nothing`, { headers });
   expect(response.headers.get("x-request-id")).toBe("from-the-gateway-1");

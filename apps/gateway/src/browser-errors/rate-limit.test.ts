@@ -6,7 +6,7 @@ beforeEach(() => vi.useFakeTimers());
 
 afterEach(() => vi.useRealTimers());
 
-test("allows each client its points, and again once the duration has passed", async () => {
+test("a client may use its points, and again once the duration has passed", async () => {
   const take = createRateLimit({
     each: { points: 2, duration: 10 },
     all: { points: 9, duration: 1 },
@@ -18,7 +18,7 @@ test("allows each client its points, and again once the duration has passed", as
   expect([await take("a"), await take("a"), await take("a")]).toEqual([true, true, false]);
 });
 
-test("one client cannot exhaust the shared rate limit", async () => {
+test("a client that exhausts its own limit leaves the shared limit to others", async () => {
   const take = createRateLimit({
     each: { points: 2, duration: 1 },
     all: { points: 4, duration: 1 },
@@ -28,7 +28,7 @@ test("one client cannot exhaust the shared rate limit", async () => {
   expect([await take("b"), await take("c"), await take("d")]).toEqual([true, true, false]);
 });
 
-test("stores no more clients than it lets through", async () => {
+test("a rate limit stores no more clients than it lets through", async () => {
   const take = createRateLimit({
     each: { points: 2, duration: 60 },
     all: { points: 3, duration: 60 },

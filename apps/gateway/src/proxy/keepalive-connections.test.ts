@@ -60,7 +60,7 @@ async function startImpatientBackend() {
   return { ...product, impatient };
 }
 
-test("delivers each of 1,000 POSTs exactly once over keep-alive connections that are about to expire", async () => {
+test("sends each of 1,000 POSTs exactly once over keep-alive connections that are about to expire", async () => {
   const { port, impatient } = await startImpatientBackend();
   const { keepAlive, seen } = impatient;
   const sent: string[] = [];
@@ -88,7 +88,7 @@ test("the idle time of a connection counts from the earliest moment its response
   expect(statuses).toEqual([200, 200, 200]);
 });
 
-test("does not reuse an expired connection though it was released last", async () => {
+test("an expired connection is not reused, even if it was the last one released", async () => {
   let now = performance.now();
   vi.spyOn(performance, "now").mockImplementation(() => now);
   const waiting: ServerResponse[] = [];
@@ -112,7 +112,7 @@ test("does not reuse an expired connection though it was released last", async (
   expect(await post("/rest/v1/fast")).toBe(200);
 });
 
-test("a connection may take longer to open than the idle limit", async () => {
+test("opening a connection may take longer than the idle limit", async () => {
   const { url: backend } = await startBackend(long, (_request, response) => response.end("ok"));
   const product = await startTestProduct(() => undefined, { config: { backend }, backendIdle: 1 });
   const responses = await Promise.all(

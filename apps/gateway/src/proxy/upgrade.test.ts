@@ -49,7 +49,7 @@ test("a websocket reaches the backend with its query, protocol and forwarded hea
   expect(socket.protocol).toBe("phoenix");
 });
 
-test("passes messages from 5 bytes to 1 MB both ways, compressed when both ends support it", async () => {
+test("a websocket passes messages from 5 bytes to 1 MB both ways, compressed when both ends support it", async () => {
   const { port } = await startLive();
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`);
   await nextMessage(socket);
@@ -61,7 +61,7 @@ test("passes messages from 5 bytes to 1 MB both ways, compressed when both ends 
   expect(socket.extensions).toContain("permessage-deflate");
 });
 
-test("passes the close code of either end to the other", async () => {
+test("a websocket passes the close code of either end to the other end", async () => {
   const { port } = await startLive();
   const one = new WebSocket(`ws://127.0.0.1:${port}${path}`);
   await nextMessage(one);
@@ -77,7 +77,7 @@ test("passes the close code of either end to the other", async () => {
   expect(otherCode).toBe(4002);
 });
 
-test("closes the backend's websocket when the client disappears", async () => {
+test("the backend's websocket is closed when the client disappears", async () => {
   const { port } = await startLive();
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`);
   await nextMessage(socket);
@@ -102,12 +102,12 @@ test.each([
   ["/dashboard", "websocket"],
   ["/realtime/v1/../../secret", "websocket"],
   [path, "h2c"],
-])("answers 404 to an upgrade of %s to %s", async (target, upgrade) => {
+])("an upgrade of %s to %s is answered 404", async (target, upgrade) => {
   const { port } = await startLive();
   expect(await refusal(port, target, upgrade)).toMatch(/^HTTP\/1\.1 404 /);
 });
 
-test("passes on the backend's refusal of an upgrade", async () => {
+test("the backend's refusal of an upgrade is passed on", async () => {
   const product = await startTestProduct(() => undefined);
   product.backend.on("upgrade", (_request, socket) => {
     socket.end("HTTP/1.1 401 Unauthorized\r\ncontent-length: 0\r\nconnection: close\r\n\r\n");
@@ -115,7 +115,7 @@ test("passes on the backend's refusal of an upgrade", async () => {
   expect(await refusal(product.port, path)).toMatch(/^HTTP\/1\.1 401 Unauthorized\r\n/);
 });
 
-test("answers 504 to an upgrade when the backend does not respond", async () => {
+test("an upgrade is answered 504 when the backend does not respond", async () => {
   const product = await startTestProduct(() => undefined, { backendTimeout: 100 });
   product.backend.on("upgrade", (_request, socket) =>
     socket.resume().on("end", () => socket.end()),
@@ -123,14 +123,14 @@ test("answers 504 to an upgrade when the backend does not respond", async () => 
   expect(await refusal(product.port, path)).toMatch(/^HTTP\/1\.1 504 .*backend_timeout/s);
 });
 
-test("answers 502 to an upgrade when the backend is down", async () => {
+test("an upgrade is answered 502 when the backend is down", async () => {
   const product = await startTestProduct(() => undefined);
   const { backend } = product;
   await new Promise((resolve) => backend.close(resolve));
   expect(await refusal(product.port, path)).toMatch(/^HTTP\/1\.1 502 .*backend_unreachable/s);
 });
 
-test("closes the connection of a refused upgrade even if the client leaves its side open", async () => {
+test("the connection of a refused upgrade is closed even if the client does not close its side", async () => {
   const { port } = await startLive();
   const client = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   client.write(

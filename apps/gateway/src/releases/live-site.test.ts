@@ -27,7 +27,7 @@ function has(live: LiveSite, name: string): boolean {
   return live.current().assets.has(`/_dashboard/assets/${name}-AbCd1234.js`);
 }
 
-test("serves an app from its build until its first release", async () => {
+test("a live site serves an app from its build until its first release", async () => {
   const live = await open();
   expect(live.current().releases.dashboard.id).toBe("unreleased");
   const released = await fixture.release("dashboard", "1.0.0");
@@ -36,13 +36,13 @@ test("serves an app from its build until its first release", async () => {
   expect(live.current().releases.admin.id).toBe("unreleased");
 });
 
-test("notices a new release by polling", async () => {
+test("a live site notices a new release by polling", async () => {
   const live = await open({ interval: 10 });
   const released = await fixture.release("admin", "1.0.0");
   await vi.waitFor(() => expect(live.current().releases.admin.id).toBe(released), 10_000);
 });
 
-test("serves the assets of earlier releases until they are pruned", async () => {
+test("a live site serves the assets of earlier releases until they are pruned", async () => {
   const first = await fixture.release("dashboard", "1.0.0", chunk("first"));
   const live = await open();
   const second = await fixture.release("dashboard", "1.1.0", chunk("second"));
@@ -54,7 +54,7 @@ test("serves the assets of earlier releases until they are pruned", async () => 
   expect([has(live, "first"), has(live, "second")]).toEqual([false, true]);
 });
 
-test("serves the assets of all releases after a restart and after a rollback", async () => {
+test("a live site serves the assets of all releases after a restart and after a rollback", async () => {
   const first = await fixture.release("dashboard", "1.0.0", chunk("first"));
   await fixture.release("dashboard", "1.1.0", chunk("second"));
   const live = await open();
@@ -65,7 +65,7 @@ test("serves the assets of all releases after a restart and after a rollback", a
   expect([has(live, "first"), has(live, "second")]).toEqual([true, true]);
 });
 
-test("serves the assets of the unreleased build after two releases", async () => {
+test("a live site serves the assets of the unreleased build after two releases", async () => {
   const live = await open();
   await fixture.release("dashboard", "1.0.0", chunk("first"));
   await live.refresh();
@@ -74,7 +74,7 @@ test("serves the assets of the unreleased build after two releases", async () =>
   expect([...live.current().earlier.keys()]).toContain("dashboard/unreleased");
 });
 
-test("serves files without a hash in their name from the current release only", async () => {
+test("a live site serves files without a hash in their name only from the current release", async () => {
   await fixture.release("marketing", "1.0.0", { "robots.txt": "one", "old.txt": "old" });
   await fixture.release("marketing", "1.1.0", { "robots.txt": "two" });
   const { assets } = (await open()).current();
@@ -82,7 +82,7 @@ test("serves files without a hash in their name from the current release only", 
   expect(assets.has("/old.txt")).toBe(false);
 });
 
-test("stores a file that two releases share in memory once", async () => {
+test("a live site stores a file in memory once even if two releases contain it", async () => {
   await fixture.release("dashboard", "1.0.0");
   const live = await open();
   const path = "/_dashboard/assets/app-AbCd1234.css";
@@ -96,7 +96,7 @@ test("stores a file that two releases share in memory once", async () => {
   expect(before).toBeDefined();
 });
 
-test("stays at the current release when the next one lacks a file, and reports it once", async () => {
+test("a live site keeps serving the current release when the next one lacks a file, and reports that once", async () => {
   const first = await fixture.release("dashboard", "1.0.0");
   const onProblem = vi.fn<(reason: string) => void>();
   const live = await open({ onProblem });
@@ -109,7 +109,7 @@ test("stays at the current release when the next one lacks a file, and reports i
   expect(onProblem).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("it lacks index.html"));
 });
 
-test("serves an incomplete release once its files have arrived", async () => {
+test("a live site serves an incomplete release once all its files have arrived", async () => {
   const onProblem = vi.fn<(reason: string) => void>();
   const live = await open({ onProblem, retryAfter: 0 });
   const released = await fixture.release("dashboard", "1.0.0");
@@ -123,7 +123,7 @@ test("serves an incomplete release once its files have arrived", async () => {
   expect(onProblem).toHaveBeenCalledOnce();
 });
 
-test("stays at the current release when the pointer file is malformed", async () => {
+test("a live site keeps serving the current release when the pointer file is malformed", async () => {
   const first = await fixture.release("dashboard", "1.0.0");
   const onProblem = vi.fn<(reason: string) => void>();
   const live = await open({ onProblem });
@@ -133,7 +133,7 @@ test("stays at the current release when the pointer file is malformed", async ()
   expect(onProblem).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("is malformed"));
 });
 
-test("skips a damaged earlier release and reports it", async () => {
+test("a live site skips an earlier release that is damaged, and reports it", async () => {
   const first = await fixture.release("dashboard", "1.0.0", chunk("first"));
   await fixture.release("dashboard", "1.1.0");
   await rm(join(fixture.folder.releaseFolder("dashboard", first), "manifest.json"));
@@ -142,7 +142,7 @@ test("skips a damaged earlier release and reports it", async () => {
   expect(onProblem).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("lacks manifest.json"));
 });
 
-test("does not start when no release can be served", async () => {
+test("openSite rejects when no release can be served", async () => {
   const released = await fixture.release("dashboard", "1.0.0");
   await rm(fixture.folder.releaseFolder("dashboard", released), { recursive: true });
   await expect(open()).rejects.toThrow("it lacks manifest.json");

@@ -13,18 +13,18 @@ const manifest = {
   files: [file, { path: "index.html", size: 0, sha256: "b".repeat(64) }],
 };
 
-test("parses a valid manifest", () => {
+test("parseManifest reads a valid manifest", () => {
   expect(parseManifest(JSON.stringify(manifest))).toEqual(manifest);
 });
 
 test.each([null, "0123456789abcdef0123456789abcdef01234567-dirty"])(
-  "accepts the commit %s",
+  "parseManifest accepts the commit %s",
   (commit) => {
     expect(parseManifest(JSON.stringify({ ...manifest, commit })).commit).toBe(commit);
   },
 );
 
-test.each(["{", "[]", "null"])("refuses the manifest %s", (text) => {
+test.each(["{", "[]", "null"])("parseManifest refuses the manifest %s", (text) => {
   expect(() => parseManifest(text)).toThrow(/its manifest is (not JSON|malformed)/);
 });
 

@@ -27,7 +27,7 @@ beforeEach(async () => {
   });
 });
 
-test("a document names its release in Server-Timing and is the current release's at once", async () => {
+test("a document names its release in Server-Timing, and a request with its ETag gets the next release's document", async () => {
   const first = await request(gateway.port, "/dashboard");
   expect(first.headers["server-timing"]).toMatch(/^release;desc="1\.0\.0-[0-9a-f]{12}"$/);
   await fixture.release("dashboard", "1.1.0", { "index.html": "<title>Two</title>" });
@@ -39,7 +39,7 @@ test("a document names its release in Server-Timing and is the current release's
   expect(second.headers["cache-control"]).toBe("no-cache");
 });
 
-test("serves an asset of the previous release as immutable", async () => {
+test("an asset of the previous release is served as immutable", async () => {
   await fixture.release("dashboard", "1.1.0", { "index.html": "<title>Two</title>" });
   await site.refresh();
   const { status, headers } = await request(gateway.port, "/_dashboard/assets/old-AbCd1234.js");
@@ -47,13 +47,13 @@ test("serves an asset of the previous release as immutable", async () => {
   expect(headers["cache-control"]).toContain("immutable");
 });
 
-test("reads an asset from disk when its release has not been noticed yet", async () => {
+test("an asset of a release that has not been noticed yet is read from disk", async () => {
   await fixture.release("dashboard", "1.1.0", { "assets/new-AbCd1234.js": "export const n=1" });
   expect((await request(gateway.port, "/_dashboard/assets/new-AbCd1234.js")).status).toBe(200);
   expect((await request(gateway.port, "/_dashboard/assets/no-AbCd1234.js")).status).toBe(404);
 });
 
-test("a release adds its own routes", async () => {
+test("the routes of a new release are served, and those that it lacks answer 404", async () => {
   expect((await request(gateway.port, "/campaigns")).status).toBe(404);
   await fixture.release("dashboard", "1.1.0", {}, ["/dashboard", "/campaigns"]);
   await site.refresh();

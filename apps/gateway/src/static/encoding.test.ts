@@ -17,11 +17,11 @@ test.each<[string | undefined, Encoding | undefined]>([
   ["br;q=nonsense", undefined],
   ["", undefined],
   [undefined, undefined],
-])("negotiates %s to %s", (header, expected) => {
+])("negotiateEncoding of %s returns %s", (header, expected) => {
   expect(negotiateEncoding(header, both)).toBe(expected);
 });
 
-test("chooses among the stored encodings only", () => {
+test("negotiateEncoding chooses only among the stored encodings", () => {
   expect(negotiateEncoding("br, gzip", new Set<Encoding>(["gzip"]))).toBe("gzip");
   expect(negotiateEncoding("br, gzip", new Set())).toBeUndefined();
 });

@@ -17,6 +17,6 @@ test.each([
   ],
   [`/${"a".repeat(500)}`, `/${"a".repeat(199)}`],
   [undefined, ""],
-])("logs %s as %s", (url, expected) => {
+])("loggablePath of %s is %s", (url, expected) => {
   expect(loggablePath(url)).toBe(expected);
 });

@@ -19,13 +19,13 @@ beforeEach(async () => {
 
 afterEach(() => server.stop());
 
-test("serves the metrics at /metrics and nothing else", async () => {
+test("the metrics server serves the metrics at /metrics and nothing else", async () => {
   const { status, headers } = await request(server.port, "/metrics");
   expect([status, headers["content-type"]]).toEqual([200, metrics.contentType]);
   expect((await request(server.port, "/")).status).toBe(404);
 });
 
-test("labels the release that is served of an app, and drops the previous one", async () => {
+test("the metrics label an app with the release that it serves, and no longer with the previous one", async () => {
   const fixture = await writeFixtureReleases();
   const sources = { appsDirectory: fixture.apps, folder: fixture.folder };
   const first = await fixture.release("dashboard", "1.0.0");
@@ -40,7 +40,7 @@ test("labels the release that is served of an app, and drops the previous one", 
   site.close();
 });
 
-test("reports a taken port in one line that names METRICS_PORT", async () => {
+test("the metrics server reports a taken port in one line that names METRICS_PORT", async () => {
   const other = createServer();
   const port = await listen(other, "127.0.0.1", 0);
   await expect(startMetricsServer(metrics, { host: "127.0.0.1", port })).rejects.toThrow(

@@ -92,7 +92,7 @@ describe("the request log", () => {
     ["/healthz", "debug"],
     ["/nowhere", "info"],
     ["/rest/v1/broken", "warn"],
-  ])("has %s at level %s", async (path, level) => {
+  ])("has a request to %s at level %s", async (path, level) => {
     await request(product.port, path);
     expect(await lineOf(path)).toMatchObject({ level });
   });

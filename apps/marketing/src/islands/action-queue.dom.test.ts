@@ -82,7 +82,7 @@ test("queued actions are replayed on markup that was rendered again", () => {
   expect(events).toEqual(["submit by Send"]);
 });
 
-test("queues nothing after the replay", () => {
+test("nothing is queued after the queue was replayed", () => {
   const queued = queueActions(root);
   queued.replay();
   const events = listen();
@@ -90,7 +90,7 @@ test("queues nothing after the replay", () => {
   expect(events).toEqual(["click"]);
 });
 
-test("does not replay dropped actions", () => {
+test("actions that were dropped are not replayed", () => {
   const queued = queueActions(root);
   const events = listen();
   part("[type=submit]").click();

@@ -16,7 +16,7 @@ beforeEach(() => {
   document.body.replaceChildren(root);
 });
 
-test("restores values and focus in a form that was rendered again", () => {
+test("values and focus are restored in a form that was rendered again", () => {
   email().value = "sam@example.com";
   email().focus();
   const restore = keepTypedValues(root);
@@ -26,7 +26,7 @@ test("restores values and focus in a form that was rendered again", () => {
   expect(document.activeElement).toBe(email());
 });
 
-test("does not steal focus from the field that the user moves to", () => {
+test("focus is not taken from a field that the user has moved to", () => {
   email().focus();
   const restore = keepTypedValues(root);
   const refocused = vi.fn<() => void>();

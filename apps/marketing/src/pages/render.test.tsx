@@ -40,7 +40,7 @@ function open(file: string): Document {
   return found;
 }
 
-test("renders the documents that the gateway serves", () => {
+test("renderPages renders the documents that the gateway serves", () => {
   expect([...documents.keys()].toSorted()).toEqual([
     "index.html",
     "login.html",

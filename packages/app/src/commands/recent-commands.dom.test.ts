@@ -9,12 +9,12 @@ beforeEach(() => {
   vi.mocked(storedUserId).mockReturnValue("sam");
 });
 
-test("remembers the last five commands, the most recent first and without duplicates", () => {
+test("recentCommands returns the last five commands, the most recent first and each once", () => {
   for (const id of ["a", "b", "c", "d", "e", "f", "b"]) rememberCommand(id);
   expect(recentCommands()).toEqual(["b", "f", "e", "d", "c"]);
 });
 
-test("another user of the device sees no recent commands, and none are stored while signed out", () => {
+test("another user of the device sees no recent commands, and while signed out none are stored", () => {
   rememberCommand("/analytics");
   vi.mocked(storedUserId).mockReturnValue("ana");
   expect(recentCommands()).toEqual([]);

@@ -17,9 +17,12 @@ function counts(init: KeyboardEventInit, selector = "p"): boolean {
   return is;
 }
 
-test.each(["g", "G", "?", "/", ","])("%s alone is a single-key shortcut", (key) => {
-  expect(counts({ key })).toBe(true);
-});
+test.each(["g", "G", "?", "/", ","])(
+  "the key %s without modifiers is a single-key shortcut",
+  (key) => {
+    expect(counts({ key })).toBe(true);
+  },
+);
 
 test.each([
   { key: "Enter" },
@@ -29,7 +32,7 @@ test.each([
   { key: "g", metaKey: true },
   { key: "g", altKey: true },
   { key: "g", isComposing: true },
-])("%j is not a single-key shortcut", (init) => {
+])("the key press %j is not a single-key shortcut", (init) => {
   expect(counts(init)).toBe(false);
 });
 

@@ -43,12 +43,12 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test("runs two-key shortcuts, whether the keys arrive separately or together", () => {
+test("two-key shortcuts run whether their keys arrive separately or together", () => {
   expect(press(["g"], ["d"])).toEqual(["dashboard"]);
   expect(press(["g", ","])).toEqual(["dashboard", "settings"]);
 });
 
-test("runs single-key shortcuts after an unrelated key", () => {
+test("single-key shortcuts run after an unrelated key", () => {
   expect(press(["x"], ["c"], ["g"], ["n"])).toEqual(["post", "post"]);
 });
 

@@ -2,7 +2,7 @@ import { act, fireEvent, renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type CommandCenterProps, useCommandCenter } from "./commands.tsx";
 
-test("a key pressed while another is being handled is not lost", () => {
+test("a key pressed while an earlier one is being handled is not lost", () => {
   let latestProps: CommandCenterProps | undefined;
   renderHook(() =>
     useCommandCenter((props) => {

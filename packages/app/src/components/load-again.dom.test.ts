@@ -19,12 +19,12 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-test("returns the part if it loads", async () => {
+test("loadAgain returns the part if it loads", async () => {
   expect(await loadAgain(() => Promise.resolve("the part"))).toBe("the part");
   expect(ask).not.toHaveBeenCalled();
 });
 
-test("a part that fails to load from a reachable server reloads the document", async () => {
+test("loadAgain reloads the document when a part fails to load from a reachable server", async () => {
   ask.mockResolvedValue(new Response());
   await expect(loadAgain(() => Promise.reject(missing))).rejects.toBe(missing);
   expect(ask).toHaveBeenCalledWith("https://x.test/schedule", { method: "HEAD" });
@@ -35,7 +35,7 @@ test.each([
   ["no network", () => Promise.reject(new TypeError("Failed to fetch")), missing],
   ["a server error", () => Promise.resolve(new Response(null, { status: 502 })), missing],
   ["an error thrown by the code", () => Promise.resolve(new Response()), new Error("A fault.")],
-])("with %s, the document is not reloaded", async (_what, answer, thrown) => {
+])("loadAgain with %s does not reload the document", async (_what, answer, thrown) => {
   ask.mockImplementation(answer);
   await expect(loadAgain(() => Promise.reject(thrown))).rejects.toBe(thrown);
   expect(reloadDocument).not.toHaveBeenCalled();

@@ -20,7 +20,7 @@ test.each([
   [12.3, "+12.3%", "up"],
   [-3, "-3%", "down"],
   [0, "0%", "flat"],
-] as const)("a change of %i reads %s and its trend is %s", (percent, text, trend) => {
+] as const)("a change of %i percent reads %s, with the trend %s", (percent, text, trend) => {
   expect(formatChange(percent)).toBe(text);
   expect(trendOf(percent)).toBe(trend);
 });

@@ -131,7 +131,7 @@ test("pending typed text does not delay navigation to another screen", async () 
   await waitFor(() => expect(router.state.location.pathname).toBe("/far"));
 });
 
-test("changes are combined while an earlier navigation is loading", async () => {
+test("changes to the URL are combined while an earlier navigation is loading", async () => {
   const router = open("/slow");
   await answer();
   await screen.findByRole("status");
@@ -144,7 +144,7 @@ test("changes are combined while an earlier navigation is loading", async () => 
   expect(shown()).toBe("new: ann");
 });
 
-test("a change stays applied when the URL of the change before it arrives late", async () => {
+test("a change stays applied when the URL of the previous change arrives late", async () => {
   const router = open("/slow");
   await answer();
   await screen.findByRole("status");

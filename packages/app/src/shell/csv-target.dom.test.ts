@@ -46,7 +46,7 @@ test("an aborted file is not downloaded", async () => {
   expect(names).toEqual([]);
 });
 
-test("falls back to a download if the browser forbids the file picker", async () => {
+test("openCsvTarget falls back to a download if the browser forbids the file picker", async () => {
   const { names } = watchDownloads();
   vi.stubGlobal("showSaveFilePicker", () => Promise.reject(new DOMException("", "SecurityError")));
   const writer = await write(await openCsvTarget("users.csv"));

@@ -3,7 +3,7 @@ import { onFirstInteraction } from "./first-interaction.ts";
 
 const move = () => window.dispatchEvent(new Event("pointermove"));
 
-test("runs the callback once, at the first interaction", () => {
+test("onFirstInteraction runs its callback once, at the first interaction", () => {
   const begin = vi.fn<(left: AbortSignal) => void>();
   onFirstInteraction(begin);
   expect(begin).not.toHaveBeenCalled();
@@ -12,14 +12,14 @@ test("runs the callback once, at the first interaction", () => {
   expect(begin).toHaveBeenCalledOnce();
 });
 
-test("does not run the callback if cancelled before the first interaction", () => {
+test("onFirstInteraction does not run its callback if it is cancelled before the first interaction", () => {
   const begin = vi.fn<(left: AbortSignal) => void>();
   onFirstInteraction(begin)();
   move();
   expect(begin).not.toHaveBeenCalled();
 });
 
-test("cancelling afterwards aborts the callback's signal", () => {
+test("cancelling onFirstInteraction afterwards aborts the callback's signal", () => {
   const begin = vi.fn<(left: AbortSignal) => void>();
   const forget = onFirstInteraction(begin);
   move();

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { formatDay, formatMonth, formatMonthName, formatTime, formatWeekday } from "./dates.ts";
 
-test("formats days, months and weekdays in the current language", () => {
+test("formatDay, formatMonth and formatWeekday write English dates", () => {
   expect(formatDay("2025-05-15")).toBe("May 15, 2025");
   expect(formatMonth("2025-05-15")).toBe("May");
   expect(formatWeekday("2025-05-15")).toBe("Thursday");
 });
 
-test("formats a time of day in the current language", () => {
+test("formatTime writes a time of day with AM or PM", () => {
   // The space before PM is a narrow one that does not break.
   expect(formatTime("14:30")).toMatch(/^2:30\sPM$/);
   expect(formatTime("09:00")).toMatch(/^9:00\sAM$/);

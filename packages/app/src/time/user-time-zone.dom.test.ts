@@ -19,13 +19,13 @@ async function visit() {
 
 beforeEach(() => persistent.removeItem(storageKeys.timePreference));
 
-test("defaults to the browser's time zone and the language's first weekday", async () => {
+test("time zone and first weekday default to the browser's and the language's", async () => {
   const { userTimeZone, userWeekStart } = await visit();
   expect(userTimeZone()).toBe(browserZone);
   expect(["en", "de", "fr", "es"].map(userWeekStart)).toEqual([0, 1, 1, 1]);
 });
 
-test("formats moments in the chosen time zone, also after a reload", async () => {
+test("moments are formatted in the chosen time zone, also after a reload", async () => {
   const { setTimePreference, formatMoment } = await visit();
   setTimePreference({ timeZone: "Asia/Tokyo", weekStart: null });
   expect(formatMoment(noon)).toMatch(/^Jul 1, 2026, 9:00\sPM$/);
@@ -51,7 +51,7 @@ test("resetting a choice restores the default", async () => {
 });
 
 test.each(["Mars/Olympus monday", "{}", "Europe/Berlin friday"])(
-  "ignores the invalid stored choice %s",
+  "the invalid stored choice %s is ignored",
   async (stored) => {
     persistent.setItem(storageKeys.timePreference, stored);
     const { userTimeZone, userWeekStart } = await visit();

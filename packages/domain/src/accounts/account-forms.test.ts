@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { checkNewPassword, checkRecovery, checkSignIn, checkSignUp } from "./account-forms.ts";
 
 describe("checkSignIn", () => {
-  it("trims the address and leaves the password alone", () => {
+  it("trims the address and keeps the spaces around the password", () => {
     expect(checkSignIn({ email: "  sam@example.com\n", password: " secret " })).toEqual({
       kind: "valid",
       values: { email: "sam@example.com", password: " secret " },
@@ -90,7 +90,7 @@ describe("checkNewPassword with an obvious password", () => {
   it.each([
     ["        ", "password-blank"],
     ["sam@example.com", "password-address"],
-  ])("refuses %j as %s", (password, kind) => {
+  ])("refuses the password %j with the problem %s", (password, kind) => {
     expect(checkNewPassword({ email, password, confirmation: password })).toEqual({ kind });
   });
 });

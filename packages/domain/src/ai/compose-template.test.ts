@@ -11,7 +11,7 @@ const parts = {
 const compose = (max: number | null, some: Partial<TemplateParts> = {}) =>
   composeTemplate({ ...parts, ...some }, { max, unit: "grapheme" });
 
-test("joins all parts that fit, one paragraph each", () => {
+test("composeTemplate joins all parts that fit, one paragraph each", () => {
   expect(compose(null)).toBe(
     "New: Rye from seven. Every morning. On Saturdays from six.\n\nCome by.\n\nhttps://a.example",
   );
@@ -20,7 +20,7 @@ test("joins all parts that fit, one paragraph each", () => {
   );
 });
 
-test("drops the close first, then sentences from the end, but never the link", () => {
+test("composeTemplate drops the close first, then sentences from the end, but never the link", () => {
   expect(compose(80)).toBe(
     "New: Rye from seven. Every morning. On Saturdays from six.\n\nhttps://a.example",
   );
@@ -28,18 +28,18 @@ test("drops the close first, then sentences from the end, but never the link", (
   expect(compose(10)).toBe("New: Rye from seven.\n\nhttps://a.example");
 });
 
-test("puts hashtags at the end, and drops them first", () => {
+test("composeTemplate puts hashtags at the end, and drops them before anything else", () => {
   const whole = "Rye from seven.\n\nCome by.\n\nhttps://a.example";
   const tagged = { lead: "", about: "Rye from seven.", tags: "#rye #harbour" };
   expect(compose(80, tagged)).toBe(`${whole}\n\n#rye #harbour`);
   expect(compose(50, tagged)).toBe(whole);
 });
 
-test("composes the same text from the same brief", () => {
+test("composeTemplate composes the same text from the same brief", () => {
   expect(compose(60)).toBe(compose(60));
 });
 
-test("shortens thousands of sentences to the limit", () => {
+test("composeTemplate shortens thousands of sentences to the limit", () => {
   const about = "One is short. ".repeat(7_000);
   expect(compose(300, { about }).length).toBeLessThanOrEqual(300);
   expect(compose(300, { about }).length).toBeGreaterThan(270);

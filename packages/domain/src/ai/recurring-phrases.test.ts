@@ -32,6 +32,6 @@ test.each([
   ["whitespace", `a${" ".repeat(100_000)}x`],
   ["hashtags", `${"#a".repeat(50_000)}!`],
   ["letters", "漢".repeat(100_000)],
-])("recurringPhrases reads 100,000 characters of %s to the end", (_, examples) => {
+])("recurringPhrases finishes on 100,000 characters of %s", (_, examples) => {
   expect(recurringPhrases(`${examples}\n\n${examples}`).close.length).toBeLessThanOrEqual(1_000);
 });

@@ -58,7 +58,7 @@ test.each([
   ["ideas: text", 5_000, idea.text],
   ["ideas: link", 2_000, idea.link],
   ["ideas: source", 200, idea.source],
-])("an archive's %s has at most %i characters", (_, most, schema) => {
+])('the archive field "%s" has at most %i characters', (_, most, schema) => {
   expect(schema.safeParse(letters(most)).success).toBe(true);
   expect(schema.safeParse(letters(most + 1)).success).toBe(false);
 });
@@ -76,7 +76,7 @@ test.each([
   ["lists: slots", 100, list.slots, slot],
   ["entries: texts", 10, entry.textIds, id],
   ["feeds: seen items", maxSeenItems, feed.seen, "ab".repeat(64)],
-])("an archive's %s are at most %i", (_, most, schema, one) => {
+])('the archive field "%s" has at most %i entries', (_, most, schema, one) => {
   const some = (length: number) => Array.from({ length }, () => one);
   expect(schema.safeParse(some(most)).success).toBe(true);
   expect(schema.safeParse(some(most + 1)).success).toBe(false);
@@ -89,7 +89,7 @@ test.each([
   ["voice: avoided word", voice.avoided, letters(61)],
   ["feeds: seen item", feed.seen, "ab".repeat(65)],
   ["channels: skipped day", channel.skippedDays, "2026-02-30"],
-])("an archive's list with one invalid %s is refused", (_, schema, one) => {
+])('an archive with one invalid "%s" in a list is refused', (_, schema, one) => {
   expect(schema.safeParse([one]).success).toBe(false);
 });
 
@@ -100,7 +100,7 @@ test.each([
   ["approvals: stage", 1, 10, approval.stage],
   ["numbers: hours", 1, 100_000, number.hours],
   ["lists: least days", 1, 365, list.leastDays],
-])("an archive's %s is between %i and %i", (_, least, most, schema) => {
+])('the archive field "%s" is between %i and %i', (_, least, most, schema) => {
   expect([least, most].map((one) => schema.safeParse(one).success)).toEqual([true, true]);
   expect([least - 1, most + 1].map((one) => schema.safeParse(one).success)).toEqual([false, false]);
 });

@@ -33,7 +33,7 @@ test("stepDay moves by a week or a month from any day in it", () => {
   expect(stepDay("list", "2027-01-31", -1)).toBe("2026-12-01");
 });
 
-test("rangeOf a week with a clock change is an hour shorter", () => {
+test("rangeOf a week in which the clocks go forward is an hour shorter", () => {
   const days = daysOf("week", "2027-03-28", 1);
   const { since, until } = rangeOf(days, "Europe/Berlin");
   expect([since.toISOString(), until.toISOString()]).toEqual([
@@ -65,7 +65,7 @@ test.each([
 
 const zones = Intl.supportedValuesOf("timeZone");
 
-test("in every zone over twenty years, daysOf includes each day and consecutive rangeOf results meet", () => {
+test("in every zone over twenty years, daysOf includes each day, and each range of rangeOf ends where the next one begins", () => {
   assertProperty(
     property(
       constantFrom(...zones),

@@ -28,7 +28,7 @@ test("noteBands puts the earliest and longest note first, and reuses free lanes"
   ]);
 });
 
-test("noteBands never overlaps two notes, and covers all days of each", () => {
+test("noteBands never lets two notes overlap, and covers all days of each note", () => {
   const anyNote = tuple(integer({ min: -9, max: 9 }), integer({ min: 0, max: 12 })).map(
     ([from, length]) => note(addDays("2026-11-23", from), addDays("2026-11-23", from + length)),
   );

@@ -18,11 +18,11 @@ test.each([
     [],
     [],
   ],
-])("channelChanges since the last approval: %s", (_, deliveries, ids, added, removed) => {
+])("channelChanges since the last approval returns %s", (_, deliveries, ids, added, removed) => {
   expect(channelChanges(deliveries, answers(...ids))).toEqual({ added, removed });
 });
 
-test("lastAnswer returns the answer about the delivery, or about the one before it on its channel", () => {
+test("lastAnswer returns the latest approval of a delivery, or of the delivery it replaces on the channel", () => {
   const anew = at("3", "page");
   const all = [at("1", "page", true), at("2", "bluesky"), anew];
   expect(lastAnswer(anew, all, answers("1", "2"))).toEqual({ deliveryId: "1" });

@@ -24,7 +24,7 @@ test.each<[string, number, number[], number | null, boolean]>([
   expect(isFullAt(at * hour, instants, perDay)).toBe(isFull);
 });
 
-test("firstTooMany finds the first time over the limit in unsorted times", () => {
+test("firstTooMany finds the first time that exceeds the limit, in times of any order", () => {
   expect(
     firstTooMany(
       [34, 9, 8, 33].map((time) => time * hour),

@@ -36,7 +36,7 @@ test("freeSlots leaves out taken and past slots, and one that is due now", () =>
   ]);
 });
 
-test("freeSlots delays a slot that the clocks skip, and returns it once if another is due then", () => {
+test("freeSlots delays a slot that the clocks skip, and returns one slot if another is due at the delayed time", () => {
   const slots: Slot[] = [
     { weekday: 7, time: "02:30" },
     { weekday: 7, time: "03:30" },
@@ -60,7 +60,7 @@ test("freeSlots leaves out skipped days in the zone's own calendar", () => {
   expect(free.map(({ wallTime }) => wallTime)).toEqual(["2027-03-29T23:30", "2027-04-05T23:30"]);
 });
 
-test("freeSlots leaves out times on a full day", () => {
+test("freeSlots leaves out times on a day that has reached the channel's limit", () => {
   const free = freeSlots([tuesday], {
     after: new Date("2027-03-29T12:00Z"),
     timeZone: "UTC",
@@ -72,7 +72,7 @@ test("freeSlots leaves out times on a full day", () => {
   expect(free.map(({ wallTime }) => wallTime)).toEqual(["2027-04-13T09:00"]);
 });
 
-test("freeSlots returns none without slots, and gives up on a queue full for a year", () => {
+test("freeSlots returns no slots for a channel without slots, and stops looking after a full year", () => {
   expect(isoOf([], "2027-01-01T00:00Z", "UTC")).toEqual([]);
   const full = new Set(
     Array.from(

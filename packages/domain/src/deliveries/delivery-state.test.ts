@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { canMove, deliveryStates, isChangeable, isOut, isSettled } from "./delivery-state.ts";
 
-test("canMove allows exactly these state changes", () => {
+test("canMove allows exactly the listed state changes", () => {
   const moves = deliveryStates.flatMap((from) =>
     deliveryStates.filter((to) => canMove(from, to)).map((to) => `${from} → ${to}`),
   );
@@ -47,12 +47,12 @@ test("every changeable delivery can be cancelled, and one that is publishing can
   expect([isChangeable("publishing"), canMove("publishing", "cancelled")]).toEqual([false, false]);
 });
 
-test("a published delivery is the only settled one that may publish again, for its first comment", () => {
+test("among settled deliveries, only a published one may publish again, for its first comment", () => {
   const settled = deliveryStates.filter(isSettled);
   expect(settled).toEqual(["published", "removed", "failed", "unknown", "cancelled"]);
   expect(settled.filter((state) => canMove(state, "publishing"))).toEqual(["published"]);
 });
 
-test("isOut covers published deliveries that are being edited or removed", () => {
+test("isOut is true for a published delivery also while it is being edited or removed", () => {
   expect(deliveryStates.filter(isOut)).toEqual(["published", "editing", "removing"]);
 });

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 import { canonicalJson, planHash } from "./plan-hash.ts";
 
-test("canonicalJson sorts keys by code units at every depth and writes no blanks", () => {
+test("canonicalJson sorts keys by code units at every depth and writes no whitespace", () => {
   expect(canonicalJson({ b: [1, { d: null, c: "é\n" }], a: true, "€": 1, "\u{10437}": 2 })).toBe(
     '{"a":true,"b":[1,{"c":"é\\n","d":null}],"€":1,"\u{10437}":2}',
   );
@@ -18,7 +18,7 @@ test("canonicalJson refuses values that JSON cannot represent", () => {
   expect(() => canonicalJson({ a: undefined })).toThrow(TypeError);
 });
 
-test("planHash ignores key order and changes with anything else", () => {
+test("planHash ignores the order of keys and changes with any other difference", () => {
   const step = { kind: "put_record", key: "3m", payload: { a: 1, b: [2, 3] } };
   const hash = planHash([step]);
   expect(planHash([{ payload: { b: [2, 3], a: 1 }, key: "3m", kind: "put_record" }])).toBe(hash);

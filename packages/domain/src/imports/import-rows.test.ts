@@ -17,7 +17,7 @@ function read(text: string, choices: Partial<ImportChoices> = {}, source?: Impor
   };
 }
 
-test("maps columns by their headers", () => {
+test("importRows maps columns by their headers", () => {
   const file = `Text;Image URL;Tags;Posting Time;Accounts
 "Rye, from seven";https://bakery.example/rye.jpg;spring, market;2027-06-01 09:00;Bakery | Page
 ;;;;Page
@@ -42,7 +42,7 @@ Whenever;;;;
   });
 });
 
-test("reads Hootsuite's rows, which have no header and a link column", () => {
+test("importRows reads Hootsuite's rows, which have a link column and no header", () => {
   const file = `06/01/2027 09:00,"Fresh rye",https://bakery.example
 07/02/2027 09:05,Again,`;
   expect(read(file)).toMatchObject({
@@ -58,7 +58,7 @@ test("reads Hootsuite's rows, which have no header and a link column", () => {
   expect(read(file, {}, "csv")).toMatchObject({ source: "csv", rows: [{ line: 2 }] });
 });
 
-test("reads Postiz's JSON and converts its UTC times", () => {
+test("importRows reads Postiz's JSON and converts its UTC times", () => {
   const posts = [
     {
       id: "a",
@@ -82,7 +82,7 @@ test("reads Postiz's JSON and converts its UTC times", () => {
   });
 });
 
-test("reads Mixpost's JSON: the original version, its accounts and tags", () => {
+test("importRows reads Mixpost's JSON with the original version, its accounts and tags", () => {
   const media = [
     { id: 1, url: "https://a.example/a rye.jpg", is_video: false },
     { id: 2, url: "https://a.example/ovens.mp4", is_video: true },
@@ -133,7 +133,7 @@ test.each([
 const shown = (pictures: string, alts = "") =>
   read(`Text,Images,Alt text\n,"${pictures}","${alts}"\n`);
 
-test("reads picture URLs with their alt texts", () => {
+test("importRows reads picture URLs with their alt texts", () => {
   const [a, b] = ["https://a.example/1.jpg?x=1,2", "http://b.example/2"];
   const two = {
     pictures: [
@@ -162,7 +162,7 @@ test("reads picture URLs with their alt texts", () => {
   });
 });
 
-test("reads the first comment from its column, and reports one that is too long", () => {
+test("importRows reads a first comment from its column, and reports a comment that is too long", () => {
   const file = `Text,First Comment\nRye,"More: https://bakery.example"\nRolls,${"a".repeat(10_001)}\n`;
   expect(read(file)).toMatchObject({
     rows: [

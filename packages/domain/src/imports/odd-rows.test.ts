@@ -22,7 +22,7 @@ function rows(text: string) {
   return typeof found === "string" ? [] : found.rows;
 }
 
-test("notes every cell that is left out", () => {
+test("importRows notes every cell that it leaves out", () => {
   // A comma without quotes, in a file with a header and in one without.
   const [beyond] = rows("Text,Date\nHello, world,2027-12-24 09:00\n");
   expect(beyond).toMatchObject({
@@ -43,7 +43,7 @@ test("notes every cell that is left out", () => {
   ]);
 });
 
-test("reads several picture columns with their alt texts, in the file's order", () => {
+test("importRows reads several picture columns in the file's order, with their alt texts", () => {
   const file = `Text,Image URL 1,Alt text 1,Image URL 2,Alt text 2,Photo
 Rye,https://a.example/1.jpg,One,https://a.example/2.jpg,Two,https://a.example/3.jpg
 `;
@@ -60,14 +60,14 @@ Rye,https://a.example/1.jpg,One,https://a.example/2.jpg,Two,https://a.example/3.
   });
 });
 
-test('counts a "sep=" line as a line of the file', () => {
+test('importRows counts a "sep=" line as a line of the file', () => {
   expect(read("sep=;\r\nText;Date\r\nHello;2027-03-24 09:00\r\n")).toMatchObject({
     rows: [{ line: 3, text: "Hello", at: { wallTime: "2027-03-24T09:00" } }],
   });
 });
 
 // https://github.com/opengovsg/isomer/pull/2805, https://github.com/gnieh/fs2-data/pull/462
-test("numbers rows as a spreadsheet does, empty rows included", () => {
+test("importRows numbers rows as a spreadsheet does, with empty rows counted", () => {
   expect(read('\nText,Date\n\nRye,2027-03-24 09:00\n,\n"Two\nlines",\nRolls,\n')).toMatchObject({
     rows: [
       { line: 4, text: "Rye" },
@@ -77,7 +77,7 @@ test("numbers rows as a spreadsheet does, empty rows included", () => {
   });
 });
 
-test("refuses ambiguous zones of three letters, such as BST", () => {
+test("importRows refuses zones of three letters, which are ambiguous, such as BST", () => {
   expect(read("Text,Date,Time zone\nSale,2027-07-01 09:00,BST\n")).toMatchObject({
     rows: [{ errors: ["zone_unknown"] }],
   });

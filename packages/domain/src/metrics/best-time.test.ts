@@ -35,7 +35,7 @@ test("bestTimes ignores a channel whose numbers are all 0", () => {
   expect(bestTimes(weekly(times(40, 0)), "UTC")).toMatchObject({ kind: "not_enough", posts: 0 });
 });
 
-test("one outlier does not outrank an hour that did well twenty times", () => {
+test("bestTimes does not rank one outlier above an hour that did well twenty times", () => {
   const [first, second, third] = hoursOf([
     ...weekly(times(20, 15)),
     ...weekly(times(20, 5), 3),
@@ -71,7 +71,7 @@ test("bestTimes groups by the hour in the time zone, over a clock change", () =>
   ]);
 });
 
-test("bestSlots picks the best hours of each chosen day, and none below the mean", () => {
+test("bestSlots picks the best hours of each chosen day, but none below the mean", () => {
   const hours = [
     { weekday: 2, hour: 9, lift: 0.4, posts: 9 },
     { weekday: 4, hour: 17, lift: 0.3, posts: 9 },
@@ -96,7 +96,7 @@ test("nextTimeOf returns the next time at which the zone's clocks show the hour"
   expect(next(1, 23)).toBe("2026-11-30T23:00");
 });
 
-test("for random numbers, bestTimes counts each post once and never exaggerates an hour's result", () => {
+test("bestTimes counts each post once and exaggerates no hour's result, for random numbers", () => {
   assertProperty(
     property(
       array(option(integer({ min: 0, max: 9_999 })), { minLength: 40, maxLength: 80 }),

@@ -32,7 +32,7 @@ test.each(["example.com/rye", "https://", "https://a b", "javascript:alert(1)"])
     ]),
 );
 
-test("refuses a canonical URL on a site that has no field for it", () => {
+test("canonicalRefused refuses a canonical URL on a site that has no field for it", () => {
   const without = { ...limits, canonical: false };
   expect(found(" ", without)).toEqual([]);
   expect(found("https://example.com/rye", without)).toEqual([
@@ -40,7 +40,7 @@ test("refuses a canonical URL on a site that has no field for it", () => {
   ]);
 });
 
-test("ignores a canonical URL on a network without articles", () => {
+test("canonicalRefused ignores a canonical URL on a network without articles", () => {
   const { canonical: _, ...others } = limits;
   expect(found("example.com/rye", others)).toEqual([]);
 });

@@ -49,11 +49,11 @@ const nothingKnown: PostFacts = {
 const check = (posts: ChannelPost[], facts: Partial<PostFacts> = {}) =>
   checkPost(posts, { ...nothingKnown, ...facts });
 
-test("finds no problem in a short post to a connected channel", () => {
+test("checkPost finds no problem in a short post to a connected channel", () => {
   expect(check([post({ media: [picture()] })])).toEqual([]);
 });
 
-test("counts text in the network's unit", () => {
+test("checkPost counts text in the network's unit", () => {
   const family = "👨‍👩‍👧‍👦";
   expect(check([post({ text: family.repeat(10) })])).toEqual([]);
   expect(check([post({ text: family.repeat(12) })])).toEqual([
@@ -73,7 +73,7 @@ test("counts text in the network's unit", () => {
   expect(check([post({ text: "x".repeat(9_000) }, { limits: endless })])).toEqual([]);
 });
 
-test("accepts a long text on a network with threads, unless the post must stay single", () => {
+test("checkPost accepts a long text on a network with threads, unless the post is set to stay single", () => {
   const threads = { ...limits, thread: true };
   const text = "More than ten";
   expect(check([post({ text }, { limits: threads })])).toEqual([]);
@@ -81,12 +81,12 @@ test("accepts a long text on a network with threads, unless the post must stay s
   expect(check([single])).toMatchObject([{ rule: "text_too_long", over: 3, canSplit: true }]);
 });
 
-test("reports a blank post as empty, but not one with a picture", () => {
+test("checkPost reports a blank post without a picture as empty", () => {
   expect(check([post({ text: " \n" })])).toMatchObject([{ rule: "post_empty", severity: "error" }]);
   expect(check([post({ text: "", media: [picture()] })])).toEqual([]);
 });
 
-test("names each picture with a missing alt text, one too long, or a refused type", () => {
+test("checkPost names each picture whose alt text is missing or too long, or whose type is refused", () => {
   expect(check([post({ media: [picture(), picture({ alt: " " })] })])).toMatchObject([
     { rule: "alt_text_missing", severity: "warning", place: "media", picture: 1, isVideo: false },
   ]);
@@ -98,7 +98,7 @@ test("names each picture with a missing alt text, one too long, or a refused typ
   ]);
 });
 
-test("refuses too many pictures, and any picture on a network without pictures", () => {
+test("checkPost refuses too many pictures, and any picture on a network without pictures", () => {
   expect(check([post({ media: [picture(), picture(), picture()] })])).toMatchObject([
     { rule: "pictures_too_many", severity: "error", count: 3, max: 2 },
   ]);
@@ -108,7 +108,7 @@ test("refuses too many pictures, and any picture on a network without pictures",
   ]);
 });
 
-test("warns about a paused or broken channel, without blocking", () => {
+test("checkPost warns about a paused or broken channel, which does not block publishing", () => {
   expect(check([post({}, { channelState: "paused" })])).toMatchObject([
     { rule: "channel_paused", severity: "warning", place: "channels" },
   ]);
@@ -117,20 +117,20 @@ test("warns about a paused or broken channel, without blocking", () => {
   ]);
 });
 
-test("refuses a due time that is past or now; publishing now is always allowed", () => {
+test("checkPost refuses a due time that is past or now, but always allows publishing now", () => {
   const past = { rule: "time_past", severity: "error", place: "time", channelId: null };
   expect(check([post({})], { due: new Date(now.getTime() - 1) })).toEqual([past]);
   expect(check([post({})], { due: now })).toEqual([past]);
   expect(check([post({})], { due: new Date(now.getTime() + 1) })).toEqual([]);
 });
 
-test("refuses a post without a channel", () => {
+test("checkPost refuses a post without a channel", () => {
   expect(check([])).toEqual([
     { rule: "no_channel", severity: "error", place: "channels", channelId: null },
   ]);
 });
 
-test("warns about letters that imitate a font, with position and plain spelling", () => {
+test("checkPost warns about letters that imitate a font, with their position and plain spelling", () => {
   const roomy = { ...limits, text: { max: null, unit: "none" } as const };
   const styled = (text: string) => check([post({ text }, { limits: roomy })]);
   expect(styled("New: 𝐁𝐫𝐞𝐚𝐝 𝟐𝟒, ℝ and ⓉⒺⒶ")).toEqual([
@@ -156,7 +156,7 @@ test("warns about letters that imitate a font, with position and plain spelling"
   expect(styled("ｶﾀｶﾅ ＡＢＣ, x ∈ ℝ, № 5, ½, Ω, café")).toEqual([]);
 });
 
-test("warns about a link known to be missing, with its position", () => {
+test("checkPost warns about a link in missingLinks, with its position", () => {
   const roomy = { ...limits, text: { max: null, unit: "none" } as const };
   const text = "See https://a.example/gone. Or https://a.example/here";
   const linked = post({ text }, { limits: roomy });
@@ -179,7 +179,7 @@ test("warns about a link known to be missing, with its position", () => {
   ]);
 });
 
-test("refuses a picture too large in pixels or bytes, and hints at one too tall", () => {
+test("checkPost refuses a picture with too many pixels or bytes, and hints at one that is too tall", () => {
   expect(check([post({ media: [picture(), picture({ width: 101 })] })])).toMatchObject([
     { rule: "picture_too_large", severity: "error", place: "media", picture: 1 },
   ]);
@@ -194,7 +194,7 @@ test("refuses a picture too large in pixels or bytes, and hints at one too tall"
   ]);
 });
 
-test("refuses text without a picture where one is required; an empty post is only reported as empty", () => {
+test("checkPost refuses a text without a picture where one is required, and reports an empty post only as empty", () => {
   const strict = { ...limits, pictures: { ...limits.pictures, required: true } } as const;
   expect(check([post({}, { limits: strict })])).toEqual([
     { rule: "picture_missing", severity: "error", place: "media", channelId: "bluesky" },
@@ -203,7 +203,7 @@ test("refuses text without a picture where one is required; an empty post is onl
   expect(check([post({ text: " " }, { limits: strict })])).toMatchObject([{ rule: "post_empty" }]);
 });
 
-test("refuses a picture whose aspect ratio is outside the limits", () => {
+test("checkPost refuses a picture whose aspect ratio is outside the limits", () => {
   const shapes = { tallest: 1.25, widest: 0.5 };
   const strict = { ...limits, pictures: { ...limits.pictures, shapes } };
   const shaped = (width: number, height: number) =>
@@ -220,7 +220,7 @@ test("refuses a picture whose aspect ratio is outside the limits", () => {
   }
 });
 
-test("sorts errors first and hints last", () => {
+test("checkPost sorts errors first and hints last", () => {
   const tall = picture({ height: 90, type: "image/gif" });
   const found = check([post({ media: [tall] }, { channelState: "paused" })]);
   expect(found.map(({ severity }) => severity)).toEqual(["error", "warning", "hint"]);

@@ -35,11 +35,11 @@ test.each([
   expect(commentTooLong(post(comment, limit))).toMatchObject(expected);
 });
 
-test("a comment published as a reply counts its post's content warning", () => {
+test("a comment that is published as a reply counts the content warning of its post", () => {
   expect(commentTooLong(post("12345678", "reply", "abc"))).toMatchObject([{ over: 1, max: 7 }]);
 });
 
-test("avoided words and missing links are found in the first comment, where the network has one", () => {
+test("wordAvoided and linkMissing also check the first comment, if the channel supports one", () => {
   const commented = post("Cheap: https://example.com/gone", own);
   const facts = {
     avoidedWords: ["cheap"],

@@ -25,7 +25,7 @@ const before: RecentPost = {
   at: "2026-11-20T08:00:00Z",
 };
 
-test("warns about the same text on the same channel, whatever its case and whitespace", () => {
+test("postRepeated warns about the same text on the same channel, even in other case or with other whitespace", () => {
   const again = post("good day");
   expect(found(again, [before])).toEqual([
     {
@@ -43,7 +43,7 @@ test("warns about the same text on the same channel, whatever its case and white
   expect(found(post(""), [{ ...before, text: "" }])).toEqual([]);
 });
 
-test("warns about a similar text with the most similar post, but not about short texts", () => {
+test("postRepeated warns about a similar text and names the most similar post, but ignores short texts", () => {
   const text = "Fresh rye from the wood oven, every morning from seven.";
   const near = { ...before, postId: "near", text: text.replace("seven", "half past six") };
   const nearer = { ...near, postId: "nearer", isOut: false, text: text.replace("Fresh", "Warm") };

@@ -12,7 +12,7 @@ test.each([
   ["small capitals", "ʙʀᴇᴀᴅ", "bread"],
   ["full-width letters", "Ｂｒｅａｄ", "Bread"],
   ["struck-through letters", "B̶r̶e̶a̶d̶", "Bread"],
-])("warns about %s, with the plain spelling", (_, text, plain) => {
+])("textStyled warns about %s, with the plain spelling", (_, text, plain) => {
   expect(findings(`Fresh ${text}!`)).toMatchObject([
     { rule: "text_styled", from: 6, to: 6 + text.length, plain },
   ]);
@@ -26,6 +26,6 @@ test.each([
   "Crème brûlée",
   "x² + y²",
   "ℝ",
-])("does not warn about %j", (text) => {
+])("textStyled does not warn about %j", (text) => {
   expect(findings(text)).toEqual([]);
 });

@@ -23,7 +23,7 @@ const post = (content: Partial<ChannelPost["content"]>, part: Partial<PostLimits
 const found = { severity: "error", channelId: "threads" } as const;
 const three = "https://a.example/1 https://a.example/2 https://a.example/3";
 
-test("refuses more links or hashtags than the network takes", () => {
+test("tooManyInText refuses more links or hashtags than the network takes", () => {
   expect(post({ text: three })).toEqual([
     { ...found, rule: "links_too_many", place: "text", count: 3, max: 2 },
   ]);
@@ -32,13 +32,13 @@ test("refuses more links or hashtags than the network takes", () => {
   ]);
 });
 
-test("counts each part of a thread separately, and a single post as a whole", () => {
+test("tooManyInText counts each part of a thread by itself, and a single post as a whole", () => {
   const text = `${three.replace("https://a.example/3", "")}and something more. https://a.example/3`;
   expect(post({ text })).toEqual([]);
   expect(post({ text, settings: { thread: "single" } })).toHaveLength(1);
 });
 
-test("counts a first comment separately where it is a post of its own", () => {
+test("tooManyInText counts a first comment by itself where it is published as a post", () => {
   const content = { settings: { firstComment: three } };
   expect(post(content)).toEqual([
     { ...found, rule: "links_too_many", place: "comment", count: 3, max: 2 },
@@ -46,6 +46,6 @@ test("counts a first comment separately where it is a post of its own", () => {
   expect(post(content, { firstComment: { max: 1_000, unit: "utf16" } })).toEqual([]);
 });
 
-test("finds nothing on a network without limits", () => {
+test("tooManyInText finds nothing on a network without limits", () => {
   expect(post({ text: three }, { counts: {} })).toEqual([]);
 });

@@ -30,7 +30,7 @@ const check = (due: string | null, ...recent: RecentPost[]) =>
     recent,
   });
 
-test("warns above the channel's daily limit, without counting other channels", () => {
+test("tooManyToday warns above a channel's daily limit, and does not count other channels' posts", () => {
   expect(check(null, at("22T08:00"))).toEqual([]);
   expect(check(null, at("22T08:00"), at("22T07:00", "page"))).toEqual([]);
   expect(check(null, at("22T08:00"), at("22T07:00"))).toEqual([
@@ -52,6 +52,6 @@ test.each([
   ["22T07:30", 1],
   ["23T06:30", 1],
   ["23T07:00", 0],
-])("counts the posts in every 24 hours around %s: %i findings", (due, findings) => {
+])("tooManyToday for a post at %s returns %i findings", (due, findings) => {
   expect(check(due, at("22T08:00"), at("22T07:00"))).toHaveLength(findings);
 });

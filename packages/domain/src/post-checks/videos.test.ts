@@ -73,7 +73,7 @@ test.each<[rule: string, post: ChannelPost, bytes?: number]>([
   expect(found(one, bytes)).toMatchObject([{ rule, severity: "error", place: "media" }]);
 });
 
-test("marks a missing or long alt text of a video as a video's", () => {
+test("a missing or long alt text of a video is reported as a video's", () => {
   const bare = { ...video, alt: "" };
   const wordy = { ...video, alt: "Rye at dawn" };
   expect(altTextMissing(post([{ ...picture, alt: "" }, bare]))).toMatchObject([

@@ -25,6 +25,6 @@ test.each([
   [{ seconds: 299 }, 0, { rule: "poll_time_refused" }],
   [{ seconds: 86_401 }, 0, { rule: "poll_time_refused" }],
   [{}, 1, { rule: "poll_with_pictures" }],
-])("pollProblems refuses %j beside %i pictures", (changed, pictures, problem) => {
+])("pollProblems refuses the poll %j of a post with %i pictures", (changed, pictures, problem) => {
   expect(pollProblems({ ...poll, ...changed }, pictures, limits)).toEqual([problem]);
 });

@@ -6,14 +6,14 @@ import { exchanged, inTime, movedTo, shuffled } from "./queue-order.ts";
 const at = (hour: number) => ({ dueAt: new Date(Date.UTC(2026, 10, 25, hour)).toISOString() });
 const [nine, noon, five] = [at(9), at(12), at(17)];
 
-test("a post moved up swaps times with the one before it", () => {
+test("moving a post up swaps its time with that of the post before it", () => {
   expect(exchanged(movedTo([nine, noon, five], 2, 1))).toEqual([
     { thing: five, at: noon.dueAt },
     { thing: noon, at: five.dueAt },
   ]);
 });
 
-test("moving beyond an end changes nothing", () => {
+test("moving a post beyond an end of the queue changes nothing", () => {
   expect(exchanged(movedTo([nine, noon], 0, -1))).toEqual([]);
   expect(exchanged(movedTo([nine, noon], 1, 2))).toEqual([]);
   expect(exchanged(movedTo([nine, noon], 1, -1))).toEqual([]);

@@ -99,7 +99,7 @@ test("evergreenTimes plans the list's own slots a week ahead, and free queue slo
   expect(timesOf(null, { channels: [{ slots: weekly, skippedDays: ["2026-12-02"] }] })).toEqual([]);
 });
 
-test("evergreenTimes leaves out the slot at exactly the end of the time ahead", () => {
+test("evergreenTimes leaves out a slot exactly at the end of the planned period", () => {
   const slot = new Date("2026-12-02T08:00:00Z");
   const [weekBefore, twoDaysBefore] = [7, 2].map((days) => slot.getTime() - days * 86_400_000);
   for (const [slots, edge] of [

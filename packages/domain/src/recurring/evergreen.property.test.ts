@@ -57,7 +57,7 @@ function timesOf(gaps: readonly number[], timeZone: string): SlotTime[] {
   });
 }
 
-test("evergreenGoes respects minimum and last day, rotates texts, and plans each entry once a round", () => {
+test("evergreenGoes respects minimum days and last day, rotates texts, and plans each entry once a round", () => {
   assertProperty(
     property(situations, ({ texts, leastDays, isShuffled, until, gaps, refuses, timeZone }) => {
       const last = until === undefined ? null : addDays(start, until);

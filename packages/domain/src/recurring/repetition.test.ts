@@ -85,11 +85,11 @@ test.each<[string, Repetition, string, string[]]>([
     "2026-12-01",
     ["2027-11-25", "2028-11-23"],
   ],
-])("occurrences of %s", (_name, rule, start, dates) => {
+])("occurrences of $0 are $3", (_name, rule, start, dates) => {
   expect(datesOf(rule, start, dates.length)).toEqual(dates);
 });
 
-test("occurrences end on the last day, or after a count that includes exceptions", () => {
+test("occurrences end on the last day, or after a count in which exceptions are counted", () => {
   const daily: Repetition = { unit: "day", interval: 1 };
   expect(datesOf({ ...daily, until: "2026-11-26" }, "2026-11-25")).toEqual([
     "2026-11-25",
@@ -114,7 +114,7 @@ const ask = (before: string, least?: number) =>
     },
   ).map(({ wallTime }) => wallTime);
 
-test("occurrences are limited to those after one and before an instant, but never below the least number", () => {
+test("occurrences begin after one instant and end before another, but are at least the least number", () => {
   expect(ask("2027-04-10")).toEqual(["2027-03-01T09:00", "2027-04-01T09:00"]);
   expect(ask("2027-02-10")).toEqual([]);
   expect(ask("2027-02-10", 1)).toEqual(["2027-03-01T09:00"]);
@@ -134,7 +134,7 @@ test.each([
   expect(repetitionSchema.safeParse(rule).success).toBe(false);
 });
 
-test("added days occur besides the rule, whatever its count and exceptions", () => {
+test("added days occur in addition to the rule's, whatever the rule's count and exceptions", () => {
   const rule: Repetition = {
     unit: "week",
     interval: 2,

@@ -20,7 +20,7 @@ test("textDifference replaces texts as a whole when they are too long to compare
   expect(textDifference(before ?? "", after ?? "").map(({ kind }) => kind)).toContain("removed");
 });
 
-test("unchanged and added parts join to the later text, unchanged and removed ones to the earlier", () => {
+test("the unchanged and added parts of a difference join to the later text, the unchanged and removed ones to the earlier", () => {
   const text = array(constantFrom("a", "b", "c", " ", "\n", "  "), { maxLength: 30 });
   assertProperty(
     property(text, text, (before, after) => {

@@ -20,7 +20,7 @@ test("similarity is high for one changed word and low for another subject", () =
   expect(share("", "")).toBe(0);
 });
 
-test("similarity is a good estimate for long texts", () => {
+test("similarity of two long texts is high if a few words are missing, and lower if many are changed", () => {
   const words = Array.from({ length: 600 }, (_, index) => `word${(index * 7919) % 1009}`);
   const third = words.map((word, index) => (index % 3 ? `${index * 31}th` : word));
   expect(share(words.join(" "), words.slice(0, 590).join(" "))).toBeGreaterThan(0.9);

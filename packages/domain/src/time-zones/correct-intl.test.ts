@@ -25,7 +25,7 @@ afterAll(() => {
 });
 
 test.each(laws)(
-  "the clocks in %s show %s at %s, whatever the runtime's own data",
+  "the clocks in %s show %s at %s, even with outdated data in the runtime",
   (zone, wall, instant) => {
     expect(resolveWallTime(wall, zone).instant.toISOString()).toBe(instant);
     expect(wallTimeAt(new Date(instant), zone)).toBe(wall);

@@ -77,20 +77,20 @@ const settled: StandingPost = {
 };
 
 test.each<[string, Partial<StandingPost>, string[]]>([
-  ["identical", {}, []],
+  ["no change", {}, []],
   ["another visibility", { visibility: "public" }, ["visibility"]],
   ["other replies allowed", { replies: "everyone" }, ["replies"]],
   ["poll missing", { poll: null }, ["poll"]],
   ["other poll options", { poll: { options: ["Rye"], multiple: false } }, ["poll"]],
   ["poll with multiple choice", { poll: { options: ["Rye", "Wheat"], multiple: true } }, ["poll"]],
   ["canonical URL missing", { canonical: null }, ["canonical"]],
-])("differencesOf compares the settings: %s", (_, readSettings, differences) => {
+])("differencesOf settings with $0 returns $2", (_, readSettings, differences) => {
   expect(differencesOf({ planned: settled, held: { ...settled, ...readSettings } })).toEqual(
     differences,
   );
 });
 
-test("a field that the network does not return is no difference, and unreadableSettings lists it", () => {
+test("a setting that the network does not return is no difference, and is listed by unreadableSettings", () => {
   const held = { text: "Rye", visibility: "unlisted" };
   const post = { planned: settled, held };
   expect(differencesOf(post)).toEqual([]);

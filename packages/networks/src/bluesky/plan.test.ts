@@ -64,10 +64,13 @@ test.each([
   ["everyone", []],
   ["nobody", [[]]],
   ["followers", [[{ $type: "app.bsky.feed.threadgate#followerRule" }]]],
-] as const)("plans the threadgate for replies: %s", (replies, gates) => {
-  const [, ...rest] = stepsOf({ text: "Hello", settings: { replies } });
-  expect(rest.map(({ payload }) => putRecord.parse(payload).record["allow"])).toEqual(gates);
-});
+] as const)(
+  "plans the threadgate that allows replies from %s (none for everyone)",
+  (replies, gates) => {
+    const [, ...rest] = stepsOf({ text: "Hello", settings: { replies } });
+    expect(rest.map(({ payload }) => putRecord.parse(payload).record["allow"])).toEqual(gates);
+  },
+);
 
 test("writes the chosen language and the due time into the record", () => {
   const [post] = stepsOf({ text: "Servus", settings: { language: "de-AT" } });
@@ -94,7 +97,7 @@ test('with thread: numbered, ends each part with its number, such as "1/2"', () 
   ]);
 });
 
-test("splits emoji of many code points where a part would exceed the limit of bytes", () => {
+test("splits a text of emoji into a thread at the byte limit, and refuses it as a single post", () => {
   const steps = stepsOf({ text: "👨‍👩‍👧‍👦".repeat(200) });
   expect(steps).toHaveLength(2);
   expect(planned({ text: "👨‍👩‍👧‍👦".repeat(200), settings: { thread: "single" } })).toMatchObject({

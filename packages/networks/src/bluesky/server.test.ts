@@ -145,7 +145,7 @@ describe.runIf(await hasPeer("bluesky"))("a Bluesky server", () => {
     expect((await peer.published()).at(-1)?.text).toBe("The first");
   });
 
-  test("reconcile finds a post by its key after a restored backup has put an earlier due time back", async () => {
+  test("reconcile finds a post by its key although a restored backup changed the delivery's due time", async () => {
     const delivery = { ...nextDelivery(), dueAt: "2026-11-22T15:00:00Z" };
     const [moved] = await publish(peer, stepsFor(peer, { text: "Moved" }, delivery));
     const back = { ...delivery, dueAt: "2026-11-22T09:00:00Z" };

@@ -36,12 +36,15 @@ const upload = { kind: "upload_blob", key: hash, payload: { hash, type } };
 test.each([
   [413, "PayloadTooLarge", "too_large", /server takes no file this large/],
   [403, "ScopeMissingError", "scope_missing", /Connect it again/],
-])("refuses an upload answered with %d, and the message names the remedy", async (...expected) => {
-  const [status, error, code, pattern] = expected;
-  const outcome = await bluesky.execute(upload, answering(status, { error, message: "No." }));
-  const message = expect.stringMatching(pattern);
-  expect(outcome).toEqual({ kind: "rejected", code, message });
-});
+])(
+  "a video upload answered with %d is rejected with a message that names the remedy",
+  async (...expected) => {
+    const [status, error, code, pattern] = expected;
+    const outcome = await bluesky.execute(upload, answering(status, { error, message: "No." }));
+    const message = expect.stringMatching(pattern);
+    expect(outcome).toEqual({ kind: "rejected", code, message });
+  },
+);
 
 /** A channel's limits, once its server has described itself. */
 const limitsBy = async (description: object) => {

@@ -59,7 +59,7 @@ test("certify on Threads publishes the picture and the video at the addresses th
   expect(peer.contract.posts).toEqual([]);
 });
 
-test("without these addresses, pictures and videos are marked as untried", async () => {
+test("certify on Threads without media addresses marks pictures and videos as untried", async () => {
   const { isWell, lines, result } = await runOn(await startThreadsPeer());
   expect(isWell).toBe(true);
   expect(result).toEqual({
@@ -91,7 +91,7 @@ test("certify on Instagram publishes each text with a picture or a video", async
 });
 
 test.each(["http://postlark.example/a.jpg", "https://localhost/a.jpg", "a.jpg"])(
-  "refuses %s as a media address, since no network could fetch from it",
+  "runCertify refuses %s as a media address, since no network could fetch from it",
   async (named) => {
     const peer = await startThreadsPeer();
     for (const given of [{ pictureAddress: named }, { videoAddress: named }]) {

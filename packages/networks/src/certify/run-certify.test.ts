@@ -37,7 +37,7 @@ function runWith(given: Pick<RunOptions, "network" | "env"> & Partial<RunOptions
   return { lines, results, sent, run: () => runCertify(options) };
 }
 
-test("without --live, prints the planned trials and sends no request", async () => {
+test("runCertify without --live prints the planned trials and sends no request", async () => {
   const { run, lines, results } = runWith({ network: "bluesky", env: {} });
   expect(await run()).toBe(true);
   expect(lines.map((line) => line.split(" ")[0])).toEqual([
@@ -54,7 +54,7 @@ test("without --live, prints the planned trials and sends no request", async () 
   expect(results).toEqual([]);
 });
 
-test("prompts for a missing variable without echoing secrets, and names it when there is no terminal", async () => {
+test("runCertify prompts for a missing variable without echoing secrets, and names it when there is no terminal", async () => {
   const questions: [string, boolean][] = [];
   const ask = (question: string, isSecret: boolean) => {
     questions.push([question, isSecret]);
@@ -70,7 +70,7 @@ test("prompts for a missing variable without echoing secrets, and names it when 
   expect(oauth.lines.at(-1)).toBe("POSTLARK_CERTIFY_ACCOUNT is missing.");
 });
 
-test("prints why the account was refused", async () => {
+test("runCertify prints why the account was refused", async () => {
   const contract = new DiscordContract();
   const address = `https://discord.com/api/webhooks/${contract.id}/${"0".repeat(68)}`;
   const { run, lines } = runWith({

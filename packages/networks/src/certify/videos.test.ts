@@ -63,7 +63,7 @@ test.each([
   await peer.stop();
 });
 
-test("polls until the video is processed, and prints why processing failed", async () => {
+test("certify polls until the video is processed, and prints why processing failed", async () => {
   const peer = await startContractPeer();
   let executions = 0;
   const network: Network = {

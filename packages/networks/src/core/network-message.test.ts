@@ -7,6 +7,6 @@ test("networkMessage drops invisible characters and half surrogates", () => {
 });
 
 // github.com/oguzbilgic/kern-ai/issues/313: Postgres and strict JSON readers refuse half an emoji for good.
-test("networkMessage cuts a long message between two characters, not within an emoji", () => {
+test("networkMessage cuts a long message at a character boundary, not within an emoji", () => {
   expect(networkMessage(`${"x".repeat(499)}🐦`)).toBe("x".repeat(499));
 });

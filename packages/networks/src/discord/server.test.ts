@@ -36,7 +36,7 @@ const connect = (url: string) =>
 const path = () => `/webhooks/${peer.contract.id}/${peer.contract.token}`;
 
 describe("connect", () => {
-  test("names the channel after the webhook, and keeps its token in the credentials alone", async () => {
+  test("names the channel after the webhook, and stores its token only in the credentials", async () => {
     const result = await connect(` https://discord.com/api${path()} `);
     expect(result).toEqual({
       kind: "connected",
@@ -52,7 +52,7 @@ describe("connect", () => {
   });
 
   test.each(["https://ptb.discord.com/api", "https://discordapp.com/api/v10"])(
-    "accepts the webhook's address below %s",
+    "accepts a webhook address that begins with %s",
     async (base) => {
       expect(await connect(`${base}${path()}`)).toMatchObject({ kind: "connected" });
     },
@@ -97,7 +97,7 @@ test.each([
   expect(peer.contract.bodies.at(-1)).toMatchObject({ content: text });
 });
 
-test("publishes a message with its id and permalink", async () => {
+test("execute returns the published message's id and permalink", async () => {
   const [outcome] = await publish(peer, stepsFor(peer, { text: "Hello" }));
   expect(outcome).toEqual({
     kind: "done",
@@ -164,7 +164,7 @@ describe("execute maps Discord's responses", () => {
     expect(outcome).toMatchObject({ kind: "retry", mayHaveHappened: true });
   });
 
-  test("a 429 of Discord's own was not sent; a 429 of a proxy may have been", async () => {
+  test("nothing was sent after a 429 from Discord, but something may have been after a 429 from a proxy", async () => {
     const own = { message: "You are being rate limited.", retry_after: 0.5, global: false };
     expect(await answered(429, own)).toMatchObject({ kind: "retry", mayHaveHappened: false });
     expect(await answered(429, "<h1>Slow down</h1>")).toMatchObject({
@@ -174,7 +174,7 @@ describe("execute maps Discord's responses", () => {
   });
 });
 
-test("check reports whether the webhook can be used, by reading alone", async () => {
+test("check reports whether the webhook can be used, and sends no message", async () => {
   expect(await discord.check(peer.context())).toBeNull();
   expect(await discord.check(peer.context({ fault: "server error" }))).toBe("unreachable");
   expect(await discord.check(peer.context(await peer.revoked?.()))).toBe("credentials_revoked");

@@ -45,23 +45,23 @@ async function waited(age = 0) {
 }
 
 test.each([
-  [1_080, 1_920, "taken"],
-  [608, 1_080, "taken"],
-  [540, 960, "taken"],
+  [1_080, 1_920, "a plan"],
+  [608, 1_080, "a plan"],
+  [540, 960, "a plan"],
   [538, 956, "video_too_small"],
   [1_080, 1_350, "media_shape"],
   [1_920, 1_080, "media_shape"],
-])("planning a reel of %i by %i pixels gives: %s", (width, height, expected) => {
+])("planning a reel of %i by %i pixels returns %s", (width, height, expected) => {
   const plan = planned({ width, height });
   expect("problem" in plan ? plan.problem.code : "taken").toBe(expected);
 });
 
 test.each([
   [2, "video_too_short"],
-  [3, "taken"],
-  [90, "taken"],
+  [3, "a plan"],
+  [90, "a plan"],
   [91, "video_too_long"],
-])("planning a reel of %i seconds gives: %s", (seconds, expected) => {
+])("planning a reel of %i seconds returns %s", (seconds, expected) => {
   const plan = planned({ seconds });
   expect("problem" in plan ? plan.problem.code : "taken").toBe(expected);
 });

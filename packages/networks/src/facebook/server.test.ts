@@ -87,7 +87,7 @@ describe("signing in", () => {
   });
 });
 
-test("publishes a post with its id and permalink", async () => {
+test("execute returns the published post's id and permalink", async () => {
   const outcomes = await publish(peer, stepsFor(peer, { text: "Hello" }));
   const [{ id } = { id: "" }] = peer.contract.posts;
   expect(outcomes.at(-1)).toMatchObject({ remoteId: id, url: `https://www.facebook.com/${id}` });
@@ -107,7 +107,7 @@ test.each([
   ["a post", { text: "By @[764400150094105] and us" }],
   ["a post, with a name", { text: "By @[764400150094105:0:Lark Field]" }],
   ["a first comment", { text: "Hello", settings: { firstComment: "By @[764400150094105]" } }],
-])("refuses a mention in %s, since Facebook would leave it out", (_, content) => {
+])("refuses a mention in %s, since Facebook would drop it", (_, content) => {
   expect(planFor(peer, content)).toMatchObject({ problem: { code: "mention_refused" } });
 });
 
@@ -129,7 +129,7 @@ test("publishes text that only looks like a mention unchanged", async () => {
 const aDayAhead = () => new Date(Date.now() + 86_400_000);
 
 describe("reconcile after a lost response", () => {
-  test("is silent, then unknowable, when Facebook's list leaves posts out", async () => {
+  test('returns "silent", then "unknowable", when Facebook\'s list omits posts', async () => {
     const { step, results } = await lastStep(peer, { text: "Is it there?" });
     await facebook.execute(step, peer.context({ results, fault: "answer lost" }));
     peer.contract.hides = true;
@@ -162,7 +162,7 @@ describe("reconcile after a lost response", () => {
     });
   });
 
-  test("is unknowable when two new posts have the same text", async () => {
+  test('returns "unknowable" when two new posts have the same text', async () => {
     const { step, results } = await lastStep(peer, { text: "Twice" });
     await facebook.execute(step, peer.context({ results }));
     await facebook.execute(step, peer.context({ results }));
@@ -193,7 +193,7 @@ test.each([
   expect(await facebook.execute(step, peer.context({ results }))).toMatchObject(expected);
 });
 
-test("check reports whether the page can be published to, by reading alone", async () => {
+test("check reports whether the page can be published to, and publishes nothing", async () => {
   expect(await facebook.check(peer.context())).toBeNull();
   expect(await facebook.check(peer.context({ fault: "server error" }))).toBe("unreachable");
   expect(await facebook.check(peer.context(await peer.revoked?.()))).toBe("credentials_revoked");

@@ -66,7 +66,7 @@ describe("connect", () => {
     expect(await connect(typed)).toMatchObject({ kind: "refused", code, field });
   });
 
-  test("follows a redirect to the site's admin API over HTTPS, and no other redirect", async () => {
+  test("follows a redirect to the site's admin API over HTTPS, and refuses any other redirect", async () => {
     const site = "www.example";
     const there = "https://harbour.example/ghost/api/admin/site/";
     expect(await connect({ site }, sendingOn(there))).toMatchObject({
@@ -125,7 +125,7 @@ test("cuts a long excerpt to Ghost's limit", async () => {
   expect(peer.contract.posts[0]?.custom_excerpt).toMatch(/^A lark sings.*…$/);
 });
 
-test("cuts an excerpt without blanks between two characters", async () => {
+test("cuts an excerpt that has no spaces at a character boundary", async () => {
   await publish(peer, stepsFor(peer, { text: `Larks\n\n${"🐦".repeat(200)}\n\nMore.` }));
   expect(peer.contract.posts[0]?.custom_excerpt).toBe(`${"🐦".repeat(149)}…`);
 });
@@ -138,7 +138,7 @@ function stepsOf(text: string) {
 }
 
 test.each(["done late", "answer lost"] as const)(
-  "publishes once when its draft was created twice (%s), and deletes the earlier draft",
+  "publishes one of two drafts of the same article (%s)",
   async (fault) => {
     const { draft, article } = stepsOf("Drafted twice");
     await ghost.execute(draft, peer.context({ fault }));
@@ -160,7 +160,7 @@ test.each(["done late", "answer lost"] as const)(
   },
 );
 
-test("reads a draft again that was changed on the site, and publishes it", async () => {
+test("publishes a draft that was changed on the site after reading it again", async () => {
   const { draft, article } = stepsOf("Changed meanwhile");
   const outcome = await ghost.execute(draft, peer.context());
   const [post] = peer.contract.posts;
@@ -171,7 +171,7 @@ test("reads a draft again that was changed on the site, and publishes it", async
   expect(await peer.published()).toHaveLength(1);
 });
 
-test("finds a draft without a known id by its mark, and does not publish one that is gone", async () => {
+test("finds a draft without a known id by its mark, and rejects the article when there is no draft", async () => {
   const { draft, article } = stepsOf("Of no number");
   const context = peer.context({ results: { 0: null } });
   expect(await ghost.execute(article, context)).toMatchObject({ code: "draft_gone" });
@@ -197,7 +197,7 @@ test("a plan frozen before drafts were introduced is still found, read, edited a
   expect(peer.contract.posts).toEqual([]);
 });
 
-test("check reports whether the site can be published to, by reading alone", async () => {
+test("check reports whether the site can be published to", async () => {
   expect(await ghost.check(peer.context())).toBeNull();
   expect(await ghost.check(peer.context({ fault: "server error" }))).toBe("unreachable");
   expect(await ghost.check(peer.context(await peer.revoked?.()))).toBe("credentials_revoked");

@@ -87,10 +87,10 @@ test.each([
 });
 
 test.each([
-  ["30 hashtags", "#lark ".repeat(30), true],
-  ["31 hashtags", "#lark ".repeat(31), false],
-  ["20 mentions", "@wren ".repeat(20), true],
-  ["21 mentions", "@wren ".repeat(21), false],
+  ["30 hashtags", "#lark ".repeat(30), "a plan"],
+  ["31 hashtags", "#lark ".repeat(31), "hashtags_too_many"],
+  ["20 mentions", "@wren ".repeat(20), "a plan"],
+  ["21 mentions", "@wren ".repeat(21), "hashtags_too_many"],
   // github.com/a-legotin/InstaSharper/issues/190: above 30, a caption is lost; routenote.com/blog/Instagram-hashtags: a hashtag
   // may be of digits.
   ["31 hashtags of digits", "#2027 ".repeat(31), false],

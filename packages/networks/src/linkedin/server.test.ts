@@ -192,7 +192,7 @@ test("does not escape first comments and link cards", async () => {
   });
 });
 
-test("publishes a post with its id and permalink", async () => {
+test("execute returns the published post's id and permalink", async () => {
   const [outcome] = await publish(peer, stepsFor(peer, { text: "Hello" }));
   expect(outcome).toMatchObject({
     remoteId: "urn:li:share:7000000001",
@@ -237,7 +237,7 @@ test.each([401, 403, 404, 429])(
   },
 );
 
-test("check reports whether the member can publish, by reading alone", async () => {
+test("check reports whether the member can publish, and publishes nothing", async () => {
   expect(await linkedin.check(peer.context())).toBeNull();
   expect(await linkedin.check(peer.context({ fault: "server error" }))).toBe("unreachable");
   expect(await linkedin.check(peer.context(await peer.revoked?.()))).toBe("credentials_expired");

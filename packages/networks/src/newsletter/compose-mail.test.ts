@@ -108,7 +108,7 @@ test.each([
   },
 );
 
-test("round-trips names and subjects with other scripts, commas and quotes", async () => {
+test("a mail parser reads back names and subjects in other scripts, with commas and quotes", async () => {
   const [subject, name] = [
     "\u0645\u0631\u062D\u0628\u0627 ".repeat(20).trim(),
     '\u05D4\u05E8\u05D1\u05D5\u05E8, \u05D1\u05E2"\u05DE',

@@ -34,7 +34,7 @@ test("returns the complete records to enter into DNS", async () => {
   ]);
 });
 
-test("finds the DKIM key in any notation, and returns other values that it finds", async () => {
+test('a DKIM record is "present" in any notation, and "different" with another, a second or an empty key', async () => {
   const spaced = publicKey.replace(/^(.{100})/, "$1 ");
   expect((await states({ [dkimName]: [`k=rsa;p=${spaced}`] })).dkim?.state).toBe("present");
   const other = "v=DKIM1; k=rsa; p=MIIB";

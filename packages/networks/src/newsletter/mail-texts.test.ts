@@ -40,12 +40,12 @@ const previewIn = (html: string) =>
 
 // github.com/alphagov/notifications-utils/pull/523: a list of mails shows its beginning, which for others ended in �
 // (github.com/kamp-us/phoenix/issues/9529).
-test("cuts the preview between two characters, not within an emoji", async () => {
+test("cuts the preview at a character boundary, not within an emoji", async () => {
   const { html } = await read(`${"x".repeat(139)}🐦 and more`);
   expect(previewIn(html)).toBe("x".repeat(139));
 });
 
-test("escapes the preview once", async () => {
+test("escapes special characters in the preview once", async () => {
   const { html } = await read("Rye & <wheat>");
   expect(previewIn(html)).toBe("Rye &amp; &lt;wheat&gt;");
 });

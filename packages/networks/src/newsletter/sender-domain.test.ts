@@ -65,12 +65,12 @@ test("signs a mail with the DKIM key that DNS publishes, unsubscribe headers inc
   expect(verifyDkim(changed, zone)).toEqual({ isValid: false });
 });
 
-test("does not sign while the key has not been found in DNS", async () => {
+test("sends mails unsigned while DNS does not have the DKIM key", async () => {
   const mails = await Promise.all([mailBy(null), mailBy(key)]);
   for (const mail of mails) expect(Buffer.from(mail).toString()).not.toContain("DKIM-Signature");
 });
 
-test("starts to sign once DNS has the key, stops when it is gone, and continues when DNS does not answer", async () => {
+test("signs mails once DNS has the DKIM key, stops when it is gone, and continues when DNS does not answer", async () => {
   expect(await readSenderDomain(account, settings, textsOf)).toBeNull();
   const seen = await readSenderDomain(withKey, settings, textsOf);
   expect(seen).toMatchObject({ isSigned: true, records: [{ state: "present" }, {}, {}] });

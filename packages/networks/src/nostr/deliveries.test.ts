@@ -91,7 +91,7 @@ describe.runIf(await hasPeer("nostr"))("a note of one delivery on Nostr", () => 
     expect(await nostr.remove?.(steps, all)).toEqual({ kind: "removed" });
   });
 
-  test("that was published without a label is found by its text, for one delivery only", async () => {
+  test("that was published without a label is found by its text, but only for one delivery", async () => {
     const template = { kind: 1, created_at: 1_795_338_000, tags: [], content: "From before" };
     const event = finalizeEvent(template, key);
     await Promise.all(relays.map(({ url }) => publishTo(url, event, sign, context())));

@@ -75,7 +75,7 @@ describe.runIf(await hasPeer("nostr"))("Nostr on real relays", () => {
       { relays: "ws://127.0.0.1:9" },
       { code: "unreachable", field: "relays" },
     ],
-  ])("refuses %s", async (_, typed, refusal) => {
+  ])("connect refuses %s, and marks the field", async (_, typed, refusal) => {
     const fields = { secretKey: nsecEncode(key), relays: urls()[0], ...typed };
     const result = await nostr.connect({ method: "secret_key", fields }, tools());
     expect(result).toMatchObject({ kind: "refused", ...refusal });
@@ -106,7 +106,7 @@ describe.runIf(await hasPeer("nostr"))("Nostr on real relays", () => {
     expect(await nostr.reconcile(other, contextOf(few))).toEqual({ kind: "absent" });
   });
 
-  test("signs with a remote signer, which is asked for nothing but one signature", async () => {
+  test("asks a remote signer for one signature, besides connecting, its public key and a ping", async () => {
     const [relay = ""] = urls();
     const signer = await startSigner(relay, "let-me-in");
     onTestFinished(() => signer.stop());

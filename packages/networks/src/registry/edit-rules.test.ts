@@ -56,7 +56,7 @@ test.each([
   ["mastodon", { text: "a".repeat(495), warning: "Gluten" }, ["text_too_long"]],
   ["mastodon", { text: "Out", alts: ["a".repeat(1_501)] }, ["alt_text_too_long"]],
   ["page", { text: "a".repeat(5_000) }, []],
-] as const)("editFindings on %s for %o: %j", (network, edit, rules) => {
+] as const)("editFindings on %s for %o returns %j", (network, edit, rules) => {
   expect(editFindings(standing(network), edit).map(({ rule }) => rule)).toEqual(rules);
 });
 

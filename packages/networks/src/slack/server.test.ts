@@ -139,7 +139,7 @@ test.each([
   expect(step && (await slack.execute(step, peer.context()))).toMatchObject(expected);
 });
 
-test("check reports whether the app can post, by reading alone", async () => {
+test("check reports whether the app can post, and posts nothing", async () => {
   expect(await slack.check(peer.context())).toBeNull();
   expect(await slack.check(peer.context({ fault: "server error" }))).toBe("unreachable");
   expect(await slack.check(peer.context(await peer.revoked?.()))).toBe("credentials_revoked");

@@ -62,19 +62,21 @@ describe("connect", () => {
 
   const restricted = { status: "restricted", is_member: true };
   test.each([
-    ["channel", { status: "administrator", can_post_messages: false }, false],
-    ["channel", { status: "member" }, false],
-    ["channel", { status: "left" }, false],
-    ["supergroup", { status: "administrator" }, true],
-    ["group", { status: "member" }, true],
-    ["group", { status: "kicked" }, false],
-    ["supergroup", { ...restricted, can_send_messages: true, can_send_photos: true }, true],
-    ["supergroup", { ...restricted, can_send_messages: true, can_send_photos: false }, false],
-  ])("in a %s, a bot with %j may post: %s", async (type, member, mayPost) => {
+    ["channel", { status: "administrator", can_post_messages: false }, "refused"],
+    ["channel", { status: "member" }, "refused"],
+    ["channel", { status: "left" }, "refused"],
+    ["supergroup", { status: "administrator" }, "connected"],
+    ["group", { status: "member" }, "connected"],
+    ["group", { status: "kicked" }, "refused"],
+    ["supergroup", { ...restricted, can_send_messages: true, can_send_photos: true }, "connected"],
+    ["supergroup", { ...restricted, can_send_messages: true, can_send_photos: false }, "refused"],
+  ])("in a %s, a bot with %j is %s", async (type, member, expected) => {
     peer.contract.chat = { ...peer.contract.chat, type };
     peer.contract.member = member;
     const refusal = { kind: "refused", code: "denied", field: "chat" };
-    expect(await connect()).toMatchObject(mayPost ? { kind: "connected" } : refusal);
+    expect(await connect()).toMatchObject(
+      expected === "connected" ? { kind: "connected" } : refusal,
+    );
   });
 });
 
@@ -176,7 +178,7 @@ test("follows a group that became a supergroup, and saves its new id", async () 
   ]);
 });
 
-test("answers only once a group's new id is saved", async () => {
+test("execute returns only after a group's new id is saved", async () => {
   const order: string[] = [];
   peer.contract.movedFrom = -42;
   const credentials = { token: peer.contract.token, chat: "-42" };
@@ -193,7 +195,7 @@ test("answers only once a group's new id is saved", async () => {
   expect(order).toEqual(["saved", "answered"]);
 });
 
-test("check reports whether the bot can post, by reading alone", async () => {
+test("check reports whether the bot can post, and sends no message", async () => {
   expect(await telegram.check(peer.context())).toBeNull();
   expect(await telegram.check(peer.context({ fault: "server error" }))).toBe("unreachable");
   expect(await telegram.check(peer.context(await peer.revoked?.()))).toBe("credentials_revoked");

@@ -58,7 +58,7 @@ test("reads the retry time from Meta's usage headers", async () => {
   expect(limits[0]).toEqual({ left: 0, max: null, until: inMinutes(5), what: "requests" });
 });
 
-test("retries hourly once the day's quota of posts is used up", async () => {
+test("retries hourly once the daily quota of posts is used up", async () => {
   const limits: RateLimit[] = [];
   peer.contract.quota = 1;
   const onLimit = (limit: RateLimit) => limits.push(limit);

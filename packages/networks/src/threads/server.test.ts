@@ -21,7 +21,7 @@ describe("a container", () => {
   const [first, second] = attachments;
   const media = first && second ? [first, second] : [];
 
-  test("that is not ready is polled after a minute, and rejected after half an hour", async () => {
+  test("that is not ready is polled again after a minute, and rejected after half an hour", async () => {
     const [create, wait] = stepsFor(peer, { text: "With a picture", media: media.slice(0, 1) });
     if (!create || !wait) throw new Error("The plan has too few steps.");
     peer.contract.slow = 2;
@@ -37,7 +37,7 @@ describe("a container", () => {
     });
   });
 
-  test("a post with a picture that Threads cannot use is rejected with the reason", async () => {
+  test("with a picture that Threads cannot use is rejected with the reason", async () => {
     const [create, wait] = stepsFor(peer, { text: "With a picture", media: media.slice(0, 1) });
     if (!create || !wait) throw new Error("The plan has too few steps.");
     const created = await threads.execute(create, peer.context());
@@ -56,7 +56,7 @@ describe("a container", () => {
     ).toMatchObject({ kind: "rejected", code: "not_public" });
   });
 
-  test("older than a day is not published, and the post is rejected", async () => {
+  test("that is older than a day is rejected and not published", async () => {
     const { step, results } = await lastStep(peer, { text: "Too late" });
     peer.contract.signIn.now = () => Date.now() + 25 * 3_600_000;
     expect(await threads.execute(step, peer.context({ results }))).toMatchObject({
@@ -67,7 +67,7 @@ describe("a container", () => {
   });
 });
 
-test("returns id and permalink of a post, and how many posts the day's quota still allows", async () => {
+test("execute returns id and permalink of a post, and how many posts the day's quota still allows", async () => {
   const limits: RateLimit[] = [];
   const onLimit = (limit: RateLimit) => limits.push(limit);
   const outcomes = await publish(peer, stepsFor(peer, { text: "Hello" }), { onLimit });
@@ -157,13 +157,13 @@ async function lost(text: string) {
 }
 
 describe("reconcile of a container", () => {
-  test("is silent while Threads processes it", async () => {
+  test('returns "silent" while Threads processes it', async () => {
     const look = await lost("Still at it");
     peer.contract.statusOf = () => "IN_PROGRESS";
     expect(await look()).toMatchObject({ kind: "silent", code: "threads_in_progress" });
   });
 
-  test("that is published is silent until the post is listed, for five minutes at most", async () => {
+  test('returns "silent" until the published post is listed, for five minutes at most', async () => {
     const look = await lost("Listed later");
     const [post] = peer.contract.posts.splice(0, 1);
     expect(await look()).toMatchObject({ kind: "silent", code: "threads_not_listed_yet" });
@@ -173,7 +173,7 @@ describe("reconcile of a container", () => {
     expect(await look()).toMatchObject({ kind: "found", remoteId: post?.id });
   });
 
-  test("that Threads no longer knows is unknowable", async () => {
+  test('returns "unknowable" when Threads no longer knows it', async () => {
     const look = await lost("Forgotten");
     peer.contract.containers.clear();
     expect(await look()).toMatchObject({ kind: "unknowable" });
@@ -203,7 +203,7 @@ test("remove reports a post that Threads refuses to delete", async () => {
   expect(peer.contract.posts).toEqual([one]);
 });
 
-test("check reports whether the profile can be published to, by reading alone", async () => {
+test("check reports whether the profile can be published to, and publishes nothing", async () => {
   expect(await threads.check(peer.context())).toBeNull();
   expect(await threads.check(peer.context({ fault: "server error" }))).toBe("unreachable");
   expect(await threads.check(peer.context(await peer.revoked?.()))).toBe("credentials_revoked");

@@ -115,7 +115,7 @@ test.each([
   ["empty body", null, {}, false],
   ["HTML page", page.body, { "content-type": page.type }, true],
 ])(
-  "connect records whether the receiver answers the test request with HTML: %s",
+  "after a test request answered with an $0, connect records answersPage: $3",
   async (_, body, headers, expected) => {
     const fetch = async () => new Response(body, { headers });
     const fields = { url, secret };

@@ -150,7 +150,7 @@ describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
   };
 
   test.each(["done late", "answer lost"] as const)(
-    "publishes once when its draft was created twice (%s)",
+    "publishes one of two drafts of the same article (%s)",
     async (fault) => {
       const text = `Drafted twice: ${fault}`;
       const [draft, article] = stepsFor(peer, { text });
@@ -240,7 +240,7 @@ describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
     expect(outcome).toMatchObject({ kind: "rejected", message: expect.stringContaining("file") });
   });
 
-  test("check reports whether the site can be published to, by reading alone", async () => {
+  test("check reports whether the site can be published to", async () => {
     expect(await wordpress.check(peer.context())).toBeNull();
     expect(await wordpress.check(peer.context({ fault: "server error" }))).toBe("unreachable");
     expect(await wordpress.check(peer.context(await peer.revoked?.()))).toBe("credentials_revoked");

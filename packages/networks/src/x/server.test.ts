@@ -78,7 +78,7 @@ describe("reconcile after a lost response", () => {
     expect(await x.reconcile(step, peer.context())).toEqual({ kind: "absent" });
   });
 
-  test("is unknowable when the operator's plan does not include reading", async () => {
+  test('returns "unknowable" when the operator\'s plan does not include reading', async () => {
     const { step } = await lastStep(peer, { text: "Hello" });
     peer.contract.mayRead = false;
     expect(await x.reconcile(step, peer.context())).toMatchObject({ kind: "unknowable" });
@@ -97,7 +97,7 @@ describe("reconcile after a lost response", () => {
     expect(look).toMatchObject({ kind: "found", remoteId: first?.id });
   });
 
-  test("is unknowable when more posts followed than X lists at once", async () => {
+  test('returns "unknowable" when more posts followed than X lists at once', async () => {
     const { step } = await lastStep(peer, { text: "Hello" });
     await post({}, "Something");
     const [other] = peer.contract.posts;
@@ -121,7 +121,7 @@ describe("a text that X refuses as a duplicate", () => {
     });
   });
 
-  test("may be this very post: reconcile decides, and the outcome is unknown if X cannot be read", async () => {
+  test("may be this post itself: reconcile decides, and the outcome is unknown if X cannot be read", async () => {
     await post({ fault: "answer lost" }, "Every day");
     const [step] = stepsFor(peer, { text: "Every day" });
     if (step === undefined) throw new Error("The plan has no steps.");
@@ -174,7 +174,7 @@ test("counts text by X's weights", () => {
   });
 });
 
-test("check reports whether the account can be used, by reading alone", async () => {
+test("check reports whether the account can be used, and publishes nothing", async () => {
   expect(await x.check(peer.context())).toBeNull();
   expect(await x.check(peer.context({ fault: "server error" }))).toBe("unreachable");
   expect(await x.check(peer.context(await peer.revoked?.()))).toBe("credentials_revoked");

@@ -30,7 +30,7 @@ describe("awaitsCode", () => {
     ["a verified factor at aal2", [verified], { aal: "aal2" }, false],
     ["a verified factor, a token without aal", [verified], {}, true],
     ["malformed factors", "verified", { aal: "aal1" }, false],
-  ])("with $0 is $3", (_what, factors, claims, expected) => {
+  ])("with $0 returns $3", (_what, factors, claims, expected) => {
     store(token(claims), factors);
     expect(awaitsCode()).toBe(expected);
   });

@@ -56,7 +56,7 @@ test("streamSuggestion rejects with the streamed error, and keeps the text befor
   expect(streamedText()).toBe("Fresh");
 });
 
-test("streamSuggestion rejects a stream without an end, and one that is not events", async () => {
+test("streamSuggestion rejects a stream that ends early, and one that contains no events", async () => {
   stubFetch(() => streamed('data: {"text":"Fresh"}\n\n'));
   await expect(suggest().ended).rejects.toMatchObject({ code: "answer_cut" });
   stubFetch(() => streamed("data: nonsense\n\n"));

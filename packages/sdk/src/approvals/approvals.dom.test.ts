@@ -17,7 +17,7 @@ beforeEach(() => {
   storeSession();
 });
 
-test("fetchApprovals reads each answer with the content it was given for", async () => {
+test("fetchApprovals reads each approval with the content that it was given for", async () => {
   const row = {
     id: 1,
     delivery_id: id,
@@ -44,7 +44,7 @@ test("fetchApprovals reads each answer with the content it was given for", async
   await expect(fetchApprovals(id)).rejects.toMatchObject({ kind: "unexpected" });
 });
 
-test("approval rules are fetched and set", async () => {
+test("fetchApprovalRules reads the workspace's rules, and setting a rule sends it to the database", async () => {
   const row = { channel_id: null, policy: "all", approver_ids: [id], stages: [] };
   stubFetch(() => Response.json([row]));
   const rule: ApprovalRuleInput = {

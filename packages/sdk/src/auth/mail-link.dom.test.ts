@@ -159,7 +159,7 @@ describe("the first sign-in after confirming an address", () => {
       false,
     ],
     ["without a confirmation mail", { confirmation_sent_at: undefined }, false],
-  ])("$0, isContested is $2", async (_when, changed, isContested) => {
+  ])("$0 returns isContested: $2", async (_when, changed, isContested) => {
     stubFetch(() => Response.json({ ...user, ...times, ...changed }));
     const { enterByLink } = await freshAuth();
     expect(await enterByLink(link)).toEqual({ kind: "entered", isContested });

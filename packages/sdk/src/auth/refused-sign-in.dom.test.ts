@@ -6,7 +6,7 @@ import { errorResponse, freshAuth, openPage, sessionResponse } from "../../tests
 
 beforeEach(openPage);
 
-it("a refused sign-in to be remembered does not extend a later session", async () => {
+it('a refused sign-in with "remember me" does not extend a later session', async () => {
   stubFetch(({ url }) =>
     url.pathname.endsWith("/verify")
       ? Response.json(sessionResponse())

@@ -151,7 +151,7 @@ describe("onSignedOut", () => {
     ["storage changes", () => window.dispatchEvent(new StorageEvent("storage", { key: null }))],
     ["the page is shown again", () => window.dispatchEvent(new Event("pageshow"))],
     ["the tab becomes visible", () => document.dispatchEvent(new Event("visibilitychange"))],
-  ])("is called when %s and the session is gone", async (_when, happen) => {
+  ])("is called when %s, if the session is gone", async (_when, happen) => {
     storeSession();
     stubFetch(lostNetwork);
     const { onSignedOut } = await freshPage();

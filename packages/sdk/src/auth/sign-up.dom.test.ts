@@ -68,7 +68,7 @@ describe("confirmByCode", () => {
     expect(await hasSession()).toBe(true);
   });
 
-  it("after several confirmation mails, leads to a new password, since another person may have signed up", async () => {
+  it("after several confirmation mails leads to a new password, since another person may have signed up", async () => {
     answerWith(late);
     const { confirmByCode } = await freshAuth();
     const { passwordFragment } = await confirmByCode(proof);

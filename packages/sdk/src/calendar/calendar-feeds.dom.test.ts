@@ -18,7 +18,7 @@ test("fetchCalendarFeed returns when the feed was created, or null", async () =>
   await expect(fetchCalendarFeed("w")).rejects.toMatchObject({ kind: "unexpected" });
 });
 
-test("a calendar feed is created and revoked", async () => {
+test("makeCalendarFeed returns the new address, and revokeCalendarFeed deletes it", async () => {
   const address = "https://postlark.example/api/v1/calendars/0a.ics";
   const creations = stubFetch(() => Response.json({ address }, { status: 201 }));
   expect(await makeCalendarFeed("w")).toBe(address);

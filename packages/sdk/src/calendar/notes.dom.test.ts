@@ -32,7 +32,7 @@ test("fetchNotes reads the notes that overlap the given days", async () => {
   });
 });
 
-test("sends commands that create, change, delete and restore notes, with the revision", async () => {
+test("sends the commands that create, change, delete and restore a note, with its revision", async () => {
   const sent = stubFetch(() => new Response(null, { status: 204 }));
   await createNote("w", note);
   await changeNote("n", 2, note);

@@ -38,6 +38,6 @@ test.each([
     () => fetchChannelLimits("w"),
     ["rpc/channel_limits", { workspace_id: "w" }],
   ],
-])("reads %s with these filters", async (_what, read, query) => {
+])("reading %s sends the expected query", async (_what, read, query) => {
   expect(await sentQueries(read)).toEqual([query]);
 });

@@ -16,7 +16,7 @@ const freshClient = async () =>
 beforeEach(openPage);
 afterEach(() => void vi.useRealTimers());
 
-it("sends no request before the first call, even when signed in", async () => {
+it("the Supabase client sends no request before its first call, even when signed in", async () => {
   storeSession();
   const sent = stubFetch(lostNetwork);
   const client = await freshClient();
@@ -24,7 +24,7 @@ it("sends no request before the first call, even when signed in", async () => {
   expect(sent).toEqual([]);
 });
 
-it("sends no publishable key as a bearer token, not even to auth", async () => {
+it("the Supabase client never sends the publishable key as a bearer token, not even to auth", async () => {
   const sent = stubFetch(() => Response.json(sessionResponse()));
   const { auth } = await freshClient();
   await auth.signInWithPassword({ email: "sam@example.com", password: "secret words" });
@@ -33,7 +33,7 @@ it("sends no publishable key as a bearer token, not even to auth", async () => {
   expect(sent[0]?.headers.has("authorization")).toBe(false);
 });
 
-it("rejects calls while the session cannot be refreshed, instead of calling anonymously", async () => {
+it("the Supabase client rejects calls while the session cannot be refreshed, instead of calling anonymously", async () => {
   vi.useFakeTimers();
   storeSession({ expiresIn: -10 });
   const sent = stubFetch(() => errorResponse(503, {}));
@@ -45,7 +45,7 @@ it("rejects calls while the session cannot be refreshed, instead of calling anon
   expect(sent.filter(({ url }) => !url.pathname.startsWith("/auth/"))).toEqual([]);
 });
 
-it("throws errors of storage", async () => {
+it("the Supabase client throws errors of storage", async () => {
   storeSession();
   const body = { statusCode: "403", error: "Unauthorized", message: "new row violates policy" };
   stubFetch(() => errorResponse(400, body));

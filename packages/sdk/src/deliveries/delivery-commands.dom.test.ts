@@ -9,7 +9,7 @@ beforeEach(() => {
   storeSession();
 });
 
-test("confirmOverdue answers for all overdue deliveries in one command", async () => {
+test("confirmOverdue sends the decision about all overdue deliveries in one command", async () => {
   const sent = stubFetch(() => Response.json({ deliveries: [] }));
   await confirmOverdue("w", ["a", "b"], "cancel");
   expect(sent.map(({ method, url, body }) => [method, url.pathname, body])).toEqual([

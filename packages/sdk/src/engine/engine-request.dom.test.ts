@@ -25,7 +25,7 @@ describe("engineRequest", () => {
     expect(sent[0]?.headers.get("content-type")).toBe("application/json");
   });
 
-  it("puts ids and questions into the address", async () => {
+  it("puts ids and query parameters into the address", async () => {
     storeSession();
     const sent = stubFetch(() => new Response(null, { status: 204 }));
     await engineRequest("DELETE /media-folders/{id}", {
@@ -41,7 +41,7 @@ describe("engineRequest", () => {
     ]);
   });
 
-  it("sends bytes as they are", async () => {
+  it("sends bytes unchanged", async () => {
     storeSession();
     const sent = stubFetch(() => Response.json({ id: "7" }));
     const picture = new Blob(["x"], { type: "image/png" });

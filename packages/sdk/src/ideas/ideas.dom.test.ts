@@ -45,7 +45,7 @@ test("columns and cards are fetched, and an unknown stage is rejected", async ()
   await expect(fetchIdeaColumns(id)).rejects.toMatchObject({ kind: "unexpected" });
 });
 
-test("sends the board's commands to the engine", async () => {
+test("sends a command to the engine for each change of the board", async () => {
   const sent = stubFetch(() => Response.json({ postId: id }));
   const input = { text: "Rye", link: null };
   await createIdea("w", "i", "c", input);

@@ -17,7 +17,7 @@ beforeEach(() => {
   storeSession();
 });
 
-test("sends the folders' commands to the engine", async () => {
+test("sends commands that save, move, remove and restore folders, and move pictures", async () => {
   const sent = stubFetch(() => Response.json({ moved: [id] }));
   await saveFolder("w", "f", { name: "Boats" });
   await moveFolder("f", "p");

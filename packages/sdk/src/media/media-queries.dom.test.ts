@@ -32,17 +32,20 @@ test.each<[string, PictureFilter, readonly string[]]>([
   ["a folder", { ...all, folder: "f" }, ["folder_id=eq.f"]],
   ["no folder", { ...all, folder: "none" }, ["folder_id=is.null"]],
   ["pictures only", { ...all, picturesOnly: true }, ["type=neq.video/mp4"]],
-])("a library's pages and count are read by %s", async (_what, filter, filters) => {
-  const filtered = ["workspace_id=eq.w", "deleted_at=is.null", ...filters];
-  expect(await sentQueries(() => fetchPictures("w", filter, 0))).toEqual([
-    ["media", ...filtered, "order=created_at.desc,id.asc", "offset=0", "limit=60"],
-  ]);
-  expect(await sentQueries(() => countPictures("w", filter))).toEqual([
-    ["HEAD media", ...filtered],
-  ]);
-});
+])(
+  "fetching a library's pages and count with %s sends the expected query",
+  async (_what, filter, filters) => {
+    const filtered = ["workspace_id=eq.w", "deleted_at=is.null", ...filters];
+    expect(await sentQueries(() => fetchPictures("w", filter, 0))).toEqual([
+      ["media", ...filtered, "order=created_at.desc,id.asc", "offset=0", "limit=60"],
+    ]);
+    expect(await sentQueries(() => countPictures("w", filter))).toEqual([
+      ["HEAD media", ...filtered],
+    ]);
+  },
+);
 
-test("a library's second page begins after the first", async () => {
+test("the second page of a library begins after the last picture of the first", async () => {
   const [query] = await sentQueries(() => fetchPictures("w", all, 60));
   expect(query?.slice(-2)).toEqual(["offset=60", "limit=60"]);
 });
@@ -71,7 +74,7 @@ test.each([
     ["rpc/library_summary", { workspace_id: "w" }],
   ],
   ["the originals of cropped pictures", () => fetchOriginals(["m", "n"]), ["media", "id=in.(m,n)"]],
-])("reads %s with these filters", async (_what, read, query) => {
+])("reading %s sends the expected query", async (_what, read, query) => {
   expect(await sentQueries(read)).toEqual([query]);
 });
 

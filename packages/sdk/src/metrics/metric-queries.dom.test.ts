@@ -35,21 +35,24 @@ test.each([
       "limit=200",
     ],
   ],
-])("reads %s with these filters", async (_what, read, query) => {
+])("reading %s sends the expected query", async (_what, read, query) => {
   expect(await sentQueries(read)).toEqual([query]);
 });
 
 test.each([
   ["36 hours", 1, "2026-11-02T20:00:00.000Z"],
   ["36 hours and a millisecond", 0, "2026-11-02T20:00:00.001Z"],
-])("a sample taken %s after publication counts as %i", async (_age, compared, measured_at) => {
-  const row = {
-    channel_id: "0197f0a0-0000-4000-8000-000000000001",
-    metric: "likes",
-    published_at: "2026-11-01T08:00:00Z",
-    measured_at,
-    value: 3,
-  };
-  stubFetch(() => Response.json([row]));
-  expect(await fetchComparedSamples("w")).toHaveLength(compared);
-});
+])(
+  "for a sample taken %s after publication, fetchComparedSamples returns %i",
+  async (_age, compared, measured_at) => {
+    const row = {
+      channel_id: "0197f0a0-0000-4000-8000-000000000001",
+      metric: "likes",
+      published_at: "2026-11-01T08:00:00Z",
+      measured_at,
+      value: 3,
+    };
+    stubFetch(() => Response.json([row]));
+    expect(await fetchComparedSamples("w")).toHaveLength(compared);
+  },
+);

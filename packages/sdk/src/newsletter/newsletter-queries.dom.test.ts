@@ -70,7 +70,7 @@ test.each([
     () => fetchFailedMails("d", failedMail(50)),
     ["rpc/failed_mails", { delivery_id: "d", after: idOf(50) }],
   ],
-])("reads %s with these filters", async (_what, read, query) => {
+])("reading %s sends the expected query", async (_what, read, query) => {
   expect(await sentQueries(read)).toEqual([query]);
 });
 

@@ -92,6 +92,6 @@ test.each([
       "limit=500",
     ],
   ],
-])("reads %s with these filters", async (_what, read, query) => {
+])("reading %s sends the expected query", async (_what, read, query) => {
   expect(await sentQueries(read)).toEqual([query]);
 });

@@ -35,7 +35,7 @@ test("fetchEvergreen reads lists with their entries, and rejects an unknown kind
   await expect(fetchEvergreen(id)).rejects.toMatchObject({ kind: "unexpected" });
 });
 
-test("sends commands for lists and entries to the engine", async () => {
+test("sends commands that change evergreen lists and entries", async () => {
   const sent = stubFetch(() => new Response(null, { status: 204 }));
   await saveEvergreenList("w", "l", list);
   await setEvergreenList("l", "paused");

@@ -23,7 +23,7 @@ test("the backend counts as reachable until a request gets no response", async (
 });
 
 test.each([502, 503, 504])(
-  "the backend counts as unreachable when a gateway answers %i",
+  "the backend counts as unreachable when a gateway answers with %i in its place",
   async (status) => {
     send.mockResolvedValueOnce(new Response(null, { status }));
     await request("https://backend.test/");

@@ -19,7 +19,7 @@ it("readRows throws errors that are not about a row", () => {
   expect(() => readRows([1], fail)).toThrow(TypeError);
 });
 
-it("readableRows throws when no row is readable, instead of returning an empty list", () => {
+it("readableRows throws when none of the rows is readable, instead of returning an empty list", () => {
   expect(readableRows([], parse)).toEqual([]);
   expect(readableRows([1, "two"], parse)).toEqual([1]);
   expect(() => readableRows(["one", "two"], parse)).toThrow(

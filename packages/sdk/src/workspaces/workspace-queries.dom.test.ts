@@ -27,7 +27,7 @@ test.each([
       "order=created_at.desc",
     ],
   ],
-])("reads %s with these filters", async (_what, read, query) => {
+])("reading %s sends the expected query", async (_what, read, query) => {
   storeSession();
   expect(await sentQueries(read)).toEqual([query]);
 });

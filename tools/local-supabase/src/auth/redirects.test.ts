@@ -24,7 +24,7 @@ describe("globToRegExp", () => {
     ["https://example.com", "https://exampleXcom", false],
     ["https://example.com/a,b", "https://example.com/a,b", true],
     ["https://example.com/[", "https://example.com/[", true],
-  ])("%s matches %s: %s", (glob, url, expected) => {
+  ])("for %j tests %j as %j", (glob, url, expected) => {
     expect(globToRegExp(glob).test(url)).toBe(expected);
   });
 });

@@ -12,7 +12,7 @@ test.each([
     JSON.parse("[".repeat(200) + "]".repeat(200)),
     "is nested deeper than 100 levels",
   ],
-])("unstorable checks %s", (_, document, reason) => {
+])("unstorable($0) returns $2", (_, document, reason) => {
   expect(unstorable(document)).toBe(reason);
 });
 
@@ -42,6 +42,6 @@ test.each([
   ["  Zoë\t", "Zoë"],
   // Joiners belong to names and to emoji.
   ["می\u200Cخواهم", "می\u200Cخواهم"],
-])("plainNames turns the name %j into %j", (name, plain) => {
+])("plainNames cleans full_name %j to %j", (name, plain) => {
   expect(plainNames({ full_name: name, note: name })).toEqual({ full_name: plain, note: name });
 });

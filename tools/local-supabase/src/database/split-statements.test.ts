@@ -34,7 +34,7 @@ it("splitStatements does not take $1 for a dollar quote", () => {
   expect(texts("select $1; select $2")).toEqual(["select $1", "select $2"]);
 });
 
-it("splitStatements omits empty statements and comments alone", () => {
+it("splitStatements omits empty statements and those that are only a comment", () => {
   expect(texts("-- nothing\n;;\n/* more; */ ;\n  ")).toEqual([]);
   expect(texts("-- why\nselect 1;")).toEqual(["-- why\nselect 1"]);
 });

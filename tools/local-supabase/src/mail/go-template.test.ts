@@ -50,7 +50,7 @@ test.each([
   [{}, "Hello"],
   [null, "Hello"],
   ["de", "Hello"],
-])("parseTemplate with the metadata %j chooses %s", (data, greeting) => {
+])("a template with the metadata %j chooses the greeting %s", (data, greeting) => {
   expect(fill(choice, data)).toBe(greeting);
 });
 

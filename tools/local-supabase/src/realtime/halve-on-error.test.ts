@@ -21,7 +21,7 @@ test("halveOnError processes every item but the failing one, in order", async ()
   expect(calls).toBe(13);
 });
 
-test("halveOnError does not call the function without items", async () => {
+test("halveOnError without items calls neither function", async () => {
   await halveOnError(
     [],
     () => Promise.reject(new Error("called")),

@@ -92,13 +92,16 @@ test("decodeReplicationFrame distinguishes data from keepalives", () => {
 test.each([
   [false, "00"],
   [true, "01"],
-])("encodeStatus confirms a position three times, requesting a reply: %s", (wantsReply, end) => {
-  const status = encodeStatus(7n, new Date("2000-01-01T00:00:01Z"), wantsReply);
-  const position = "0000000000000007";
-  expect(status.toString("hex")).toBe(
-    `72${position.repeat(3)}${(1_000_000).toString(16).padStart(16, "0")}${end}`,
-  );
-});
+])(
+  "encodeStatus repeats the position three times and ends with the requested reply (%s)",
+  (wantsReply, end) => {
+    const status = encodeStatus(7n, new Date("2000-01-01T00:00:01Z"), wantsReply);
+    const position = "0000000000000007";
+    expect(status.toString("hex")).toBe(
+      `72${position.repeat(3)}${(1_000_000).toString(16).padStart(16, "0")}${end}`,
+    );
+  },
+);
 
 describe("toChange", () => {
   const transaction = { lsn: 1n, committedAt: new Date(0), xid: 1 };

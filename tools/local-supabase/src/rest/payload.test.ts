@@ -49,7 +49,7 @@ describe("paging", () => {
     ["limit=3", "2-9", { offset: 2n, limit: 1n }],
     ["limit=0", "2-9", { offset: 0n, limit: 0n }],
     ["", "bytes=0-4", { offset: 0n }],
-  ])("combines %j with the range %j", (query, range, expected) => {
+  ])("turns the query %j with the range %j into limit and offset", (query, range, expected) => {
     expect(page(query, range)).toEqual(expected);
   });
 
@@ -94,7 +94,7 @@ describe("preferences and formats", () => {
       "single",
       "application/vnd.pgrst.object+json;nulls=stripped",
     ],
-  ])("choose for %j the format %s", (accept, kind, mediaType) => {
+  ])("for the Accept header %j choose the format %s", (accept, kind, mediaType) => {
     expect(chooseFormat(accept, false)).toMatchObject({ kind, mediaType });
   });
 

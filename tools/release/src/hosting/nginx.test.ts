@@ -186,7 +186,7 @@ describe.runIf(nginxPath)("nginx in front of the engine", () => {
   test.each([
     ["its own policy", own, own],
     ["no policy, which may load nothing", undefined, backendSecurity["content-security-policy"]],
-  ])("applies to a page with %s", async (_what, policy, expected) => {
+  ])("adds security headers to a page with %s", async (_what, policy, expected) => {
     const { headers } = await request(await startEngine(policy), "/p/acme");
     expect(headers).toMatchObject({
       "content-security-policy": expected,

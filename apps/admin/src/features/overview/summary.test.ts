@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { summarize } from "./summary.ts";
 
-test("earnings and growth are fixed, and the other figures follow from the number of users", () => {
+test("earnings and growth are fixed, and the other figures are computed from the number of users", () => {
   expect(summarize(10)).toEqual({
     totalUsers: 10,
     totalEarnings: 15420,
@@ -17,6 +17,6 @@ test.each([
   [4, 3],
   [5, 4],
   [99_999, 79_999],
-])("with %i users, %i count as active", (total, active) => {
+])("summary of %i users counts %i as active", (total, active) => {
   expect(summarize(total).activeUsers).toBe(active);
 });

@@ -75,7 +75,7 @@ test("userCsv resumes after a failed page without reading a page twice", async (
   expect(failures).toEqual([new Error("down")]);
 });
 
-test("userCsv stops reading pages once aborted", async () => {
+test("userCsv reads no further page once aborted", async () => {
   const read = vi.fn<typeof readPage>(readPage);
   const stop = new AbortController();
   const parts: string[] = [];

@@ -81,7 +81,7 @@ test("a user who cannot be parsed is omitted and counted", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("a list of only unparsable users shows that they are left out", async () => {
+test("a list in which no user can be parsed shows that users were left out", async () => {
   backend.listProfiles.mockResolvedValue(people([{ ...user, id: "7" }]));
   showScreen(UserManagement);
   await screen.findByText("1 user could not be read and is left out.");

@@ -34,7 +34,7 @@ test("search, role filter and sorting are read from the URL", async () => {
   screen.getByText("Found 1 user(s)");
 });
 
-test("typing searches after a pause, and the old list stays until the response", async () => {
+test("typing searches after a pause, and the old list is shown until the response", async () => {
   showScreen(UserManagement);
   await rowOf("Ada Moreau");
   backend.listProfiles.mockClear();
@@ -51,7 +51,7 @@ test("typing searches after a pause, and the old list stays until the response",
   expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe(" sam ");
 });
 
-test("role filters and column sorting query the backend, and a third press restores newest first", async () => {
+test("role filters and column sorting query the backend, and a third press on a column restores newest first", async () => {
   showScreen(UserManagement);
   await rowOf("Ada Moreau");
   await userEvent.click(screen.getByRole("radio", { name: "Admins" }));

@@ -15,7 +15,7 @@ test.each([
   expect(parseOpenUser(new URLSearchParams(address))).toBe(opened);
 });
 
-test("focusUserRow focuses the user's row, or the heading without one", () => {
+test("focusUserRow focuses the user's row, or the heading if there is no such row", () => {
   document.body.innerHTML = `<h1 tabindex="-1"></h1><p id="${nameCellId(id)}"><button></button></p>`;
   focusUserRow(id);
   expect(document.activeElement?.tagName).toBe("BUTTON");

@@ -11,7 +11,7 @@ describe("the user filter in the URL", () => {
     "role=admin",
     "sort=name",
     "search=100%25+%26+more&role=user&sort=-email",
-  ])("?%s survives a round trip through the URL", (address) => {
+  ])("?%s is read from the URL and written back unchanged", (address) => {
     const params = new URLSearchParams("user=7");
     filterAddress.write(params, parse(address));
     expect(params.toString()).toBe(["user=7", address].filter(Boolean).join("&"));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createChanges } from "./changes.ts";
 
-test("createChanges returns each changed user once and then clears", () => {
+test("createChanges returns each changed user once, and is empty afterwards", () => {
   const changes = createChanges();
   for (const id of ["a", "b", "a"]) changes.add(id);
   expect(changes.take()).toEqual(new Set(["a", "b"]));

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a burst of requests runs once", async () => {
+test("a burst of requests runs the function once", async () => {
   const run = vi.fn<() => Promise<void>>(async () => {});
   const { request } = coalesced(run, times);
   for (let wish = 0; wish < 50; wish++) request();
@@ -18,7 +18,7 @@ test("a burst of requests runs once", async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test("requests during a run cause exactly one more run after it", async () => {
+test("requests during a run cause exactly one more run afterwards", async () => {
   const finished: (() => void)[] = [];
   const run = vi.fn<() => Promise<void>>(
     () => new Promise<void>((resolve) => finished.push(resolve)),
@@ -47,7 +47,7 @@ test("a steady stream of requests is throttled", async () => {
   expect(run.mock.calls.length).toBeLessThanOrEqual(4);
 });
 
-test("a failed run does not prevent the next", async () => {
+test("a failed run does not prevent the next run", async () => {
   const run = vi.fn<() => Promise<void>>(async () => {
     throw new Error("offline");
   });

@@ -27,7 +27,7 @@ test.each([
   expect(doneWith(facts)).toEqual(names);
 });
 
-test("each first step links to its screen, and the first post to workspace creation until there is a workspace", () => {
+test('each first step links to its screen, and "first post" links to creating a workspace as long as there is none', () => {
   const places = listFirstSteps(nothing).map(({ to, search }) => `${to}${search ?? ""}`);
   expect(places.slice(1)).toEqual([
     "/settings?tab=preferences",

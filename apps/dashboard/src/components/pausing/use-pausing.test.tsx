@@ -48,7 +48,7 @@ test('pausing refetches the channels and offers "Undo", which resumes the channe
   await waitFor(() => expect(resumeChannel).toHaveBeenCalledWith("bluesky"));
 });
 
-test('resuming offers "Undo", which restores the pause\'s end, unless posts were sent by it', async () => {
+test('resuming offers "Undo", which restores the pause\'s end, unless posts were sent by resuming', async () => {
   const { pauseChannel } = await loadWorkspace();
   await pausing().resume(channel, 2);
   expect(currentToasts()).toMatchObject([

@@ -45,7 +45,7 @@ test("loads pictures immediately while the list scrolls slowly", () => {
   expect(shown()).toEqual(["/near"]);
 });
 
-test("shows pictures loaded before even while the list scrolls fast", () => {
+test("shows pictures that were loaded before even while the list scrolls fast", () => {
   const { rerender } = render(<List addresses={["/known"]} />);
   rerender(<List addresses={[]} />);
   scroll(120);

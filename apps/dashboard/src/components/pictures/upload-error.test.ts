@@ -14,7 +14,7 @@ test.each([
   expect(uploadError("loaf", refused(code))).toMatch(message);
 });
 
-test("an error code without an upload message shows the general message for its kind", () => {
+test("an error code without an upload message of its own shows the general message for the error's kind", () => {
   expect(uploadError("loaf", new AppError({ kind: "offline" }))).toMatch(
     /^“loaf” was not sent\. .+/,
   );

@@ -19,7 +19,7 @@ function show(error: AppError, isRefused: boolean, isStored: boolean) {
 const buttons = () => screen.getAllByRole("button").map(({ textContent }) => textContent);
 
 test.each([true, false])(
-  'a file with a final error shows the remedy and only "Remove" (kept locally: %s)',
+  'a file with a final error shows the remedy and only "Remove" (stored in the browser: %s)',
   async (isStored) => {
     show(new AppError({ kind: "invalid-input", code: "no_video" }), true, isStored);
     expect(screen.getByRole("alert").textContent).toMatch(/Export it as that and add it\.$/);

@@ -44,6 +44,6 @@ test("the series editor starts at the next unchanged occurrence with the remaini
   });
 });
 
-test("a series without future occurrences returns null", () => {
+test("remainingSeries returns null for a series without future occurrences", () => {
   expect(remainingSeries(series, new Date("2027-03-01T12:00:00Z"))).toBeNull();
 });

@@ -24,7 +24,7 @@ test("monthDaysOf offers the day's date, its nth weekday, and the last weekday w
 });
 
 test.each(units)(
-  "changing the unit to %s takes its days from the first date and keeps interval and end",
+  "changing the unit to %s keeps interval and end, and gives a valid rule",
   (unit) => {
     const rule = changeUnit({ ...weekly, until: "2027-01-31" }, unit, "2026-11-27T09:00");
     expect(repetitionSchema.parse(rule)).toMatchObject({ unit, interval: 2, until: "2027-01-31" });
@@ -35,7 +35,7 @@ test("changing the unit while the date is incomplete still gives a valid rule", 
   expect(repetitionSchema.safeParse(changeUnit(weekly, "month", "T09:00")).success).toBe(true);
 });
 
-test("a newly chosen end defaults to 90 days later or to 10 times", () => {
+test("a newly chosen end is 90 days later, or after 10 times", () => {
   expect(firstEnds("until", "2026-11-27T09:00")).toEqual({ until: "2027-02-25" });
   expect(firstEnds("count", "2026-11-27T09:00")).toEqual({ count: 10 });
   expect(firstEnds("never", "2026-11-27T09:00")).toEqual({});
@@ -51,7 +51,7 @@ test.each<[Repetition, string]>([
   expect(describeRepetition(rule)).toBe(words);
 });
 
-test("an exception replaces an earlier one for the same day and can be removed", () => {
+test("an exception to a rule replaces an earlier one for the same day, and can be removed", () => {
   const day = "2026-12-24" as const;
   const left = withException(weekly, { day, kind: "except" });
   const added = withException(left, { day, kind: "also" });

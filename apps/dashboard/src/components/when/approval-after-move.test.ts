@@ -5,7 +5,7 @@ import { needsApprovalAfterMove, approvalAfterMoveMessage } from "./approval-aft
 const channelId = "5f0c3f52-6f43-4d0e-9c11-000000000001";
 const staged: ApprovalRule[] = [{ channelId, policy: "one", approverIds: [], stages: [] }];
 
-test("moving a scheduled delivery requires approval again where the stages or the role require it", () => {
+test("moving a scheduled delivery requires approval again if the stages or the user's role require it", () => {
   const scheduled = { state: "scheduled", channelId } as const;
   expect(needsApprovalAfterMove(scheduled, "owner", [])).toBe(false);
   expect(needsApprovalAfterMove(scheduled, "owner", staged)).toBe(true);

@@ -3,7 +3,7 @@ import { dueTimeOf, formatClock, formatDue, formatZone, nextHour } from "./chose
 
 const now = new Date("2026-11-22T09:10:00Z");
 
-test('publishing "now" has no instant', () => {
+test('the time "now" has no instant yet', () => {
   expect(dueTimeOf({ kind: "now" }, "Europe/Berlin")).toEqual({
     instant: null,
     movedTo: null,
@@ -16,7 +16,7 @@ test("reads a wall time in the workspace's time zone", () => {
   expect(due?.instant?.toISOString()).toBe("2026-11-24T08:00:00.000Z");
 });
 
-test("a wall time skipped by daylight saving moves forward, and a repeated one is marked as double", () => {
+test("a wall time that clocks skip moves forward, and a repeated one is marked as isDouble", () => {
   const skipped = dueTimeOf({ kind: "at", wallTime: "2027-03-28T02:30" }, "Europe/Berlin");
   expect(skipped).toMatchObject({ movedTo: "2027-03-28T03:30", isDouble: false });
   const twice = dueTimeOf({ kind: "at", wallTime: "2026-10-25T02:30" }, "Europe/Berlin");
@@ -36,7 +36,7 @@ test("nextHour suggests a full hour at least 30 minutes away", () => {
 const at = (iso: string, since = now) =>
   formatDue(new Date(iso), since, "Europe/Berlin").replaceAll("\u202F", " ");
 
-test("formats times as weekday within a week, with the date after it, and with the year when it differs", () => {
+test("formats a time within a week as its weekday, a later one with the date, and one in another year with the year", () => {
   expect(at("2026-11-24T08:00:00Z")).toBe("Tue 9:00 AM");
   expect(at("2026-12-03T08:00:00Z")).toBe("Thu, Dec 3, 9:00 AM");
   expect(at("2027-01-02T08:00:00Z", new Date("2026-12-30T08:00:00Z"))).toBe("Sat 9:00 AM");

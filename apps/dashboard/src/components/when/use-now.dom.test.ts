@@ -10,7 +10,7 @@ const look = () =>
     document.dispatchEvent(new Event("visibilitychange"));
   });
 
-test("useClockOffset rechecks when the page becomes visible and ignores less than a minute", async () => {
+test("useClockOffset measures again when the page becomes visible, and ignores an offset of less than a minute", async () => {
   vi.mocked(fetchClockOffset).mockResolvedValue(420_000);
   const { result } = renderHook(useClockOffset);
   await waitFor(() => expect(result.current).toBe(420_000));

@@ -39,7 +39,7 @@ test("pendingChanges normalises names and phone numbers before comparing", () =>
   expect(pendingChanges(sampleSettings, changes)).toEqual({ phone: "+12125550101" });
 });
 
-test("a change that was meanwhile saved elsewhere is no longer pending", () => {
+test("a change that was saved elsewhere meanwhile is no longer pending", () => {
   const elsewhere = { ...sampleSettings, language: "de" } as const;
   expect(pendingChanges(elsewhere, { language: "de" })).toEqual({});
 });

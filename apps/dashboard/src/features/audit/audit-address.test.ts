@@ -4,7 +4,7 @@ import { auditAddress, filterOf, isFiltered, noFilters } from "./audit-address.t
 const id = "0197f0a0-0000-4000-8000-000000000001";
 const all = `person=${id}&kind=saved_text&post=${id}&since=2026-10-25&until=2026-10-25`;
 
-test("audit filters survive a round trip through the URL", () => {
+test("audit filters written to the URL are read back unchanged", () => {
   const address = auditAddress.parse(new URLSearchParams(all));
   const written = new URLSearchParams();
   auditAddress.write(written, address);

@@ -21,7 +21,7 @@ test("an empty or invalid calendar URL gives the default view", () => {
   ).toEqual(all);
 });
 
-test("calendar filters survive a round trip through the URL and keep other parameters", () => {
+test("calendar filters written to the URL are read back unchanged, and other parameters are kept", () => {
   const search =
     "view=week&date=2026-11-24&day=2026-11-26&channel=a%2Cb&state=published%2Ccancelled&person=p&author=q&label=l%2Ck&free=hidden";
   const params = new URLSearchParams("keep=1");

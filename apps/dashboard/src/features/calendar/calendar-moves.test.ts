@@ -20,7 +20,7 @@ test("moving by days keeps the wall time across a daylight saving change", () =>
   expect(move && instantOf(move, "Europe/Berlin").toISOString()).toBe("2027-04-02T07:00:00.000Z");
 });
 
-test("moving several deliveries by days keeps their distance", () => {
+test("moving several deliveries by days keeps the days between them", () => {
   const several = [delivery("2026-11-24T23:30:00Z"), delivery("2026-11-26T09:00:00Z")];
   expect(movesByDays(several, -2, "Europe/Berlin").map(({ wallTime }) => wallTime)).toEqual([
     "2026-11-23T00:30",

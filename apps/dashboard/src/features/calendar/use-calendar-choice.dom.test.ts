@@ -40,11 +40,11 @@ function choice() {
   return { result, onMove };
 }
 
-describe("a delivery dropped on a free slot", () => {
+describe("dropping a delivery on a slot or a day", () => {
   test.each<[string, FreePlace]>([
     ["its channel's slot", ownSlot],
     ["a day with a slot of its channel", day],
-  ])("moves at once to %s", async (_what, free) => {
+  ])("moves it at once on %s", async (_what, free) => {
     const { result, onMove } = choice();
     await act(async () => result.current.take([first], free));
     expect(onMove).toHaveBeenCalledExactlyOnceWith([
@@ -67,9 +67,9 @@ describe("a delivery dropped on a free slot", () => {
 
 describe("a delivery moved by days", () => {
   test.each([
-    ["a minute after now", true, "2026-11-25T12:01:00Z"],
-    ["now", false, "2026-11-25T12:00:00Z"],
-  ])("to %s moves at once: %s", async (_when, isMoved, dueAt) => {
+    ["moves at once to a time after now", true, "2026-11-25T12:01:00Z"],
+    ["asks for the time when the new time is not after now", false, "2026-11-25T12:00:00Z"],
+  ])("%s", async (_when, isMoved, dueAt) => {
     const { result, onMove } = choice();
     const moving = [delivery("first", dueAt)];
     await act(async () => result.current.shift(moving, -1, "2026-11-24"));

@@ -27,7 +27,7 @@ beforeEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
 });
 
-test("a late read does not undo a move", async () => {
+test("a response that was requested before a move does not undo it", async () => {
   const deliveries = shown.map(({ id, dueAt, state }) => ({ id, due_at: dueAt, state }));
   const { meanwhile, afterwards } = await changeDuringRead(move, { deliveries });
   expect(meanwhile).toEqual(shown);
@@ -35,7 +35,7 @@ test("a late read does not undo a move", async () => {
   expect(currentToasts()).toMatchObject([{ action: { label: "Undo" } }]);
 });
 
-test("a refused move is read again and reported as an error only", async () => {
+test("a refused move is reported as an error, and the calendar is read again", async () => {
   expect(await refusedChange(move)).toBe(true);
   expect(currentToasts()).toMatchObject([{ title: "Error", tone: "destructive" }]);
 });

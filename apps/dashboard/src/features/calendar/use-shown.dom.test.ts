@@ -72,16 +72,16 @@ test.each([
   ["a state", "state=published", [5]],
   ["a person", "person=noor", [6]],
   ["a label", "label=spring", [5]],
-])("%s lets these through: %s %j", (_what, query, numbers) => {
+])('with the filter "$0", useShown returns the deliveries $2', (_what, query, numbers) => {
   expect(numbersOf(shown(query).current)).toEqual(numbers);
 });
 
-test("cancelled deliveries are read once they are asked for, in order of time", async () => {
+test("cancelled deliveries are loaded when the filter asks for them, and sorted by time", async () => {
   const result = shown("state=cancelled,scheduled");
   await waitFor(() => expect(numbersOf(result.current)).toEqual([2, 3, 4, 6]));
 });
 
-test("an author's posts are shown once they are known", async () => {
+test("the author filter shows nothing until the author's posts have loaded", async () => {
   const result = shown("author=sam");
   expect(result.current).toEqual([]);
   await waitFor(() => expect(numbersOf(result.current)).toEqual([4]));
@@ -89,7 +89,7 @@ test("an author's posts are shown once they are known", async () => {
   expect(new URL(url).searchParams.get("workspace_id")).toBe(`eq.${sampleWorkspace.id}`);
 });
 
-test("repeating posts are marked", () => {
+test("deliveries of repeating posts are marked as repeats", () => {
   const repeats = shown("", [id(104)]).current.filter((one) => one.repeats);
   expect(numbersOf(repeats)).toEqual([4]);
 });

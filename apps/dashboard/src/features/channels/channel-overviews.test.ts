@@ -40,7 +40,7 @@ test("a channel without activity has empty counts", () => {
   });
 });
 
-test("a pause whose end has passed is shown as connected", () => {
+test("channelOverviews shows a pause whose end has passed as connected", () => {
   const [over, lasts, open] = channelOverviews(
     [
       { ...paused, pausedUntil: "2026-11-22T12:00:00Z" },
@@ -60,11 +60,14 @@ test.each([
   ["editor", false, true],
   ["admin", true, true],
   ["owner", true, true],
-] as const)("a %s may connect channels: %s, pause them: %s", (role, canConnect, canPause) => {
-  expect(channelRights(role)).toEqual({ canConnect, canPause });
-});
+] as const)(
+  "the rights of a %s: canConnect is %s, canPause is %s",
+  (role, canConnect, canPause) => {
+    expect(channelRights(role)).toEqual({ canConnect, canPause });
+  },
+);
 
-test("channels of the practice server are marked by their settings", () => {
+test("channels of the practice server are marked as isPractice", () => {
   const shown = channelOverviews([practice, bluesky, { ...bluesky, settings: null }], [], [], now);
   expect(shown.map(({ isPractice }) => isPractice)).toEqual([true, false, false]);
 });

@@ -12,7 +12,7 @@ const views: ChannelsView[] = [
   { kind: "connect", network: "bluesky", channelId: "7", problem: "access_denied" },
 ];
 
-test.each(views)("the $kind view survives a round trip through the URL", (view) => {
+test.each(views)("the $kind view written to the URL is read back unchanged", (view) => {
   expect(channelsViewIn(new URLSearchParams(toSearch(view)))).toEqual(view);
 });
 
@@ -20,7 +20,7 @@ test.each(["", "?connect=myspace", "?else=1"])("the query %j opens the channel l
   expect(channelsViewIn(new URLSearchParams(search))).toEqual({ kind: "list" });
 });
 
-test("a problem without a network is shown on Bluesky's sign-in", () => {
+test("a problem in the URL without a network opens Bluesky's sign-in", () => {
   expect(channelsViewIn(new URLSearchParams("?problem=access_denied"))).toEqual({
     kind: "connect",
     network: "bluesky",

@@ -19,6 +19,6 @@ test.each<[what: string, file: Uint8Array, kind: string]>([
   ["a page of a table alone", encode("<table><tr><td>Text"), "other"],
   ["Excel's XML of 2003", encode('<?xml version="1.0"?><Workbook>'), "other"],
   ["a PDF", encode("%PDF-1.7"), "other"],
-])("recognises %s by its bytes", (_, file, kind) => {
+])("fileKind of $0 is $2", (_, file, kind) => {
   expect(fileKind(file)).toBe(kind);
 });

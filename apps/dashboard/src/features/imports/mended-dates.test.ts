@@ -15,7 +15,7 @@ const table: ImportTable = {
 };
 const mapping = { text: 0, date: 1, time: 2 };
 
-test("a corrected date replaces the file's", () => {
+test("withDates puts a corrected date in place of the file's date", () => {
   expect(dateIn(table, mapping, 2)).toBe("sometime soon");
   const mended = withDates(table, mapping, { 2: "Dec 25, 2027 9:00 AM" });
   const rows = importRows(mended, { mapping, timeZone: "Europe/Berlin", order: null });
@@ -25,6 +25,6 @@ test("a corrected date replaces the file's", () => {
   ]);
 });
 
-test("a file without a date column stays unchanged", () => {
+test("withDates leaves a file without a date column unchanged", () => {
   expect(withDates(table, { text: 0 }, { 2: "x" })).toBe(table);
 });

@@ -34,7 +34,7 @@ const around = {
   now: new Date("2027-01-01T00:00:00Z"),
 };
 
-test("matches channels by name or handle unless the name is ambiguous", () => {
+test("matchChannels finds channels by name or handle unless the name is ambiguous", () => {
   const named = ["harbour lights", "@harbour-4f2a.test", "Other"];
   expect(matchChannels(named, channels)).toEqual({
     "harbour lights": bluesky.id,
@@ -43,7 +43,7 @@ test("matches channels by name or handle unless the name is ambiguous", () => {
   expect(matchChannels(["Harbour Lights"], [bluesky, sampleChannels.page, bluesky])).toEqual({});
 });
 
-test("a row takes its channels from the file and its labels from the existing ones", () => {
+test("a row gets the channels that its file names, and those of its labels that exist", () => {
   expect(prepareRows([row], around)).toMatchObject([
     {
       channelIds: [bluesky.id],
@@ -54,7 +54,7 @@ test("a row takes its channels from the file and its labels from the existing on
   ]);
 });
 
-test("an unmatched channel name is an error, and an ignored one is not", () => {
+test("a channel name without a match is an error, and a name that the user ignores is not", () => {
   const [unknown] = prepareRows([row], { ...around, names: {} });
   expect(unknown?.errors).toEqual([{ code: "channel_unknown", about: "Harbour Lights" }]);
   const [leftOut] = prepareRows([row], { ...around, names: { "Harbour Lights": "" } });
@@ -62,7 +62,7 @@ test("an unmatched channel name is an error, and an ignored one is not", () => {
   expect(leftOut?.notes).toContainEqual({ code: "no_channel" });
 });
 
-test("rows without channels use the chosen ones, and a past time makes a draft", () => {
+test("rows without channels get the chosen ones, and a row with a past time becomes a draft", () => {
   const rows = [{ ...row, channels: [] }];
   expect(prepareRows(rows, around)).toMatchObject([{ channelIds: [practice.id] }]);
   const [late] = prepareRows(rows, { ...around, now: new Date("2028-01-01T00:00:00Z") });
@@ -70,7 +70,7 @@ test("rows without channels use the chosen ones, and a past time makes a draft",
   expect(prepareRows(rows, { ...around, areDrafts: true })).toMatchObject([{ at: null }]);
 });
 
-test("the server's problems and warnings are shown at the rows that were sent", () => {
+test("the server's problems and warnings are shown at the rows that they are about", () => {
   const rows = prepareRows([row, { ...row, line: 3 }, { ...row, line: 4 }], around);
   const sent = rows.filter(({ line }) => line !== 3);
   const problems = [{ row: 1, code: "text_too_long", channelId: bluesky.id }];

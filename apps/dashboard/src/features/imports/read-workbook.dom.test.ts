@@ -89,9 +89,9 @@ test("skips a sheet that is a chart", async () => {
 
 describe("dates in a workbook", () => {
   test.each([
-    ["single quotes", "<workbookPr date1904='true'/>", 46745 - 1462],
-    ["a comment", '<!-- <workbookPr date1904="true"/> -->', 46745],
-  ])("use the epoch of workbook properties written with %s", async (_, properties, value) => {
+    ["follow a date1904 in single quotes", "<workbookPr date1904='true'/>", 46745 - 1462],
+    ["ignore a date1904 inside an XML comment", '<!-- <workbookPr date1904="true"/> -->', 46745],
+  ])("%s", async (_, properties, value) => {
     expect(await textOf({ rows: row(styled(1, value)), properties })).toBe('"2027-12-24"\r\n');
   });
 
@@ -109,7 +109,7 @@ describe("dates in a workbook", () => {
     [0.375, "09:00:00"],
     [0, "00:00:00"],
     [0.999305555555556, "23:59:00"],
-  ])("with only a time, %s, read %s", async (value, time) => {
+  ])("with only a time, %s, are read as %s", async (value, time) => {
     expect(await textOf({ rows: row(styled(2, value)) })).toBe(`"${time}"\r\n`);
   });
 

@@ -25,7 +25,7 @@ test("addressesIn lists each picture URL once", () => {
   expect(addressesIn(rows)).toEqual([rye, gone, wheat]);
 });
 
-test("a picture that cannot be fetched is its row's error and is not sent", () => {
+test("a picture that cannot be fetched is an error of its row, and is not sent", () => {
   const asked = new Map([
     [rye, { hash: "a" }],
     [gone, { problem: "picture_status" }],

@@ -22,7 +22,7 @@ const notesOf = (rows: readonly PreparedRow[], perDay: number | null = null) =>
     ({ notes }) => notes,
   );
 
-test("a repeated text on the same channel names the first row with it", () => {
+test("a text that an earlier row has for the same channel is noted with that row's number", () => {
   const rows = [
     row(2, "Rye", "2030-01-01T09:00", [bluesky.id, practice.id]),
     row(3, "Rye", "2030-02-01T09:00", [bluesky.id]),
@@ -33,7 +33,7 @@ test("a repeated text on the same channel names the first row with it", () => {
   expect(notesOf(rows)).toEqual([[], [repeats], [repeats], []]);
 });
 
-test("warns about rows over a channel's limit in 24 hours, whatever their order", () => {
+test("warns about the rows that exceed a channel's limit in 24 hours, whatever the rows' order", () => {
   const rows = [
     row(2, "c", "2030-01-02T08:59", [bluesky.id]),
     row(3, "a", "2030-01-01T09:00", [bluesky.id]),

@@ -5,7 +5,7 @@ const parse = (search: string) => libraryAddress.parse(new URLSearchParams(searc
 
 const folder = "0197f0a0-0000-4000-8000-000000000001";
 
-test("reads search words, tag and folder from the library's URL", () => {
+test("libraryAddress reads search words, tag and folder from the URL", () => {
   expect(parse(`?words=boats+dawn&tag=Winter&folder=${folder}`)).toEqual({
     words: "boats dawn",
     tag: "Winter",
@@ -18,7 +18,7 @@ test("reads search words, tag and folder from the library's URL", () => {
   expect(parse(`?words=${"a".repeat(500)}`).words).toHaveLength(200);
 });
 
-test("omits empty filters from the URL", () => {
+test("libraryAddress omits empty filters from the URL", () => {
   const params = new URLSearchParams("?words=boats&tag=Winter&folder=none&other=1");
   libraryAddress.write(params, { words: "", tag: undefined, folder: undefined });
   expect(params.toString()).toBe("other=1");

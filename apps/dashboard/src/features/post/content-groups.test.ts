@@ -11,7 +11,7 @@ import { contentGroupsOf } from "./content-groups.ts";
 const words = (text: string) => ({ text, media: [] });
 const shown = (text: string) => ({ ...words(text), settings: {} });
 
-test("groups channels with the same content", () => {
+test("contentGroupsOf groups channels with the same content", () => {
   const post = samplePost({ content: words("Base") });
   const deliveries = [
     sampleDelivery({ channelId: "a", content: words("Base") }),
@@ -24,20 +24,20 @@ test("groups channels with the same content", () => {
   ]);
 });
 
-test("published content is not affected by later edits", () => {
+test("after publishing, contentGroupsOf shows the published text and not later edits", () => {
   const post = samplePost({ content: words("Changed since") });
   const delivery = sampleDelivery({ channelId: "a", content: words("Went out") });
   const [saying] = contentGroupsOf(post, [delivery], []);
   expect(saying?.content.text).toBe("Went out");
 });
 
-test("unpublished content is the post's content for that channel", () => {
+test("before publishing, contentGroupsOf shows the post's text as overridden for the channel", () => {
   const post = samplePost({ content: words("Base"), overrides: { a: { text: "Own" } } });
   const [saying] = contentGroupsOf(post, [sampleDelivery({ channelId: "a", content: null })], []);
   expect(saying?.content.text).toBe("Own");
 });
 
-test("shows a poll and a content warning only on networks that support them", () => {
+test("contentGroupsOf returns a poll and a content warning only on networks that support them", () => {
   const poll = { options: ["Rye", "Wheat"], seconds: 3_600, multiple: false };
   const content = { ...words("Which?"), settings: { poll, warning: "Bread" } };
   const channels = [blueskyChannel, mastodonChannel];
@@ -49,7 +49,7 @@ test("shows a poll and a content warning only on networks that support them", ()
   ]);
 });
 
-test("shows the canonical URL only on networks that use it", () => {
+test("contentGroupsOf returns the canonical URL only on networks that use it", () => {
   const canonical = "https://mill.example/rye";
   const content = { ...words("Rye"), settings: { canonical } };
   const channels = [
@@ -61,7 +61,7 @@ test("shows the canonical URL only on networks that use it", () => {
   expect(contentGroups.map(({ content: { settings } }) => settings)).toEqual([{ canonical }, {}]);
 });
 
-test("shows a first comment only on networks that support it", () => {
+test("contentGroupsOf returns a first comment only on networks that support it", () => {
   const content = { ...words("Rye"), settings: { firstComment: " More " } };
   const channels = [blueskyChannel, pageChannel];
   const deliveries = channels.map(({ id: channelId }) => sampleDelivery({ channelId, content }));

@@ -45,7 +45,7 @@ test.each([
   ["editor", 2],
   ["contributor", 1],
   ["viewer", 0],
-] as const)("%s: %d of two posts, one of them their own, can be restored", (role, count) => {
+] as const)("a %s can restore %d of two posts, of which one is their own", (role, count) => {
   open(role);
   expect(restores()).toHaveLength(count);
   expect(screen.getAllByRole("link")).toHaveLength(2);

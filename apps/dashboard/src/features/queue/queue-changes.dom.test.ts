@@ -59,18 +59,21 @@ test.each([
   ["slots", slotChange, {}, [{ ...channel, slots }], ["The times were changed"]],
   ["skipped days", skippedDay, {}, [{ ...channel, skippedDays: ["2026-12-25"] }], []],
   ["order", newOrder, moved, exchanged, ["2 posts moved"]],
-])("a late read does not undo changed %s", async (_what, change, answer, shown, toasts) => {
-  const { meanwhile, afterwards } = await changeDuringRead(change, answer);
-  expect(meanwhile).toEqual(shown);
-  expect(afterwards).toEqual(shown);
-  expect(currentToasts().map(({ title }) => title)).toEqual(toasts);
-});
+])(
+  "a response that was requested before a change of %s does not undo it",
+  async (_what, change, answer, shown, toasts) => {
+    const { meanwhile, afterwards } = await changeDuringRead(change, answer);
+    expect(meanwhile).toEqual(shown);
+    expect(afterwards).toEqual(shown);
+    expect(currentToasts().map(({ title }) => title)).toEqual(toasts);
+  },
+);
 
 test.each([
   ["slots", slotChange],
   ["skipped days", skippedDay],
   ["order", newOrder],
-])("reads %s again after a refusal and reports only the error", async (_what, change) => {
+])("a refused change of %s is reported as an error, and read again", async (_what, change) => {
   expect(await refusedChange(change)).toBe(true);
   expect(currentToasts()).toMatchObject([{ title: "Error", tone: "destructive" }]);
 });

@@ -53,7 +53,7 @@ test("a slot that would exceed the limit in 24 hours is not free", () => {
   expect(queue[0]?.at).toBe("2027-03-30T07:00:00.000Z");
 });
 
-test("repeated deliveries cannot change places in the queue", () => {
+test("deliveries that repeat cannot change places in the queue", () => {
   const waiting = delivery("c", "2027-03-29T07:00:00+00:00");
   const deliveries = [
     waiting,

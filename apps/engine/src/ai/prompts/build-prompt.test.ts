@@ -55,7 +55,7 @@ test("a brief becomes one instruction, with everything that people wrote in mark
   `);
 });
 
-test.each(goals)("each goal has its own instruction: %s", (goal) => {
+test.each(goals)('the prompt for the goal "%s" differs from those for all other goals', (goal) => {
   const { prompt } = buildPrompt({ ...brief, goal }, { marks });
   const others = goals.filter((other) => other !== goal);
   expect(
@@ -63,10 +63,13 @@ test.each(goals)("each goal has its own instruction: %s", (goal) => {
   ).not.toContain(prompt);
 });
 
-test.each(manners)('the prompt contains the wish for the manner "custom" only: %s', (manner) => {
-  const { prompt } = buildPrompt({ ...rewrite, manner }, { marks });
-  expect(prompt.includes("[nonce wish]")).toBe(manner === "custom");
-});
+test.each(manners)(
+  'the prompt for the manner "%s" contains the wish only if the manner is "custom"',
+  (manner) => {
+    const { prompt } = buildPrompt({ ...rewrite, manner }, { marks });
+    expect(prompt.includes("[nonce wish]")).toBe(manner === "custom");
+  },
+);
 
 test("there are fifty different injections", () => {
   expect(new Set(injections).size).toBe(50);
@@ -129,7 +132,7 @@ test("each kind of suggestion has its own instruction, with its network, languag
   expect(buildPrompt(others.hashtags, { marks }).prompt).toContain("5 hashtags");
 });
 
-test("the prompt for ideas contains the best posts with their factor, if there are any", () => {
+test("the prompt for ideas contains the best posts with their factor, and without best posts no factor", () => {
   const ideas = { ...others.ideas, recent: ["Rye!"], best: [{ text: "Rye!", share: 2.14 }] };
   const { prompt } = buildPrompt(ideas, { marks });
   expect(prompt).toContain("2.1 times the usual:\n[nonce best]\nRye!\n[/nonce]");

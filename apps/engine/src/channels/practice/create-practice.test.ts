@@ -121,7 +121,7 @@ test("the practice network starts by itself when its data folder exists", async 
   await until(() => expect(practice.state().state).toBe("running"));
 });
 
-test("passes none of the engine's secrets to its programs", async () => {
+test("the practice network's programs get none of the engine's secrets", async () => {
   vi.stubEnv("POSTLARK_KEY_a", "secret");
   vi.stubEnv("ENGINE_DATABASE_URL", "postgres://me:secret@db");
   const tells = `console.error(Object.keys(process.env).join(" "), process.env.PATH); process.exit(1);`;

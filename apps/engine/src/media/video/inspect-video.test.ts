@@ -78,7 +78,7 @@ describe("inspectVideo", () => {
 });
 
 describe("location data of a video", () => {
-  test("is found in the index and beside it", async () => {
+  test("is found in the file's index and outside it", async () => {
     const place = boxOf(
       "udta",
       boxOf("\u00A9xyz", Buffer.from("\0\x12\x15\xc7+52.5200+013.4050/")),
@@ -105,7 +105,7 @@ describe("location data of a video", () => {
   });
 });
 
-test("refuses a second video track as such, not as damage", async () => {
+test("inspectVideo refuses a second video track with its own code, video_second_track", async () => {
   const track = plain.indexOf("trak", 0, "latin1") - 4;
   const copy = Buffer.from(plain.subarray(track, track + plain.readUInt32BE(track)));
   expect(await refusal(await withBox(copy))).toBe("video_second_track");
@@ -172,7 +172,7 @@ describe("inspectVideo refuses", () => {
     expect(await refusal(make())).toBe(code);
   });
 
-  test("a file with any byte overwritten by a VideoError, if at all", async () => {
+  test("a file with an overwritten byte only by throwing a VideoError", async () => {
     const end = plain.indexOf("mdat", 0, "latin1");
     const outcomes = await Promise.all(
       Array.from({ length: end }, (_, at) => {
@@ -187,7 +187,7 @@ describe("inspectVideo refuses", () => {
     expect(crashes).toEqual([]);
   });
 
-  test("an index of 90 MB without reading it", async () => {
+  test("an index of 90 MB, without reading it", async () => {
     const size = 90_000_000;
     const type = plain.subarray(0, plain.readUInt32BE(0));
     const index = Buffer.alloc(8);

@@ -50,7 +50,7 @@ describe("a phone's video", () => {
   );
 
   test.each(["mp41", "mp42", "isom", "3gp5", "M4V ", "MSNV"])(
-    "is accepted whatever its brand: %s",
+    'with the brand "%s" is accepted',
     async (brand) => {
       expect(await inspect(branded(brand))).toMatchObject({ width: 128, height: 96 });
     },
@@ -105,7 +105,7 @@ test.each([
   });
 });
 
-test("refuses QuickTime and HEIC files as such", async () => {
+test("inspectVideo refuses QuickTime and HEIC files by their type, not as damaged", async () => {
   await expect(inspect(branded("qt  "))).rejects.toMatchObject({ code: "video_quicktime" });
   await expect(inspect(branded("heic"))).rejects.toMatchObject({ code: "no_video" });
 });

@@ -52,7 +52,7 @@ describe("unseal refuses", () => {
     expect(error.message).toContain('"young"');
   });
 
-  test("a missing key and names its id", () => {
+  test("a secret whose key is missing, and names the key's id", () => {
     const error = failure(() => unseal(oldRing, "channel:a", sealed));
     expect(error.code).toBe("key_missing");
     expect(error.message).toBe(
@@ -60,13 +60,13 @@ describe("unseal refuses", () => {
     );
   });
 
-  test("the id of another key", () => {
+  test("a secret whose key id is that of another key", () => {
     expect(failure(() => unseal(ring, "channel:a", { ...sealed, keyId: "old" })).code).toBe(
       "damaged",
     );
   });
 
-  test("any changed or missing byte", () => {
+  test("a ciphertext with any changed or missing byte", () => {
     for (let at = 0; at < sealed.ciphertext.length; at += 1) {
       const ciphertext = Buffer.from(sealed.ciphertext);
       ciphertext[at] = (ciphertext[at] ?? 0) ^ 1;
@@ -78,7 +78,7 @@ describe("unseal refuses", () => {
     }
   });
 
-  test("without a key or the secret in the error", () => {
+  test("without the key or the secret in its error message", () => {
     const { message } = failure(() => unseal(oldRing, "channel:a", sealed));
     expect(message).not.toContain("hush");
     for (const key of [old, young]) expect(message).not.toContain(key.toString("base64"));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { databaseRefusal } from "./database-refusal.ts";
 
-test("a function's own refusal keeps its code, its hint and the current row", () => {
+test("databaseRefusal keeps the code, the hint and the current row of a function's own refusal", () => {
   const refusal = databaseRefusal(409, {
     code: "PT409",
     message: "stale_revision",
@@ -17,7 +17,7 @@ test("a function's own refusal keeps its code, its hint and the current row", ()
   });
 });
 
-test("omits details that are not JSON", () => {
+test("databaseRefusal omits details that are not JSON", () => {
   const body = { code: "PT422", message: "empty", hint: "Write something.", details: "{oops" };
   expect(databaseRefusal(422, body).more).toEqual({});
 });

@@ -13,7 +13,7 @@ function counted(body = "page") {
   };
 }
 
-test("renders a document once for concurrent requests, and again for another version", async () => {
+test("the document cache renders once for concurrent requests, and again for another version", async () => {
   const cached = createDocumentCache();
   const { make, count } = counted();
   const found = await Promise.all(Array.from({ length: 200 }, () => cached(["a", "1"], make)));
@@ -24,7 +24,7 @@ test("renders a document once for concurrent requests, and again for another ver
   expect(count()).toBe(2);
 });
 
-test("answers every request when more bytes are requested at once than the cache stores", async () => {
+test("the document cache answers every request even if all answers together exceed its size", async () => {
   const cached = createDocumentCache();
   const { make, count } = counted("x".repeat(1_900_000));
   const keys = Array.from({ length: 20 }, (_, page) => [String(page % 10)]);
@@ -33,7 +33,7 @@ test("answers every request when more bytes are requested at once than the cache
   expect(count()).toBe(10);
 });
 
-test("renders again after a failure", async () => {
+test("the document cache renders again after a failure", async () => {
   const cached = createDocumentCache();
   await expect(cached(["a"], () => Promise.reject(new Error("away")))).rejects.toThrow("away");
   expect((await cached(["a"], counted().make)).body).toBe("page");

@@ -46,7 +46,7 @@ test.each([
   ["brackets", ")".repeat(99_000)],
   ["brackets and full stops", ").".repeat(49_000)],
   ["full stops within", `${".".repeat(98_000)}x`],
-])("links an address that contains thousands of %s", (_, end) => {
+])("an address that contains thousands of %s is linked", (_, end) => {
   expect(rendered(`https://a.example/${end}`)).toContain('<a href="https://a.example/');
 });
 
@@ -56,7 +56,7 @@ test.each([
   ["combining marks", "e\u0301".repeat(25_000), 160],
   ["combining marks on one letter", `e${"\u0301".repeat(50_000)}`, 1_000],
   ["words with combining marks", `${"e\u0301".repeat(40)} `.repeat(600), 160],
-])("reads only the beginning of a first line of 50,000 %s to make a title", (_, line, most) => {
+])("entryTitle reads only the beginning of a first line of 50,000 %s", (_, line, most) => {
   const startedAt = performance.now();
   for (let entry = 0; entry < 50; entry += 1) entryTitle(line, "x");
   // Some 20 ms here; to segment the whole line takes a minute for one entry.

@@ -16,19 +16,19 @@ test.each([
   "<",
   "&",
   "<!--",
-])("reads the title of a page with 520,000 characters of %s", (tag) => {
+])("the title of a page with 520,000 characters of %s is read", (tag) => {
   const html = `<title>Rye</title>${tag.repeat(520_000 / tag.length)}`;
   expect(describePage(html, "https://a.example/").title).toBe("Rye");
   expect(plainText(html)).toMatch(/^Rye/);
 });
 
-test("reads everything in a page that is nested 400 levels deep", () => {
+test("everything in a page that is nested 400 levels deep is read", () => {
   const html = `${"<div>".repeat(400)}words${"</div>".repeat(400)}<title>Rye</title>`;
   expect(describePage(html, "https://a.example/").title).toBe("Rye");
   expect(plainText(html)).toBe("words\n\nRye");
 });
 
-test("reads the items of a feed with 380,000 nested elements", () => {
+test("the items of a feed with 380,000 nested elements are read", () => {
   const item = `<item><guid>1</guid><title>Rye</title><description><![CDATA[${"<svg>".repeat(380_000)}]]></description></item>`;
   const feed = `<rss version="2.0"><channel><title>The mill</title>${item}</channel></rss>`;
   expect(readFeed(feed, "https://mill.example/").items).toMatchObject([

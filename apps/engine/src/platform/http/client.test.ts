@@ -14,11 +14,11 @@ test.each([
   ["2001:0DB8:0001:0002::1", "2001:db8:1:2::"],
   ["fe80::1%eth0", "fe80::"],
   ["unknown", "unknown"],
-])("counts a request from %s as the client %s", async (address, client) => {
+])("clientOf counts a request from %s as the client %s", async (address, client) => {
   const response = await app.request("/", { headers: { "x-forwarded-for": address } });
   expect(await response.text()).toBe(client);
 });
 
-test("counts all requests that bypass the gateway as one client", async () => {
+test("clientOf counts all requests that bypass the gateway as one client", async () => {
   expect(await (await app.request("/")).text()).toBe("local");
 });

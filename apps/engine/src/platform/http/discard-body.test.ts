@@ -34,13 +34,13 @@ async function start() {
     });
 }
 
-test("answers with Connection: close when a body was not read", async () => {
+test("the server answers with Connection: close when a request's body was not read", async () => {
   const send = await start();
   expect(await send("DELETE", "/unread", "x".repeat(100))).toBe("close");
   expect(await send("POST", "/read", "x".repeat(5_000_000))).toBe("close");
 });
 
-test("keeps the connection alive when the body was read or empty", async () => {
+test("the server keeps a connection alive when the request's body was read or empty", async () => {
   const send = await start();
   expect(await send("POST", "/read", "x".repeat(1_000_000))).toBe("keep-alive");
   expect(await send("DELETE", "/unread", "")).toBe("keep-alive");

@@ -53,7 +53,7 @@ function read(port: number, path: string): Promise<string> {
   });
 }
 
-test("serves in another process, whose event loop cannot block this one", async () => {
+test("startHttpProcess serves in another process, whose event loop cannot block this one", async () => {
   running = await startHttpProcess(programOf(serving), options);
   const { pid, roles } = JSON.parse(await read(running.port, "/"));
   expect(roles).toBe("http");
@@ -66,7 +66,7 @@ test("serves in another process, whose event loop cannot block this one", async 
   expect(await blocked).toBe("cut");
 });
 
-test("restarts a process that exits, and stops it on stop()", async () => {
+test("startHttpProcess restarts a process that exits, and stops it on stop()", async () => {
   vi.stubEnv("TEST_PORT", "0");
   running = await startHttpProcess(programOf(serving), options);
   const first = JSON.parse(await read(running.port, "/"));
@@ -84,13 +84,13 @@ test("restarts a process that exits, and stops it on stop()", async () => {
   vi.unstubAllEnvs();
 });
 
-test("serves this process's metrics at the child's /metrics", async () => {
+test("the parent's metrics are served at the child's /metrics", async () => {
   options.metrics.deliveryIsLate(0.02);
   running = await startHttpProcess(programOf(serving), options);
   expect(await read(running.port, "/metrics")).toContain("postlark_delivery_lateness_seconds");
 });
 
-test("rejects when the child process exits before it serves", async () => {
+test("startHttpProcess rejects when the child process exits before it serves", async () => {
   const start = startHttpProcess(programOf("process.exit(1)"), options);
   await expect(start).rejects.toThrow(HttpProcessError);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { createRateLimits } from "./rate-limits.ts";
 
-test("refuses the 31st call of a user with 429 and a retry time, and no other user's", async () => {
+test("a user's 31st call is refused with 429 and a retry time, but no other user's", async () => {
   const limits = createRateLimits();
   await Promise.all(Array.from({ length: 30 }, () => limits("connections", "ada")));
   await expect(limits("connections", "ada")).rejects.toMatchObject({

@@ -37,7 +37,7 @@ test("METRICS_PORT serves the metrics and nothing else", async () => {
   expect(await (await ask(port, "/p/harbour")).text()).toBe("the app");
 });
 
-test("opens no second port without METRICS_PORT", async () => {
+test("without METRICS_PORT no second port is opened", async () => {
   expect((await start(undefined)).metricsPort).toBeUndefined();
 });
 

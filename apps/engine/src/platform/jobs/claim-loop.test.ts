@@ -37,14 +37,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("polls once in five seconds when nothing is due", async () => {
+test("the claim loop polls once in five seconds when nothing is due", async () => {
   loop.wake();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(claims.length).toBeGreaterThanOrEqual(12);
   expect(claims.length).toBeLessThanOrEqual(13);
 });
 
-test("claims when the next item is due, not before", async () => {
+test("the claim loop claims when the next item is due, not before", async () => {
   next = 1_234;
   loop.wake();
   await vi.advanceTimersByTimeAsync(1_233);
@@ -60,7 +60,7 @@ test("100 wakes at once cause two claims at most", async () => {
   expect(claims.length).toBeLessThanOrEqual(2);
 });
 
-test("claims no more than there is room for, and again when room is freed", async () => {
+test("the claim loop claims no more than there is room for, and again when room is freed", async () => {
   due = 25;
   loop.wake();
   await vi.advanceTimersByTimeAsync(0);
@@ -71,7 +71,7 @@ test("claims no more than there is room for, and again when room is freed", asyn
   expect(claims).toEqual([10, 4]);
 });
 
-test("waits a moment to collect freed room, then claims for what there is", async () => {
+test("the claim loop waits a moment to collect freed room, then claims as many as fit into it", async () => {
   due = 25;
   loop.wake();
   await vi.advanceTimersByTimeAsync(0);
@@ -86,14 +86,14 @@ test("waits a moment to collect freed room, then claims for what there is", asyn
   expect(claims).toEqual([10, 2]);
 });
 
-test("does not poll in a busy loop when due items cannot be claimed", async () => {
+test("the claim loop does not busy-poll when due items cannot be claimed", async () => {
   next = 0;
   loop.wake();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(claims.length).toBeLessThanOrEqual(11);
 });
 
-test("polls twice a second while Postgres is down, then continues", async () => {
+test("the claim loop polls twice a second while Postgres is down, and continues afterwards", async () => {
   isAway = true;
   loop.wake();
   await vi.advanceTimersByTimeAsync(3_000);
@@ -105,7 +105,7 @@ test("polls twice a second while Postgres is down, then continues", async () => 
   expect(claims).toContain(1);
 });
 
-test("ignores wakes after stop()", async () => {
+test("the claim loop ignores wake() after stop()", async () => {
   loop.wake();
   await vi.advanceTimersByTimeAsync(0);
   loop.stop();

@@ -34,14 +34,14 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test("starts as many due claims as there are slots", async () => {
+test("doClaims starts as many due claims as there are slots", async () => {
   due = ["a", "b", "c"];
   claims.wake();
   await vi.advanceTimersByTimeAsync(100);
   expect(started).toEqual(["a", "b"]);
 });
 
-test("starts the next claim when a slot is freed", async () => {
+test("doClaims starts the next claim when a slot is freed", async () => {
   due = ["a", "b", "c"];
   claims.wake();
   await vi.advanceTimersByTimeAsync(100);
@@ -50,7 +50,7 @@ test("starts the next claim when a slot is freed", async () => {
   expect(started).toEqual(["a", "b", "c"]);
 });
 
-test("reports a failed claim with its delivery and frees its slot", async () => {
+test("doClaims reports a failed claim with its delivery and frees its slot", async () => {
   due = ["a", "b", "c"];
   claims.wake();
   await vi.advanceTimersByTimeAsync(100);
@@ -61,7 +61,7 @@ test("reports a failed claim with its delivery and frees its slot", async () => 
   expect(started).toEqual(["a", "b", "c"]);
 });
 
-test("stop() waits for the running claims and starts no more", async () => {
+test("doClaims waits for the running claims on stop(), and starts no more", async () => {
   due = ["a", "b", "c"];
   claims.wake();
   await vi.advanceTimersByTimeAsync(100);
@@ -75,7 +75,7 @@ test("stop() waits for the running claims and starts no more", async () => {
   expect(started).toEqual(["a", "b"]);
 });
 
-test("stop() waits no longer than its timeout", async () => {
+test("doClaims waits no longer than the timeout of stop()", async () => {
   due = ["a"];
   claims.wake();
   await vi.advanceTimersByTimeAsync(100);

@@ -8,7 +8,7 @@ function logged(fields: Record<string, string | number>): string {
   return lines.join("\n");
 }
 
-test("logs an event with its delivery, step and outcome", () => {
+test("the engine's log writes an event with its delivery, step and outcome", () => {
   expect(JSON.parse(logged({ delivery: "d1", step: 2, outcome: "done" }))).toMatchObject({
     message: "event",
     delivery: "d1",
@@ -26,7 +26,7 @@ test.each([
   { error: "401 for Bearer hush" },
   { error: "401 for DPoP hush.hush" },
   { error: "session eyJhush.eyJhush.hush is over" },
-])("redacts secrets: %o", (fields) => {
+])("the engine's log redacts the secret in %o", (fields) => {
   expect(logged(fields)).not.toContain("hush");
   expect(logged(fields)).toContain("…");
 });

@@ -54,7 +54,7 @@ test.each([
     "text/xml; charset=x-lark",
     "Très",
   ],
-])("decodes a feed with %s", (_, bytes, type, text) => {
+])("decodeFeed decodes a feed with %s", (_, bytes, type, text) => {
   expect(decodeFeed(bytes, type)).toContain(text);
 });
 
@@ -94,11 +94,11 @@ test.each([
   ],
   ["a wrong meta tag of UTF-8", latin("<meta charset=utf-8><title>Café"), "text/html", "Café"],
   ["a byte order mark", utf16("\uFEFF<title>Café"), "text/html; charset=utf-8", "Café"],
-])("decodes a page with %s", (_, bytes, type, text) => {
+])("decodeHtml decodes a page with %s", (_, bytes, type, text) => {
   expect(decodeHtml(bytes, type)).toContain(text);
 });
 
-test("decodes the beginning of a UTF-8 page that ends within a character", () => {
+test("decodeHtml decodes the beginning of a UTF-8 page that ends within a character", () => {
   const start = Buffer.from("<title>Grüße aus dem Café").subarray(0, -1);
   expect(decodeHtml(start, "text/html", true)).toBe("<title>Grüße aus dem Caf");
 });

@@ -35,7 +35,7 @@ test.each(["ERR_SSL_DECRYPTION_FAILED_OR_BAD_RECORD_MAC", "ERR_SSL_SSLV3_ALERT_B
 );
 
 test.each(["ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH"])(
-  "%s while connecting sends nothing; on an open connection the request may have arrived",
+  "%s means that nothing was sent if it came while connecting, but not on an open connection",
   (code) => {
     const connecting = describeFailure(failure(code, "connect"), "peer.example");
     expect(connecting).toMatchObject({ code: "connection_failed", mayHaveArrived: false });

@@ -93,7 +93,7 @@ describe("guarded fetch, public internet only,", () => {
   });
 });
 
-test("resolves a name once a connection and connects to the checked address", async () => {
+test("a guarded fetch resolves a name once per connection and connects to the address that it checked", async () => {
   let lookups = 0;
   const { port } = await serve((_, response) =>
     response.writeHead(200, { connection: "close" }).end("here"),

@@ -8,12 +8,12 @@ import { createGuardedFetch } from "./guarded-fetch.ts";
 const open = createGuardedFetch({ isLoopbackAllowed: true }, { maxBytes: 100_000 });
 afterAll(() => open.close());
 
-test("cuts off a body above the limit", async () => {
+test("a guarded fetch cuts off a body above the limit", async () => {
   const { origin } = await serve((_, response) => response.end(Buffer.alloc(200_000)));
   await expect(open(origin)).rejects.toMatchObject({ code: "too_large" });
 });
 
-test("cuts off a gzip body that unpacks to more than the limit", async () => {
+test("a guarded fetch cuts off a gzip body that unpacks to more than the limit", async () => {
   const bomb = gzipSync(Buffer.alloc(50_000_000));
   expect(bomb.length).toBeLessThan(100_000);
   const { origin } = await serve((_, response) =>
@@ -24,7 +24,7 @@ test("cuts off a gzip body that unpacks to more than the limit", async () => {
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20_000_000);
 });
 
-test("unpacks a gzip body", async () => {
+test("a guarded fetch unpacks a gzip body", async () => {
   const { origin } = await serve((request, response) => {
     expect(request.headers["accept-encoding"]).toBe("gzip");
     response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync("hello"));
@@ -32,7 +32,7 @@ test("unpacks a gzip body", async () => {
   expect(await (await open(origin)).text()).toBe("hello");
 });
 
-test("cuts off endless headers", async () => {
+test("a guarded fetch cuts off endless headers", async () => {
   const address = await serveRaw((socket) => {
     socket.write("HTTP/1.1 200 OK\r\n");
     const timer = setInterval(() => socket.write(`x-more: ${"y".repeat(4_000)}\r\n`), 1);
@@ -41,7 +41,7 @@ test("cuts off endless headers", async () => {
   await expect(open(address)).rejects.toMatchObject({ code: "too_large" });
 });
 
-test("times out when headers arrive byte by byte", async () => {
+test("a guarded fetch times out when headers arrive byte by byte", async () => {
   const hasty = createGuardedFetch({ isLoopbackAllowed: true }, { totalTimeout: 1_500 });
   const address = await serveRaw((socket) => {
     socket.write("HTTP/1.1 200 OK\r\nx: ");
@@ -52,7 +52,7 @@ test("times out when headers arrive byte by byte", async () => {
   await hasty.close();
 });
 
-test("times out when a body arrives byte by byte", async () => {
+test("a guarded fetch times out when a body arrives byte by byte", async () => {
   const hasty = createGuardedFetch({ isLoopbackAllowed: true }, { totalTimeout: 1_500 });
   const { origin } = await serve((_, response) => {
     const timer = setInterval(() => response.write("y"), 20);
@@ -62,7 +62,7 @@ test("times out when a body arrives byte by byte", async () => {
   await hasty.close();
 });
 
-test("a broken connection may have delivered the request, a refused one has not", async () => {
+test("after a broken connection the request may have arrived, after a refused one it has not", async () => {
   const address = await serveRaw((socket) => void socket.destroy());
   await expect(open(address)).rejects.toMatchObject({
     code: "connection_failed",
@@ -74,7 +74,7 @@ test("a broken connection may have delivered the request, a refused one has not"
   });
 });
 
-test("rejects with the caller's abort reason", async () => {
+test("a guarded fetch rejects with the caller's abort reason", async () => {
   const { origin } = await serve(() => undefined);
   const reason = new Error("no longer wanted");
   const controller = new AbortController();

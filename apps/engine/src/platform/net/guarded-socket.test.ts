@@ -21,7 +21,7 @@ async function serveSockets(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-test("opens a websocket on this machine if loopback is allowed", async () => {
+test("a guarded socket connects to this machine if loopback is allowed", async () => {
   const port = await serveSockets();
   const socket = await createGuardedSocket({ isLoopbackAllowed: true })(
     `ws://127.0.0.1:${port}/relay`,
@@ -40,13 +40,13 @@ test.each([
   ["ws://relay.example/", "scheme_refused"],
   ["wss://169.254.169.254/", "address_refused"],
   ["no address", "address_invalid"],
-])("refuses %s as %s", async (pattern, code) => {
+])("a guarded socket refuses %s as %s", async (pattern, code) => {
   const port = await serveSockets();
   const open = createGuardedSocket({ isLoopbackAllowed: false });
   await expect(open(pattern.replace("PORT", String(port)))).rejects.toMatchObject({ code });
 });
 
-test("follows no redirect and rejects with the abort reason", async () => {
+test("a guarded socket follows no redirect, and rejects with the abort reason", async () => {
   const port = await serveSockets();
   const open = createGuardedSocket({ isLoopbackAllowed: true });
   await expect(open(`ws://127.0.0.1:${port}/elsewhere`)).rejects.toMatchObject({
@@ -58,7 +58,7 @@ test("follows no redirect and rejects with the abort reason", async () => {
   ).rejects.toBe(reason);
 });
 
-test("refuses a name that resolves to a private address", async () => {
+test("a guarded socket refuses a name that resolves to a private address", async () => {
   const open = createGuardedSocket({
     isLoopbackAllowed: false,
     lookup: async () => [{ address: "10.0.0.1", family: 4 }],

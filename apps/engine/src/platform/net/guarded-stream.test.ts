@@ -31,7 +31,7 @@ function bodyOf(count: number, pause = 0) {
 const send = (url: string, body: ReturnType<typeof bodyOf>, fetch: typeof globalThis.fetch) =>
   exchange({ url, method: "POST", body }, { fetch, signal: AbortSignal.timeout(20_000) });
 
-test("a stream may take longer than totalTimeout", async () => {
+test("sending a stream may take longer than totalTimeout", async () => {
   const { origin } = await serve((request, response) => {
     const contentLength = request.headers["content-length"];
     void buffer(request).then(({ length }) =>
@@ -44,7 +44,7 @@ test("a stream may take longer than totalTimeout", async () => {
   expect(answer).toMatchObject({ json: { length, said: String(length) } });
 });
 
-test("times out when a server stops reading or does not answer at the end", async () => {
+test("a streamed request times out when the server stops reading, or does not answer after the last byte", async () => {
   const deaf = await serve((request) => void request.pause());
   const broken = { kind: "broken", code: "timeout", mayHaveHappened: true };
   expect(await send(deaf.origin, bodyOf(200), hasty)).toMatchObject(broken);
@@ -52,7 +52,7 @@ test("times out when a server stops reading or does not answer at the end", asyn
   expect(await send(silent.origin, bodyOf(2), hasty)).toMatchObject(broken);
 });
 
-test("waits longer for the answer to a stream than for any other", async () => {
+test("a streamed request waits longer for its answer than any other request", async () => {
   const limits = { headersTimeout: 200, totalTimeout: 20_000, sendTimeout: 20_000 };
   const fetch = createGuardedFetch({ isLoopbackAllowed: true }, limits);
   onTestFinished(() => fetch.close());
@@ -71,14 +71,14 @@ test("waits longer for the answer to a stream than for any other", async () => {
   expect(await sending).toMatchObject({ kind: "answer", status: 200 });
 });
 
-test("returns a refusal that arrives before the stream has ended", async () => {
+test("a response that refuses a streamed request is returned before the stream has ended", async () => {
   const { origin } = await serve((_, response) =>
     response.writeHead(413, { connection: "close" }).end('{"error":"too large"}'),
   );
   expect(await send(origin, bodyOf(4), open)).toMatchObject({ kind: "answer", status: 413 });
 });
 
-test("does not follow a redirect with a stream", async () => {
+test("a streamed request follows no redirect", async () => {
   const { origin } = await serve((request, response) => {
     request.resume();
     response.writeHead(307, { location: "/elsewhere" }).end();
@@ -86,7 +86,7 @@ test("does not follow a redirect with a stream", async () => {
   expect(await send(origin, bodyOf(1), open)).toMatchObject({ status: 307 });
 });
 
-test("a stream that ends early fails the request", async () => {
+test("a streamed request fails when its stream ends early", async () => {
   const { origin } = await serve((request, response) => {
     request.on("end", () => response.end("{}")).resume();
   });

@@ -45,7 +45,7 @@ describe("beforeWrite", () => {
   test.each([
     ["a new connection", false],
     ["a keep-alive connection", true],
-  ])("stops the request on %s before a byte of it is written", async (_, isStored) => {
+  ])("that throws stops a request on %s before a byte of it is written", async (_, isStored) => {
     const { origin, paths } = await noting();
     if (isStored) await (await guarded(`${origin}/first`)).text();
     const init = { method: "POST", body: "x", beforeWrite: failing };

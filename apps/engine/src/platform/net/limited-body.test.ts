@@ -22,7 +22,7 @@ test.each([
   ["zstd", Buffer.from("KLUv/QBYKQAAaGVsbG8=", "base64")],
   ["deflate, br", brotliCompressSync(deflateSync("hello"))],
   ["identity", Buffer.from("hello")],
-])("unpacks %s", async (packing, bytes) => {
+])("limitedBody unpacks %s", async (packing, bytes) => {
   expect(Buffer.from(await read(bytes, packing)).toString()).toBe("hello");
 });
 
@@ -36,6 +36,6 @@ test.each([
       "base64",
     ),
   ],
-])("refuses %s that unpacks to more than the limit", async (packing, bytes) => {
+])("limitedBody refuses %s that unpacks to more than the limit", async (packing, bytes) => {
   await expect(read(bytes, packing)).rejects.toMatchObject({ code: "ERR_BUFFER_TOO_LARGE" });
 });

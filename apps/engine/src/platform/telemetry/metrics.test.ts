@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { createMetrics } from "./metrics.ts";
 
-test("reads the queue once a scrape and reports NaN on failure", async () => {
+test("the metrics read the queue once a scrape, and report NaN when reading it fails", async () => {
   const metrics = createMetrics();
   let looks = 0;
   metrics.watchQueue(async () => {

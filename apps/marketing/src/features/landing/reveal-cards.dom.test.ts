@@ -55,7 +55,7 @@ test("a card is hidden until a tenth of it is in view", () => {
   expect(observer.watched.has(card)).toBe(false);
 });
 
-test("with prefers-reduced-motion, no card is hidden", () => {
+test("no card is hidden with prefers-reduced-motion", () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   revealCards();
   expect(observers).toEqual([]);

@@ -66,7 +66,7 @@ test("a session without its second factor goes straight to the code", async () =
   expect(goOnTo).not.toHaveBeenCalled();
 });
 
-test("entering the code in another tab redirects here too", async () => {
+test("entering the code in another tab redirects this tab, too", async () => {
   open();
   await signInByPassword();
   await code();

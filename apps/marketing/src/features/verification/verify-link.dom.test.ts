@@ -21,7 +21,7 @@ test("tokens in the fragment create a session", async () => {
   expect(result.status).toBe("success");
 });
 
-test("tokens of another account require confirmation", async () => {
+test("tokens of another account need the user's confirmation", async () => {
   const change = { from: "sam@example.com", to: "robin@example.com" };
   vi.mocked(enterByLink).mockResolvedValueOnce({ kind: "question", change });
   expect(await verifyLink("#access_token=a&refresh_token=b")).toEqual({

@@ -5,7 +5,7 @@ import { clientMetadata, knownAs, scope, signsIn } from "./client.ts";
 const clientUrl = "https://postlark.example/oauth/client.json";
 const at = (callbackUrl: string) => ({ clientUrl, callbackUrl });
 
-test("knownAs returns the address of the metadata for a public installation", () => {
+test("knownAs identifies a public installation by the address of its client metadata", () => {
   const callbackUrl = "https://postlark.example/oauth/callback";
   expect(knownAs(at(callbackUrl))).toEqual({ id: clientUrl, redirectUri: callbackUrl });
 });
@@ -37,7 +37,7 @@ test.each([
   expect(clientMetadata(at(callbackUrl), [])).toBeUndefined();
 });
 
-test("only a public installation authenticates by its key, and has metadata", () => {
+test("only a public installation signs in with its own key and publishes client metadata", () => {
   expect(signsIn({ id: clientUrl })).toBe(true);
   const local = at("http://localhost:4000/back");
   expect(signsIn({ id: knownAs(local)?.id ?? "" })).toBe(false);

@@ -117,7 +117,7 @@ test.each([
   ["PUT", [0]],
   ["DELETE", []],
 ] as const)(
-  "reports an exhausted limit to onLimit, except for DELETE: %s",
+  "exchange reports an exhausted limit to onLimit for POST and PUT, but not for DELETE (%s)",
   async (method, left) => {
     const limits: number[] = [];
     const headers = { "x-ratelimit-remaining": "0", "x-ratelimit-reset-after": "1800" };

@@ -96,18 +96,18 @@ test("publishes a single video as a reel, and one among pictures as a carousel i
 });
 
 test.each([
-  [60, 2, "taken"],
+  [60, 2, "a plan"],
   [61, 2, "video_too_long"],
-  [900, 1, "taken"],
+  [900, 1, "a plan"],
   [901, 1, "video_too_long"],
   [2, 1, "video_too_short"],
 ])(
-  "on Instagram, checks a video of %i seconds in a post with %i media: %s",
+  "on Instagram, planning a video of %i seconds in a post with %i media returns %s",
   async (seconds, count, expected) => {
     const peer = await startInstagramPeer();
     const media = [{ ...video, seconds }, ...attachments].slice(0, count);
     const planned = planFor(peer, { media }, stored);
-    expect("problem" in planned ? planned.problem.code : "taken").toBe(expected);
+    expect("problem" in planned ? planned.problem.code : "a plan").toBe(expected);
   },
 );
 

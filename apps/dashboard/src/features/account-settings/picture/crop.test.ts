@@ -15,7 +15,7 @@ test("moveCrop moves by a fraction of the square's side and stays inside the pic
   expect(moveCrop(whole, landscape, -9, -9)).toEqual({ left: 0, top: 0, side: 200 });
 });
 
-test("zoomCrop zooms around the square's centre", () => {
+test("zoomCrop keeps the square's centre", () => {
   const twice = zoomCrop(fullCrop(landscape), landscape, 2);
   expect(twice).toEqual({ left: 150, top: 50, side: 100 });
   expect(zoomOf(twice, landscape)).toBe(2);

@@ -55,7 +55,7 @@ test.each([
     "Choose a password that is not your email address.",
   ],
 ])(
-  "passwords %j, %j and %j are refused at %s: %s",
+  'passwords %j, %j and %j are refused at the field %s with "%s"',
   async (current, next, confirmation, label, message) => {
     await fill(current, next, confirmation);
     await userEvent.click(submit());
@@ -154,14 +154,17 @@ test.each([
     "New Password",
     "Choose a password that you do not have already.",
   ],
-])("a server error is shown at its field and focuses it: %s", async (error, label, message) => {
-  change.mockRejectedValueOnce(error);
-  await fill("old", "new", "new");
-  await userEvent.click(submit());
-  expect(await screen.findByText(message)).toBeDefined();
-  expect(document.activeElement).toBe(field(label));
-  expect(field("New Password").value).toBe("new");
-});
+])(
+  "a server error is shown at the field $1, which takes focus: $2",
+  async (error, label, message) => {
+    change.mockRejectedValueOnce(error);
+    await fill("old", "new", "new");
+    await userEvent.click(submit());
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(document.activeElement).toBe(field(label));
+    expect(field("New Password").value).toBe("new");
+  },
+);
 
 test.each([
   [new AppError({ kind: "rate-limited" }), /Too many tries/],

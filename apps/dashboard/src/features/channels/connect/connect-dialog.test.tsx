@@ -184,15 +184,18 @@ test.each(["", "example.com", "ftp://example.com"])(
 test.each([
   ["A key that I have", "Secret key", "nsec1short", /begins with nsec1/],
   ["A remote signer", "Signer’s address", "https://signer.example", /from bunker/],
-])("Nostr, %s: the field %s refuses %s", async (method, label, typed, message) => {
-  show("?connect=nostr");
-  await userEvent.click(screen.getByLabelText(method));
-  await userEvent.type(field(label), typed);
-  await userEvent.click(submit());
-  expect(screen.getByText(message)).toBeDefined();
-  expect(document.activeElement).toBe(field(label));
-  expect(connect).not.toHaveBeenCalled();
-});
+])(
+  'Nostr\'s method "%s" refuses in the field "%s" the input %s',
+  async (method, label, typed, message) => {
+    show("?connect=nostr");
+    await userEvent.click(screen.getByLabelText(method));
+    await userEvent.type(field(label), typed);
+    await userEvent.click(submit());
+    expect(screen.getByText(message)).toBeDefined();
+    expect(document.activeElement).toBe(field(label));
+    expect(connect).not.toHaveBeenCalled();
+  },
+);
 
 test.each([
   ["connect_answer", /has to answer 200/],

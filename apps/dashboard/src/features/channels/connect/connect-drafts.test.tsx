@@ -25,25 +25,25 @@ test.each([
       <option>mill</option>
     </select>,
   ],
-])("a %s is kept by its field", (_what, role, field) => {
+])("the value of a %s is kept under the field's name", (_what, role, field) => {
   const drafts = renderForm(field);
   fireEvent.change(screen.getByRole(role), { target: { value: "mill" } });
   expect(drafts).toEqual(new Map([["field", "mill"]]));
 });
 
-test.each(["radio", "checkbox"])("a %s is not kept", (type) => {
+test.each(["radio", "checkbox"])("the value of a %s is not kept", (type) => {
   const drafts = renderForm(<input type={type} name="field" />);
   fireEvent.click(screen.getByRole(type));
   expect(drafts).toEqual(new Map());
 });
 
-test("an account that was typed before signing in returns with a problem only", () => {
+test("an account typed before signing in is restored only if signing in returns with a problem", () => {
   keepForReturn({ network: "mastodon", method: "oauth", server: "birds.example and more" });
   expect(draftsOf("refused")).toEqual(new Map([["server", "birds.example and more"]]));
   expect(draftsOf(undefined)).toEqual(new Map());
 });
 
-test("a secret typed without signing in at the network is not stored", () => {
+test("a secret is not stored when the user leaves without signing in at the network", () => {
   keepForReturn({ network: "nostr", method: "secret_key", key: "nsec1" });
   expect(draftsOf("refused")).toEqual(new Map());
 });

@@ -43,7 +43,7 @@ const waited = (text: string) => ({
   excerpt: text,
 });
 
-test("lists the first five posts that waited for the channel and are sent now", async () => {
+test("the connected step lists the first five posts that waited for the channel and are sent now", async () => {
   show([nothingLater], async () => ["One", "Two", "Three", "Four", "Five", "Six"].map(waited));
   await screen.findByText("6 posts were waiting and go out now");
   expect(screen.getByRole("link", { name: "One" }).getAttribute("href")).toMatch(/\/posts\/0197/);
@@ -51,19 +51,19 @@ test("lists the first five posts that waited for the channel and are sent now", 
   expect(screen.queryByText(/Nothing is published/)).toBeNull();
 });
 
-test('shows "Nothing is published" only for a channel without posts', async () => {
+test('the connected step shows "Nothing is published" only for a channel without posts', async () => {
   show([nothingLater]);
   const said = await screen.findByText(/Nothing is published until you publish or schedule/);
   expect(said).toBeTruthy();
 });
 
-test("makes no statement about posts when they could not be loaded", async () => {
+test("the connected step says nothing about posts when they could not be loaded", async () => {
   show([nothingLater], async () => Promise.reject(new Error("away")));
   await screen.findByText(/^It’s ready to use, and listed/);
   expect(screen.queryByText(/Nothing is published/)).toBeNull();
 });
 
-test("counts the scheduled posts of a reconnected channel", async () => {
+test("the connected step counts the scheduled posts of a reconnected channel", async () => {
   show([{ ...nothingLater, activity: { ...nothingLater.activity, scheduled: 2 } }]);
   expect(await screen.findByText("2 scheduled posts go out at their times.")).toBeTruthy();
 });

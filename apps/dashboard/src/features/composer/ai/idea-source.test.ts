@@ -21,13 +21,13 @@ const sampled = (text: string, value: number): SampledPost => ({
 const measured = [4, 1, 1, 2, 2].map((value, index) => sampled(`Measured ${index}`, value));
 const lately = [said("Rye", 2), said("Planned", 28, false), said("Rolls", 3), said(" Rye ", 1)];
 
-test("with too few measured posts, ideas are based on the latest published posts", () => {
+test("with too few measured posts, ideas are based on the latest published posts instead", () => {
   const latest = { recent: ["Rolls", "Rye"], best: [] };
   expect(ideaSource(lately, measured.slice(1))).toEqual({ ...latest, isTooFew: true });
   expect(ideaSource(lately, null)).toEqual({ ...latest, isTooFew: false });
 });
 
-test("the best posts come with their share, along with the recent posts that ideas must not repeat", () => {
+test("ideaSource returns the best posts with their share, and the recent posts that ideas must not repeat", () => {
   expect(ideaSource([...lately, said("Measured 0", 4)], measured)).toEqual({
     recent: ["Planned", "Rolls", "Rye"],
     best: [

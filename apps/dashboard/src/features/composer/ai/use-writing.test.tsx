@@ -34,7 +34,7 @@ test.each([
   ["Bread.\n\nAfter nine.", 7, "Bread.\nFresh rye.\nAfter nine."],
   ["(", 1, "(Fresh rye."],
   ["パン。", 3, "パン。Fresh rye."],
-])("separates a suggestion inserted into %j at %i: %j", async (said, at, whole) => {
+])("a suggestion inserted into %j at %i gives %j", async (said, at, whole) => {
   const { result, text } = writer(said);
   await act(() =>
     result.current.write({ from: at, to: at }, "llama3.2", async ({ onText }) => {
@@ -46,7 +46,7 @@ test.each([
   expect(text()).toBe(whole);
 });
 
-test("a suggestion stops when another user saves the text, and theirs is kept", async () => {
+test("a suggestion stops when another user saves the text, and that user's text is kept", async () => {
   const { autosave, result, text } = writer("Bread. ");
   const pieces = deferred<(piece: string) => void>();
   act(() => {

@@ -7,14 +7,14 @@ const texts = [
   "More #bread @mill.example. mail@a.example",
 ];
 
-test("suggests hashtags and mentions used before, the most used first", () => {
+test("suggestCompletions suggests hashtags and mentions used before, the most used first", () => {
   expect(termsIn("tag", texts)).toEqual(["Bread", "rye"]);
   expect(termsIn("mention", texts)).toEqual(["ana@harbour.example", "mill.example"]);
   expect(suggestCompletions(["Bread", "brezel", "rye"], "BR")).toEqual(["Bread", "brezel"]);
   expect(suggestCompletions(["rye"], "rye")).toEqual([]);
 });
 
-test("finds emoji by the beginning of a name or of a word in it", () => {
+test("suggestEmoji finds emoji by the beginning of a name or of a word within a name", () => {
   const names = [
     { emoji: "💔", name: "broken_heart" },
     { emoji: "💔", name: "break" },
@@ -35,7 +35,7 @@ test("finds emoji by the beginning of a name or of a word in it", () => {
   expect(suggestEmoji(names, "+1")).toEqual([{ emoji: "👍", name: "+1" }]);
 });
 
-test("finds pictorial emoji by several names", async () => {
+test("suggestEmoji finds the emoji of a picture by several names", async () => {
   const names = await emojiNames();
   const offered = (query: string) => suggestEmoji(names, query).map(({ emoji }) => emoji);
   expect(offered("red_heart")).toContain("❤️");

@@ -9,7 +9,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test("a new post with only an upload in progress is stored locally and not on the server", async () => {
+test("a new post whose only content is an upload in progress is stored locally, but not on the server", async () => {
   const { options } = server();
   const post = createAutosave({ saved: null, kept: [], ...options });
   post.keepNew(true);
@@ -139,7 +139,7 @@ test("an unresolved conflict is restored after a reload", async () => {
   }
 });
 
-test("resolving a conflict can take the other version", async () => {
+test("a conflict can be resolved by taking the other version", async () => {
   const { options, put, row } = server(saved(1, text("a")));
   const post = createAutosave({ saved: saved(1, text("a")), kept: [], ...options });
   const theirs = put(text("theirs"));

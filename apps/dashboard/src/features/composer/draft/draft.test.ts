@@ -23,7 +23,7 @@ const picture = {
 
 const base: Draft = { ...emptyDraft, content: { text: "Base", media: [picture] } };
 
-test("a channel uses the base content until it has its own", () => {
+test("a channel uses the base content until it has content of its own", () => {
   expect(contentOf(base, "sky")).toEqual({ text: "Base", media: [picture] });
   expect(contentOf(base, "sky")).toBe(base.content);
   const own = writeText(base, "sky", "Own");
@@ -60,7 +60,7 @@ test("deselecting and reselecting a channel keeps its overrides", () => {
   expect(back).toEqual(own);
 });
 
-test("isSameDraft ignores the order of keys", () => {
+test("isSameDraft is true for drafts that differ only in the order of keys", () => {
   const other: Draft = {
     channelIds: [],
     overrides: {},

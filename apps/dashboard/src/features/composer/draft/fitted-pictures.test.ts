@@ -22,20 +22,20 @@ const altsOf = (draft: typeof base, channelId: string) =>
 noteFitted("oven cut", "oven");
 noteFitted("oven cut twice", "oven cut");
 
-test("a cropped picture copies later description edits made for all channels", () => {
+test("a later change of the description for all channels reaches a channel's cropped picture", () => {
   const begun = writeMedia(fitted, null, describe(["A tall", "A"]));
   const written = writeMedia(begun, null, describe(["A tall oven", "A loaf"]));
   expect(altsOf(written, "sky")).toEqual(["A tall oven", "A loaf"]);
 });
 
-test("a picture cropped twice copies the description of the original", () => {
+test("a picture that was cropped twice gets the description of the original", () => {
   const twice = writeMedia(base, "sky", () => [picture("oven cut twice")]);
   expect(altsOf(writeMedia(twice, null, describe(["A tall oven"])), "sky")).toEqual([
     "A tall oven",
   ]);
 });
 
-test("a channel's own description or own picture is not overwritten", () => {
+test("a description or picture that a channel has of its own is not overwritten", () => {
   const own = writeMedia(base, "sky", () => [picture("oven cut", "Ours"), picture("other")]);
   expect(altsOf(writeMedia(own, null, describe(["A tall oven", "A loaf"])), "sky")).toEqual([
     "Ours",

@@ -27,7 +27,7 @@ test("merges changes to different fields", () => {
   });
 });
 
-test("a change by both sides is a conflict and keeps mine until one is chosen", () => {
+test("a field changed by both sides is a conflict, and keeps my change until one is chosen", () => {
   const mine = writeText(base, null, "Mine");
   const theirs = writeText(base, null, "Theirs");
   const { merged, clashes } = mergeDrafts(base, mine, theirs);

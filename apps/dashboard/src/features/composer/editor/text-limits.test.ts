@@ -48,6 +48,6 @@ test("thread numbers do not change the cuts in the text", () => {
   ]);
 });
 
-test("cutPositions finds repeated identical parts one after the other", () => {
+test("cutPositions finds the positions of identical parts one after the other", () => {
   expect(cutPositions("ab ab ab", ["ab", "ab", "ab"])).toEqual([3, 6]);
 });

@@ -31,7 +31,7 @@ test("counts and replaces matches in the base and in channels' own texts only", 
   expect(after.overrides[gone]).toBe(draft.overrides[gone]);
 });
 
-test("matches case on request and treats special characters literally", () => {
+test("replaceEverywhere matches the case if isExact is true, and takes special characters literally", () => {
   const exact = replaceEverywhere(draft, { words: "Rye (", isExact: true }, "$& (");
   expect(exact.content.text).toBe("$& (rye) costs $2.");
   expect(exact.overrides[own]?.text).toBe("RYE at 7");

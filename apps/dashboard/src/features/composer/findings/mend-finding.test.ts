@@ -34,7 +34,7 @@ test("replaces letters that imitate a font in every affected text", () => {
   expect([mended?.content.text, mended?.overrides["b"]?.text]).toEqual(["So big!", "big"]);
 });
 
-test("a fix does nothing if the text has changed meanwhile", () => {
+test("fixFor's fix changes nothing if the text has changed meanwhile", () => {
   const draft = writeText(emptyDraft, null, "Quite another text");
   expect(fixFor([styled("a", 3, 9, "big")])?.apply(draft)).toBe(draft);
 });
@@ -88,7 +88,7 @@ test("removes only the videos that the finding names", () => {
   expect(several?.content.media).toHaveLength(4);
 });
 
-test("replaces every occurrence of letters that imitate a font", () => {
+test("replaces letters that imitate a font wherever they occur", () => {
   const draft = writeText(emptyDraft, null, "𝐛𝐢𝐠, 𝐛𝐢𝐠");
   const mend = fixFor([styled("a", 0, 6, "big"), styled("a", 8, 14, "big")]);
   expect(mend?.apply(draft).content.text).toBe("big, big");

@@ -40,7 +40,7 @@ function open(draft: Draft = emptyDraft, kept = noSteps) {
   return { autosave, type, text };
 }
 
-test("undo removes what was typed without a pause in one step, and redo restores it", () => {
+test("undo removes in one step what was typed without a pause, and redo restores it", () => {
   const { autosave, type, text } = open();
   type("Good");
   vi.advanceTimersByTime(1_500);
@@ -85,7 +85,7 @@ test("undo restores pictures and channels, and a new change clears redo", () => 
   expect(autosave.redo()).toBeUndefined();
 });
 
-test("grouped changes are one undo step, even with another change between them", () => {
+test("grouped changes are undone in one step, even if another change lies between them", () => {
   const { autosave, type, text } = open();
   type("Mine.");
   const group = Symbol("a suggestion");
@@ -114,7 +114,7 @@ test("grouped changes are one undo step, even with another change between them",
   expect(text()).toBe("Mine.");
 });
 
-test("undo keeps channels that another user chose meanwhile", () => {
+test("undo keeps the channels that another user chose meanwhile", () => {
   const { autosave, type, text } = open();
   type("Mi");
   autosave.receive({ revision: 2, draft: { ...emptyDraft, channelIds: [page] } });
@@ -123,7 +123,7 @@ test("undo keeps channels that another user chose meanwhile", () => {
   expect(autosave.undo()).toMatchObject({ channelIds: [page], content: { text: "" } });
 });
 
-test("undo keeps another user's change to a different field and ends at one to the same field", () => {
+test("undo keeps another user's change to a different field, and stops at one to the same field", () => {
   const { autosave, type, text } = open();
   type("Mine");
   const draft = autosave.snapshot().draft;

@@ -58,7 +58,7 @@ test("adds a video to the post and labels it as a video", async () => {
   await waitFor(() => expect(screen.queryByRole("textbox", { name: /of video/ })).toBeNull());
 });
 
-test("several files with a video among them ask which ones to add", async () => {
+test("adding several files with a video among them asks which ones to add", async () => {
   const sent: string[] = [];
   openWith((file) => {
     sent.push(file.name);
@@ -81,7 +81,7 @@ const sent = (file: File) => ({
 });
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
 
-test("more pictures than a post takes ask which ones to add", async () => {
+test("adding more pictures than a post takes asks which ones to add", async () => {
   const names: string[] = [];
   openWith((file) => {
     names.push(file.name);
@@ -100,7 +100,7 @@ test("more pictures than a post takes ask which ones to add", async () => {
   await waitFor(() => expect(names.slice(-2)).toEqual([last, "1.png"]));
 });
 
-test("too many files are asked about at once, and files added meanwhile afterwards", async () => {
+test("too many files are asked about at once, and files added meanwhile are asked about afterwards", async () => {
   const names: string[] = [];
   openWith((file) => {
     names.push(file.name);

@@ -9,6 +9,9 @@ test.each([
   ["Hello\n", 6, 6, "#rye", "Hello\n#rye", 10],
   ["Hello", 5, 5, "\n#rye", "Hello\n#rye", 10],
   ["Hello old world", 6, 9, "new", "Hello new world", 9],
-])("inserting at %j [%i, %i) the text %j gives %j", (text, from, to, piece, expected, end) => {
-  expect(insertText(text, { from, to }, piece)).toEqual({ text: expected, end });
-});
+])(
+  "insertText in %j from %i to %i of the text %j returns %j",
+  (text, from, to, piece, expected, end) => {
+    expect(insertText(text, { from, to }, piece)).toEqual({ text: expected, end });
+  },
+);

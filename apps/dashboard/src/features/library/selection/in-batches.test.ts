@@ -28,7 +28,7 @@ function asking(codes: Readonly<Record<string, string>> = {}, errors: readonly u
   };
 }
 
-test("a refusal for one picture does not stop the others", async () => {
+test("a refusal for one picture does not stop the batches of the others", async () => {
   const { ask, sizes } = asking({
     [two.id]: "media_planned",
     [three.id]: "forbidden",
@@ -55,7 +55,7 @@ test("an error that affects all pictures stops further batches and is returned",
   expect([done.length, rest.length, sizes.length]).toEqual([100, 150, 2]);
 });
 
-test("stopping finishes the batch in flight and sends no other", async () => {
+test("stopping lets the batch in flight finish and sends no further batch", async () => {
   const { ask, sizes } = asking({ [one.id]: "media_planned" });
   const control = new AbortController();
   const outcome = inBatches(pictures, ask, { signal: control.signal });

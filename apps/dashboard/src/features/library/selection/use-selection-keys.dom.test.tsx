@@ -49,7 +49,7 @@ test("ignores the shortcuts in text fields and dialogs, and other keys", async (
   expect(press).not.toHaveBeenCalled();
 });
 
-test("Escape is left to the browser without a selection, and ignored once handled", async () => {
+test("without a selection Escape is left to the browser, and an Escape that was handled is ignored", async () => {
   const onClear = vi.fn<() => void>();
   const { rerender } = render(<Page />);
   expect(pressEscape()).toBe(true);

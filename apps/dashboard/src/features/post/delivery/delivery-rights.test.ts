@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { deliveryRights } from "./delivery-rights.ts";
 
-test("editors decide on any delivery, contributors change their own, viewers none", () => {
+test("an editor may decide on any delivery, a contributor may change their own, and a viewer nothing", () => {
   expect(deliveryRights("editor", false)).toBe("decide");
   expect(deliveryRights("contributor", true)).toBe("change");
   expect(deliveryRights("contributor", false)).toBe("none");

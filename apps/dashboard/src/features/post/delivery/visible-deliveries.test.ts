@@ -17,7 +17,7 @@ const on = (day: string, state: DeliveryState) =>
 const daysOf = (deliveries: Parameters<typeof visibleDeliveries>[0]) =>
   visibleDeliveries(deliveries, now).map(({ dueAt }) => dueAt?.slice(8, 10));
 
-test("shows a series' deliveries around now and those that failed", () => {
+test("visibleDeliveries returns a series' deliveries around now and all that failed", () => {
   const deliveries = [
     on("18", "failed"),
     ...["20", "21", "22", "23", "24", "25"].map((day) => on(day, "published")),
@@ -29,7 +29,7 @@ test("shows a series' deliveries around now and those that failed", () => {
   expect(daysOf(deliveries.toReversed())).toEqual(days);
 });
 
-test("shows all deliveries of any other post", () => {
+test("visibleDeliveries returns all deliveries of a post that does not repeat", () => {
   const once = Array.from({ length: 9 }, () => sampleDelivery({ state: "scheduled" }));
   expect(visibleDeliveries(once, now)).toEqual(once);
 });

@@ -19,7 +19,7 @@ const samples = [
   sample("there", "likes", 100),
 ];
 
-test("shows the latest value of each metric in the order of the definitions, missing ones as null", () => {
+test("readMetrics returns the latest value of each metric in the order of the definitions, and null for a missing one", () => {
   const numbers = readMetrics("one", "mastodon", samples);
   expect(numbers?.measuredAt).toBe("2026-11-04T09:00:00Z");
   expect(numbers?.figures.map(({ definition, value }) => [definition.metric, value])).toEqual([
@@ -30,7 +30,7 @@ test("shows the latest value of each metric in the order of the definitions, mis
   expect(readMetrics("other", "mastodon", samples)).toBeUndefined();
 });
 
-test("adds up only metrics with the same meaning, without unknown values", () => {
+test("addedUp adds only metrics with the same meaning, without unknown values", () => {
   const all = [
     readMetrics("one", "mastodon", samples),
     readMetrics("two", "mastodon", samples),

@@ -64,7 +64,7 @@ test.each([
     "redirected",
     "Bluesky redirected the request. Postlark doesn’t follow redirects and will try again.",
   ],
-])("a retry with code %s describes the response", (code, text) => {
+])("a retry with code %s is described by the response", (code, text) => {
   expect(words(["step_retry", 0, { code }])).toEqual([text]);
 });
 
@@ -91,11 +91,11 @@ test.each([
   [true, "Looked there: it is there"],
   [false, "Looked there: it is not there"],
   [null, "Looked there: it could not be told"],
-])('a reconciliation with found: %s reads "%s"', (found, text) => {
+])('a reconciliation whose "found" is %s reads "%s"', (found, text) => {
   expect(words(["reconciled", 0, { found }])).toEqual([text]);
 });
 
-test("skips event types that are unknown", () => {
+test("timelineOf omits events of unknown types", () => {
   expect(words(["scheduled"], ["levitated"], ["published"])).toEqual(["Scheduled", "Published"]);
 });
 

@@ -21,7 +21,7 @@ test("the default view adds no parameters and keeps foreign ones", () => {
   expect(addressOf(everybody, "search=a&sort=name&page=2")).toBe("page=2");
 });
 
-test("a view survives a round trip through the URL", () => {
+test("a view written to the URL is read back unchanged", () => {
   expect(viewOf(addressOf(narrowed))).toEqual(narrowed);
   expect(viewOf(addressOf(everybody))).toEqual({ ...everybody, sort: undefined });
 });
