@@ -158,8 +158,8 @@ async function walk(page: Page, { language, look, letGo }: Newcomer): Promise<vo
     await letGo(page, account, post);
     const links = link("deliveries_see_page", "deliveries_open");
     await expect(links).toHaveCount(2, { timeout: publishingMs });
-    for (const link of await links.all()) {
-      const [there] = await Promise.all([page.waitForEvent("popup"), press(link)]);
+    for (const each of await links.all()) {
+      const [there] = await Promise.all([page.waitForEvent("popup"), press(each)]);
       await expect(there.getByText("Second light.").first()).toBeVisible();
       await there.close();
     }

@@ -73,7 +73,7 @@ function areNamed({ mark, pictures, hidesAlts, sharesAlts, isVideo }, alts) {
 function judgeOne(expected, own) {
   const { text, former, comment, isDoubled } = expected;
   const texts = [...own.map((one) => one.text), ...own.flatMap((one) => one.comments ?? [])];
-  const comments = texts.filter((text) => text === comment).length;
+  const comments = texts.filter((each) => each === comment).length;
   const all = own.filter((one) => one.text !== comment);
   const edited = all.filter((one) => one.text !== former);
   const isEdited = isDoubled && edited.length > 0;

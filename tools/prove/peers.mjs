@@ -42,9 +42,9 @@ export async function xrpc(url, nsid, input, token) {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
   });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${nsid}: ${response.status} ${text}`);
-  return JSON.parse(text);
+  const body = await response.text();
+  if (!response.ok) throw new Error(`${nsid}: ${response.status} ${body}`);
+  return JSON.parse(body);
 }
 
 /** An account on the server, with a session by app password. @param {string} url @param {string} name */

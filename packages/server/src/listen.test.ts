@@ -67,13 +67,13 @@ describe("createLimitedServer", () => {
   });
 });
 
-describe("listen", () => {
-  const failure = (attempt: Promise<number>) =>
-    attempt.then(
-      () => expect.unreachable(),
-      (error: unknown) => error,
-    );
+const failure = (attempt: Promise<number>) =>
+  attempt.then(
+    () => expect.unreachable(),
+    (error: unknown) => error,
+  );
 
+describe("listen", () => {
   test("refuses a port that another server uses, and names the variable to change", async () => {
     const port = await start({});
     const variables = { port: "ENGINE_PORT", host: "ENGINE_HOST" };

@@ -54,8 +54,9 @@ async function startCollector() {
   return { received, server, url: `http://127.0.0.1:${port}` };
 }
 
-test("sends unsent spans before stopping ends, and can be started again", async () => {
-  for (const _turn of [1, 2]) {
+test.each(["at first", "when started again"])(
+  "sends unsent spans before stopping ends, %s",
+  async () => {
     const { received, server, url } = await startCollector();
     vi.stubEnv("OTEL_EXPORTER_OTLP_ENDPOINT", url);
     const stop = await startTracing("postlark-test");
@@ -64,5 +65,5 @@ test("sends unsent spans before stopping ends, and can be started again", async 
     expect(received).toEqual(["/v1/traces"]);
     server.closeAllConnections();
     server.close();
-  }
-});
+  },
+);

@@ -8,7 +8,7 @@ test.each(["success", "error", "blocked"])(
   "forgetPictures ends when deleting the database ends with the event %j",
   async (event) => {
     const request = new EventTarget();
-    const deleteDatabase = vi.fn(() => request);
+    const deleteDatabase = vi.fn<(name: string) => EventTarget>(() => request);
     vi.stubGlobal("indexedDB", { deleteDatabase });
     const ended = forgetPictures();
     request.dispatchEvent(new Event(event));
@@ -17,10 +17,11 @@ test.each(["success", "error", "blocked"])(
   },
 );
 
+function refuse() {
+  throw new DOMException("denied", "SecurityError");
+}
+
 test("forgetPictures ends where the browser blocks site data", async () => {
-  const deleteDatabase = () => {
-    throw new DOMException("denied", "SecurityError");
-  };
-  vi.stubGlobal("indexedDB", { deleteDatabase });
+  vi.stubGlobal("indexedDB", { deleteDatabase: refuse });
   await expect(forgetPictures()).resolves.toBeUndefined();
 });

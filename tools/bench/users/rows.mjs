@@ -36,8 +36,8 @@ export function userRows({ database, screen, plain }) {
     }),
     userRow("another order, on screen", screen.sort, time),
     userRow("a search, on screen, the pause for typing included", screen.search, time),
-    ...Object.entries(database).map(([what, milliseconds]) =>
-      userRow(`${what}, in the database`, milliseconds, { ...time, most: 100 }),
+    ...Object.entries(database).map(([what, duration]) =>
+      userRow(`${what}, in the database`, duration, { ...time, most: 100 }),
     ),
   ];
 }

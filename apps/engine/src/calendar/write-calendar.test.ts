@@ -134,9 +134,9 @@ test("writeCalendar writes any text so that an iCalendar parser reads it back un
 });
 
 test("writeCalendar escapes any text and folds lines at 75 bytes", async () => {
-  const text = string({ unit: oneof(signs, string({ unit: "binary", maxLength: 2 })) });
+  const anyText = string({ unit: oneof(signs, string({ unit: "binary", maxLength: 2 })) });
   await assert(
-    asyncProperty(text, text, text, async (excerpt, account, name) => {
+    asyncProperty(anyText, anyText, anyText, async (excerpt, account, name) => {
       const shown = { ...delivery, excerpt, account };
       const text = await writeCalendar({ ...feed, name }, [shown], origin);
       for (const line of text.split("\r\n")) {

@@ -34,8 +34,8 @@ export function digestMail(
       preview: escapeHtml(sentences[0] ?? title),
       paragraphs: posts.map((post) => {
         const group = notices.filter(({ postId }) => postId === post);
-        const sentences = group.map((notice) => auditMessage(notice, language, asMarkup));
-        return paragraphOf(group, sentences, addressOf);
+        const marked = group.map((notice) => auditMessage(notice, language, asMarkup));
+        return paragraphOf(group, marked, addressOf);
       }),
       button: button && { label: escapeHtml(messages.open), href: escapeHtml(addressOf(button)) },
       notes: [

@@ -43,8 +43,8 @@ function strictNetwork() {
   const received: unknown[] = [];
   return {
     received,
-    renew: async (stored: unknown) => {
-      received.push(stored);
+    renew: async (credentials: unknown) => {
+      received.push(credentials);
       await sleep(150);
       return { kind: "renewed" as const, credentials: { token: received.length } };
     },
@@ -97,9 +97,9 @@ test("rotating keys during a renewal loses no credentials and causes no second r
   const { received, renew } = strictNetwork();
   const first = openCredentials(channel, stored, { database, keyring: rotated });
   let rotation: ReturnType<typeof rotateKeys> | undefined;
-  await first.renew((stored) => {
+  await first.renew((credentials) => {
     rotation = rotateKeys(database, rotated);
-    return renew(stored);
+    return renew(credentials);
   });
   expect(await rotation).toEqual({ wrapped: 0, problems: [] });
   expect(first.get()).toEqual({ token: 1 });

@@ -62,9 +62,9 @@ test("all credentials are wrapped by the new key, so that the old key is no long
 });
 
 test("rotating keys rewraps the OAuth client key without changing it", async () => {
-  const key = await clientKey({ database, keyring: before });
+  const created = await clientKey({ database, keyring: before });
   expect((await run(both)).lines[0]).toBe('251 credentials were wrapped by the key "two".');
-  expect(await clientKey({ database, keyring: after })).toEqual(key);
+  expect(await clientKey({ database, keyring: after })).toEqual(created);
 });
 
 test("rotating keys rewraps an application's secret without changing it", async () => {

@@ -124,7 +124,7 @@ describe("removing a published delivery", () => {
 async function failedAt(part: number): Promise<string> {
   const id = await schedule(await makeChannel("fake-look"), {
     text: "3 parts",
-    prepare: (id) => server.script(`${id}/${part}`, "refuse"),
+    prepare: (created) => server.script(`${created}/${part}`, "refuse"),
   });
   await untilState(id, "failed");
   return id;

@@ -65,8 +65,11 @@ describe.each(["fake-look", "fake-key"])("%s: an engine killed", (network) => {
       const killed = await startMortal({ CRASH_AT: point });
       const id = await schedule(channel, {
         text: "2 parts",
-        prepare: (id) =>
-          server.script(`${id}/0`, point === "after-reconcile" ? "lose the answer" : "take 100"),
+        prepare: (created) =>
+          server.script(
+            `${created}/0`,
+            point === "after-reconcile" ? "lose the answer" : "take 100",
+          ),
       });
       expect(await killed.ended).toBe("SIGKILL");
 
@@ -114,7 +117,7 @@ test.each(["after-begin:2", "after-send:2"])(
     const killed = await startMortal({ CRASH_AT: point });
     const id = await schedule(channel, {
       text: "1 part with a comment",
-      prepare: (id) => server.script(`${id}/1`, "take 100"),
+      prepare: (created) => server.script(`${created}/1`, "take 100"),
     });
     expect(await killed.ended).toBe("SIGKILL");
 

@@ -105,7 +105,7 @@ describe("a failing delivery", () => {
   test("that the network refuses fails, with the network's message", async () => {
     const id = await schedule(await makeChannel("fake-look"), {
       text: "2 parts",
-      prepare: (id) => server.script(`${id}/1`, "refuse"),
+      prepare: (created) => server.script(`${created}/1`, "refuse"),
     });
     expect(await untilState(id, "failed")).toMatchObject({
       problem: { code: "rejected", network: "Too rude." },

@@ -117,7 +117,7 @@ describe.runIf(bluesky && (await isThere(bluesky)))("certify on Bluesky's own se
     await certify(trialsFor(peer).slice(0, 1), killed.tools);
     expect(await peer.published()).toHaveLength(1);
     // As it stood on disc before its answer was there.
-    const [left] = killed.kept;
+    const [left] = killed.keptSteps;
     expect(left).toMatchObject([{ trial: "text", results: {} }]);
     await certify([], toolsFor(peer).tools, left);
     expect(await peer.published()).toEqual([]);

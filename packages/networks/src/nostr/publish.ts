@@ -52,10 +52,10 @@ export async function publishTo(
 }
 
 /** Signs a relay's challenge (NIP-42). */
-const signChallenge = (url: string, challenge: string, sign: Sign, { now }: StepContext) =>
+const signChallenge = (url: string, challenge: string, sign: Sign, context: StepContext) =>
   sign({
     kind: 22_242,
-    created_at: Math.floor(now().getTime() / 1_000),
+    created_at: Math.floor(context.now().getTime() / 1_000),
     tags: [
       ["relay", url],
       ["challenge", challenge],

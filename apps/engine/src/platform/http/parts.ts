@@ -1,4 +1,4 @@
-import type { begun, partParams } from "@postlark/contract/media/parts";
+import type { partParams, uploadProgress } from "@postlark/contract/media/parts";
 import type { Operation } from "@postlark/contract/operation";
 import { videoPartBytes } from "@postlark/domain/video";
 import { bodyLimit } from "hono/body-limit";
@@ -23,7 +23,7 @@ type SendPart = Operation & {
   readonly params: typeof partParams;
   readonly responses: {
     readonly 200: {
-      readonly content: { readonly "application/json": { readonly schema: typeof begun } };
+      readonly content: { readonly "application/json": { readonly schema: typeof uploadProgress } };
     };
   };
 };

@@ -59,7 +59,14 @@ export class FacebookReels {
   /** `POST /{page}/video_reels` @param id of the new video */
   send(values: Record<string, string>, id: string): Response {
     if (start.safeParse(values).success) {
-      const reel = { id, message: "", bytes: undefined, isFinished: false, asked: 0, comments: [] };
+      const reel = {
+        id,
+        message: "",
+        bytes: undefined,
+        isFinished: false,
+        statusRequests: 0,
+        comments: [],
+      };
       this.#reels.push(reel);
       const url = `https://rupload.facebook.com/video-upload/v26.0/${id}`;
       return Response.json({ video_id: id, upload_url: url });

@@ -79,7 +79,14 @@ export class SlackFiles {
     this.#created += 1;
     const id = `F0LARKS${String(this.#created).padStart(4, "0")}`;
     const length = Number(data.length);
-    const one = { id, name: data.filename, length, bytes: undefined, isComplete: false, asked: 0 };
+    const one = {
+      id,
+      name: data.filename,
+      length,
+      bytes: undefined,
+      isComplete: false,
+      infoRequests: 0,
+    };
     this.files.push(one);
     return ok({ upload_url: `https://files.slack.com/upload/v1/${id}`, file_id: id });
   }

@@ -30,9 +30,9 @@ export type Condition = Filter | Logic;
  * @see https://docs.postgrest.org/en/v13/references/api/tables_views.html#operators
  * @throws RestError PGRST100
  */
-export function parseFilter(field: Field, text: string): Filter {
+export function parseFilter(filtered: Field, text: string): Filter {
   const scanner = new Scanner(text, "filter");
-  const condition = parseFilterAt(scanner, field, (inner) => inner.remainder());
+  const condition = parseFilterAt(scanner, filtered, (inner) => inner.remainder());
   scanner.expectEnd();
   return condition;
 }
@@ -77,11 +77,16 @@ function parseCondition(scanner: Scanner): Condition {
 
 function parseFilterAt(
   scanner: Scanner,
-  field: Field,
+  filtered: Field,
   parseValue: (scanner: Scanner) => string,
 ): Filter {
   const isNegated = scanner.consume("not.");
-  return { kind: "filter", field, isNegated, operation: parseOperation(scanner, parseValue) };
+  return {
+    kind: "filter",
+    field: filtered,
+    isNegated,
+    operation: parseOperation(scanner, parseValue),
+  };
 }
 
 function parseOperation(scanner: Scanner, parseValue: (scanner: Scanner) => string): Operation {
