@@ -94,9 +94,10 @@ export const workspaceQueries = {
       queryKey: [...workspaceQueries.all(workspaceId), "posts", "one", postId] as const,
       queryFn: async ({ signal }) => (await loadWorkspace()).fetchPost(postId, signal),
     }),
-  postVersions: (workspaceId: string, postId: string) =>
+  /** @param revision of the post: each save adds a version */
+  postVersions: (workspaceId: string, postId: string, revision: number) =>
     queryOptions({
-      queryKey: [...workspaceQueries.all(workspaceId), "posts", "versions", postId] as const,
+      queryKey: [...workspaceQueries.all(workspaceId), "posts", "versions", postId, revision] as const,
       queryFn: async ({ signal }) => (await loadWorkspace()).fetchPostVersions(postId, signal),
     }),
   deliveriesOfPost: (workspaceId: string, postId: string) =>

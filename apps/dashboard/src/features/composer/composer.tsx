@@ -18,7 +18,7 @@ import { toAppError } from "@postlark/sdk/errors";
 import { storedUserId } from "@postlark/sdk/session-store";
 import { Button } from "@postlark/ui/button";
 import { Clock } from "@postlark/ui/icons/clock";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { BestHour, VersionsDialog, WorkspaceWriting } from "./lazy.tsx";
 import { composerChannels, newDraft } from "./composer-channel.ts";
@@ -85,7 +85,8 @@ export function Composer({
   // Undefined until it is first opened.
   const [isHistoryOpen, setIsHistoryOpen] = useState<boolean>();
   const versions = useQuery({
-    ...workspaceQueries.postVersions(workspaceId, postId),
+    ...workspaceQueries.postVersions(workspaceId, postId, base?.revision ?? 0),
+    placeholderData: keepPreviousData,
     enabled: isSaved && (isHistoryOpen === true || clash !== null),
   });
   const facts = usePostFacts(workspaceId, postId, autosave);

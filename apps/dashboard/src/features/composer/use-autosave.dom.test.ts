@@ -1,6 +1,8 @@
 import { samplePost } from "#testing/workspace-samples.ts";
 import { storedUserId } from "@postlark/sdk/session-store";
-import { renderHook } from "@testing-library/react";
+import { act, renderHook } from "@testing-library/react";
+import { once } from "node:events";
+import { createElement, type ReactNode, Suspense, use } from "react";
 import { expect, test, vi } from "vitest";
 import { emptyDraft, writeText } from "./draft/draft.ts";
 import { saveLocalDraft, localDraft, listLocalDrafts } from "./draft/local-drafts.ts";
@@ -41,5 +43,27 @@ test("text written after the session ended is stored for the post's author only"
   expect(localDraft("q")).toBeNull();
   vi.mocked(storedUserId).mockReturnValue("ana");
   expect(localDraft("q")?.draft.content.text).toBe("Late");
+  unmount();
+});
+
+const wrapper = ({ children }: { children: ReactNode }) => createElement(Suspense, null, children);
+
+test("a render that React discards takes over no draft", async () => {
+  vi.mocked(storedUserId).mockReturnValue("ana");
+  const arrival = new EventTarget();
+  const loading = once(arrival, "arrived");
+  const mine = { base: null, draft: writeText(emptyDraft, null, "Mine") };
+  saveLocalDraft({ ...place, postId: "r" }, mine);
+  const stored = JSON.stringify(localStorage);
+  const open = () => {
+    const autosave = useAutosave("w", "r", undefined, emptyDraft);
+    use(loading);
+    return autosave;
+  };
+  const { result, unmount } = await act(async () => renderHook(open, { wrapper }));
+  expect(JSON.stringify(localStorage)).toEqual(stored);
+  await act(async () => arrival.dispatchEvent(new Event("arrived")));
+  expect(result.current.snapshot().draft).toEqual(mine.draft);
+  expect(JSON.stringify(localStorage)).not.toEqual(stored);
   unmount();
 });

@@ -1,7 +1,7 @@
 import { loadWorkspace } from "#session/load-workspace.ts";
 import type { Post } from "@postlark/domain/post";
 import { storedUserId } from "@postlark/sdk/session-store";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import type { SavedPost } from "./draft/autosave-state.ts";
 import { createAutosave } from "./draft/autosave.ts";
 import type { Draft } from "./draft/draft.ts";
@@ -43,6 +43,9 @@ export function useAutosave(
       localSteps(postId),
     );
   });
+
+  // Before the first paint, which shows them.
+  useLayoutEffect(() => autosave.start(), [autosave]);
 
   useEffect(() => {
     const keep = () => saveLocalSteps(postId, autosave.steps());

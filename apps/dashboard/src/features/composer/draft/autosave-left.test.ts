@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { createAutosave, pauseMs } from "./autosave.ts";
+import type { AutosaveOptions } from "./autosave-state.ts";
 import { saved, server, text } from "./autosave-server.ts";
 
 beforeEach(() => {
@@ -7,12 +8,18 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
+function started(options: AutosaveOptions) {
+  const autosave = createAutosave(options);
+  autosave.start();
+  return autosave;
+}
+
 const pause = () => vi.advanceTimersByTimeAsync(pauseMs);
 
 test("restores and saves the draft left by a closed tab", async () => {
   const { options, row } = server(saved(1, text("a")));
   const kept = { base: saved(1, text("a")), draft: text("ab") };
-  createAutosave({ saved: saved(1, text("a")), kept: [() => kept], ...options });
+  started({ saved: saved(1, text("a")), kept: [() => kept], ...options });
   await vi.advanceTimersByTimeAsync(1);
   expect(row()).toEqual(saved(2, text("ab")));
 });
@@ -20,14 +27,14 @@ test("restores and saves the draft left by a closed tab", async () => {
 test("a draft left by a closed tab conflicts with what others saved since", async () => {
   const { options } = server(saved(4, text("theirs")));
   const kept = { base: saved(1, text("a")), draft: text("mine") };
-  const post = createAutosave({ saved: saved(4, text("theirs")), kept: [() => kept], ...options });
+  const post = started({ saved: saved(4, text("theirs")), kept: [() => kept], ...options });
   expect(post.snapshot()).toMatchObject({ status: "clash", draft: text("mine") });
 });
 
 test("a draft of a post whose creation response was lost updates that post", async () => {
   const { options, row } = server(saved(1, text("a")));
   const kept = { base: null, draft: text("ab") };
-  createAutosave({ saved: saved(1, text("a")), kept: [() => kept], ...options });
+  started({ saved: saved(1, text("a")), kept: [() => kept], ...options });
   await vi.advanceTimersByTimeAsync(1);
   expect(options.create).not.toHaveBeenCalled();
   expect(row()).toEqual(saved(2, text("ab")));
@@ -40,7 +47,7 @@ test("the second of two drafts left by tabs becomes a conflict, and neither is l
     { base: saved(1, text("a")), draft: text("mine") },
   ];
   const kept = versions.map((version) => () => version);
-  const post = createAutosave({ saved: saved(2, text("theirs")), kept, ...options });
+  const post = started({ saved: saved(2, text("theirs")), kept, ...options });
   await vi.advanceTimersByTimeAsync(1);
   // The first had nothing against it and is saved; the second is compared with just that.
   expect(row()).toEqual(saved(3, text("theirs, and the last words")));
@@ -59,7 +66,7 @@ test("the second of two drafts left by tabs becomes a conflict, and neither is l
 test("the second draft of an unsaved post becomes a conflict and does not replace the first", async () => {
   const { options, row } = server();
   const kept = ["one", "two"].map((words) => () => ({ base: null, draft: text(words) }));
-  const post = createAutosave({ saved: null, kept, ...options });
+  const post = started({ saved: null, kept, ...options });
   await vi.advanceTimersByTimeAsync(1);
   expect(row()).toEqual(saved(1, text("one")));
   expect(post.snapshot()).toMatchObject({ status: "clash", draft: text("two") });
@@ -68,7 +75,7 @@ test("the second draft of an unsaved post becomes a conflict and does not replac
 test("skips a stored draft that is gone by the time it is read", async () => {
   const { options, row } = server(saved(1, text("a")));
   const kept = [() => null, () => ({ base: saved(1, text("a")), draft: text("ab") })];
-  createAutosave({ saved: saved(1, text("a")), kept, ...options });
+  started({ saved: saved(1, text("a")), kept, ...options });
   await vi.advanceTimersByTimeAsync(1);
   expect(row()).toEqual(saved(2, text("ab")));
 });

@@ -133,6 +133,7 @@ test("an unresolved conflict is restored after a reload", async () => {
   const savedOnceLonger = options.keep.mock.lastCall?.[0] ?? null;
   for (const kept of [savedOnceClashing, savedOnceLonger]) {
     const again = createAutosave({ saved: theirs, kept: [() => kept], ...options });
+    again.start();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(again.snapshot()).toMatchObject({ status: "clash", draft: kept?.draft });
     expect(row()).toEqual(theirs);

@@ -10,10 +10,7 @@ const retryMs = [2_000, 4_000, 8_000, 15_000, 30_000];
 
 export type Autosave = ReturnType<typeof createAutosave>;
 
-/**
- * Stores each change in this browser at once and saves it after a pause. Another version is merged if it changed
- * other fields, and becomes a conflict if it changed the same.
- */
+/** Stores each change at once and saves it after a pause. Another version is merged unless it changed the same fields. */
 export function createAutosave({
   saved,
   initial = emptyDraft,
@@ -169,6 +166,7 @@ export function createAutosave({
 
   /** Loads the next draft left by another tab, once nothing else is unsaved. */
   function adoptNext(): void {
+    if (state.status !== "new" && state.status !== "saved") return;
     const current = state.base;
     const left = nextLeft(current);
     if (left === undefined) return;
@@ -178,9 +176,9 @@ export function createAutosave({
     saveIn(0);
   }
 
-  adoptNext();
-
   return {
+    /** Loads drafts left by other tabs. React may create a component's state and discard it, hence not before. */
+    start: adoptNext,
     edit,
     flush,
     receive,
