@@ -35,7 +35,7 @@ const ask = (claimed: string, answers: Record<string, () => Response>) => {
 test("the server's own host is accepted as its account domain without a request", async () => {
   expect(await ask("social.birds.example", {})).toEqual({
     domain: "social.birds.example",
-    asked: [],
+    requests: [],
   });
 });
 
@@ -83,6 +83,6 @@ test.each([
 ])(
   "falls back to the server's host without a request when the claimed domain is %j",
   async (claimed) => {
-    expect(await ask(claimed, {})).toEqual({ domain: "social.birds.example", asked: [] });
+    expect(await ask(claimed, {})).toEqual({ domain: "social.birds.example", requests: [] });
   },
 );
