@@ -10,7 +10,6 @@ import { renderWorkspaceHook } from "./render-workspace-hook.tsx";
 export type OptimisticChange = {
   readonly hook: () => () => Promise<unknown>;
   readonly queryKey: QueryKey;
-  /** The data shown before. */
   readonly before: unknown;
 };
 

@@ -94,10 +94,10 @@ export const workspaceQueries = {
       queryKey: [...workspaceQueries.all(workspaceId), "posts", "one", postId] as const,
       queryFn: async ({ signal }) => (await loadWorkspace()).fetchPost(postId, signal),
     }),
-  /** @param revision of the post: each save adds a version */
-  postVersions: (workspaceId: string, postId: string, revision: number) =>
+  /** @param at the post's revision: each save adds a version */
+  postVersions: (workspaceId: string, postId: string, at: number) =>
     queryOptions({
-      queryKey: [...workspaceQueries.all(workspaceId), "posts", "versions", postId, revision] as const,
+      queryKey: [...workspaceQueries.all(workspaceId), "posts", "versions", postId, at] as const,
       queryFn: async ({ signal }) => (await loadWorkspace()).fetchPostVersions(postId, signal),
     }),
   deliveriesOfPost: (workspaceId: string, postId: string) =>
@@ -156,7 +156,6 @@ export const workspaceQueries = {
       queryKey: [...workspaceQueries.all(workspaceId), "deliveries", "overdue"] as const,
       queryFn: async ({ signal }) => (await loadWorkspace()).fetchOverdue(workspaceId, signal),
     }),
-  /** Their number, by group. */
   overdueCounts: (workspaceId: string) =>
     queryOptions({
       queryKey: [...workspaceQueries.overdue(workspaceId).queryKey, "counts"] as const,
@@ -182,7 +181,6 @@ export const workspaceQueries = {
       getNextPageParam: nextOffset,
       select: joinPages,
     }),
-  /** Unscheduled posts, in pages. */
   drafts: (workspaceId: string, labelId?: string) =>
     infiniteQueryOptions({
       queryKey: [...workspaceQueries.all(workspaceId), "posts", "drafts", labelId] as const,

@@ -54,7 +54,6 @@ async function fetchFeed(
     if (!response.ok) return void (await rest(`status_${response.status}`));
     const bytes = new Uint8Array(await response.arrayBuffer());
     if (bytes.length > largest) return void (await rest("too_large"));
-    // Loaded on first use.
     const { readFeed } = await import("./read-feed.ts");
     const { decodeFeed } = await import("../platform/net/decode-markup.ts");
     let read: ReturnType<typeof readFeed>;

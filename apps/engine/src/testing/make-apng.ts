@@ -37,7 +37,6 @@ function numbers(...values: number[]): Buffer {
   return bytes;
 }
 
-/** A picture's data chunks. */
 async function encodeFrame({ colour, width, height }: ApngFrame) {
   const create = { width, height, channels: 4 as const, background: colour };
   const png = await sharp({ create }).png({ palette: false, compressionLevel: 9 }).toBuffer();

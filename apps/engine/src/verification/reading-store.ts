@@ -22,7 +22,6 @@ export type ReadingEnd =
       readonly differences: readonly StandingDifference[];
       readonly compared: ReadingExtent | null;
       readonly untold: readonly UntoldSetting[];
-      /** The posts that differ. */
       readonly posts: readonly Counterpart[];
       readonly plannedHash: string | null;
       readonly actualHash: string | null;

@@ -5,7 +5,6 @@ import { done, idParams, operations } from "../operation.ts";
 
 const wordList = z.array(z.string().trim().min(1).max(limits.word)).max(limits.words);
 
-/** How a workspace sounds. */
 export const brandVoiceOperations = operations({
   setBrandVoice: {
     method: "put",

@@ -30,7 +30,6 @@ const localSchema = z.object({
   ),
 });
 
-/** A workspace's model. */
 export const modelOperations = operations({
   setModel: {
     method: "put",

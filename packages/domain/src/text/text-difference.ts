@@ -6,7 +6,7 @@ const maxSteps = 250_000;
 
 /** The difference between two texts, word by word. Runs of the same kind are merged. */
 export function textDifference(before: string, after: string): readonly TextChange[] {
-  const [old, now] = [splitWords(before), splitWords(after)];
+  const [old, now] = [splitByWord(before), splitByWord(after)];
   let begin = 0;
   while (begin < Math.min(old.length, now.length) && old[begin] === now[begin]) begin++;
   let end = 0;
@@ -19,14 +19,14 @@ export function textDifference(before: string, after: string): readonly TextChan
   ]);
 }
 
-const splitWords = (text: string): string[] => text.split(/(\s+)/).filter((word) => word !== "");
+const splitByWord = (text: string): string[] => text.split(/(\s+)/).filter((word) => word !== "");
 
 const same = (text: string): TextChange => ({ kind: "same", text });
 const added = (text: string): TextChange => ({ kind: "added", text });
 const removed = (text: string): TextChange => ({ kind: "removed", text });
 
 /** Words as numbers, equal for equal words: comparing long words would take time. */
-function numberWords(old: readonly string[], now: readonly string[]) {
+function numberEachWord(old: readonly string[], now: readonly string[]) {
   const numbers = new Map<string, number>();
   const numberOf = (word: string) => {
     const number = numbers.get(word) ?? numbers.size;
@@ -79,7 +79,7 @@ function isAdded(before: Int32Array, count: number, k: number): boolean {
 
 /** The fewest changes between two lists of words. */
 function between(old: readonly string[], now: readonly string[]): TextChange[] {
-  const found = reaches(...numberWords(old, now));
+  const found = reaches(...numberEachWord(old, now));
   if (found === undefined) return [...old.map(removed), ...now.map(added)];
   const changes: TextChange[] = [];
   let [x, y] = [old.length, now.length];

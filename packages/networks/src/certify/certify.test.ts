@@ -32,7 +32,7 @@ type Run = {
 /** What a run needs on a peer, and what it said and left. */
 function toolsFor(peer: Peer, { network = peer.network, signal, keeps = false }: Run = {}) {
   const lines: string[] = [];
-  const keptSteps: (readonly Sent[])[] = [];
+  const storedSteps: (readonly Sent[])[] = [];
   const tools: CertifyTools = {
     network,
     channel: peer.channel,
@@ -41,10 +41,10 @@ function toolsFor(peer: Peer, { network = peer.network, signal, keeps = false }:
     keeps,
     signal: signal ?? new AbortController().signal,
     say: (line) => void lines.push(line),
-    keepSent: (sent) => void keptSteps.push(sent),
+    keepSent: (sent) => void storedSteps.push(sent),
     wait: () => Promise.resolve(),
   };
-  return { lines, keptSteps, tools };
+  return { lines, storedSteps, tools };
 }
 
 const [bluesky] = servers.bluesky;
@@ -57,7 +57,7 @@ describe.runIf(bluesky && (await isThere(bluesky)))("certify on Bluesky's own se
   afterAll(() => peer.stop());
 
   test("publishes one post of each kind, reads it back and deletes it", async () => {
-    const { tools, keptSteps } = toolsFor(peer);
+    const { tools, storedSteps } = toolsFor(peer);
     expect(await certify(trialsFor(peer), tools)).toEqual({
       verdicts: {
         text: "live",
@@ -72,7 +72,7 @@ describe.runIf(bluesky && (await isThere(bluesky)))("certify on Bluesky's own se
       },
       left: [],
     });
-    expect(keptSteps.at(-1)).toEqual([]);
+    expect(storedSteps.at(-1)).toEqual([]);
     expect(await peer.published()).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ describe.runIf(bluesky && (await isThere(bluesky)))("certify on Bluesky's own se
     await certify(trialsFor(peer).slice(0, 1), killed.tools);
     expect(await peer.published()).toHaveLength(1);
     // As it stood on disc before its answer was there.
-    const [left] = killed.keptSteps;
+    const [left] = killed.storedSteps;
     expect(left).toMatchObject([{ trial: "text", results: {} }]);
     await certify([], toolsFor(peer).tools, left);
     expect(await peer.published()).toEqual([]);

@@ -2,7 +2,6 @@ const nothing = () => undefined;
 
 const none = () => Promise.reject(new Error("Nothing is known yet."));
 
-/** The screen while loading. */
 export const noApplications = {
   applications: undefined,
   isFailed: false,

@@ -4,7 +4,6 @@ import type { UserFilter } from "./use-user-filter.ts";
 
 const doNothing = () => undefined;
 
-/** Nothing is being exported. */
 export const noExport: UserExport = {
   state: undefined,
   isBusy: false,

@@ -141,7 +141,6 @@ export function PictureList({ label, children }: { label: string; children: Reac
   );
 }
 
-/** Placeholders while pictures load. */
 export function PicturesLoading({ count = 12 }: { count?: number }) {
   return (
     <div aria-busy="true" className={grid}>

@@ -16,7 +16,6 @@ async function loadVideo() {
 export function sendMedia(workspaceId: string): SendPicture {
   return async (file, options) => {
     if (!isVideo(file)) {
-      // Checked before uploading.
       if (file.size > maxSourceBytes) {
         throw new AppError({ kind: "invalid-input", code: "picture_too_large" });
       }

@@ -10,7 +10,6 @@ export async function sendVideo(
   file: File,
   options: Parameters<SendPicture>[1],
 ): ReturnType<SendPicture> {
-  // Checked before uploading.
   if (file.size > maxVideoBytes) {
     throw new AppError({ kind: "invalid-input", code: "video_too_large" });
   }

@@ -9,7 +9,6 @@ export type ChosenTime =
       kind: "at";
       wallTime: WallTime;
       isSlot?: boolean;
-      /** The rule for repetition. */
       rule?: Repetition | undefined;
     };
 

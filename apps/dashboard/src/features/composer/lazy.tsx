@@ -103,7 +103,6 @@ export const PreviewButton = lazyPart<PreviewListProps>(
   nothing,
 );
 
-/** The list of previews. */
 export const PreviewList = lazyPart<PreviewListProps>(
   async () => (await import("./preview/preview-list.tsx")).PreviewList,
   nothing,

@@ -39,7 +39,6 @@ export function BoardColumn({
   onMove: (idea: Idea) => void;
   onWritten: (postId: string) => void;
 }) {
-  // Restores unsaved input.
   const [edited, setEdited] = useState(() => ideas.find(({ id }) => localIdea(id))?.id);
   const name = columnName(column);
   return (

@@ -49,7 +49,6 @@ export function IdeasBoard({
   onFilter: (labelIds: readonly string[]) => void;
   onWritten: (postId: string) => void;
 }) {
-  // Restores unsaved input.
   const [adding, setAdding] = useState(() => columns.find(({ id }) => localIdea(id))?.id);
   const [moving, setMoving] = useState<Idea>();
   const [isNaming, setIsNaming] = useState(false);

@@ -15,7 +15,6 @@ export type Queued = {
   readonly skips?: CalendarDay;
 };
 
-/** Number of entries shown. */
 const shown = 8;
 
 /**

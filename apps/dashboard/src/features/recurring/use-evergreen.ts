@@ -21,7 +21,6 @@ export type EvergreenCommands = {
   removeEntry: (entry: EvergreenEntry) => Promise<void>;
 };
 
-/** Commands for evergreen lists. */
 export function useEvergreen(): EvergreenCommands {
   const { id: workspaceId } = useWorkspace();
   const client = useQueryClient();

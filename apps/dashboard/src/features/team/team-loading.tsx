@@ -2,7 +2,6 @@ import { m } from "#paraglide/messages.js";
 import { Card, CardHeader, CardTitle } from "@postlark/ui/card";
 import { Skeleton } from "@postlark/ui/skeleton";
 
-/** Placeholders for people. */
 export function PeopleLoading() {
   return (
     <Card aria-busy="true">

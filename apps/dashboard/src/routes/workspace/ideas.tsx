@@ -33,7 +33,6 @@ export const loader = workspaceLoader((client, { id }) => [
   client.query(workspaceQueries.labels(id)),
 ]);
 
-/** The board of ideas. */
 export function Component() {
   const { id, slug, role } = useWorkspace();
   const goTo = useGoTo();

@@ -25,7 +25,6 @@ import { useDeferredValue } from "react";
 import type { LoaderFunctionArgs } from "react-router-dom";
 import { workspaceLoader } from "./workspace-loader.ts";
 
-/** Rows per card. */
 const shown = 5;
 
 /** Deliveries loaded for them: a post has one per channel. */

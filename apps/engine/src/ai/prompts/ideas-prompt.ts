@@ -2,7 +2,6 @@ import type { IdeasRequest } from "@postlark/contract/ai/suggestion-request";
 
 import { type Marks, outsideText } from "./outside-text.ts";
 
-/** Ideas for one week. */
 const days = 7;
 
 /**

@@ -14,7 +14,6 @@ export type HttpContext = {
   readonly port: number;
   /** Whether requests can be served, and why not. */
   readiness(): Promise<Readiness>;
-  /** Source of `/metrics`. */
   readonly metrics?: Pick<Metrics, "contentType" | "text">;
   /** Serves everything but health; left out if the engine only runs deliveries. */
   readonly app?: { fetch(request: Request): Response | Promise<Response> } | undefined;

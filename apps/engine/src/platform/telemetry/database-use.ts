@@ -3,7 +3,6 @@ import { startClientSpan } from "@postlark/server/tracing";
 import type { Database } from "../database/database.ts";
 
 export type DatabaseUse = {
-  /** Running queries and transactions. */
   readonly underWay: () => number;
   /** Most that have a connection at once. */
   readonly connections: number;

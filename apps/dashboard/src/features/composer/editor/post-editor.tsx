@@ -42,7 +42,6 @@ export function PostEditor({
   autosave: Pick<Autosave, "subscribe" | "snapshot">;
   said: readonly string[];
   fit: TextFit | null;
-  /** Matches of the search. */
   found: readonly TextMark[];
   isReadOnly: boolean;
   describedBy: string;

@@ -2,7 +2,6 @@ import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
 import { Search } from "@postlark/ui/icons/search";
 
-/** Toggles find and replace. */
 export function FindButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   return (
     <Button

@@ -2,7 +2,6 @@ import { type Draft, type Variant, writeSettings, writeText } from "../draft/dra
 
 export type Search = {
   readonly words: string;
-  /** Whether case matters. */
   readonly isExact: boolean;
 };
 
@@ -48,7 +47,6 @@ export function matchesIn(draft: Draft, search: Search): Match[] {
   });
 }
 
-/** Replaces one match. */
 export function replaceAt(draft: Draft, match: Match, replacement: string): Draft {
   const { variant, field, from, to } = match;
   const before = ownTexts(draft, variant)[field];

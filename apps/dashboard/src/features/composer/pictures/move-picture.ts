@@ -7,7 +7,6 @@ export function movePicture(media: readonly Attachment[], from: number, to: numb
   return media.toSpliced(from, 1).toSpliced(to, 0, moved);
 }
 
-/** Changes a picture's description. */
 export function describePicture(
   media: readonly Attachment[],
   at: number,

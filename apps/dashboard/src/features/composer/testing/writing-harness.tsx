@@ -26,7 +26,6 @@ export function WritingHarness({
   suggest = nobody,
 }: {
   text?: string;
-  /** Descriptions of the pictures. */
   pictures?: readonly string[];
   model?: Writing["model"];
   ideas?: IdeaSource;

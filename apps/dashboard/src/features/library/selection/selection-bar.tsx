@@ -1,7 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
 
-/** Sticky above the pictures. */
 export const barClasses =
   "sticky top-2 z-20 rounded-lg border border-line-firm bg-surface p-3 text-sm";
 

@@ -24,7 +24,6 @@ export type ApprovalCardProps = {
    * @throws AppError
    */
   onCompare: (deliveryId: string) => Promise<void>;
-  /** Renders a delivery's preview. */
   renderPreview: (delivery: Delivery) => ReactNode;
   /** @throws AppError, `post_changed` if the content has changed meanwhile */
   onAnswer: (

@@ -36,7 +36,6 @@ export type MemberView = {
   readonly sort?: Sort | undefined;
 };
 
-/** All members, unsorted. */
 export const everybody: MemberView = { segment: "all", search: "", statuses: [], engagements: [] };
 
 /** Sorts by a column; pressed again, in the other direction. */

@@ -11,7 +11,6 @@ import type { NoticesBellProps } from "./notices-bell-props.ts";
 
 type Marked = Pick<NoticesBellProps, "slug" | "timeZone" | "onMark">;
 
-/** Notices grouped by post. */
 export function NoticeList({ latest, ...props }: Marked & { latest: readonly Notice[] }) {
   return (
     <ul aria-label={m.notifications_title()} className="divide-y divide-line">

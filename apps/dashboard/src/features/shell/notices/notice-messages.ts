@@ -26,7 +26,6 @@ export function noticeMessage({ kind, actorName, channelName }: Notice): string 
   });
 }
 
-/** Where a notice leads. */
 export function noticePath(slug: string, { kind, postId, commentId }: Notice): Path {
   if (postId !== null) {
     return `/w/${slug}/posts/${postId}${commentId === null ? "" : `#comment-${commentId}`}`;

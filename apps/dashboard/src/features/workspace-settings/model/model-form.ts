@@ -1,7 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import type { ModelInput } from "@postlark/sdk/models";
 
-/** The values as typed. */
 export type ModelFields = { baseUrl: string; model: string; key: string; monthlyTokens: string };
 
 export type ModelProblems = { readonly [Field in keyof ModelFields]?: string };
