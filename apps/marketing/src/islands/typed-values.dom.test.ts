@@ -5,11 +5,14 @@ import { keepTypedValues } from "./typed-values.ts";
 
 const form = `
   <label>Email <input name="email" /></label>
-  <label>Password <input name="password" /></label>`;
+  <label>Password <input name="password" /></label>
+  <label>Remember <input name="remember" type="checkbox" /></label>`;
 
 const root = document.createElement("main");
 const email = () => screen.getByLabelText<HTMLInputElement>("Email");
 const password = () => screen.getByLabelText<HTMLInputElement>("Password");
+
+const remember = () => screen.getByLabelText<HTMLInputElement>("Remember");
 
 beforeEach(() => {
   root.innerHTML = form;
@@ -36,4 +39,22 @@ test("focus is not taken from a field that the user has moved to", () => {
   password().focus();
   expect(refocused).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(password());
+});
+
+test("a tick and a deletion during hydration are kept", () => {
+  email().value = "sam@example.com";
+  const restore = keepTypedValues(root);
+  remember().click();
+  email().value = "";
+  restore();
+  expect(remember().checked).toBe(true);
+  expect(email().value).toBe("");
+});
+
+test("a tick during hydration is restored in a form that was rendered again", () => {
+  const restore = keepTypedValues(root);
+  remember().click();
+  root.innerHTML = form;
+  restore();
+  expect(remember().checked).toBe(true);
 });
