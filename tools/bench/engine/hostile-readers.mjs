@@ -46,9 +46,12 @@ export function startHostileReaders(origin, slugs, count) {
   return {
     /** Ends them, and returns how many requests were answered, refused and failed. */
     async stop() {
+      const ended = once(child, "exit").then(([code]) => {
+        throw new Error(`The readers ended early (${code}).`);
+      });
       const answers = once(child, "message");
       child.send("stop");
-      return (await answers)[0];
+      return (await Promise.race([answers, ended]))[0];
     },
   };
 }

@@ -33,6 +33,9 @@ function Screen() {
       <button type="button" onClick={() => change({ words: "larks" })}>
         Larks
       </button>
+      <button type="button" onClick={() => change({ tab: "all" })}>
+        All
+      </button>
     </>
   );
 }
@@ -167,6 +170,21 @@ test("a change stays applied when the URL of the previous change arrives late", 
   await waitFor(() => expect(router.state.navigation.state).toBe("idle"));
   observer.disconnect();
   expect(seen).toEqual(["new: ", "new: larks"]);
+});
+
+test("a link to the URL of a change that was undone before it arrived shows that URL", async () => {
+  const router = open("/slow");
+  await answer();
+  fireEvent.click(await screen.findByRole("button", { name: "New" }));
+  fireEvent.click(screen.getByRole("button", { name: "All" }));
+  await answer();
+  await waitFor(() => expect(router.state.navigation.state).toBe("idle"));
+  expect(shown()).toBe("all: ");
+  const opened = router.navigate("/slow?tab=new");
+  await answer();
+  await opened;
+  await waitFor(() => expect(router.state.location.search).toBe("?tab=new"));
+  expect(shown()).toBe("new: ");
 });
 
 test("typed text is kept when an earlier navigation finishes", async () => {

@@ -37,6 +37,8 @@ export function useAddressState<State>({ parse, write }: AddressFormat<State>) {
     pending: [],
   }));
   const { state: shown, pending } = known;
+  // The target of a pending navigation.
+  const { location: ahead } = useNavigation();
   if (known.address !== address) {
     // The URL of a change can arrive after the next change, which stays applied.
     const arrived = pending.indexOf(address);
@@ -45,18 +47,19 @@ export function useAddressState<State>({ parse, write }: AddressFormat<State>) {
         ? { address, state: parse(params), pending: [] }
         : { address, state: shown, pending: pending.slice(arrived + 1) },
     );
+  } else if (!ahead && pending.at(-1) === address) {
+    // The last change undid the others, whose URLs never arrive.
+    setKnown({ address, state: shown, pending: [] });
   }
-  const lastPending = pending.at(-1);
+  const target = pending.at(-1) ?? address;
   const { pathname } = useLocation();
-  // The target of a pending navigation.
-  const { location: ahead } = useNavigation();
-  const isLeaving = ahead && (ahead.pathname !== pathname || ahead.search.slice(1) !== lastPending);
+  const isLeaving = ahead && (ahead.pathname !== pathname || ahead.search.slice(1) !== target);
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef({ params, isLeaving, shown, search: address });
+  const latest = useRef({ params, isLeaving, shown, target });
   useEffect(() => {
-    latest.current = { params, isLeaving, shown, search: lastPending ?? address };
-  }, [params, isLeaving, shown, lastPending, address]);
+    latest.current = { params, isLeaving, shown, target };
+  }, [params, isLeaving, shown, target]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function change(part: Partial<State>, { pauseMs, ...options }: AddressChange = {}) {
@@ -65,11 +68,11 @@ export function useAddressState<State>({ parse, write }: AddressFormat<State>) {
     const put = () => {
       const next = new URLSearchParams(latest.current.params);
       write(next, state);
-      const nextSearch = next.toString();
+      const nextAddress = next.toString();
       // Two events of one click have the same result, and must not add two history entries.
-      if (latest.current.isLeaving || nextSearch === latest.current.search) return;
-      latest.current.search = nextSearch;
-      setKnown((now) => ({ ...now, pending: [...now.pending, nextSearch] }));
+      if (latest.current.isLeaving || nextAddress === latest.current.target) return;
+      latest.current.target = nextAddress;
+      setKnown((now) => ({ ...now, pending: [...now.pending, nextAddress] }));
       setParams(next, options);
     };
     clearTimeout(timer.current);
