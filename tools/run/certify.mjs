@@ -12,7 +12,7 @@ import { ensureInstalled } from "./lib/install.mjs";
 import { root } from "./lib/toolchain.mjs";
 import { UserError } from "./lib/user-error.mjs";
 
-const buildFolder = join(root, "node_modules/.postlark");
+const localFolder = join(root, "node_modules/.postlark");
 
 /** The size in pixels, and the duration in seconds, of the video from `makeVideo`. */
 const shape = { width: 128, height: 96, seconds: 4 };
@@ -23,7 +23,7 @@ const shape = { width: 128, height: 96, seconds: 4 };
  */
 async function loadCertify() {
   const { build } = await import("vite");
-  const outDir = join(buildFolder, "certify");
+  const outDir = join(localFolder, "certify");
   await build({
     root: join(root, "packages/networks"),
     configFile: false,
@@ -92,7 +92,7 @@ await runCommand(async () => {
     interruption.abort();
   });
   process.once("SIGTERM", () => interruption.abort());
-  const sent = join(buildFolder, `certify-${network}.json`);
+  const sent = join(localFolder, `certify-${network}.json`);
   const engine = JSON.parse(readFileSync(join(root, "apps/engine/package.json"), "utf8"));
   const isWell = await runCertify({
     network,
@@ -113,7 +113,7 @@ await runCommand(async () => {
       read: () => (existsSync(sent) ? JSON.parse(readFileSync(sent, "utf8")) : []),
       write(posts) {
         if (posts.length === 0) return rmSync(sent, { force: true });
-        mkdirSync(buildFolder, { recursive: true });
+        mkdirSync(localFolder, { recursive: true });
         writeFileSync(sent, JSON.stringify(posts), { mode: 0o600 });
       },
     },

@@ -4,7 +4,7 @@ import { accountMail } from "@postlark/mail/account-mail";
 import { addOperation } from "../platform/http/add-operation.ts";
 import { languageSchema } from "../platform/language/language.ts";
 import { createRoutes } from "../platform/http/api.ts";
-import { clientKey } from "../platform/http/client.ts";
+import { clientAddress } from "../platform/http/client.ts";
 import type { PlatformServices } from "../platform/platform-services.ts";
 
 type Owner = { email: string; language: string | null };
@@ -30,7 +30,7 @@ export function signUpNoticeRoutes(services: PlatformServices) {
   const routes = createRoutes();
 
   addOperation(routes, signUpNoticeOperations.noticeSignUp, async (context) => {
-    await limits("notices", clientKey(context));
+    await limits("notices", clientAddress(context));
     await limits("allNotices", "all");
     const { email } = context.req.valid("json");
     // After the response, whose time must not tell whether there was anybody to tell.

@@ -24,7 +24,7 @@ export async function collectHistory(
         overrides: knownOverrides(one.overrides, isChannel),
       };
     }),
-    comments: removeUnanswered(
+    comments: selectArchivedComments(
       await read("post_comments", ({ deletedAt, ...row }) => {
         const one = archiveKinds.comments.parse({ ...row, isDeleted: deletedAt !== null });
         return revisions.has(one.postId) ? one : undefined;
@@ -61,7 +61,7 @@ export function knownOverrides<Part extends ContentOverride>(
 }
 
 /** Comments whose thread is in the archive; deleted ones only if they have replies. */
-function removeUnanswered(comments: Archive["comments"]): Archive["comments"] {
+function selectArchivedComments(comments: Archive["comments"]): Archive["comments"] {
   const there = comments.filter(({ isDeleted }) => !isDeleted);
   const parents = new Set(there.map(({ parentId }) => parentId));
   const candidates = comments.filter(({ id, isDeleted }) => !isDeleted || parents.has(id));

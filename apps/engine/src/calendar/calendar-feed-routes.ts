@@ -8,7 +8,7 @@ import { readFeed, readFeedDeliveries } from "./feed-store.ts";
 import { conditional } from "../platform/http/conditional.ts";
 import { notFound } from "../platform/errors/api-error.ts";
 import { createRoutes } from "../platform/http/api.ts";
-import { clientKey } from "../platform/http/client.ts";
+import { clientAddress } from "../platform/http/client.ts";
 import { addPlainCommand } from "../platform/http/plain-command.ts";
 import type { PlatformServices } from "../platform/platform-services.ts";
 
@@ -17,7 +17,7 @@ export function calendarFeedRoutes({ database, limits, siteUrl: { origin } }: Pl
   const routes = createRoutes();
 
   addOperation(routes, calendarFeedOperations.readCalendarFeed, async (context) => {
-    await limits("calendarReaders", clientKey(context));
+    await limits("calendarReaders", clientAddress(context));
     const { file } = context.req.valid("param");
     const [, secret] = /^([0-9a-f]{64})\.ics$/.exec(file) ?? [];
     if (secret === undefined) throw notFound();

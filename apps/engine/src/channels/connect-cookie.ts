@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import type { ApiEnv } from "../platform/http/api.ts";
 
-/** What the cookie of a browser holds while its user is at a network's consent page. */
+/** The content of a browser's cookie while its user is at a network's consent page. */
 export type ConnectCookie = {
   readonly browser: string;
   readonly slug: string;

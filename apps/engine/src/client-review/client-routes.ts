@@ -7,7 +7,7 @@ import { bodyLimit } from "hono/body-limit";
 import { answerErrors } from "../platform/http/answer-errors.ts";
 import { ApiError } from "../platform/errors/api-error.ts";
 import type { ApiEnv } from "../platform/http/api.ts";
-import { clientKey } from "../platform/http/client.ts";
+import { clientAddress } from "../platform/http/client.ts";
 import type { PlatformServices } from "../platform/platform-services.ts";
 import { acceptedLanguage } from "../platform/language/language.ts";
 import { createDocumentCache } from "../platform/html/document-cache.ts";
@@ -93,7 +93,7 @@ export function clientRoutes({
     which: "clientPages" | "clientLinks" | "clientAnswers",
   ) {
     try {
-      await limits(which, clientKey(context));
+      await limits(which, clientAddress(context));
       return false;
     } catch (error) {
       if (error instanceof ApiError && error.status === 429) return true;

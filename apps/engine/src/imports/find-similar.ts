@@ -94,7 +94,7 @@ async function comparedRows(
 ): Promise<ComparedRow[]> {
   const all = new Map<string, ComparedRow>();
   const turn = createTurns();
-  const compareRow = async (text: string) => {
+  const findOrAddRow = async (text: string) => {
     const found = all.get(text);
     if (found !== undefined) return found;
     await turn(text.length);
@@ -110,9 +110,9 @@ async function comparedRows(
   };
   for (const { channelId, at, text } of planned) {
     // oxlint-disable-next-line no-await-in-loop -- One text after the other.
-    (await compareRow(text)).planned.set(channelId, at);
+    (await findOrAddRow(text)).planned.set(channelId, at);
   }
   // oxlint-disable-next-line no-await-in-loop -- One text after the other.
-  for (const row of rows) (await compareRow(row.text)).rows.push(row);
+  for (const row of rows) (await findOrAddRow(row.text)).rows.push(row);
   return [...all.values()].filter(({ compared }) => compared.letters !== "");
 }

@@ -55,7 +55,12 @@ export async function findWarnings(
   return rows.flatMap((row) => {
     const plannedTimes = row.text.trim() === "" ? undefined : known.texts.get(lettersOf(row.text));
     return row.channelIds.flatMap((channelId) =>
-      warningsOf(row, channelId, { ...known, saidAt: plannedTimes?.get(channelId) }, limitsPerDay),
+      warningsOf(
+        row,
+        channelId,
+        { ...known, plannedAt: plannedTimes?.get(channelId) },
+        limitsPerDay,
+      ),
     );
   });
 }
@@ -78,7 +83,7 @@ async function comparableOnce(
 function warningsOf(
   { row, due }: DueRow,
   channelId: string,
-  { times, dues, saidAt: at }: Known & { readonly saidAt: string | undefined },
+  { times, dues, plannedAt: at }: Known & { readonly plannedAt: string | undefined },
   limitsPerDay: ReadonlyMap<string, number>,
 ): ImportWarning[] {
   const warnings: ImportWarning[] = [];

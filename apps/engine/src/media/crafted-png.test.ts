@@ -11,7 +11,8 @@ const blue = { r: 0, g: 0, b: 255, alpha: 1 };
 const whole = { width: 8, height: 8 };
 const part = { left: 2, top: 2, width: 4, height: 4 };
 
-const frameCount = (count: number) => chunk("acTL", Buffer.from([0, 0, 0, count, 0, 0, 0, 0]));
+const animationControl = (count: number) =>
+  chunk("acTL", Buffer.from([0, 0, 0, count, 0, 0, 0, 0]));
 
 /** Behind the signature and the header, which are 33 bytes long. */
 const behindHeader = (file: Buffer, ...chunks: Buffer[]) =>
@@ -81,9 +82,9 @@ describe("an inconsistent animated PNG", () => {
       { ...part, colour: blue },
     ]);
     expect(
-      readAnimatedPng(behindHeader(file, frameCount(200), frameCount(1)))?.frames,
+      readAnimatedPng(behindHeader(file, animationControl(200), animationControl(1)))?.frames,
     ).toHaveLength(2);
-    expect(isAnimatedPng(behindHeader(file, frameCount(1)))).toBe(false);
+    expect(isAnimatedPng(behindHeader(file, animationControl(1)))).toBe(false);
   });
 
   test("with a frame beyond the picture is not an animation", async () => {

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import { ApiError } from "../platform/errors/api-error.ts";
 import type { ApiEnv } from "../platform/http/api.ts";
-import { clientKey } from "../platform/http/client.ts";
+import { clientAddress } from "../platform/http/client.ts";
 import type { PlatformServices } from "../platform/platform-services.ts";
 import { acceptedLanguage } from "../platform/language/language.ts";
 import { pagePolicy } from "../platform/html/page-style.ts";
@@ -60,7 +60,7 @@ export function newsletterRoutes(services: PlatformServices): Hono<ApiEnv> {
       return context.body(renderRefused(language, "invalid"), 422, headers);
     }
     try {
-      await limits("newsletters", clientKey(context));
+      await limits("newsletters", clientAddress(context));
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 429) throw error;
       return context.body(renderRefused(language, "often"), 429, headers);
@@ -77,7 +77,7 @@ export function newsletterRoutes(services: PlatformServices): Hono<ApiEnv> {
   });
 
   routes.get("/n/:secret{[0-9a-f]{64}}", async (context) => {
-    await limits("newsletterLinks", clientKey(context));
+    await limits("newsletterLinks", clientAddress(context));
     const secret = context.req.param("secret");
     const link = await readLink(database, secret);
     const language = languageOf(context);
@@ -94,7 +94,7 @@ export function newsletterRoutes(services: PlatformServices): Hono<ApiEnv> {
       await unsubscribeReader(database, secret);
       return context.body(renderLeft(language, link), 200, headers);
     }
-    await limits("newsletterLinks", clientKey(context));
+    await limits("newsletterLinks", clientAddress(context));
     if (link === undefined || !(await confirmSubscriber(database, secret))) {
       return context.body(renderOver(language), 404, headers);
     }

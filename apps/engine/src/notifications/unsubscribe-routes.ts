@@ -2,7 +2,7 @@ import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 
 import type { ApiEnv } from "../platform/http/api.ts";
-import { clientKey } from "../platform/http/client.ts";
+import { clientAddress } from "../platform/http/client.ts";
 import type { PlatformServices } from "../platform/platform-services.ts";
 import { acceptedLanguage } from "../platform/language/language.ts";
 import { renderUnavailable, renderNotice } from "../platform/html/render-notice.ts";
@@ -20,7 +20,7 @@ export function unsubscribeRoutes({
   const links = createUnsubscribeLinks(keyring);
 
   async function answer(context: Context<ApiEnv>, turnsOff: boolean): Promise<Response> {
-    await limits("links", clientKey(context));
+    await limits("links", clientAddress(context));
     const language = acceptedLanguage(context.req.header("accept-language"));
     const userId = links.userOf(context.req.param("token") ?? "");
     if (userId === undefined) {

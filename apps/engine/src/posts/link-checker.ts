@@ -23,7 +23,7 @@ export function createLinkChecker(guardedFetch: GuardedFetch, now = Date.now): C
     return response.status;
   }
 
-  async function isReachable(url: string): Promise<boolean> {
+  async function isMissingPage(url: string): Promise<boolean> {
     const before = known.get(url);
     if (before !== undefined && before.until > now()) return before.isMissing;
     let isMissing = false;
@@ -49,7 +49,7 @@ export function createLinkChecker(guardedFetch: GuardedFetch, now = Date.now): C
     const walk = async () => {
       for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
         // oxlint-disable-next-line no-await-in-loop -- a few at once
-        if (await isReachable(url)) found.add(url);
+        if (await isMissingPage(url)) found.add(url);
       }
     };
     await Promise.all(Array.from({ length: maxAtOnce }, walk));

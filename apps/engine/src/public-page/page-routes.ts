@@ -2,7 +2,7 @@ import { Hono, type Context } from "hono";
 
 import { answerErrors } from "../platform/http/answer-errors.ts";
 import type { ApiEnv } from "../platform/http/api.ts";
-import { clientKey } from "../platform/http/client.ts";
+import { clientAddress } from "../platform/http/client.ts";
 import type { PlatformServices } from "../platform/platform-services.ts";
 import { acceptedLanguage } from "../platform/language/language.ts";
 import { readNewsletters } from "../newsletter/newsletter-store.ts";
@@ -52,7 +52,7 @@ function languageOf(context: PageContext) {
   return acceptedLanguage(context.req.header("accept-language"));
 }
 
-function unavailable(context: PageContext, reason: "missing" | "gone" | "removed"): Response {
+function notFoundPage(context: PageContext, reason: "missing" | "gone" | "removed"): Response {
   const status = reason === "missing" ? 404 : 410;
   const headers = { ...html, "cache-control": "no-store", "x-robots-tag": "noindex" };
   return new Response(renderUnavailable(languageOf(context), reason), { status, headers });
@@ -83,13 +83,13 @@ export function pageRoutes({
     context: PageContext,
     show: (page: Page) => Response | Promise<Response>,
   ): Promise<Response> {
-    await limits("pages", clientKey(context));
+    await limits("pages", clientAddress(context));
     const slug = context.req.param("slug") ?? "";
     const page = await readPage(database, slug);
     if (page !== undefined) return show(page);
     const former = await readFormerPage(database, slug);
-    if (former === undefined) return unavailable(context, "missing");
-    if (former.movedTo === null) return unavailable(context, "gone");
+    if (former === undefined) return notFoundPage(context, "missing");
+    if (former.movedTo === null) return notFoundPage(context, "gone");
     const rest = context.req.path.slice(`/p/${slug}`.length);
     return context.redirect(`/p/${former.movedTo}${rest}`, 308);
   }
@@ -130,20 +130,20 @@ export function pageRoutes({
   routes.get("/:slug/feed.json", feed(jsonFeed, "json"));
 
   routes.get("/:slug/media/:hash{[0-9a-f]{64}}", async (context) => {
-    await limits("pageMedia", clientKey(context));
+    await limits("pageMedia", clientAddress(context));
     const { slug, hash } = context.req.param();
     const media = await readPageMedia(database, slug, hash);
     if (media !== undefined) return still(context, media);
     const video = await readPageVideo(database, slug, hash);
-    if (video === undefined) return unavailable(context, "missing");
+    if (video === undefined) return notFoundPage(context, "missing");
     return serveVideo(database, context.req.raw, video, mediaHeaders);
   });
 
   routes.get("/:slug/media/:hash{[0-9a-f]{64}}/poster", async (context) => {
-    await limits("pageMedia", clientKey(context));
+    await limits("pageMedia", clientAddress(context));
     const { slug, hash } = context.req.param();
     const poster = await readPagePoster(database, slug, hash);
-    return poster === undefined ? unavailable(context, "missing") : still(context, poster);
+    return poster === undefined ? notFoundPage(context, "missing") : still(context, poster);
   });
 
   routes.get("/:slug", (context) =>
@@ -172,7 +172,7 @@ export function pageRoutes({
       const entry = await readEntry(database, page.channelId, key);
       if (entry === undefined) {
         const isRemoved = await isEntryRemoved(database, page.channelId, key);
-        return unavailable(context, isRemoved ? "removed" : "missing");
+        return notFoundPage(context, isRemoved ? "removed" : "missing");
       }
       const newsletters = await readNewsletters(database, page.slug);
       const shown = { page, language: languageOf(context), origin, newsletters };
@@ -186,6 +186,6 @@ export function pageRoutes({
     const headers = { ...html, "cache-control": "no-store", "retry-after": "60" };
     return new Response(renderUnavailable(languageOf(context), "away"), { status, headers });
   });
-  routes.all("*", (context) => unavailable(context, "missing"));
+  routes.all("*", (context) => notFoundPage(context, "missing"));
   return routes;
 }

@@ -10,7 +10,7 @@ export type RateLimitTracker = {
 /** Share of a limit from which the rest counts as few. */
 const fewShare = 0.2;
 
-/** In milliseconds: limits that reset sooner are stored only if used up. */
+/** Minimum time until the reset, in milliseconds: limits that reset sooner are stored only if used up. */
 const minDuration = 60_000;
 
 /** @param now in milliseconds since 1970 */

@@ -30,7 +30,10 @@ export type ContextTools = {
 
 const json = z.json().transform((value): Json => value);
 
-function createPage({ channel, workspace }: Work, { database, siteUrl }: ContextTools): PageStore {
+function createPageStore(
+  { channel, workspace }: Work,
+  { database, siteUrl }: ContextTools,
+): PageStore {
   return {
     async publish(key, content, publishedAt) {
       const [row] = await database<{ outcome: "created" | "exists" | "conflict" }[]>`
@@ -64,7 +67,7 @@ export function createOpenContext(tools: ContextTools): OpenContext {
     const { channel, workspace } = work;
     const credentials = openCredentials(channel.id, work.credentials ?? null, tools);
     const applications = await tools.applications.of(channel.network);
-    const page = channel.network === "page" && { page: createPage(work, tools) };
+    const page = channel.network === "page" && { page: createPageStore(work, tools) };
     const recipients = channel.network === "newsletter" && {
       recipients: createRecipientStore({ ...tools, delivery: work.delivery.id, fence }),
     };

@@ -21,7 +21,7 @@ test("a suggestion whose tokens cannot be counted ends after its text, and is lo
     model: "small",
     monthlyTokens: 5_000,
   });
-  // So long that its use can be locked meanwhile.
+  // Long enough for the test to lock the suggestion's use meanwhile.
   server.answer("stall");
   const brief = { kind: "draft", goal: "announce", about: "Rye", language: "en", maxLength: 300 };
   const suggestion = impatient.command(ada, "POST", `/workspaces/${id}/suggestions`, brief);

@@ -207,7 +207,7 @@ test.each([
   expect(await answer.text()).toContain(message);
 });
 
-test("a site has at most 20 WebSub callbacks: a new one replaces that which ends first, and none of another site", async () => {
+test("a callback's site has at most 20 WebSub callbacks: a new one replaces the one that ends first, and none of another site", async () => {
   const { slug } = await engine.createWorkspace(ada);
   const { database } = engine.services;
   const subscribe = (callback: string) =>

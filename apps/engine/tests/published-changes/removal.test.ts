@@ -124,7 +124,7 @@ describe("removing a published delivery", () => {
 async function failedAt(part: number): Promise<string> {
   const id = await schedule(await makeChannel("fake-look"), {
     text: "3 parts",
-    prepare: (created) => server.script(`${created}/${part}`, "refuse"),
+    prepare: (deliveryId) => server.script(`${deliveryId}/${part}`, "refuse"),
   });
   await untilState(id, "failed");
   return id;

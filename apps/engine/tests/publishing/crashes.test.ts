@@ -65,9 +65,9 @@ describe.each(["fake-look", "fake-key"])("%s: an engine killed", (network) => {
       const killed = await startMortal({ CRASH_AT: point });
       const id = await schedule(channel, {
         text: "2 parts",
-        prepare: (created) =>
+        prepare: (deliveryId) =>
           server.script(
-            `${created}/0`,
+            `${deliveryId}/0`,
             point === "after-reconcile" ? "lose the answer" : "take 100",
           ),
       });
@@ -117,7 +117,7 @@ test.each(["after-begin:2", "after-send:2"])(
     const killed = await startMortal({ CRASH_AT: point });
     const id = await schedule(channel, {
       text: "1 part with a comment",
-      prepare: (created) => server.script(`${created}/1`, "take 100"),
+      prepare: (deliveryId) => server.script(`${deliveryId}/1`, "take 100"),
     });
     expect(await killed.ended).toBe("SIGKILL");
 

@@ -68,7 +68,7 @@ describe("a network's rate limit", () => {
     const channel = await makeChannel("fake-look");
     const later = await schedule(channel, { delay: 60_000 });
     const first = await schedule(channel, {
-      prepare: (created) => server.script(created, "come back in 7200000"),
+      prepare: (deliveryId) => server.script(deliveryId, "come back in 7200000"),
     });
     await expect.poll(() => laneOf(channel), { timeout: 15_000 }).toEqual({ left: 0, waits: true });
     const now = await schedule(channel);
@@ -96,7 +96,7 @@ describe("a network's rate limit", () => {
     for (const left of [90, 20, 19, 12, 10, 9]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as a channel says them
       const id = await schedule(channel, {
-        prepare: (created) => server.script(created, `leave ${left} for 3600000`),
+        prepare: (deliveryId) => server.script(deliveryId, `leave ${left} for 3600000`),
       });
       // oxlint-disable-next-line no-await-in-loop
       await untilState(id, "published");
@@ -163,7 +163,7 @@ describe("a daily limit", () => {
     const channel = await makeChannel("fake-daily");
     const delivery = await schedule(channel, {
       text: "2 parts",
-      prepare: (created) => server.script(`${created}/1`, "fail", "fail"),
+      prepare: (deliveryId) => server.script(`${deliveryId}/1`, "fail", "fail"),
     });
     await expect
       .poll(async () => (await deliveryRow(delivery)).timeline, { timeout: 15_000 })

@@ -27,7 +27,7 @@ describe("a delivery with lookFirst", () => {
     const id = await schedule(await makeChannel("fake-look"), {
       lookFirst: true,
       text: "2 parts",
-      prepare: (created) => void server.posts.push(`${created}/0`),
+      prepare: (deliveryId) => void server.posts.push(`${deliveryId}/0`),
     });
     expect(await untilState(id, "published")).toMatchObject({ steps: ["done", "done"] });
     expect(requestsOf(id)).toEqual([`${id}/1`]);
@@ -37,7 +37,7 @@ describe("a delivery with lookFirst", () => {
   test("is marked published without a request when the network already has all its posts", async () => {
     const id = await schedule(await makeChannel("fake-look"), {
       lookFirst: true,
-      prepare: (created) => void server.posts.push(`${created}/0`),
+      prepare: (deliveryId) => void server.posts.push(`${deliveryId}/0`),
     });
     expect(await untilState(id, "published")).toMatchObject({
       steps: ["done"],

@@ -109,9 +109,9 @@ describe("a post that is not found", () => {
   test("is not sent again early when the clock of Postgres jumps ahead", async () => {
     const channel = await makeChannel("fake-slow");
     const id = await schedule(channel, {
-      prepare(created) {
-        server.script(created, "late 900");
-        server.scriptLooks(created, "silent");
+      prepare(deliveryId) {
+        server.script(deliveryId, "late 900");
+        server.scriptLooks(deliveryId, "silent");
       },
     });
     await expect.poll(() => looksFor(id).length, { interval: 5 }).toBe(1);
@@ -124,9 +124,9 @@ describe("a post that is not found", () => {
 describe("a failed reconciliation", () => {
   test("is repeated until one succeeds, and the delivery is never unknown", async () => {
     const id = await schedule(await makeChannel("fake-look"), {
-      prepare(created) {
-        server.script(created, "lose the answer");
-        server.scriptLooks(created, "silent", "silent");
+      prepare(deliveryId) {
+        server.script(deliveryId, "lose the answer");
+        server.scriptLooks(deliveryId, "silent", "silent");
       },
     });
     const { timeline } = await untilState(id, "published", 20_000);
@@ -172,9 +172,9 @@ describe("a channel whose last post may be published", () => {
   test("claims no other delivery until that post is reconciled", async () => {
     const channel = await makeChannel("fake-look");
     const first = await schedule(channel, {
-      prepare(created) {
-        server.script(created, "lose the answer");
-        server.scriptLooks(created, ...silence);
+      prepare(deliveryId) {
+        server.script(deliveryId, "lose the answer");
+        server.scriptLooks(deliveryId, ...silence);
       },
     });
     const second = await schedule(channel, { delay: 300 });
@@ -189,9 +189,9 @@ describe("a channel whose last post may be published", () => {
   test("claims the next delivery if the network's idempotency key prevents duplicates", async () => {
     const channel = await makeChannel("fake-key");
     const first = await schedule(channel, {
-      prepare(created) {
-        server.script(created, "lose the answer");
-        server.scriptLooks(created, ...silence);
+      prepare(deliveryId) {
+        server.script(deliveryId, "lose the answer");
+        server.scriptLooks(deliveryId, ...silence);
       },
     });
     const second = await schedule(channel, { delay: 300 });

@@ -105,7 +105,7 @@ describe("a failing delivery", () => {
   test("that the network refuses fails, with the network's message", async () => {
     const id = await schedule(await makeChannel("fake-look"), {
       text: "2 parts",
-      prepare: (created) => server.script(`${created}/1`, "refuse"),
+      prepare: (deliveryId) => server.script(`${deliveryId}/1`, "refuse"),
     });
     expect(await untilState(id, "failed")).toMatchObject({
       problem: { code: "rejected", network: "Too rude." },
@@ -177,7 +177,7 @@ describe("a failing delivery", () => {
     expect((await untilState(id, "published")).attempts).toBe(2);
   });
 
-  test("on a revoked account waits like the whole channel until that is connected again", async () => {
+  test("on a revoked account waits, like its whole channel, until the account is connected again", async () => {
     const channel = await makeChannel("fake-look");
     const first = await scheduleAs(channel, "ask to sign in");
     await expect

@@ -30,12 +30,12 @@ export function firstParagraph(body: string): string {
 const maxTags = 10;
 
 /**
- * Unique hashtags: in scripts without spaces one may be a whole sentence, which is too long for a tag. @param longest
+ * Unique hashtags: in scripts without spaces one may be a whole sentence, which is too long for a tag. @param maxLength
  * of a tag's name, in UTF-16 code units
  */
-export function tagsIn(text: string, longest: number): string[] {
+export function tagsIn(text: string, maxLength: number): string[] {
   return hashtagNames(text)
-    .filter((name) => name.length <= longest)
+    .filter((name) => name.length <= maxLength)
     .slice(0, maxTags);
 }
 

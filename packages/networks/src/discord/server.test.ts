@@ -164,7 +164,7 @@ describe("execute maps Discord's responses", () => {
     expect(outcome).toMatchObject({ kind: "retry", mayHaveHappened: true });
   });
 
-  test("nothing was sent after a 429 from Discord, but something may have been after a 429 from a proxy", async () => {
+  test("a 429 from Discord means that nothing was posted; after a proxy's 429 it may have been", async () => {
     const own = { message: "You are being rate limited.", retry_after: 0.5, global: false };
     expect(await answered(429, own)).toMatchObject({ kind: "retry", mayHaveHappened: false });
     expect(await answered(429, "<h1>Slow down</h1>")).toMatchObject({

@@ -6,7 +6,7 @@ import { networkMessage } from "../core/network-message.ts";
 import type { Page } from "./page.ts";
 
 export type ReelState =
-  /** The reel was not requested to be published yet, or Facebook has not begun. */
+  /** Its publication was not requested yet, or Facebook has not begun. */
   | { readonly kind: "uploaded" }
   | { readonly kind: "processing" }
   | { readonly kind: "publishing" }

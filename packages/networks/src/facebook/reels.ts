@@ -114,7 +114,7 @@ export async function findReel(
 }
 
 /** First and longest poll interval, and the timeout, in milliseconds. Facebook counts polls. */
-const [soonest, latest, longest] = [5_000, 300_000, 3_600_000];
+const [firstPause, maxPause, maxProcessingMs] = [5_000, 300_000, 3_600_000];
 
 /** Facebook processes a reel after the publish request, and then publishes it by itself. */
 export async function awaitReel(
@@ -136,10 +136,13 @@ export async function awaitReel(
   }
   const now = context.now().getTime();
   const age = now - Date.parse(at);
-  if (age > longest) {
+  if (age > maxProcessingMs) {
     const message =
       "Facebook has not said within an hour whether the reel is out. It may come still: look there.";
     return { kind: "unknown", message };
   }
-  return { kind: "pending", after: new Date(now + Math.min(latest, Math.max(soonest, age / 2))) };
+  return {
+    kind: "pending",
+    after: new Date(now + Math.min(maxPause, Math.max(firstPause, age / 2))),
+  };
 }

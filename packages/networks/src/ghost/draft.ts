@@ -70,7 +70,7 @@ export async function findDraft(
 }
 
 /** The draft's id; looked up if a user confirmed the draft. */
-async function knownDraft({ step, slug }: PublishDraft, context: StepContext) {
+async function resolveDraft({ step, slug }: PublishDraft, context: StepContext) {
   const { data: known } = drafted.safeParse(context.results[step]);
   if (known !== undefined) return known;
   const found = await findDraft({ slug }, context);
@@ -86,7 +86,7 @@ function noDraft(found: Exclude<Reconciliation, { kind: "found" }>): Outcome {
 
 /** Publishes a draft by its id: a repetition changes nothing and sends no mail (`admin-api/posts/publishing-a-post`). */
 export async function publishDraft(payload: PublishDraft, context: StepContext): Promise<Outcome> {
-  const draft = await knownDraft(payload, context);
+  const draft = await resolveDraft(payload, context);
   if ("kind" in draft) return noDraft(draft);
   const { id, isAlone } = draft;
   const path = `posts/${id}/`;
@@ -128,7 +128,7 @@ export async function findPublished(
   payload: PublishDraft,
   context: StepContext,
 ): Promise<Reconciliation> {
-  const draft = await knownDraft(payload, context);
+  const draft = await resolveDraft(payload, context);
   if ("kind" in draft) return draft;
   const answer = await callAs(context, { path: `posts/${draft.id}/`, query: { fields } });
   if (answer.kind !== "answer") return reconciliationFailure(answer);

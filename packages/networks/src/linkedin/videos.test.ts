@@ -158,7 +158,7 @@ describe("the simulator of LinkedIn's uploads", () => {
     ["refuses a part of wrong length", [4_194_304, 10], [0, 1], [200, 400, 400]],
     ["refuses parts in wrong order", [4_194_304, 805_696], [1, 0], [200, 200, 400]],
     ["accepts all parts in order", [4_194_304, 805_696], [0, 1], [200, 200, 200]],
-  ])("finalizing an upload %s", async (_, sizes, order, statuses) => {
+  ])("the upload of a video %s", async (_, sizes, order, statuses) => {
     const { value } = startedUpload.parse(await (await begin(5_000_000)).json());
     const sent: Awaited<ReturnType<typeof put>>[] = [];
     for (const [at, size] of sizes.entries()) {

@@ -30,7 +30,7 @@ const json = { "content-type": "application/json" };
 const fewestBytes = 75_000;
 
 /** First and longest poll interval, and the timeout, in milliseconds. LinkedIn counts polls. */
-const [soonest, latest, longest] = [5_000, 300_000, 3_600_000];
+const [firstPause, maxPause, maxProcessingMs] = [5_000, 300_000, 3_600_000];
 
 export function sizeProblem({ content, media }: PlanInput): PlanProblem | undefined {
   const hashes = new Set(content.media.filter(isVideo).map(({ hash }) => hash));
@@ -155,9 +155,12 @@ export async function awaitAvailable({ step }: AwaitVideo, context: StepContext)
   }
   const now = context.now().getTime();
   const age = now - Date.parse(at);
-  if (age > longest) {
+  if (age > maxProcessingMs) {
     const message = "LinkedIn has not processed the video within an hour. Publish it again.";
     return { kind: "rejected", code: "media_not_ready", message };
   }
-  return { kind: "pending", after: new Date(now + Math.min(latest, Math.max(soonest, age / 2))) };
+  return {
+    kind: "pending",
+    after: new Date(now + Math.min(maxPause, Math.max(firstPause, age / 2))),
+  };
 }

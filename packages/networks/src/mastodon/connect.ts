@@ -26,7 +26,7 @@ export const startedSignIn = z.object({
   verifier: z.nullable(z.string()),
 });
 
-export type Begun = z.infer<typeof startedSignIn>;
+export type StartedSignIn = z.infer<typeof startedSignIn>;
 
 export function refuse(code: Refused["code"], message: string, field?: string): Refused {
   return { kind: "refused", code, message, ...(field !== undefined && { field }) };

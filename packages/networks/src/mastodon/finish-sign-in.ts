@@ -7,7 +7,7 @@ import { networkMessage } from "../core/network-message.ts";
 import type { Tools } from "../core/tools.ts";
 import { accountDomain } from "./account-domain.ts";
 import { apiError, apiRequest, callAs } from "./api.ts";
-import { type Begun, startedSignIn, refuse, scope } from "./connect.ts";
+import { type StartedSignIn, startedSignIn, refuse, scope } from "./connect.ts";
 import type { MastodonCredentials } from "./credentials.ts";
 
 const given = z.object({
@@ -81,7 +81,7 @@ const account = z.object({ id: z.string(), acct: z.string(), display_name: z.str
 
 async function fetchAccount(
   credentials: MastodonCredentials,
-  { service, domain, limits, listsEverything }: Begun,
+  { service, domain, limits, listsEverything }: StartedSignIn,
   tools: ConnectTools,
 ): Promise<ConnectResult> {
   const { host } = new URL(service);

@@ -176,7 +176,7 @@ describe("Mastodon on a simulator", () => {
     });
   });
 
-  test("after a restored backup, reconcile looks a day further back than the delivery, to the moment", async () => {
+  test("after a restored backup, reconcile finds a post exactly 24 hours older than lookSince, and none older", async () => {
     const { step, results } = await lastStep(peer, { text: "A day before" });
     await mastodon.execute(step, peer.context({ results }));
     const from = Date.parse(latest()?.created_at ?? "") + 86_400_000;

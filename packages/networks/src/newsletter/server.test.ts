@@ -92,7 +92,7 @@ test.each([
   ["Larks\n\nThey sing.", "Of birds", "Of birds", "Larks\n\nThey sing."],
   ["Larks\n\nThey sing.", " \r\n", "Larks", "They sing."],
 ])(
-  "the mail of the text %j with the subject setting %j has the subject %j",
+  "the mail of the text %j with the subject setting %j has the subject %j and the body %j",
   (text, subject, expected, body) => {
     const planned = newsletter.plan({
       delivery: { id: "d", createdAt: "2026-11-20T09:00:00Z", dueAt: "2026-11-22T09:00:00Z" },

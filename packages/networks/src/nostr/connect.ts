@@ -124,14 +124,14 @@ async function openSigner(typed: string, tools: ConnectTools): Promise<Opened | 
     return refuse("input", message, "bunker");
   }
   const { secret, ...rest } = pointer;
-  const signer: RemoteSigner = {
+  const remote: RemoteSigner = {
     kind: "remote_signer",
     clientKey: bytesToHex(generateSecretKey()),
     ...rest,
   };
-  const agreed = await askSigner("connect", [signer.signer, secret], signer, tools);
+  const agreed = await askSigner("connect", [remote.signer, secret], remote, tools);
   const account =
-    agreed.kind === "result" ? await askSigner("get_public_key", [], signer, tools) : agreed;
+    agreed.kind === "result" ? await askSigner("get_public_key", [], remote, tools) : agreed;
   if (account.kind === "silent") {
     const away = refuse("unreachable", "The signer does not answer. Is it running?", "bunker");
     return certificateAmong(account.failures, "bunker") ?? away;
@@ -140,7 +140,7 @@ async function openSigner(typed: string, tools: ConnectTools): Promise<Opened | 
   if (!/^[0-9a-f]{64}$/.test(account.result)) {
     return refuse("answer", "The signer does not say whose key it keeps.", "bunker");
   }
-  return { kind: "opened", pubkey: account.result, credentials: signer };
+  return { kind: "opened", pubkey: account.result, credentials: remote };
 }
 
 /** `bunker://<key>?relay=wss://…&secret=…` (NIP-46). */

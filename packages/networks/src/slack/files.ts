@@ -78,7 +78,7 @@ export async function upload(
 }
 
 /** First and longest poll interval, and the timeout, in milliseconds. */
-const [soonest, latest, longest] = [2_000, 60_000, 3_600_000];
+const [firstPause, maxPause, maxProcessingMs] = [2_000, 60_000, 3_600_000];
 
 const info = z.object({ file: z.object({ mimetype: z.optional(z.string()) }) });
 
@@ -108,11 +108,14 @@ export async function awaitFiles({ steps }: AwaitPictures, context: StepContext)
 function waitFor(at: string, context: StepContext): Outcome {
   const now = context.now().getTime();
   const age = now - Date.parse(at);
-  if (age > longest) {
+  if (age > maxProcessingMs) {
     const message = "Slack has not processed a picture within an hour. Publish it again.";
     return { kind: "rejected", code: "media_not_ready", message };
   }
-  return { kind: "pending", after: new Date(now + Math.min(latest, Math.max(soonest, age / 2))) };
+  return {
+    kind: "pending",
+    after: new Date(now + Math.min(maxPause, Math.max(firstPause, age / 2))),
+  };
 }
 
 /** `files.delete`, after its message was deleted: a remaining file is invisible. */

@@ -66,7 +66,7 @@ describe("signing in", () => {
   });
 });
 
-/** Publishes when it is so much later, with whatever is renewed kept. */
+/** Publishes `ms` later; renewed credentials are added to `saved`. */
 function later(ms: number, saved: unknown[] = []): ContextOptions {
   const now = () => new Date(Date.now() + ms);
   peer.contract.signIn.now = () => now().getTime();

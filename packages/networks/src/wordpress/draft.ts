@@ -68,7 +68,7 @@ export async function findDraft(
 }
 
 /** The draft's id; looked up if a user confirmed the draft. */
-async function knownDraft({ step, slug }: PublishDraft, context: StepContext) {
+async function resolveDraft({ step, slug }: PublishDraft, context: StepContext) {
   const { data: known } = drafted.safeParse(context.results[step]);
   if (known !== undefined) return known;
   const found = await findDraft({ slug }, context);
@@ -92,7 +92,7 @@ async function fetchPost(id: number, context: StepContext) {
 
 /** Publishes a draft by its id: a repetition changes nothing (`rest-api/reference/posts/#update-a-post`). */
 export async function publishDraft(payload: PublishDraft, context: StepContext): Promise<Outcome> {
-  const known = await knownDraft(payload, context);
+  const known = await resolveDraft(payload, context);
   if ("kind" in known) return noDraft(known);
   const { id, isAlone } = known;
   if (payload.canonical !== undefined) {
@@ -143,7 +143,7 @@ export async function findPublished(
   payload: PublishDraft,
   context: StepContext,
 ): Promise<Reconciliation> {
-  const known = await knownDraft(payload, context);
+  const known = await resolveDraft(payload, context);
   if ("kind" in known) return known;
   const answer = await fetchPost(known.id, context);
   if (answer.kind !== "answer") return reconciliationFailure(answer);

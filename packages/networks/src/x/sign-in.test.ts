@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const storedCredentials = () => storedSchema.parse(peer.context().credentials);
 
-/** What is kept of the account, with a token that is about to end. */
+/** The stored credentials, with a token that is about to expire. */
 const old = (changed: object = {}) => ({
   ...storedCredentials(),
   expiresAt: Date.now() + 1_000,

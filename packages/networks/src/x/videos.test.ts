@@ -98,7 +98,7 @@ describe("the simulator of X's uploads", () => {
     ["refuses a part that comes twice", [0, 0], [5, 5], 10, [200, 400, 400]],
     ["refuses a part that is too large", [0], [5_000_001], 5_000_001, [413, 400]],
     ["refuses no parts", [], [], 10, [400]],
-  ])("finalizing an upload %s", async (_, indexes, sizes, total, statuses) => {
+  ])("an upload %s", async (_, indexes, sizes, total, statuses) => {
     const id = await startUpload(total);
     const answers = [];
     for (const [at, index] of indexes.entries()) {

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 const maxCached = 8_000_000;
 const maxOfOne = 2_000_000;
 
-/** A document's lifetime in milliseconds: two entries at once may share a version, which must not last. */
+/** A document's lifetime in ms: two entries at once may leave an outdated document under the current version. */
 const timeToLive = 30_000;
 
 export type CachedDocument = { readonly body: string; readonly isEmpty: boolean };

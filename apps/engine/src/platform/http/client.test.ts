@@ -2,9 +2,9 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 
 import type { ApiEnv } from "./api.ts";
-import { clientKey } from "./client.ts";
+import { clientAddress } from "./client.ts";
 
-const app = new Hono<ApiEnv>().get("/", (context) => context.text(clientKey(context)));
+const app = new Hono<ApiEnv>().get("/", (context) => context.text(clientAddress(context)));
 
 test.each([
   ["192.0.2.7", "192.0.2.7"],
@@ -14,11 +14,11 @@ test.each([
   ["2001:0DB8:0001:0002::1", "2001:db8:1:2::"],
   ["fe80::1%eth0", "fe80::"],
   ["unknown", "unknown"],
-])("clientOf counts a request from %s as the client %s", async (address, client) => {
+])("clientAddress counts a request from %s as the client %s", async (address, client) => {
   const response = await app.request("/", { headers: { "x-forwarded-for": address } });
   expect(await response.text()).toBe(client);
 });
 
-test("clientOf counts all requests that bypass the gateway as one client", async () => {
+test("clientAddress counts all requests that bypass the gateway as one client", async () => {
   expect(await (await app.request("/")).text()).toBe("local");
 });

@@ -15,7 +15,7 @@ function rateLimitKey(address: string): string {
 }
 
 /** The client's address, for rate limits: the last entry of X-Forwarded-For, which the gateway wrote. */
-export function clientKey(context: Context<ApiEnv>): string {
+export function clientAddress(context: Context<ApiEnv>): string {
   const address = context.req.header("x-forwarded-for")?.split(",").at(-1)?.trim();
   return address === undefined ? "local" : rateLimitKey(address.replace(/%.*$/, ""));
 }

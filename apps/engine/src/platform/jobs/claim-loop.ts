@@ -1,6 +1,6 @@
 /** Claims due items at once while there is room. */
 export type ClaimLoop = {
-  /** The caller calls it when an item may be due earlier or room was freed. Many calls at once count as one. */
+  /** Claims again: call it when an item may be due earlier or room was freed. Many calls at once count as one. */
   readonly wake: () => void;
   readonly stop: () => void;
 };

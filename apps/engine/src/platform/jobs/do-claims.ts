@@ -16,7 +16,7 @@ type Options<Claim> = {
 
 /** Claims work of one kind when it is due, and does a few at once. */
 export function doClaims<Claim>(options: Options<Claim>): {
-  /** The caller calls it when an item may be due earlier. */
+  /** Claims again: call it when an item may be due earlier. */
   readonly wake: () => void;
   /** Claims no more, and waits for running work, for so many milliseconds at most. */
   readonly stop: (timeout: number) => Promise<void>;

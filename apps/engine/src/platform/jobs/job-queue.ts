@@ -4,7 +4,7 @@ import type { Database, Queries } from "../database/database.ts";
 import type { Job } from "./job.ts";
 
 /** A kind with free slots: how many, and the lease in milliseconds. */
-export type Wanted = { readonly kind: string; readonly most: number; readonly lease: number };
+export type ClaimRequest = { readonly kind: string; readonly most: number; readonly lease: number };
 
 const claimSchema = z.object({
   id: z.uuid(),
@@ -37,7 +37,7 @@ const arrayOf = (kinds: readonly string[]) => `{${kinds.join()}}`;
 
 export function createJobQueue(sql: Database) {
   return {
-    async claim(requests: readonly Wanted[], owner: string): Promise<readonly ClaimedJob[]> {
+    async claim(requests: readonly ClaimRequest[], owner: string): Promise<readonly ClaimedJob[]> {
       const rows = await sql`
         select c.id, c.kind, c.subject, c.fence::text, c.tries, c.data
         from engine.claim_jobs(${JSON.stringify(requests)}::text::jsonb, ${owner}) c`;

@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 
 import type { ApiEnv } from "../../platform/http/api.ts";
 import { notFound } from "../../platform/errors/api-error.ts";
-import { clientKey } from "../../platform/http/client.ts";
+import { clientAddress } from "../../platform/http/client.ts";
 import type { PlatformServices } from "../../platform/platform-services.ts";
 import { addressesOf } from "../feeds.ts";
 import { readPage, type Page } from "../page-store.ts";
@@ -36,7 +36,7 @@ export function hubRoutes(services: PlatformServices): Hono<ApiEnv> {
   routes.post("/:slug/hub", bodyLimit({ maxSize: maxBytes }), async (context) => {
     const page = await readPage(database, context.req.param("slug"));
     if (page === undefined) throw notFound();
-    await limits("subscriptions", clientKey(context));
+    await limits("subscriptions", clientAddress(context));
     const request = parseHubRequest(new URLSearchParams(await context.req.text()));
     if (typeof request === "string") return context.text(request, 400);
     const { atom, json } = addressesOf(page, siteUrl.origin);

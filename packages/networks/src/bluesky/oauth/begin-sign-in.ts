@@ -16,7 +16,7 @@ import { askServer, oauthError } from "./tokens.ts";
 const fields = z.object({
   did: z.string(),
   service: z.string(),
-  /** The account's id from its identity; null if no handle was entered. */
+  /** The handle that was entered; null if none was. */
   handle: z.nullable(z.string()),
   hint: z.string(),
   /** Where its posts can be read, if not in Bluesky's own app. */

@@ -14,7 +14,7 @@ import { publishingScope } from "./client.ts";
 import { dpopExchange } from "./dpop.ts";
 import { askServer, oauthError, revoke, tokensIn, type Tokens } from "./tokens.ts";
 
-type Begun = z.infer<typeof startedSignIn>;
+type StartedSignIn = z.infer<typeof startedSignIn>;
 
 const session = z.object({ did: z.string(), handle: z.string() });
 
@@ -50,7 +50,7 @@ export async function finishSignIn(
   return result;
 }
 
-function exchangeCode(code: string, known: Begun, tools: ConnectTools) {
+function exchangeCode(code: string, known: StartedSignIn, tools: ConnectTools) {
   const fields = {
     grant_type: "authorization_code",
     code,
@@ -63,7 +63,7 @@ function exchangeCode(code: string, known: Begun, tools: ConnectTools) {
 /** The tokens must be for the requested account and include the publishing scope. */
 async function fetchAccount(
   tokens: Tokens,
-  known: Begun,
+  known: StartedSignIn,
   tools: ConnectTools,
 ): Promise<ConnectResult> {
   const { did, service, web, server, client, key } = known;

@@ -41,7 +41,7 @@ const maxDescription = 1_024;
 const largestRequest = 25 * 1_024 * 1_024;
 
 /** `reference#uploading-files`: 10 MiB per file; `topics/opcodes-and-status-codes`, 30015: ten files. */
-const [largestFile, mostFiles] = [10 * 1_024 * 1_024, 10];
+const [maxFileSize, maxFiles] = [10 * 1_024 * 1_024, 10];
 
 const tooLarge = () =>
   errorResponse(413, 40_005, "Request entity too large. Try sending something smaller in size");
@@ -72,13 +72,13 @@ export async function readBody(
 /** `reference#uploading-files`: `files[n]`, each with a distinct name, where `n` is the id in `attachments`. */
 export function wrongFiles({ attachments }: Body, files: Files): Response | undefined {
   const named = attachments.map(({ id }) => `files[${id}]`);
-  if (files.size > mostFiles) {
+  if (files.size > maxFiles) {
     return errorResponse(400, 30_015, "Maximum number of attachments in a message reached (10)");
   }
   if (new Set(named).size !== files.size || named.some((name) => !files.has(name))) {
     return invalid("attachments", "Each file has to be named once.");
   }
-  if ([...files.values()].some(({ size }) => size > largestFile)) {
+  if ([...files.values()].some(({ size }) => size > maxFileSize)) {
     return tooLarge();
   }
   return attachments.some(({ description }) => description.length > maxDescription)

@@ -103,8 +103,8 @@ export class InstagramContract extends ContainerServer {
     this.rules.user,
   );
 
-  override async createContainer(fields: Record<string, string>): Promise<Contained | Response> {
-    const { data } = container.safeParse(fields);
+  override async createContainer(values: Record<string, string>): Promise<Contained | Response> {
+    const { data } = container.safeParse(values);
     if (data === undefined) return badRequest("Param is not valid");
     if ("children" in data) return this.#carousel(data.children, data.caption ?? "");
     if ("video_url" in data) return this.#video(data);

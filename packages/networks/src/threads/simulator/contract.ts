@@ -87,8 +87,8 @@ export class ThreadsContract extends ContainerServer {
     this.rules.user,
   );
 
-  override async createContainer(fields: Record<string, string>, params: Record<string, string>) {
-    const { data } = container.safeParse(fields);
+  override async createContainer(values: Record<string, string>, all: Record<string, string>) {
+    const { data } = container.safeParse(values);
     if (data === undefined) return badRequest("Param is not valid");
     // `posts#limitations`: 500 characters, with emojis counted as "the number of UTF-8 bytes"; other characters too, by
     // github.com/gitroomhq/postiz-app/pull/1946.
@@ -99,7 +99,7 @@ export class ThreadsContract extends ContainerServer {
     const replyToId = data.reply_to_id;
     if (replyToId !== undefined) {
       // `get-started#authorization`: "required for making POST calls to reply endpoints".
-      const refused = this.signIn.refusalOf(params, "threads_manage_replies");
+      const refused = this.signIn.refusalOf(all, "threads_manage_replies");
       if (refused) return refused;
       if (!this.posts.some(({ id }) => id === replyToId)) return missingError("POST");
     }
