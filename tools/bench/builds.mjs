@@ -10,7 +10,7 @@ import {
   toolEnvironment,
   toolPath,
 } from "../run/lib/toolchain.mjs";
-import { isWritten } from "../checks/repo-checks/source-files.mjs";
+import { isGenerated } from "../checks/repo-checks/source-files.mjs";
 
 /** @param {string} tool @param {string[]} args @param {string} cwd @param {NodeJS.ProcessEnv} env */
 async function timed(tool, args, cwd, env) {
@@ -42,7 +42,7 @@ export async function buildTimes() {
   try {
     cpSync(root, folder, {
       recursive: true,
-      filter: (path) => path === root || !isWritten(basename(path)),
+      filter: (path) => path === root || !isGenerated(basename(path)),
     });
     await commitAll(folder);
     const installation = ["install", "--frozen-lockfile", "--prefer-offline"];

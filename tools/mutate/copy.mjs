@@ -32,6 +32,7 @@ export function hasChanges() {
 export async function makeCopy(commit) {
   // Short: sockets of Postgres lie below it.
   const place = mkdtempSync(join(tmpdir(), "mutate-"));
+  process.once("exit", () => rmSync(place, { recursive: true, force: true }));
   const folder = join(place, "checkout");
   const temporary = join(place, "tmp");
   mkdirSync(temporary);
@@ -49,8 +50,7 @@ export async function makeCopy(commit) {
       writeFileSync(path, text);
     }
   }
-  const remove = () => rmSync(place, { recursive: true, force: true });
-  const copy = { folder, temporary, withMutant, remove };
+  const copy = { folder, temporary, withMutant };
   const env = environmentOf(copy);
   const install = ["install", "--frozen-lockfile", "--prefer-offline", "--trust-lockfile"];
   await requireStep(pnpmPath(), install, { cwd: folder, env: cleanEnvironment() });

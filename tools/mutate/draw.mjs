@@ -5,7 +5,7 @@ import { createRandom } from "../prove/random.mjs";
 /** @import { Edit, Equivalent, Mutant, Package, Unit } from "./types.d.ts" */
 
 /**
- * How many mutants of each package: in proportion to its lines, at least `least` of each, and no more than it has units.
+ * How many mutants of each package: in proportion to its lines, at least `least` of each.
  * @param {{ name: string, lines: number, units: number }[]} packages @param {number} count
  * @param {number} least
  */

@@ -22,18 +22,21 @@ export function draw(folder, { seed, count, only }) {
   const drawn = drawMutants({ seed, count, packages, equivalents });
   const database = packages.find(({ name }) => name === "supabase");
   if (database === undefined) throw new UserError("There are no migrations.");
+  const unknown = only?.find((name) => !packages.some((one) => one.name === name));
+  if (unknown !== undefined) throw new UserError(`There is no package ${unknown}.`);
   const mutants = only === undefined ? drawn : drawn.filter((one) => only.includes(one.package));
   return { database, mutants, drawn: drawn.length };
 }
 
-/** What has run of a seed before, and of which commit. @param {string} record */
+/** What has run of a seed before, of which commit and how many. @param {string} record */
 function readRecord(record) {
   const [first, ...rest] = readFileSync(record, "utf8").trim().split("\n");
   /** @type {Result[]} */
   const results = rest.map((line) => JSON.parse(line));
   // What was not counted is tried anew: its tests may have failed by chance.
   const counted = results.filter(({ verdict }) => verdict !== "not counted");
-  return { commit: String(JSON.parse(first ?? "{}").commit), results: counted };
+  const { commit, count } = JSON.parse(first ?? "{}");
+  return { commit: String(commit), count: Number(count), results: counted };
 }
 
 /** Draws, runs and reports. @param {Options} options */
@@ -41,18 +44,17 @@ export async function measure(options) {
   const { seed, minutes, resume, stories } = options;
   const record = join(root, `node_modules/.postlark/mutation/seed-${seed}.jsonl`);
   if (resume && !existsSync(record)) throw new UserError(`There is no run of seed ${seed} yet.`);
-  const { commit, results } = resume
+  const { commit, count, results } = resume
     ? readRecord(record)
-    : { commit: currentCommit(), results: [] };
+    : { commit: currentCommit(), count: options.count, results: [] };
   if (!resume) {
     if (hasChanges()) console.log("What is not committed is not measured.");
     mkdirSync(dirname(record), { recursive: true });
-    writeFileSync(record, `${JSON.stringify({ commit })}\n`);
+    writeFileSync(record, `${JSON.stringify({ commit, count })}\n`);
   }
   console.log(`Checks out ${commit.slice(0, 10)} …`);
   const copy = await makeCopy(commit);
-  process.once("exit", copy.remove);
-  const { database, mutants, drawn } = draw(copy.folder, options);
+  const { database, mutants, drawn } = draw(copy.folder, { ...options, count });
   const trials = createTrials(copy);
   const startedAt = performance.now();
   const left = mutants.filter(({ id }) => !results.some((one) => one.id === id));
@@ -66,7 +68,7 @@ export async function measure(options) {
       `${results.length}/${drawn} ${result.verdict} ${mutant.id} ${result.seconds} s ${result.by}`,
     );
   }
-  await report({ seed, commit, drawn, results });
+  await report({ seed, count, commit, drawn, results });
 }
 
 /** @param {Omit<Parameters<typeof writeReport>[0], "date">} run */
@@ -78,7 +80,7 @@ async function report(run) {
   await requireStep(toolPath("oxfmt"), [page]);
   const { mutants, percent } = tallyOf(run.results);
   const missed = missedThresholds(run.results);
-  console.log(`${percent} % of ${mutants} killed. ${page}`);
+  console.log(`${Math.round(percent)} % of ${mutants} killed. ${page}`);
   if (missed.length > 0) {
     console.log(`Below its aim: ${missed.join(", ")}.`);
     process.exitCode = 1;

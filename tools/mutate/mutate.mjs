@@ -37,7 +37,7 @@ for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
 await runCommand(async () => {
   const options = readOptions();
   await ensureInstalled(console.log);
-  // It stands on packages, which are there from here on.
+  // It imports packages, which are installed from here on.
   const { draw, measure } = await import("./measure.mjs");
   if (!options.list) return measure(options);
   for (const { id, before, after } of draw(root, options).mutants) {

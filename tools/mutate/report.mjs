@@ -10,7 +10,7 @@ export function tallyOf(results) {
   const [killed, compiler] = [count("killed"), count("compiler")];
   const [survived, undecided] = [count("survived"), count("undecided")];
   const mutants = killed + compiler + survived + undecided;
-  const percent = mutants === 0 ? 100 : Math.round(((killed + compiler) / mutants) * 100);
+  const percent = mutants === 0 ? 0 : ((killed + compiler) / mutants) * 100;
   return { mutants, killed, compiler, survived, undecided, percent };
 }
 
@@ -37,7 +37,8 @@ function tableOf(title, results, by) {
   );
   const rows = [...groups, /** @type {const} */ (["all", results])].map(([name, own]) => {
     const { mutants, killed, compiler, survived, undecided, percent } = tallyOf([...own]);
-    return `| ${[name, mutants, killed, compiler, survived, undecided, percent].join(" | ")} |`;
+    const shown = mutants === 0 ? "–" : Math.round(percent);
+    return `| ${[name, mutants, killed, compiler, survived, undecided, shown].join(" | ")} |`;
   });
   const head = `| ${title} | mutants | killed | killed by the compiler | survived | undecided | killed % |`;
   return [head, "| --- | --: | --: | --: | --: | --: | --: |", ...rows].join("\n");
@@ -61,9 +62,9 @@ function entryOf({ file, line, name, package: owner, kind, before, after, tests,
 
 /**
  * The page that a run writes.
- * @param {{ seed: number, commit: string, drawn: number, results: Result[], date: string }} run
+ * @param {{ seed: number, count: number, commit: string, drawn: number, results: Result[], date: string }} run
  */
-export function writeReport({ seed, commit, drawn, results, date }) {
+export function writeReport({ seed, count, commit, drawn, results, date }) {
   const { percent } = tallyOf(results);
   /** @param {Result["verdict"]} verdict */
   const list = (verdict) => {
@@ -75,7 +76,7 @@ export function writeReport({ seed, commit, drawn, results, date }) {
     missed.length === 0 ? "Every aim is reached." : `Below its aim: ${missed.join(", ")}.`;
   return `# Mutants of seed ${seed}
 
-Commit \`${commit.slice(0, 10)}\`, ${date}: \`npm run mutate -- --seed=${seed}\` drew ${drawn} mutants, of which ${results.length} have run. ${percent} % were killed; the aims are ${thresholds.all} % of all and ${thresholds.package} % of each package. ${aim} "Survived" means: survived the tests that are named, not all of \`npm test\` ([decision 226](../../decisions/tests.md)).
+Commit \`${commit.slice(0, 10)}\`, ${date}: \`npm run mutate -- --seed=${seed} --count=${count}\` drew ${drawn} mutants, of which ${results.length} have run. ${Math.round(percent)} % were killed; the aims are ${thresholds.all} % of all and ${thresholds.package} % of each package. ${aim} "Survived" means: survived the tests that are named, not all of \`npm test\` ([decision 226](../../decisions/tests.md)).
 
 ## By package
 

@@ -30,7 +30,7 @@ function resultOf(owner, verdict) {
 }
 
 describe("a run's report", () => {
-  it("counts a mutant that the compiler refuses as killed, and an undecided one as survived", () => {
+  it("counts a mutant that the compiler refuses as killed, and an undecided one as not killed", () => {
     const verdicts = /** @type {const} */ (["killed", "compiler", "survived", "undecided"]);
     const results = [...verdicts, /** @type {const} */ ("not counted")].map((verdict) =>
       resultOf("domain", verdict),
@@ -45,9 +45,23 @@ describe("a run's report", () => {
     expect(missedThresholds([...good, ...poor, ...poor, ...poor, ...poor])).toEqual(["all", "sdk"]);
   });
 
+  it("misses every aim of a package of which nothing was counted", () => {
+    const results = [resultOf("domain", "killed"), resultOf("sdk", "not counted")];
+    expect(missedThresholds(results)).toEqual(["sdk"]);
+    const page = writeReport({ seed: 7, count: 2, commit: "a", drawn: 2, results, date: "" });
+    expect(page).toContain("| sdk | 0 | 0 | 0 | 0 | 0 | – |");
+  });
+
   it("lists survivors with their place, change and tests", () => {
     const results = [resultOf("domain", "killed"), resultOf("domain", "survived")];
-    const page = writeReport({ seed: 7, commit: "abc", drawn: 9, results, date: "2026-11-29" });
+    const page = writeReport({
+      seed: 7,
+      count: 9,
+      commit: "abc",
+      drawn: 9,
+      results,
+      date: "2026-11-29",
+    });
     expect(page).toContain("| domain | 2 | 1 | 0 | 1 | 0 | 50 |");
     expect(page).toContain(
       "- `packages/domain/src/a.ts:3`, negated: `a && b` → `!(a && b)`. Ran: packages/a/src/a.test.ts.",

@@ -15,7 +15,7 @@ const attacksOnTables =
 /** @type {Map<string, string>} */
 const texts = new Map();
 
-/** What a test and the files that it imports say. @param {string} path @param {Set<string>} [seen] @returns {string} */
+/** The text of a test and of the files that it imports. @param {string} path @param {Set<string>} [seen] @returns {string} */
 function closureOf(path, seen = new Set()) {
   if (seen.has(path)) return "";
   seen.add(path);

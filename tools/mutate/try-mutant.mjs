@@ -60,7 +60,7 @@ export function createTrials(copy) {
   }
 
   /** The package's types and promises. @param {string} folder @returns {Promise<string | undefined>} what is wrong */
-  async function whatTypesSay(folder) {
+  async function findTypeError(folder) {
     const args = [join(copy.folder, "node_modules/oxlint/bin/oxlint"), ...lint, folder];
     const { code, output } = await runLimited(copy, args, {
       cwd: copy.folder,
@@ -71,7 +71,7 @@ export function createTrials(copy) {
 
   /** @param {string} folder */
   async function isTyped(folder) {
-    const is = typed.get(folder) ?? (await whatTypesSay(folder)) === undefined;
+    const is = typed.get(folder) ?? (await findTypeError(folder)) === undefined;
     typed.set(folder, is);
     return is;
   }
@@ -100,14 +100,14 @@ export function createTrials(copy) {
       const seconds = Math.max(minTimeout, unmutated.seconds * 4);
       const run = () => copy.withMutant(mutant, () => runTests(copy, step, { seconds, files }));
       const first = await run();
-      // Once more: another program may have taken the time.
-      const last = first.end === "stopped" ? await run() : first;
+      // Once more: another program may have taken the time or a port.
+      const last = first.end === "stopped" || first.end === "refused" ? await run() : first;
       if (last.end === "stopped") return outcome("undecided", `${Math.round(seconds)} s`);
       if (last.end === "refused") return outcome("compiler", lastLine(last.output));
       if (last.end === "failed") return outcome("killed", last.by ?? lastLine(last.output));
     }
     if (mutant.folder !== "supabase") {
-      const wrong = await copy.withMutant(mutant, () => whatTypesSay(mutant.folder));
+      const wrong = await copy.withMutant(mutant, () => findTypeError(mutant.folder));
       if (wrong !== undefined && (await isTyped(mutant.folder))) return outcome("compiler", wrong);
     }
     return outcome("survived", tests.length === 0 ? "no test" : "");

@@ -99,8 +99,7 @@ export type Copy = {
   folder: string;
   /** Where what runs in it writes. */
   temporary: string;
-  withMutant: <Result>(mutant: Mutant, run: () => Promise<Result>) => Promise<Result>;
-  remove: () => void;
+  withMutant: <Value>(mutant: Mutant, run: () => Promise<Value>) => Promise<Value>;
 };
 
 export type Options = {

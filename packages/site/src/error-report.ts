@@ -5,7 +5,7 @@ import type { Zone } from "./zones.ts";
 export const errorReportPath = "/_errors";
 
 /** Maximum size of a report's JSON in bytes; longer ones are refused. */
-export const maxReportLength = 4_096;
+export const maxReportBytes = 4_096;
 
 /** An uncaught browser error, without personal data. */
 export type ErrorReport = {

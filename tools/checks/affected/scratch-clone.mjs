@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join, relative } from "node:path";
 
 import { root } from "../../run/lib/toolchain.mjs";
-import { isWritten } from "../repo-checks/source-files.mjs";
+import { isGenerated } from "../repo-checks/source-files.mjs";
 import { affectedTasks } from "./turbo-affected.mjs";
 
 /** Whether git is on this machine: Turborepo asks it what changed. */
@@ -23,7 +23,7 @@ export function createScratchClone() {
   const folder = mkdtempSync(join(tmpdir(), "postlark-affected-"));
   cpSync(root, folder, {
     recursive: true,
-    filter: (path) => path === root || !isWritten(basename(path)),
+    filter: (path) => path === root || !isGenerated(basename(path)),
   });
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Earlier commits have other scopes, and history is not rewritten. */
-const since = "2026-11-30T00:00:00Z";
+const since = "2026-11-29T13:00:00Z";
 
 /** Folders whose own folders are scopes. */
 const parents = [
@@ -21,7 +21,7 @@ const parents = [
 const release = "Release what people will see";
 
 const conventional =
-  /^(?:build|chore|ci|docs|feat|fix|perf|refactor|revert|test)\((?<scope>[a-z0-9-]+)\)!?: \S/;
+  /^(?:build|chore|ci|docs|feat|fix|perf|refactor|test)\((?<scope>[a-z0-9-]+)\)!?: \S/;
 
 /** The subjects of docs/subjects.md, those to come included, and the folders that a commit may name. @param {string} root */
 export function readScopes(root) {

@@ -1,4 +1,9 @@
-import { expect, test } from "vitest";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { expect, onTestFinished, test } from "vitest";
 
 import { root } from "../../run/lib/toolchain.mjs";
 import { findFault, readScopes, readSubjects } from "./commits.mjs";
@@ -39,4 +44,20 @@ test.each([
   `chore(deps): update ${"a".repeat(60)}`,
 ])("the subject %j of a program is accepted", (subject) => {
   expect(findFault(subject, scopes)).toBeUndefined();
+});
+
+test("reads the subjects of commits since the rule, and none outside a checkout", () => {
+  const folder = mkdtempSync(join(tmpdir(), "postlark-commits-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  expect(readSubjects(folder)).toEqual([]);
+  /** @param {string} date @param {string[]} args */
+  const git = (date, ...args) => {
+    const author = ["-c", "user.name=Lark", "-c", "user.email=lark@example.com"];
+    const env = { ...process.env, GIT_COMMITTER_DATE: date };
+    execFileSync("git", [...author, ...args], { cwd: folder, env });
+  };
+  git("", "init", "--quiet");
+  git("2026-11-28T12:00:00Z", "commit", "--quiet", "--allow-empty", "--message=Before");
+  git("2026-12-24T12:00:00Z", "commit", "--quiet", "--allow-empty", "--message=After");
+  expect(readSubjects(folder)).toEqual(["After"]);
 });

@@ -18,7 +18,7 @@ const generated = new Set([
 ]);
 
 /** Whether a file or folder of this name is generated. @param {string} name */
-export const isWritten = (name) => generated.has(name);
+export const isGenerated = (name) => generated.has(name);
 
 /** @param {string} folder @returns {string[]} */
 function filesBelow(folder) {

@@ -12,7 +12,7 @@ export const ofFilters = ({ textOf }, add) => {
       if (callee.type !== "MemberExpression" || callee.computed || callee.optional) return;
       const name = textOf(callee.property);
       const object = textOf(callee.object);
-      // `Object.is`, `z.xor` and the like are no filters.
+      // `Object.is`, `z.lte` and the like are no filters.
       if (!filters.has(name) || /^(?:[A-Z]\w*|z)$/.test(object)) return;
       const check =
         name !== "filter" && isAccessCheck(textOf(call.arguments[0] ?? callee.property));

@@ -20,7 +20,7 @@ export const ofBodies = (masked, text, add, { head }) => {
     add("early return", { start: begin.index, end: at }, "begin\n  return;");
   }
   for (const { 0: found, index } of masked.matchAll(/\n *exception\b/g)) {
-    const end = /\n *end\b/g;
+    const end = /\n *end\b(?! (?:if|loop|case)\b)/g;
     end.lastIndex = index + found.length;
     const after = end.exec(masked);
     if (after !== null) add("removed catch", { start: index, end: after.index }, "");
@@ -54,7 +54,7 @@ function ofArguments(masked, text, add) {
     // Tables of an `insert` look like calls; audits and refusals have texts.
     if (/\binto $/.test(masked.slice(0, index)) || name === "audit" || name === "refuse") continue;
     const start = index + found.length;
-    const pair = /([\w.]+)(, )([\w.]+)(?=[,)])/g;
+    const pair = /(?<![:\w.])([\w.]+)(, )([\w.]+)(?=[,)])/g;
     pair.lastIndex = start;
     const match = pair.exec(masked.slice(0, endOf(masked, start) + 1));
     if (match === null || match[1] === match[3]) continue;

@@ -14,7 +14,7 @@ const access = /workspace|\b(?:\w+_)?role\b|auth\.uid|\bmember|\buser_id\b|\breq
 
 /** Where a `where` ends. */
 const afterWhere =
-  /;|\b(?:group by|order by|limit|for (?:no key )?(?:update|share)|returning|union|on conflict|window|having|then|loop|into)\b/y;
+  /;|\b(?:group by|order by|limit|for (?:no key )?(?:update|share)|returning|union|on conflict|window|having|then|loop|into|do|offset|except|intersect)\b/y;
 
 /** Guards, clauses, negations, boundaries, limits, and what is off by one. @type {SqlKinds} */
 export const ofClauses = (masked, text, add) => {

@@ -41,6 +41,16 @@ describe("mutants of a function", () => {
     ["dropped clause", "if a or b then c; end if;", "if false or b then c; end if;"],
     ["dropped where", "delete from t where a = 1 and b;", "delete from t where true and b;"],
     ["dropped where", "where a between 1 and 2 and b", "where a between 1 and 2 and true "],
+    [
+      "dropped where",
+      "insert into t values (1) on conflict (a) where b do nothing;",
+      "insert into t values (1) on conflict (a) where true do nothing;",
+    ],
+    [
+      "dropped where",
+      "delete from t where case when a and b then c else d end and e;",
+      "delete from t where true and e;",
+    ],
     ["boundary", "if size > 10 then c; end if;", "if size >= 10 then c; end if;"],
     ["changed limit", "if size > 10 then c; end if;", "if size > 11 then c; end if;"],
     ["changed limit", "select a from b limit 50", "select a from b limit 51"],
@@ -65,6 +75,7 @@ describe("mutants of a function", () => {
       "perform private.require_role(w); perform private.require_role(w);",
       "the other one refuses as well",
     ],
+    ["swapped arguments", "x := private.g(a::text, b);", "a type is no argument"],
     ["removed call", "-- perform private.audit(w);", "it is a comment"],
     ["removed call", "x := 'perform private.audit(w);';", "it is a text"],
   ])('do not include "%s" for %s, since %s', (kind, body) => {

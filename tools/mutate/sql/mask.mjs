@@ -12,16 +12,21 @@ export function mask(text) {
 }
 
 /**
- * Where what began before `from` ends: at the parenthesis that closes it, or where `stop` matches outside of any.
+ * Where what began before `from` ends: at the parenthesis that closes it, or where `stop` matches outside of any and
+ * of a `case`.
  * @param {string} masked @param {number} from @param {RegExp} [stop] sticky
  */
 export function endOf(masked, from, stop) {
-  let depth = 0;
+  let [depth, cases] = [0, 0];
   for (let at = from; at < masked.length; at += 1) {
     const sign = masked[at];
     if (sign === "(" || sign === "[") depth += 1;
     if (sign === ")" || sign === "]") depth -= 1;
-    if (depth < 0 || (depth === 0 && stop !== undefined && isAt(stop, masked, at))) return at;
+    if (depth < 0) return at;
+    if (depth > 0 || stop === undefined) continue;
+    if (isAt(/\bcase\b/y, masked, at)) cases += 1;
+    else if (cases > 0 && isAt(/\bend\b/y, masked, at)) cases -= 1;
+    else if (cases === 0 && isAt(stop, masked, at)) return at;
   }
   return masked.length;
 }

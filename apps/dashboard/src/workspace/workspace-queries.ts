@@ -94,7 +94,7 @@ export const workspaceQueries = {
       queryKey: [...workspaceQueries.all(workspaceId), "posts", "one", postId] as const,
       queryFn: async ({ signal }) => (await loadWorkspace()).fetchPost(postId, signal),
     }),
-  /** @param at the post's revision: each save adds a version */
+  /** @param at the latest known revision: each save adds a version */
   postVersions: (workspaceId: string, postId: string, at: number) =>
     queryOptions({
       queryKey: [...workspaceQueries.all(workspaceId), "posts", "versions", postId, at] as const,

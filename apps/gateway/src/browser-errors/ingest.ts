@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import { maxReportLength, tidied, type ErrorReport } from "@postlark/site/error-report";
+import { maxReportBytes, tidied, type ErrorReport } from "@postlark/site/error-report";
 import { zoneNames } from "@postlark/site/zones";
 import { z } from "zod";
 
@@ -39,7 +39,7 @@ function bodyOf(request: IncomingMessage): Promise<string | undefined> {
     let length = 0;
     request.on("data", (chunk: Buffer) => {
       length += chunk.length;
-      if (length <= maxReportLength) chunks.push(chunk);
+      if (length <= maxReportBytes) chunks.push(chunk);
       else resolve(undefined);
     });
     request.on("end", () => resolve(Buffer.concat(chunks).toString("utf8")));

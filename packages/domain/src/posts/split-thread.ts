@@ -116,7 +116,7 @@ function edgesIn(text: string, max: number, unit: TextUnit): number[] {
 const restOfLink = String.raw`[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}/]*(?:\/[^\s。、，！？：；」』）】]*)?`;
 const names = String.raw`(?:[\p{L}\p{N}-]{1,63}\.){1,10}`;
 
-const schemePattern = new RegExp(String.raw`(?:https?:\/\/|www\.)${restOfLink}`, "giu");
+const prefixPattern = new RegExp(String.raw`(?:https?:\/\/|www\.)${restOfLink}`, "giu");
 
 /** A host name with a path. Looks back from the last full stop, since looking ahead is slow for long texts. */
 const hostPattern = new RegExp(String.raw`\.(?=[a-z]{2,63}\/)(?<=(${names}))${restOfLink}`, "giu");
@@ -130,14 +130,14 @@ type LinkRange = readonly [from: number, to: number];
 
 /** Ranges of links, in order and merged: everything that any network may treat as a link, host names included. */
 function linkRanges(text: string): LinkRange[] {
-  const withScheme = Array.from(text.matchAll(schemePattern), ({ 0: match, index }) => {
+  const withPrefix = Array.from(text.matchAll(prefixPattern), ({ 0: match, index }) => {
     return [index, index + match.length] as const;
   });
   const bareHosts = Array.from(text.matchAll(hostPattern), ({ 0: match, 1: name = "", index }) => {
     return [index + 1 - name.length, index + match.length] as const;
   });
   const links: LinkRange[] = [];
-  for (const [from, to] of [...withScheme, ...bareHosts].toSorted(
+  for (const [from, to] of [...withPrefix, ...bareHosts].toSorted(
     ([one], [other]) => one - other,
   )) {
     const last = links.at(-1);

@@ -85,7 +85,7 @@ test.each<[string, Repetition, string, string[]]>([
     "2026-12-01",
     ["2027-11-25", "2028-11-23"],
   ],
-])("occurrences of $0 are $3", (_name, rule, start, dates) => {
+])("occurrences gives the expected dates for %s", (_name, rule, start, dates) => {
   expect(datesOf(rule, start, dates.length)).toEqual(dates);
 });
 
@@ -114,7 +114,7 @@ const ask = (before: string, least?: number) =>
     },
   ).map(({ wallTime }) => wallTime);
 
-test("occurrences begin after one instant and end before another, but are at least the least number", () => {
+test("occurrences lie after one instant and before another, but are never fewer than the minimum", () => {
   expect(ask("2027-04-10")).toEqual(["2027-03-01T09:00", "2027-04-01T09:00"]);
   expect(ask("2027-02-10")).toEqual([]);
   expect(ask("2027-02-10", 1)).toEqual(["2027-03-01T09:00"]);

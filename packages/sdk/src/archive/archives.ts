@@ -82,7 +82,7 @@ export async function importArchive(
   },
 ): Promise<ArchiveCounts> {
   const { size } = file;
-  const id = await createArchiveId(workspaceId, file);
+  const id = await deriveArchiveId(workspaceId, file);
   let { received, partBytes } = await engineRequest("PUT /workspaces/{id}/archives/{archiveId}", {
     params: { id: workspaceId, archiveId: id },
     body: { size },
@@ -114,8 +114,8 @@ export async function importArchive(
   }
 }
 
-/** The same id for the same file and user. */
-async function createArchiveId(
+/** The same id for the same file, workspace and user. */
+async function deriveArchiveId(
   workspaceId: string,
   { name, size, lastModified }: File,
 ): Promise<string> {

@@ -35,7 +35,7 @@ do $$ begin
   end if;
 end $$;
 
--- As on hosted Supabase, temporary objects are ignored: the API never shows them.
+-- Temporary objects are ignored, as on hosted Supabase; any other command reloads, which there only some do.
 create or replace function extensions.pgrst_ddl_watch() returns event_trigger language plpgsql as $$
 begin
   if tg_event = 'sql_drop' then

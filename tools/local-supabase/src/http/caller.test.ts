@@ -21,6 +21,9 @@ test.each([
   ["127.0.0.1", "x".repeat(10_000), "127.0.0.1"],
   ["127.0.0.1", "", "127.0.0.1"],
   ["192.0.2.1", "203.0.113.7", "192.0.2.1"],
-])("callerOf a request from %s with X-Forwarded-For %j is %s", (peer, forwarded, address) => {
-  expect(addressOf(peer, forwarded)).toBe(address);
-});
+])(
+  "parseCaller of a request from %s with X-Forwarded-For %j returns the address %s",
+  (peer, forwarded, address) => {
+    expect(addressOf(peer, forwarded)).toBe(address);
+  },
+);

@@ -53,8 +53,8 @@ function conditions(sql: Sql, { to, subject, terms = [] }: MailFilter) {
   let all = sql`true`;
   if (to !== undefined) all = sql`${all} and ${contains("recipient", to)}`;
   if (subject !== undefined) all = sql`${all} and ${contains("subject", subject)}`;
-  for (const word of terms) {
-    all = sql`${all} and (${contains("subject", word)} or ${contains("recipient", word)} or ${contains("text", word)})`;
+  for (const term of terms) {
+    all = sql`${all} and (${contains("subject", term)} or ${contains("recipient", term)} or ${contains("text", term)})`;
   }
   return all;
 }

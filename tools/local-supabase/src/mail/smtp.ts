@@ -46,7 +46,7 @@ async function deliver(
   }
 }
 
-/** The error for the sender when a message is not stored. */
+/** Delivers a message. @returns the error for the sender if it is not stored */
 async function tryDeliver(
   stream: SMTPServerDataStream,
   recipients: readonly SMTPServerAddress[],

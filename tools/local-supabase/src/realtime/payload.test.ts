@@ -96,7 +96,7 @@ test("canReceive requires that the role can read the table's key", () => {
   expect(canReceive("authenticated", keyless)).toBe(false);
 });
 
-test("obstacle returns an error for inserts and updates of a table without a primary key", () => {
+test("withholdReason returns an error for inserts and updates of a table without a primary key", () => {
   expect(withholdReason(change, table)).toBeNull();
   expect(withholdReason(change, keyless)).toBe("Error 400: Bad Request, no primary key");
   expect(withholdReason({ ...change, type: "DELETE" }, keyless)).toBeNull();

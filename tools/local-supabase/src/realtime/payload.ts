@@ -20,7 +20,7 @@ export function changeJson(options: {
       canRead(role, column) && (select === null || column.isKey || select.includes(column.name)),
   );
   // Policies cannot be checked for a deleted row, so only its key is sent.
-  const wantedOld =
+  const oldColumns =
     change.type === "DELETE" && table.hasRowSecurity
       ? columns.filter(({ isKey }) => isKey)
       : columns;
@@ -30,7 +30,7 @@ export function changeJson(options: {
     fields.push(`"record":${pick(records.record, columns, table, isHuge)}`);
   }
   if (change.type !== "INSERT") {
-    fields.push(`"old_record":${pick(records.old, wantedOld, table, isHuge)}`);
+    fields.push(`"old_record":${pick(records.old, oldColumns, table, isHuge)}`);
   }
   return envelope(change, fields, isHuge ? ["Error 413: Payload Too Large"] : null);
 }

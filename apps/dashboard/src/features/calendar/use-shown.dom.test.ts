@@ -72,7 +72,7 @@ test.each([
   ["a state", "state=published", [5]],
   ["a person", "person=noor", [6]],
   ["a label", "label=spring", [5]],
-])('with the filter "$0", useShown returns the deliveries $2', (_what, query, numbers) => {
+])("with the filter $0, useShown returns the deliveries $2", (_what, query, numbers) => {
   expect(numbersOf(shown(query).current)).toEqual(numbers);
 });
 

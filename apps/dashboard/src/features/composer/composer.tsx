@@ -84,8 +84,9 @@ export function Composer({
   const others = usePresence(workspaceId, postId, isSaved);
   // Undefined until it is first opened.
   const [isHistoryOpen, setIsHistoryOpen] = useState<boolean>();
+  const latestRevision = clash?.theirs.revision ?? base?.revision ?? 0;
   const versions = useQuery({
-    ...workspaceQueries.postVersions(workspaceId, postId, base?.revision ?? 0),
+    ...workspaceQueries.postVersions(workspaceId, postId, latestRevision),
     placeholderData: keepPreviousData,
     enabled: isSaved && (isHistoryOpen === true || clash !== null),
   });
@@ -150,7 +151,10 @@ export function Composer({
         )}
         comments={isSaved && renderComments()}
         labels={<WorkspacePostLabels postId={postId} isSaved={isSaved} canWrite={canWrite} />}
-        otherAuthor={{ id: versions.data?.[0]?.authorId, nameOf }}
+        otherAuthor={{
+          id: versions.isPlaceholderData ? undefined : versions.data?.[0]?.authorId,
+          nameOf,
+        }}
         notices={
           <>
             {notices}

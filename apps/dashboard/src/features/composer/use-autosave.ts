@@ -44,8 +44,12 @@ export function useAutosave(
     );
   });
 
-  // Before the first paint, which shows them.
-  useLayoutEffect(() => autosave.start(), [autosave]);
+  const [, showAdopted] = useState(autosave.snapshot);
+  useLayoutEffect(() => {
+    autosave.start();
+    // oxlint-disable-next-line react/set-state-in-effect -- before the first paint: stores are subscribed to after it
+    showAdopted(autosave.snapshot());
+  }, [autosave]);
 
   useEffect(() => {
     const keep = () => saveLocalSteps(postId, autosave.steps());

@@ -40,7 +40,7 @@ export type EmbeddedNode = ReadNode & {
   spread?: "to-one" | "to-many";
 };
 
-type Wanted = {
+type Modifiers = {
   conditions: readonly At<Condition>[];
   orders: readonly At<readonly OrderTerm[]>[];
   limits: readonly At<bigint>[];
@@ -61,7 +61,7 @@ export function readTree(
   options: { rootConditions: boolean; maxRows?: bigint },
 ): ReadNode {
   const all: At<Condition>[] = [...query.filters, ...query.logic];
-  const modifiers: Wanted = {
+  const modifiers: Modifiers = {
     conditions: options.rootConditions ? all : all.filter(({ path }) => path.length > 0),
     orders: query.orders,
     limits: options.maxRows === undefined ? [] : query.limits,
@@ -75,7 +75,7 @@ export function readTree(
 
   const nodeOf = (
     selection: Selection,
-    own: Wanted,
+    own: Modifiers,
     base: Pick<ReadNode, "table" | "alias" | "depth">,
   ): ReadNode => {
     const known = catalogue.tables.get(qualified(base.table));
@@ -94,7 +94,7 @@ export function readTree(
 
   const embeddedOf = (
     relation: SelectedRelation,
-    around: Wanted,
+    around: Modifiers,
     parent: Pick<ReadNode, "table" | "alias" | "depth">,
   ): EmbeddedNode => {
     const { name, alias: key = name, hint, isInner, isSpread, items } = relation;
@@ -128,7 +128,7 @@ function here<Value>(items: readonly At<Value>[]): Value[] {
   return items.filter(({ path }) => path.length === 0).map(({ value }) => value);
 }
 
-function below(modifiers: Wanted, { name, alias }: SelectedRelation): Wanted {
+function below(modifiers: Modifiers, { name, alias }: SelectedRelation): Modifiers {
   const inner = <Value>(items: readonly At<Value>[]): At<Value>[] =>
     items
       .filter(({ path: [first] }) => first !== undefined && (first === name || first === alias))
@@ -141,7 +141,7 @@ function below(modifiers: Wanted, { name, alias }: SelectedRelation): Wanted {
   };
 }
 
-function refuseUnknownPaths(selection: Selection, modifiers: Wanted): void {
+function refuseUnknownPaths(selection: Selection, modifiers: Modifiers): void {
   const names = new Set(selection.relations.flatMap(({ name, alias }) => [name, alias]));
   const every = [
     ...modifiers.conditions,

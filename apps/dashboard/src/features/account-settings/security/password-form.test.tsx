@@ -155,7 +155,7 @@ test.each([
     "Choose a password that you do not have already.",
   ],
 ])(
-  "a server error is shown at the field $1, which takes focus: $2",
+  "the server error %s is shown at its field, which takes focus",
   async (error, label, message) => {
     change.mockRejectedValueOnce(error);
     await fill("old", "new", "new");
