@@ -69,7 +69,7 @@ export async function signedInSession(account: {
 }
 
 /** The tokens of a new session, as in an emailed link. */
-export async function readTokens(user: User): Promise<URLSearchParams> {
+export async function createTokens(user: User): Promise<URLSearchParams> {
   return new URLSearchParams(sessionSchema.parse(JSON.parse(await signedInSession(user))));
 }
 

@@ -41,7 +41,7 @@ const session = z.object({ access_token: z.string() });
 
 type Account = Pick<User, "email" | "password">;
 
-async function readToken(user: Account): Promise<string> {
+async function createToken(user: Account): Promise<string> {
   return session.parse(JSON.parse(await signedInSession(user))).access_token;
 }
 
@@ -58,7 +58,7 @@ export async function command(
   const response = await fetch(`${address}/api/v1${path}`, {
     method,
     headers: {
-      authorization: `Bearer ${await readToken(user)}`,
+      authorization: `Bearer ${await createToken(user)}`,
       "content-type": "application/json",
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -70,7 +70,7 @@ export async function command(
 
 /** Reads rows of the database as a user, past the screens. @param query as `channels?select=id` */
 export async function read(user: Account, query: string): Promise<unknown> {
-  const headers = { apikey: publishableKey, authorization: `Bearer ${await readToken(user)}` };
+  const headers = { apikey: publishableKey, authorization: `Bearer ${await createToken(user)}` };
   const response = await fetch(`${address}/rest/v1/${query}`, { headers });
   return response.json();
 }

@@ -1,4 +1,4 @@
-import { createUser, readTokens } from "../support/users.ts";
+import { createUser, createTokens } from "../support/users.ts";
 import { expect, test } from "../support/test.ts";
 
 test('an unknown path shows "Page not found" with status 404', async ({ page }) => {
@@ -37,7 +37,7 @@ test("a broken verification link shows help, and a valid token in it signs in", 
   await test.step("a valid token signs in and redirects to the dashboard", async () => {
     const user = await createUser();
     await page.goto("/robots.txt");
-    await page.goto(`/nowhere#${await readTokens(user)}`);
+    await page.goto(`/nowhere#${await createTokens(user)}`);
     await expect(page.getByText("Your email has been verified successfully!")).toBeVisible();
     await expect(page).toHaveURL("/dashboard");
   });

@@ -1,4 +1,4 @@
-import { createUser, deleteUser, readTokens } from "../support/users.ts";
+import { createUser, deleteUser, createTokens } from "../support/users.ts";
 import { expect, expireSession, signIn, submitSignIn, test, title } from "../support/test.ts";
 import type { Page } from "@playwright/test";
 
@@ -165,7 +165,7 @@ test("signing in as another user in another tab switches this tab completely", a
   await signIn(page, first, "/messages?conversation=2");
   await box(page, "Liam Chen").fill("Only Ana may read this");
   const other = await context.newPage();
-  await other.goto(`/verify-email#${await readTokens(second)}`);
+  await other.goto(`/verify-email#${await createTokens(second)}`);
   await other.getByRole("button", { name: "Switch account" }).click();
   await expect(page.getByRole("link", { name: "Settings of Bo Second" })).toBeVisible();
   await expect(box(page, "Liam Chen")).toHaveValue("");

@@ -1,6 +1,6 @@
 import { findViolations } from "../support/accessibility.ts";
 import { publishableKey } from "../support/product.ts";
-import { createUser, readTokens, type User } from "../support/users.ts";
+import { createUser, createTokens, type User } from "../support/users.ts";
 import { expect, signIn, test } from "../support/test.ts";
 import type { Page } from "@playwright/test";
 
@@ -20,7 +20,7 @@ test("a link for another account does not change the session without consent, on
 }) => {
   test.slow();
   const [sam, robin] = await Promise.all([createUser(), createUser()]);
-  const tokens = await readTokens(robin);
+  const tokens = await createTokens(robin);
   await signIn(page, sam);
   const before = await session(page);
   for (const path of [
@@ -55,7 +55,7 @@ test("the question to switch accounts fits a narrow screen, is accessible and wo
   page,
 }) => {
   const [sam, robin] = await Promise.all([createUser(), createUser()]);
-  await signIn(page, sam, `/verify-email#${await readTokens(robin)}`);
+  await signIn(page, sam, `/verify-email#${await createTokens(robin)}`);
   await expect(page.getByText(question(sam, robin))).toBeVisible();
   await expect(page.getByText("Switch accounts?")).toBeFocused();
   for (const theme of ["dark", "light"]) {
@@ -76,7 +76,7 @@ test("the question to switch accounts fits a narrow screen, is accessible and wo
   expect(await session(page)).toContain(robin.id);
 
   await test.step("a link for the current account needs no confirmation", async () => {
-    const tokens = await readTokens(robin);
+    const tokens = await createTokens(robin);
     await page.goto(`/verify-email#${tokens}`);
     await expect(page.getByText("Your email has been verified successfully!")).toBeVisible();
     await expect(page.getByText("Switch accounts?")).toHaveCount(0);
@@ -103,7 +103,7 @@ test("an invalid link shows no question and keeps the session", async ({ page })
     ["/nowhere", "Go to Dashboard"],
   ] as const) {
     await test.step(`on ${path}, a link whose session has ended shows an error`, async () => {
-      const tokens = await readTokens(robin);
+      const tokens = await createTokens(robin);
       const headers = {
         apikey: publishableKey,
         authorization: `Bearer ${tokens.get("access_token")}`,

@@ -1,5 +1,5 @@
 import { mailbox } from "../support/product.ts";
-import { createUser, newAddress, readTokens } from "../support/users.ts";
+import { createUser, newAddress, createTokens } from "../support/users.ts";
 import { expect, test } from "../support/test.ts";
 import type { Page } from "@playwright/test";
 
@@ -69,7 +69,7 @@ for (const [path, type] of [
 ]) {
   test(`a link of type ${type} at ${path} opens the choice of a password`, async ({ page }) => {
     const user = await createUser();
-    await page.goto(`${path}#${await readTokens(user)}&type=${type}`);
+    await page.goto(`${path}#${await createTokens(user)}&type=${type}`);
     await expect(page).toHaveURL("/reset-password");
     await expect(page.getByLabel("New Password", { exact: true })).toBeVisible();
     await expect(page.getByText(user.email)).toBeVisible();

@@ -8,12 +8,12 @@ import { editedText } from "./intentions.mjs";
  * @returns the number of requested changes by kind
  */
 export async function changeWhatIsOut(intentions, user, backend) {
-  const changed = intentions.filter(({ afterwards }) => afterwards !== undefined);
+  const toChange = intentions.filter(({ afterwards }) => afterwards !== undefined);
   const rows = await backend.sql()`
-    select id, state, said_hash from public.deliveries where id = any(${changed.map(({ delivery }) => delivery ?? "")})`;
+    select id, state, said_hash from public.deliveries where id = any(${toChange.map(({ delivery }) => delivery ?? "")})`;
   const known = new Map(rows.map((row) => [String(row["id"]), row]));
   const counts = { edit: 0, remove: 0 };
-  for (const intention of changed) {
+  for (const intention of toChange) {
     const { delivery = "", afterwards, pictures, mark } = intention;
     const row = known.get(delivery);
     if (row?.["state"] !== "published" || afterwards === undefined) {

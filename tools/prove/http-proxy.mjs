@@ -79,9 +79,9 @@ export async function startHttpProxy({ network, target, keepsHost = false, fault
    */
   async function answer(request, response) {
     const { method = "GET", url: path = "/", headers } = request;
-    const forwarded = { method, path, headers, body: await buffer(request) };
-    const mark = parseMark(forwarded);
-    const purpose = purposeOf(forwarded);
+    const received = { method, path, headers, body: await buffer(request) };
+    const mark = parseMark(received);
+    const purpose = purposeOf(received);
     const fault = purpose === "token" ? undefined : faults.next({ network, on: purpose, mark });
     if (fault?.stale) stale.fallBehind(fault.stale);
     if (fault?.request === "drop") {
@@ -89,12 +89,12 @@ export async function startHttpProxy({ network, target, keepsHost = false, fault
       return;
     }
     if (fault?.holds) await delay(fault.holds);
-    if (fault?.late) passOnLater(forwarded, mark, fault.late);
+    if (fault?.late) passOnLater(received, mark, fault.late);
     const isPassed = fault?.request !== "lose" && !fault?.late;
-    if (fault?.doubled === "at once") passOnLater(forwarded, mark, 0);
-    const given = isPassed ? await passOn(forwarded, mark) : undefined;
-    if (fault?.doubled === "in turn") await passOn(forwarded, mark);
-    if (fault?.doubled === "later") passOnLater(forwarded, mark, 4_000);
+    if (fault?.doubled === "at once") passOnLater(received, mark, 0);
+    const given = isPassed ? await passOn(received, mark) : undefined;
+    if (fault?.doubled === "in turn") await passOn(received, mark);
+    if (fault?.doubled === "later") passOnLater(received, mark, 4_000);
     send({ request, response }, given, fault);
   }
 

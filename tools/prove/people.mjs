@@ -82,7 +82,7 @@ export function createPeople({ user, backend, look }) {
     reconnect,
     confirm,
     retry,
-    /** Reconnects channels and confirms held deliveries every 1.5 s until stopped. */
+    /** Reconnects channels and confirms deliveries paused by the restore every 1.5 s until stopped. */
     watch() {
       const end = new AbortController();
       async function reconnectAndConfirm() {

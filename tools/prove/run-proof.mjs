@@ -70,7 +70,7 @@ export async function runProof(options) {
     const when = await scheduleAll(intentions, user, seconds);
     say(`scheduled, to be published until ${new Date(when.end).toISOString()}`);
     const known = [...intentions];
-    const checkDelivery = async (/** @type {string} */ delivery) => {
+    const isOnNetwork = async (/** @type {string} */ delivery) => {
       const mark = known.find((one) => one.delivery === delivery)?.mark;
       // Including the post with the same text, if there is one: it affects the judgement.
       const own = known.filter((one) => one.mark === mark);
@@ -78,7 +78,7 @@ export async function runProof(options) {
       const found = judged.find(({ intention }) => intention.delivery === delivery);
       return (found?.verdict.copies ?? 0) > 0;
     };
-    const people = createPeople({ user, backend, look: checkDelivery });
+    const people = createPeople({ user, backend, look: isOnNetwork });
     stops.push(people.watch());
     const trouble = await makeTrouble({ backend, engines, faults, random }, when, say);
     stops.push(...trouble.stops);
@@ -116,7 +116,7 @@ export async function runProof(options) {
           known,
         });
     const afterArchive = await settleAll(archived, parts, isShort ? 0 : 120_000, say);
-    for (const message of new Set(engines.messages)) say(`An engine said: ${message}`);
+    for (const message of new Set(engines.messages)) say(`An engine printed: ${message}`);
     return {
       judged,
       afterRestore,

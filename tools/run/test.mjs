@@ -15,9 +15,9 @@ import { browser } from "../testing/browser.js";
 const ofTheProduct = /^(?:PORT|HOST|TRUST_PROXY|APPS_DIR|(?:LOG|METRICS|POSTLARK|SUPABASE)_.*)$/;
 
 function testEnvironment() {
-  const kept = Object.entries(process.env).filter(([name]) => !ofTheProduct.test(name));
+  const entries = Object.entries(process.env).filter(([name]) => !ofTheProduct.test(name));
   // Products started by tests are not rebuilt: that would rewrite files under other tests.
-  const env = { ...toolEnvironment(Object.fromEntries(kept)), POSTLARK_BUILT: "true" };
+  const env = { ...toolEnvironment(Object.fromEntries(entries)), POSTLARK_BUILT: "true" };
   return process.stdout.isTTY ? env : { ...env, NO_COLOR: "1" };
 }
 
@@ -58,10 +58,10 @@ for (const signal of signals) {
   });
 }
 
-const begun = performance.now();
+const startedAt = performance.now();
 await runCommand(test);
 const isRun = outcomes.length > 0;
 if (isRun) console.log(`\n${outcomes.map(stageLine).join("\n")}\n`);
-console.log(`${((performance.now() - begun) / 1000).toFixed(0)} s`);
+console.log(`${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
 console.log(isRun ? closingLine(outcomes) : "0 passed, 1 failed");
 if (!isRun || outcomes.some(({ tally }) => tally.failed > 0)) process.exitCode = 1;

@@ -44,8 +44,8 @@ describe("a client's address", () => {
     ["2001::4:5:6:7:8", "2001:0:0:4"],
     ["::1", "0:0:0:0"],
     ["unknown", "unknown"],
-  ])("%s is in the network %s", (address, network) => {
-    expect(rateLimitKey(address)).toBe(network);
+  ])("%s is rate-limited as %s", (address, key) => {
+    expect(rateLimitKey(address)).toBe(key);
   });
 });
 

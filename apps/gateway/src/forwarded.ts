@@ -29,7 +29,7 @@ export function clientAddressOf(request: IncomingMessage, isProxyTrusted: boolea
   return request.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "unknown";
 }
 
-/** For counting: the /64 of an IPv6 address, which one customer uses as they like (RFC 6177). */
+/** The key to count requests by: the address, or the /64 of IPv6, which one customer may use whole (RFC 6177). */
 export function rateLimitKey(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = [], tail = []] = address.split("::").map((part) => part.split(":").filter(Boolean));

@@ -25,5 +25,6 @@ async function read(reader) {
 }
 
 process.once("message", () => stopping.abort());
+process.once("disconnect", () => process.exit());
 await Promise.all(Array.from({ length: Number(count) }, (_, reader) => read(reader)));
 process.send?.(answers, () => process.disconnect());

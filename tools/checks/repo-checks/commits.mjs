@@ -42,7 +42,7 @@ export function readScopes(root) {
  * @param {string} subject @param {ReadonlySet<string>} scopes
  */
 export function findFault(subject, scopes) {
-  if (subject === release || subject.startsWith('Revert "')) return undefined;
+  if (subject === release || /^(?:Merge |Revert ")/.test(subject)) return undefined;
   const scope = conventional.exec(subject)?.groups?.["scope"];
   if (scope === undefined) return "is not type(scope): change";
   if (!scopes.has(scope)) return `has an unknown scope: ${scope}`;

@@ -21,11 +21,11 @@ const folderOf = (app) => join(root, app === "app" ? "packages" : "apps", app);
 export function readMessages(app, language) {
   const path = join(folderOf(app), "messages", `${language}.json`);
   const { $schema: _, ...messages } = JSON.parse(readFileSync(path, "utf8"));
-  return app === "dashboard" ? { ...messages, ...wordsOfNetworks(language) } : messages;
+  return app === "dashboard" ? { ...messages, ...readNetworkMessages(language) } : messages;
 }
 
 /** Messages of networks, which the dashboard shows. @param {string} language */
-function wordsOfNetworks(language) {
+function readNetworkMessages(language) {
   return messagesOfNetworks(networkMessages(join(root, "packages/networks/src"), language));
 }
 
@@ -55,5 +55,5 @@ export function usedKeys(app) {
   const code = files.map(({ name, parentPath }) => readFileSync(join(parentPath, name), "utf8"));
   const keys = [...code.join("\n").matchAll(/\bm\.(\w+)/g)].map(([, key = ""]) => key);
   // Forms show all messages of a network (packages/networks/src/registry/words.test.ts).
-  return new Set([...keys, ...(app === "dashboard" ? Object.keys(wordsOfNetworks("en")) : [])]);
+  return new Set([...keys, ...(app === "dashboard" ? Object.keys(readNetworkMessages("en")) : [])]);
 }

@@ -78,7 +78,7 @@ test("a restartable child that dies is started again with a message and reports 
   expect(crash).not.toHaveBeenCalled();
 });
 
-test("a child that ends by SIGTERM is reported as ended by it, and the PID file follows its restart", async () => {
+test("a child that ends by SIGTERM is reported as ended on request, and the PID file follows its restart", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const folder = mkdtempSync(join(tmpdir(), "postlark-children-"));
   const pidFile = join(folder, "child.pid");

@@ -21,7 +21,7 @@ function git(...args) {
   execFileSync("git", [...who, ...args], { cwd: folder, stdio: "ignore" });
 }
 
-test("commitOf returns the checkout's commit, with -dirty if it has changes", () => {
+test("readCommit returns the checkout's commit, with -dirty if it has changes", () => {
   git("init");
   git("commit", "--allow-empty", "--message=one");
   expect(readCommit(folder)).toMatch(/^[0-9a-f]{40}$/);
@@ -29,6 +29,6 @@ test("commitOf returns the checkout's commit, with -dirty if it has changes", ()
   expect(readCommit(folder)).toMatch(/^[0-9a-f]{40}-dirty$/);
 });
 
-test("commitOf is empty outside a checkout", () => {
+test("readCommit is empty outside a checkout", () => {
   expect(readCommit(folder)).toBe("");
 });

@@ -26,10 +26,10 @@ function stopRequested() {
  */
 export async function runUntilStopped(work) {
   const children = createChildren();
-  const stopped = stopRequested();
+  const stopRequest = stopRequested();
   const neverEnding = work(children).then(() => new Promise(() => undefined));
   try {
-    await Promise.race([stopped, children.crashed, neverEnding]);
+    await Promise.race([stopRequest, children.crashed, neverEnding]);
   } finally {
     endSteps();
     await children.stop();

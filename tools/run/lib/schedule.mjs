@@ -22,9 +22,9 @@ export async function runStages(stages, { env, slots, onEnd }) {
 
   /** @param {Stage} stage @param {() => Promise<import("./stages.mjs").StageResult>} work */
   async function perform({ name }, work) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const result = await work().catch(broken);
-    const outcome = { ...result, name, seconds: (performance.now() - begun) / 1000 };
+    const outcome = { ...result, name, seconds: (performance.now() - startedAt) / 1000 };
     outcomes.set(name, outcome);
     onEnd(outcome);
   }

@@ -24,7 +24,7 @@ const part = (selector: string) => {
   return found;
 };
 
-/** What the screen's own handlers hear, once it has some. */
+/** Adds the screen's own handlers, and returns the events that they receive. */
 function listen() {
   const events: string[] = [];
   root.addEventListener("click", ({ target }) => {
