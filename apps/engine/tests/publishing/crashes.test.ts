@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { crashPoints } from "../../src/publishing/crash-points.ts";
@@ -15,6 +17,7 @@ import {
   makeChannel,
   owner,
   schedule,
+  type TestChannel,
 } from "../support/workspaces.ts";
 
 let program: string;
@@ -38,19 +41,33 @@ afterEach(async () => {
 type Variables = { CRASH_AT?: string; STALL_AT?: string; LEASE?: string; CONCURRENCY?: string };
 
 async function startProcess(env: Variables = {}) {
+  const name = `engine-${randomUUID()}`;
+  const url = new URL(engineUrl());
+  url.searchParams.set("application_name", name);
   const one = await startRunnerProcess(program, {
-    DATABASE_URL: engineUrl(),
+    DATABASE_URL: url.href,
     SERVER_URL: server.url,
     // Longer than any pause of a busy machine.
     LEASE: "30000",
     ...env,
   });
   running.push(one);
-  return one;
+  return { ...one, name };
 }
 
-/** One that ends soon, and whose lease is over soon after. */
-const startMortal = (env: Variables = {}) => startProcess({ LEASE: "1000", ...env });
+/** Ends the lease of a killed engine on a channel, once Postgres has finished the engine's statements. */
+async function endLeaseOf(killed: { readonly name: string }, { channel }: TestChannel) {
+  await expect
+    .poll(() => owner`select from pg_stat_activity where application_name = ${killed.name}`, {
+      interval: 10,
+    })
+    .toHaveLength(0);
+  await owner`
+    update public.deliveries set wake_at = now() where channel_id = ${channel} and state = 'publishing'`;
+  await owner`
+    update private.lanes set leased_until = now(), next_at = now()
+    where channel_id = ${channel} and delivery_id is not null`;
+}
 
 const postsOf = (id: string): string[] => server.posts.filter((key) => key.startsWith(id));
 
@@ -62,7 +79,7 @@ describe.each(["fake-look", "fake-key"])("%s: an engine killed", (network) => {
     "at %s leaves the delivery to the next engine, which publishes it once",
     async (point) => {
       const channel = await makeChannel(network);
-      const killed = await startMortal({ CRASH_AT: point });
+      const killed = await startProcess({ CRASH_AT: point });
       const id = await schedule(channel, {
         text: "2 parts",
         prepare: (deliveryId) =>
@@ -72,6 +89,7 @@ describe.each(["fake-look", "fake-key"])("%s: an engine killed", (network) => {
           ),
       });
       expect(await killed.ended).toBe("SIGKILL");
+      await endLeaseOf(killed, channel);
 
       await startProcess();
       expect((await untilState(id, "published")).steps).toEqual(["done", "done"]);
@@ -81,12 +99,13 @@ describe.each(["fake-look", "fake-key"])("%s: an engine killed", (network) => {
 
   test("after the server accepted a post and before it answered leaves it published once", async () => {
     const channel = await makeChannel(network);
-    const killed = await startMortal();
+    const killed = await startProcess();
     const id = await schedule(channel, { text: "2 parts", delay: 50 });
     server.onPost = (key) => {
       if (key === `${id}/0`) killed.child.kill("SIGKILL");
     };
     expect(await killed.ended).toBe("SIGKILL");
+    await endLeaseOf(killed, channel);
 
     await startProcess();
     const row = await untilState(id, "published");
@@ -100,12 +119,13 @@ describe.each(["fake-look", "fake-key"])("%s: an engine killed", (network) => {
     const ids: string[] = [];
     for (const point of crashPoints) {
       ids.push(await schedule(channel, { text: "2 parts" }));
-      const one = await startMortal({ CRASH_AT: `${point}:2` });
+      const one = await startProcess({ CRASH_AT: `${point}:2` });
       await Promise.race([one.ended, untilState(ids.at(-1) ?? "", "published")]);
       await one.kill();
+      await endLeaseOf(one, channel);
     }
     await startProcess();
-    for (const id of ids) await untilState(id, "published", 20_000);
+    for (const id of ids) await untilState(id, "published");
     expect(ids.flatMap(postsOf)).toEqual(ids.flatMap(bothParts));
   });
 });
@@ -114,12 +134,13 @@ test.each(["after-begin:2", "after-send:2"])(
   "an engine killed between a post and its comment, %s, leaves both published once",
   async (point) => {
     const channel = await makeChannel("fake-look");
-    const killed = await startMortal({ CRASH_AT: point });
+    const killed = await startProcess({ CRASH_AT: point });
     const id = await schedule(channel, {
       text: "1 part with a comment",
       prepare: (deliveryId) => server.script(`${deliveryId}/1`, "take 100"),
     });
     expect(await killed.ended).toBe("SIGKILL");
+    await endLeaseOf(killed, channel);
 
     await startProcess();
     const row = await untilState(id, "published");
