@@ -843,7 +843,8 @@ declare
   were_taken_over boolean[];
   were_wanted timestamptz[];
 begin
-  if cardinality(lanes) = 0 then
+  -- With nothing wanted, the statements below run on nothing: this connection plans them before a delivery is due.
+  if cardinality(lanes) = 0 and most > 0 then
     return;
   end if;
   perform set_config('synchronous_commit', 'off', true);

@@ -16,6 +16,8 @@ const definition = /^create (?:or replace )?function ([\w.]+)\(/gm;
 const changedAgain = [
   // 20261129071600: two groups of one delivery in a transaction.
   "engine.apply",
+  // 20261129141500: its statements are planned before a delivery is due.
+  "engine.claim",
   // 20261129074030, 20261129074040: they wrote notices, and write events.
   "engine.answer_client_link",
   "engine.follow_clocks",

@@ -1,5 +1,5 @@
 import { PictureError } from "./picture-error.ts";
-import { createTurns } from "./turns.ts";
+import { createTurns } from "../platform/time/turns.ts";
 
 type Stored = { readonly bytes: Uint8Array; readonly type: string };
 

@@ -2,7 +2,7 @@ import type { Cut } from "@postlark/domain/crop";
 
 import type { NormalPicture } from "./normalise-picture.ts";
 import { PictureError } from "./picture-error.ts";
-import { createTurns } from "./turns.ts";
+import { createTurns } from "../platform/time/turns.ts";
 
 export type NormalisePicture = (bytes: Uint8Array, cut?: Cut) => Promise<NormalPicture>;
 

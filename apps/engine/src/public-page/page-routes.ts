@@ -169,14 +169,20 @@ export function pageRoutes({
   routes.get("/:slug/:key{[\\w.-]{1,200}}", (context) =>
     withPage(context, async (page) => {
       const key = context.req.param("key");
-      const entry = await readEntry(database, page.channelId, key);
-      if (entry === undefined) {
+      const language = languageOf(context);
+      const newsletters = await readNewsletters(database, page.slug);
+      const parts = ["entry", language, JSON.stringify(newsletters), key, ...versionOf(page)];
+      const { body, isEmpty } = await documents(parts, async () => {
+        const entry = await readEntry(database, page.channelId, key);
+        if (entry === undefined) return { body: "", isEmpty: true };
+        const shown = { page, language, origin, newsletters };
+        return { body: renderEntry(shown, entry), isEmpty: false };
+      });
+      if (isEmpty) {
         const isRemoved = await isEntryRemoved(database, page.channelId, key);
         return notFoundPage(context, isRemoved ? "removed" : "missing");
       }
-      const newsletters = await readNewsletters(database, page.slug);
-      const shown = { page, language: languageOf(context), origin, newsletters };
-      return conditional(context.req.raw, { body: renderEntry(shown, entry), headers: html });
+      return conditional(context.req.raw, { body, headers: html });
     }),
   );
 

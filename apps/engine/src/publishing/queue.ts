@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { Database } from "../platform/database/database.ts";
 import type { QueueState } from "../platform/telemetry/metrics.ts";
 import { workSchema, type Work } from "./work.ts";
+import { applyGroups } from "./writer.ts";
 
 /** `work` is undefined if this engine cannot read the delivery. */
 export type Claim = {
@@ -47,6 +48,8 @@ function parseClaim({
 
 /** The runner's queries, besides its writes. */
 export type Queue = {
+  /** Opens all connections and plans on each what publishing runs: the first deliveries would wait for it. */
+  readonly warmUp: () => Promise<void>;
   /** @param lease in milliseconds */
   readonly claim: (most: number, lease: number, owner: string) => Promise<readonly Claim[]>;
   /** Milliseconds until a delivery is due: 0 if one is, Infinity if none waits. */
@@ -71,17 +74,27 @@ export function createQueue(
     [...networks].map(([id, { manifest }]) => [id, manifest.perDay]),
   );
   let isTold = false;
+  const claim = (most: number, lease: number, owner: string) => sql`
+    select c.delivery_id, c.fence::text, c.taken_over, c.work,
+      extract(epoch from c.wanted)::float8 * 1000 as wanted,
+      extract(epoch from clock_timestamp())::float8 * 1000 as now
+    from engine.claim(${most}, ${lease} * interval '1 millisecond', ${owner}) c`;
+  const nextAt = () => sql<{ now: number; next: number }[]>`
+    select extract(epoch from clock_timestamp())::float8 * 1000 as now,
+      extract(epoch from engine.next_at())::float8 * 1000 as next`;
   return {
+    async warmUp() {
+      const connections = Array.from({ length: sql.options.max });
+      await Promise.all(connections.map(() => claim(0, 0, "")));
+      await Promise.all(connections.map(nextAt));
+      await Promise.all(connections.map(() => applyGroups(sql, "[]")));
+    },
     async claim(most, lease, owner) {
       if (!isTold) {
         await sql`select engine.know_daily_limits(${JSON.stringify(perDay)}::text::jsonb)`;
         isTold = true;
       }
-      const rows = await sql`
-        select c.delivery_id, c.fence::text, c.taken_over, c.work,
-          extract(epoch from c.wanted)::float8 * 1000 as wanted,
-          extract(epoch from clock_timestamp())::float8 * 1000 as now
-        from engine.claim(${most}, ${lease} * interval '1 millisecond', ${owner}) c`;
+      const rows = await claim(most, lease, owner);
       return rows.map((row) => {
         const parsed = rowSchema.parse(row);
         onTime(parsed.now);
@@ -89,9 +102,7 @@ export function createQueue(
       });
     },
     async nextIn() {
-      const [row] = await sql<{ now: number; next: number }[]>`
-        select extract(epoch from clock_timestamp())::float8 * 1000 as now,
-          extract(epoch from engine.next_at())::float8 * 1000 as next`;
+      const [row] = await nextAt();
       if (row === undefined) return Infinity;
       onTime(row.now);
       return Math.max(0, row.next - row.now);

@@ -176,9 +176,10 @@ export function startRunner(options: RunnerOptions): Runner {
     .listen("postlark_due", loop.wake, loop.wake)
     .then(() => undefined, onError);
   loop.wake();
+  const warm = queue.warmUp().catch(onError);
 
   return {
-    listening: Promise.all([listening, ...beside.map((one) => one.listening)]).then(
+    listening: Promise.all([listening, warm, ...beside.map((one) => one.listening)]).then(
       () => undefined,
     ),
     async stop() {

@@ -36,13 +36,16 @@ function storable(_key: string, value: unknown): unknown {
   return typeof value === "string" ? value.replaceAll(unstorable, "\uFFFD") : value;
 }
 
-async function apply(database: Database, groups: readonly Group[]): Promise<boolean[]> {
-  const text = JSON.stringify(groups, storable);
+/** @param groups as JSON @returns of each whether it was written */
+export async function applyGroups(database: Database, groups: string): Promise<boolean[]> {
   const [row] = await database<
-    { written: boolean[] }[]
-  >`select to_jsonb(engine.apply(${text}::text::jsonb)) as written`;
+    { written: boolean[] | null }[]
+  >`select to_jsonb(engine.apply(${groups}::text::jsonb)) as written`;
   return row?.written ?? [];
 }
+
+const apply = (database: Database, groups: readonly Group[]): Promise<boolean[]> =>
+  applyGroups(database, JSON.stringify(groups, storable));
 
 export function createWriter(database: Database): Write {
   const waiting: Waiting[] = [];

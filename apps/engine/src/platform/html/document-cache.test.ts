@@ -1,3 +1,5 @@
+import { EventEmitter, once } from "node:events";
+
 import { expect, test } from "vitest";
 
 import { createDocumentCache } from "./document-cache.ts";
@@ -37,4 +39,32 @@ test("the document cache renders again after a failure", async () => {
   const cached = createDocumentCache();
   await expect(cached(["a"], () => Promise.reject(new Error("away")))).rejects.toThrow("away");
   expect((await cached(["a"], counted().make)).body).toBe("page");
+});
+
+test("the document cache renders one document at a time", async () => {
+  const cached = createDocumentCache();
+  let running = 0;
+  let most = 0;
+  const make = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await Promise.resolve();
+    running -= 1;
+    return { body: "page", isEmpty: false };
+  };
+  await Promise.all(Array.from({ length: 50 }, (_, page) => cached([String(page)], make)));
+  expect(most).toBe(1);
+});
+
+test("the document cache refuses a document when 200 others wait, and renders it afterwards", async () => {
+  const cached = createDocumentCache();
+  const { make } = counted();
+  const barrier = new EventEmitter();
+  const opened = once(barrier, "open");
+  const slow = () => opened.then(make);
+  const taken = Array.from({ length: 201 }, (_, page) => cached([String(page)], slow));
+  await expect(cached(["one more"], make)).rejects.toMatchObject({ status: 429 });
+  barrier.emit("open");
+  await Promise.all(taken);
+  expect((await cached(["one more"], make)).body).toBe("page");
 });

@@ -1,5 +1,8 @@
 import { LRUCache } from "lru-cache";
 
+import { ApiError } from "../errors/api-error.ts";
+import { createTurns } from "../time/turns.ts";
+
 /** Maximum size in characters of all documents together, and of one. */
 const maxCached = 8_000_000;
 const maxOfOne = 2_000_000;
@@ -7,10 +10,21 @@ const maxOfOne = 2_000_000;
 /** A document's lifetime in ms: two entries at once may leave an outdated document under the current version. */
 const timeToLive = 30_000;
 
+/** Renderings that may wait for their turn. */
+const maxWaiting = 200;
+
+const tooMany = () =>
+  new ApiError(
+    429,
+    "too_many_requests",
+    "Many pages are being read just now. Try again in a minute.",
+  );
+
 export type CachedDocument = { readonly body: string; readonly isEmpty: boolean };
 
 /**
- * A cache of documents; concurrent requests share one rendering.
+ * A cache of documents; concurrent requests share one rendering. Documents are rendered one at a time, so that however
+ * many are requested, a processor stays free for deliveries.
  * @param key everything that the document depends on
  */
 export type DocumentCache = (
@@ -22,14 +36,15 @@ export function createDocumentCache(): DocumentCache {
   const documents = new LRUCache<string, CachedDocument>({
     maxSize: maxCached,
     maxEntrySize: maxOfOne,
-    sizeCalculation: ({ body }) => body.length + 1,
+    sizeCalculation: ({ body }, key) => body.length + key.length,
     ttl: timeToLive,
   });
   const making = new Map<string, Promise<CachedDocument>>();
+  const inTurn = createTurns(1, maxWaiting, tooMany);
 
   async function makeOnce(key: string, make: () => Promise<CachedDocument>) {
     try {
-      const document = await make();
+      const document = await inTurn(make);
       documents.set(key, document);
       return document;
     } finally {

@@ -1,6 +1,6 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
-import { tmpdir } from "node:os";
+import { constants, getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { afterEach, expect, test, vi } from "vitest";
@@ -58,6 +58,7 @@ test("startHttpProcess serves in another process, whose event loop cannot block 
   const { pid, roles } = JSON.parse(await read(running.port, "/"));
   expect(roles).toBe("http");
   expect(pid).not.toBe(process.pid);
+  expect(getPriority(pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
   const blocked = read(running.port, "/block").catch(() => "cut");
   const startedAt = performance.now();
   await new Promise((resolve) => setTimeout(resolve, 0));

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { constants, setPriority } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import type { Log } from "../log/log.ts";
@@ -32,6 +33,8 @@ export async function startHttpProcess(
 
   function start(): ChildProcess {
     const child = fork(program, [], { env: { ...process.env, ENGINE_ROLES: "http" } });
+    // Where processors are short, a delivery that is due goes first.
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     child.on("message", (message) => {
       if (message === "metrics")
         void metrics.json().then((found) => child.connected && child.send(found));
