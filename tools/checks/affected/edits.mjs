@@ -32,8 +32,11 @@ export const edits = [
   { what: "local-supabase: a source", below: "tools/local-supabase/src", kind: source },
   { what: "a peer: a source", below: "peers/bluesky/bluesky.mjs" },
   { what: "build: how apps are built", below: "tools/build/vite.ts" },
+  { what: "run: how the product starts", below: "tools/run/start.mjs" },
   { what: "a journey", below: "e2e/tests", kind: /\.spec\.ts$/ },
   { what: "a migration", below: "supabase/migrations/20990101000000_new.sql" },
+  { what: "a mail template", below: "supabase/templates/invite.html" },
+  { what: "the page of networks", below: "docs/networks.md" },
   { what: "documentation", below: "docs/decisions/999-new.md" },
   { what: "a workflow", below: ".github/workflows/checks.yml" },
 ];
