@@ -1,18 +1,12 @@
-/** @typedef {import("./stages.mjs").Stage} Stage */
-/** @typedef {import("./stages.mjs").StageResult & { name: string, seconds: number }} Outcome */
+/** @import { Outcome, Stage, StageResult } from "./test-types.d.ts" */
 
-/** @param {unknown} error @returns {import("./stages.mjs").StageResult} */
+/** @param {unknown} error @returns {StageResult} */
 function broken(error) {
   const output = error instanceof Error ? `${error.stack}` : String(error);
   return { tally: { passed: 0, failed: 1, skipped: 0 }, output };
 }
 
-/**
- * Runs stages concurrently: each as soon as its order and its dependencies allow.
- * @param {Stage[]} stages
- * @param {{ env: NodeJS.ProcessEnv, slots: number, onEnd: (outcome: Outcome) => void }} options
- * @returns {Promise<Outcome[]>} in the order of the stages
- */
+/** Runs stages concurrently: each as soon as its order and its dependencies allow. @param {Stage[]} stages @param {{ env: NodeJS.ProcessEnv, slots: number, onEnd: (outcome: Outcome) => void }} options @returns {Promise<Outcome[]>} in the order of the stages */
 export async function runStages(stages, { env, slots, onEnd }) {
   /** @type {Map<string, Outcome>} */
   const outcomes = new Map();
@@ -20,7 +14,7 @@ export async function runStages(stages, { env, slots, onEnd }) {
   const running = new Map();
   const waiting = [...stages];
 
-  /** @param {Stage} stage @param {() => Promise<import("./stages.mjs").StageResult>} work */
+  /** @param {Stage} stage @param {() => Promise<StageResult>} work */
   async function perform({ name }, work) {
     const startedAt = performance.now();
     const result = await work().catch(broken);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 
 import { runStages } from "./schedule.mjs";
-import { closingLine, stageLine } from "./summary.mjs";
+import { closingLine, countedLine, stageLine } from "./summary.mjs";
 
-/** @typedef {import("./stages.mjs").Stage} Stage */
+/** @import { Stage } from "./test-types.d.ts" */
 
 /** @param {number} passed @param {number} [failed] */
 function result(passed, failed = 0) {
@@ -85,4 +85,25 @@ test("stageLine shows the counts and the duration", () => {
     tally: { passed: 132, failed: 0, skipped: 1 },
   };
   expect(stageLine(outcome)).toMatch(/^✓ unit +132 passed, 0 failed, 1 skipped +12\.3 s$/);
+});
+
+describe("a count from an earlier run", () => {
+  const outcome = {
+    name: "database",
+    seconds: 60,
+    output: "",
+    tally: { passed: 9603, failed: 0, skipped: 0 },
+    before: { passed: 8214, commits: ["3f2a91c", "77fed54"] },
+  };
+
+  test("is in the line of its stage", () => {
+    expect(stageLine(outcome)).toMatch(/^✓ database +9603 passed, 0 failed +60\.0 s/);
+    expect(stageLine(outcome)).toContain("(8214 of them before, at 3f2a91c and 1 more)");
+  });
+
+  test("is told from what ran now, above a closing line that counts both", () => {
+    expect(countedLine([outcome])).toContain("1389 of 9603 ran now");
+    expect(closingLine([outcome])).toBe("9603 passed, 0 failed");
+    expect(countedLine([{ ...outcome, before: { passed: 0, commits: [] } }])).toBe("");
+  });
 });

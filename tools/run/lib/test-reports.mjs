@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 
 import { workspaceFolders } from "./install.mjs";
 import { root } from "./toolchain.mjs";
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
+/** @import { Tally } from "./test-types.d.ts" */
 
 /** @type {Tally} */
 export const nothing = { passed: 0, failed: 0, skipped: 0 };
@@ -32,13 +32,31 @@ export function countTests(report) {
   };
 }
 
+/** The counts of one report for many packages, by folder; "" is for none. @param {any} report @param {readonly string[]} folders absolute */
+export function countByFolder(report, folders) {
+  /** @type {Map<string, Tally>} */
+  const tallies = new Map();
+  for (const { name, assertionResults } of report.testResults) {
+    const folder = folders.find((one) => name.startsWith(`${one}${sep}`)) ?? root;
+    const key = fromRoot(folder);
+    for (const { status } of assertionResults) {
+      const kind = status === "passed" || status === "failed" ? status : "skipped";
+      tallies.set(key, add(tallies.get(key) ?? nothing, { ...nothing, [kind]: 1 }));
+    }
+  }
+  return tallies;
+}
+
+function fromRoot(/** @type {string} */ folder) {
+  return relative(root, folder).split(sep).join("/");
+}
+
 /** The path of a stage's report in each package. @param {string} stage */
 export function reportName(stage) {
   return `test-results/${stage}.json`;
 }
 
-/** @param {string} stage */
-function reportPaths(stage) {
+function reportPaths(/** @type {string} */ stage) {
   const folders = [...workspaceFolders(), join(root, "tools")];
   return folders.map((folder) => join(folder, reportName(stage)));
 }
@@ -48,10 +66,16 @@ export function forgetReports(stage) {
   for (const path of reportPaths(stage)) rmSync(path, { force: true });
 }
 
-/** @param {string} stage */
+/** The counts of a stage's reports, by the package's folder. @param {string} stage @returns {Map<string, Tally>} */
 export function readReports(stage) {
-  return reportPaths(stage)
-    .filter((path) => existsSync(path))
-    .map((path) => countTests(JSON.parse(readFileSync(path, "utf8"))))
-    .reduce(add, nothing);
+  const packages = workspaceFolders().slice(1);
+  const found = reportPaths(stage).filter((path) => existsSync(path));
+  const tallies = found.flatMap((path) => {
+    const report = JSON.parse(readFileSync(path, "utf8"));
+    const folder = dirname(dirname(path));
+    return packages.includes(folder)
+      ? [/** @type {const} */ ([fromRoot(folder), countTests(report)])]
+      : [...countByFolder(report, packages)];
+  });
+  return new Map(tallies);
 }
