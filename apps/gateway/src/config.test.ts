@@ -106,7 +106,7 @@ describe("HOST and TRUST_PROXY", () => {
   );
 
   test.each(["127.0.0.1", "127.0.0.2", "::1", "localhost"])(
-    "HOST=%s is this machine only and requires neither",
+    "HOST=%s serves this machine only, and requires neither POSTLARK_SITE_URL nor SUPABASE_URL",
     (host) => {
       expect(parseConfig({ HOST: host }).hosts).toEqual([host]);
     },

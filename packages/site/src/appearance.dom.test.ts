@@ -60,7 +60,7 @@ test("follows changes in another tab, and those made while the page was in the b
   expect(shownAppearance().theme).toBe("dark");
 });
 
-test("marks on the root whether a session is stored, and follows other tabs", () => {
+test("followStorage sets data-session on the root by the stored session, and follows other tabs", () => {
   followStorage([sessionChoice]);
   expect(document.documentElement.dataset["session"]).toBe("null");
   localStorage.setItem("postlark.session", "{}");

@@ -150,7 +150,7 @@ test("follows a choice made while the page was in the back/forward cache", async
   await vi.waitFor(() => expect(language.current()).toBe("es"), 10_000);
 });
 
-test("a refresh waits for the language that is being loaded", async () => {
+test("refresh() of the live language waits for the messages that are being loaded", async () => {
   const { language, fetched, use } = setUp();
   await language.start();
   const german = language.show("de");

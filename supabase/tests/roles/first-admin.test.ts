@@ -21,7 +21,7 @@ beforeAll(async () => {
   ada = await createUser("Ada");
 });
 
-it("the documented statement makes a user with a verified address an admin in both records", async () => {
+it("the SQL of docs/operations/first-admin.md makes a user with a verified address an admin in user_roles and profiles", async () => {
   expect(await sql.unsafe(await statementFor(ada.email))).toEqual([{ user_id: ada.id }]);
   const roles = await sql`
     select role, user_role from public.user_roles join public.profiles on id = user_id
@@ -29,7 +29,7 @@ it("the documented statement makes a user with a verified address an admin in bo
   expect(roles).toEqual([{ role: "admin", user_role: "admin" }]);
 });
 
-it("the documented statement ignores a user whose address is not verified", async () => {
+it("the SQL of docs/operations/first-admin.md ignores a user whose email address is not verified", async () => {
   const cy = await createUser("Cy");
   await sql`update auth.users set email_confirmed_at = null where id = ${cy.id}`;
   expect(await sql.unsafe(await statementFor(cy.email))).toEqual([]);

@@ -98,7 +98,7 @@ describe("a client link", () => {
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it("records when it was opened and approves nothing by that", async () => {
+  it("records when it was opened, and opening it approves nothing", async () => {
     expect(await openLink(secret)).toMatchObject({
       isEarly: true,
       deliveries: [{ content: { text: "Please" } }],

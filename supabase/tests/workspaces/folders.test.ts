@@ -73,7 +73,7 @@ async function whereIs({ id }: Picture) {
 }
 
 describe("a media folder", () => {
-  it("has a unique name among its siblings and at most three parents", async () => {
+  it("has a unique name among its siblings and is nested at most four levels deep", async () => {
     const one = await addFolder(workspace, " 20\n26 ");
     const two = await addFolder(workspace, "Summer", one);
     const three = await addFolder(workspace, "Boats", two);
@@ -188,7 +188,7 @@ describe("pictures in folders", () => {
     expect(await whereIs(gone)).toEqual({ folder: inner, isDeleted: true });
   });
 
-  it("in scheduled posts prevent the deletion of a folder with its pictures", async () => {
+  it("used by a scheduled post keep their folder from being deleted together with its pictures", async () => {
     const folder = await addFolder(workspace, "Summer");
     const picture = await addPicture(workspace);
     await move([picture], folder);

@@ -117,7 +117,7 @@ describe("post content", () => {
     );
   });
 
-  it("accepts channels of its own workspace, each once", async () => {
+  it("refuses foreign, repeated and unknown channels with channel_unknown, also as keys of overrides", async () => {
     const channels = [
       [other.pageId],
       [workspace.pageId, other.pageId],

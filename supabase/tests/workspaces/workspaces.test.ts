@@ -34,7 +34,7 @@ describe("a workspace's slug", () => {
     ]);
   });
 
-  it("that its workspace gave up is reserved for that workspace for a year", async () => {
+  it("that was replaced by another stays reserved for its workspace for a year", async () => {
     const squatter = await createWorkspace();
     const { slug } = workspace;
     expect((await rename(workspace, `new-${slug.slice(0, 30)}`)).error).toBeNull();

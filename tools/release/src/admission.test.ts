@@ -96,7 +96,7 @@ describe("releasePackaged refuses, changing nothing, when", () => {
     );
   });
 
-  test("it does not exist", async () => {
+  test("the package's folder does not exist", async () => {
     expect(await refusalOf("/nowhere")).toMatch("/nowhere is refused: it lacks manifest.json");
   });
 });

@@ -23,7 +23,7 @@ function claim(pid: number, host: string): string {
 // The highest that a process can have on Linux is 2^22.
 const nobody = 2 ** 22 + 1;
 
-test("withLock runs one task at a time and all in the end", async () => {
+test("withLock runs concurrent tasks one at a time, and leaves no file behind", async () => {
   let working = 0;
   let most = 0;
   const work = async (): Promise<void> => {

@@ -27,7 +27,7 @@ async function startWaiting(mode, isRestarted = false) {
   return child;
 }
 
-test("children run Node without __proto__", async () => {
+test("a child process is started with --disable-proto=delete", async () => {
   expect((await startWaiting()).process.spawnargs).toContain("--disable-proto=delete");
 });
 
@@ -51,7 +51,7 @@ test("a child that fails to start is reported with its own message", async () =>
   await expect(children.crashed).rejects.toThrow(/^first words$/);
 });
 
-test("a child that dies later is reported with its name and signal", async () => {
+test("a child that dies after ready() is reported with its name and signal", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const child = await startWaiting();
   children.ready();

@@ -68,7 +68,7 @@ async function run({ isAll = false, tallies = {}, isBroken = false, during } = {
 }
 
 describe("a stage whose inputs have passed before", () => {
-  test("is counted and not run", async () => {
+  test("is not run again, and its stored result is returned", async () => {
     await run();
     const { tally, before } = await run();
     expect(runs).toEqual([folders]);
@@ -77,7 +77,7 @@ describe("a stage whose inputs have passed before", () => {
     expect(before).toEqual({ passed: 10, commits: [commit] });
   });
 
-  test("runs only the packages whose inputs differ, and counts the others", async () => {
+  test("runs only the packages whose inputs differ, and adds the stored results of the others", async () => {
     await run();
     repository.write("packages/networks/a.ts", "two");
     const { tally, before } = await run();
@@ -86,7 +86,7 @@ describe("a stage whose inputs have passed before", () => {
     expect(before?.passed).toBe(5);
   });
 
-  test("is counted again when an edit is taken back", async () => {
+  test("is not run again after an edit was reverted", async () => {
     await run();
     repository.write("packages/networks/a.ts", "two");
     await run();
@@ -95,7 +95,7 @@ describe("a stage whose inputs have passed before", () => {
     expect(runs).toHaveLength(2);
   });
 
-  test("runs whole when everything is asked for, and is stored for later", async () => {
+  test("runs every package if all tests are requested, and stores the result", async () => {
     await run();
     const all = await run({ isAll: true });
     expect(runs).toEqual([folders, folders]);

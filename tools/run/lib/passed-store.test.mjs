@@ -29,13 +29,13 @@ function storedFile() {
 }
 
 describe("the store of what passed", () => {
-  test("finds what an earlier run added, by its whole key", () => {
+  test("finds the result that an earlier run stored, by the exact key", () => {
     open().add("inputs", { passed: 7, commit: "3f2a91c" });
     expect(open().find("inputs")).toEqual({ passed: 7, commit: "3f2a91c" });
     expect(open().find("other inputs")).toBeUndefined();
   });
 
-  test("finds nothing after a week, nor from a later clock", () => {
+  test("ignores an entry after a week, and one dated in the future", () => {
     open().add("inputs", { passed: 7, commit: "" });
     now += 7 * day - 1;
     expect(open().find("inputs")?.passed).toBe(7);
@@ -54,7 +54,7 @@ describe("the store of what passed", () => {
     },
   );
 
-  test("removes what is too old", () => {
+  test("prune() deletes entries older than a week", () => {
     open().add("inputs", { passed: 7, commit: "" });
     now += 8 * day;
     open().add("new inputs", { passed: 3, commit: "" });

@@ -101,7 +101,7 @@ describe("a count from an earlier run", () => {
     expect(stageLine(outcome)).toContain("(8214 of them before, at 3f2a91c and 1 more)");
   });
 
-  test("is told from what ran now, above a closing line that counts both", () => {
+  test("is printed apart from the tests that ran now, and included in the closing line", () => {
     expect(countedLine([outcome])).toContain("1389 of 9603 ran now");
     expect(closingLine([outcome])).toBe("9603 passed, 0 failed");
     expect(countedLine([{ ...outcome, before: { passed: 0, commits: [] } }])).toBe("");

@@ -6,7 +6,7 @@ import { readTestOptions } from "./test-options.mjs";
 import { root } from "./toolchain.mjs";
 
 describe("readTestOptions", () => {
-  test("counts what passed before, unless everything is asked for or CI asks", () => {
+  test("uses stored results, except with --all or in CI", () => {
     expect(readTestOptions([], {})).toEqual({ isAll: false, isList: false });
     expect(readTestOptions(["--all"], {})).toEqual({ isAll: true, isList: false });
     expect(readTestOptions([], { CI: "true" })).toEqual({ isAll: true, isList: false });

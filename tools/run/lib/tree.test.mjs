@@ -35,7 +35,7 @@ describe("readTree", () => {
     expect([...read().keys()]).toEqual([".gitignore", "docs/b.md", "new.txt"]);
   });
 
-  test("tells contents apart, whether committed or not", () => {
+  test("hashes a file by its content, whether the content is committed or not", () => {
     const before = hashFiles(read(), everything);
     repository.write("a.txt", "two");
     const edited = hashFiles(read(), everything);
@@ -46,7 +46,7 @@ describe("readTree", () => {
     expect(hashFiles(read(), everything)).toBe(before);
   });
 
-  test("tells two edits of one moment and one length apart, which Git's record does not", () => {
+  test("detects edits of equal length within one second, unlike Git's index", () => {
     const hashes = ["one", "two", "six", "ten"].map((text) => {
       repository.write("a.txt", text);
       repository.git("add", "--all");
@@ -55,7 +55,7 @@ describe("readTree", () => {
     expect(new Set(hashes).size).toBe(4);
   });
 
-  test("tells an executable file from one that is not", () => {
+  test("detects a change of the executable bit", () => {
     const before = hashFiles(read(), everything);
     chmodSync(join(repository.folder, "a.txt"), 0o755);
     expect(hashFiles(read(), everything)).not.toBe(before);
@@ -72,7 +72,7 @@ describe("readTree", () => {
     ]).toEqual(before);
   });
 
-  test("answers neither outside of a checkout nor below one", () => {
+  test("returns no files outside a checkout or in a subfolder of one", () => {
     const outside = mkdtempSync(join(tmpdir(), "postlark-outside-"));
     expect(readTree(outside).size).toBe(0);
     rmSync(outside, { recursive: true });

@@ -143,7 +143,7 @@ test.each([
   expect(await requestAnswers(() => answer, 2)).toMatchObject({ text: rye, problem: undefined });
 });
 
-test("askModel reports answer_malformed and answer_limit for an answer that is not streamed", async () => {
+test("askModel reports answer_malformed for JSON that is no completion, and answer_limit for an unstreamed answer cut by its length", async () => {
   const other: Answer = { status: 200, body: '{"hello":"world"}', type: "application/json" };
   expect((await requestAnswers(() => other)).problem).toBe("answer_malformed");
   expect((await requestAnswers(() => whole("Fresh", "length"))).problem).toBe("answer_limit");

@@ -26,6 +26,6 @@ test.each([
   ["altered at its end", (token: string) => `${token.slice(0, -2)}AA`],
   ["empty", () => ""],
   ["unsigned", () => ada],
-])("refuses a token that is %s", (_name, forge) => {
+])("userOf returns no user for a token that is %s", (_name, forge) => {
   expect(links.userOf(forge(tokenOf(links.pathOf(ada))))).toBeUndefined();
 });

@@ -33,7 +33,7 @@ const due = (list: object = {}, other: Partial<EvergreenToPlan> = {}): Evergreen
 const wallTimesOf = (list: EvergreenToPlan) =>
   planNextGoes(list).goes.map(({ wallTime }) => wallTime);
 
-test("the goes of an evergreen list for a week are at its own times, each with the entry whose turn it is", () => {
+test("planNextGoes plans an evergreen list a week ahead at the list's own times, taking its entries in turn", () => {
   expect(planNextGoes(due())).toMatchObject({
     goes: [
       {

@@ -79,7 +79,7 @@ test("an incomplete code shows an error and is not sent", async () => {
   expect(confirmByCode).not.toHaveBeenCalled();
 });
 
-test("another link can be sent after a minute", async () => {
+test("another verification link can be sent after a minute", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   open(Date.now() - 58_000);

@@ -41,7 +41,7 @@ test("focus is not taken from a field that the user has moved to", () => {
   expect(document.activeElement).toBe(password());
 });
 
-test("a tick and a deletion during hydration are kept", () => {
+test("a checkbox ticked and a text deleted during hydration stay so", () => {
   email().value = "sam@example.com";
   const restore = keepTypedValues(root);
   remember().click();
@@ -51,7 +51,7 @@ test("a tick and a deletion during hydration are kept", () => {
   expect(email().value).toBe("");
 });
 
-test("a tick during hydration is restored in a form that was rendered again", () => {
+test("a checkbox ticked during hydration stays ticked when the form was rendered again", () => {
   const restore = keepTypedValues(root);
   remember().click();
   root.innerHTML = form;

@@ -89,7 +89,7 @@ describe.each(pages.map(({ file }) => file))("%s", (file) => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test("gives every field one label, autocomplete and a form that never submits to the URL", () => {
+  test("gives every field one label, autocomplete, no preset value and a form with the method dialog", () => {
     const fields = [...open(file).querySelectorAll<HTMLInputElement>("input:not([type=radio])")];
     expect(fields.filter((field) => !isWhole(field)).map(({ name }) => name)).toEqual([]);
   });

@@ -119,7 +119,7 @@ const picture = {
 
 const isValid = (file: object) => archiveKinds.media.safeParse(file).success;
 
-test("an archive's pictures have at most 1 MB, and only its videos have a length", () => {
+test("an archived picture has at most 1 MB and no duration, and an archived video has a duration", () => {
   const video = { ...picture, type: "video/mp4", seconds: 10, size: 1_000_001 };
   expect([picture, video].map(isValid)).toEqual([true, true]);
   expect(

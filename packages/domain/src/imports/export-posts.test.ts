@@ -96,7 +96,7 @@ test("an exported file imports unchanged", () => {
   );
 });
 
-test("recognises a file exported before first comments were added", () => {
+test("readTable recognises a Postlark export from before first comments were added", () => {
   expect(
     read("Text,Date,Time zone,Channels,Labels,Pictures,Status\n'=1,,,,,,draft\n"),
   ).toMatchObject({

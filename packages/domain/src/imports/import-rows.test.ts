@@ -126,7 +126,7 @@ test.each([
   ['{"a": 1}', "json_unknown"],
   ["{", "json_unknown"],
   [`Text\n${"x\n".repeat(5001)}`, "rows_too_many"],
-])("refuses file %# as %s", (text, problem) => {
+])("readTable refuses file %# with the problem %s", (text, problem) => {
   expect(read(text)).toBe(problem);
 });
 

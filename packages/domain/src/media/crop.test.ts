@@ -43,13 +43,13 @@ describe("largestFrame", () => {
   });
 });
 
-it("startOfPiece centres a piece on a point, within the length", () => {
+it("startOfPiece centres a piece on a point and clamps it to the length", () => {
   expect(startOfPiece(500, 200, 0.5)).toBe(150);
   expect(startOfPiece(500, 200, 0.1)).toBe(0);
   expect(startOfPiece(500, 200, 0.9)).toBe(300);
 });
 
-it("moveFrame moves a frame, within the picture", () => {
+it("moveFrame moves a frame and clamps it to the picture", () => {
   const frame = centreFrame(picture, { width: 400, height: 300 }, middle);
   expect(moveFrame(frame, picture, 10.4, -20)).toMatchObject({ left: 610, top: 430 });
   expect(moveFrame(frame, picture, 9_999, -9_999)).toMatchObject({ left: 1200, top: 0 });

@@ -35,7 +35,7 @@ test.each([
   expect(commentTooLong(post(comment, limit))).toMatchObject(expected);
 });
 
-test("a comment that is published as a reply counts the content warning of its post", () => {
+test("the post's content warning counts towards the limit of a first comment that is published as a reply", () => {
   expect(commentTooLong(post("12345678", "reply", "abc"))).toMatchObject([{ over: 1, max: 7 }]);
 });
 

@@ -8,7 +8,7 @@ test('threadParts with "single" returns one trimmed part', () => {
   expect(threadParts(text, "single", room)).toEqual([text.trim()]);
 });
 
-test("threadParts numbers the parts on request, within the limit", () => {
+test("threadParts numbers the parts if requested, and counts the numbers towards the limit", () => {
   const plain = ["One sentence stands here.", "Another stands there."];
   expect(threadParts(text, "split", room)).toEqual(plain);
   expect(threadParts(text, undefined, room)).toEqual(plain);

@@ -64,13 +64,10 @@ test.each([
   ["everyone", []],
   ["nobody", [[]]],
   ["followers", [[{ $type: "app.bsky.feed.threadgate#followerRule" }]]],
-] as const)(
-  "plans the threadgate that allows replies from %s (none for everyone)",
-  (replies, gates) => {
-    const [, ...rest] = stepsOf({ text: "Hello", settings: { replies } });
-    expect(rest.map(({ payload }) => putRecord.parse(payload).record["allow"])).toEqual(gates);
-  },
-);
+] as const)("the reply setting %s plans threadgates with the allow lists %j", (replies, gates) => {
+  const [, ...rest] = stepsOf({ text: "Hello", settings: { replies } });
+  expect(rest.map(({ payload }) => putRecord.parse(payload).record["allow"])).toEqual(gates);
+});
 
 test("writes the chosen language and the due time into the record", () => {
   const [post] = stepsOf({ text: "Servus", settings: { language: "de-AT" } });

@@ -23,7 +23,7 @@ test("docs/networks.md is up to date with the manifests", async () => {
   ).toMatchFileSnapshot("../../../../docs/networks.md");
 });
 
-test("prints the unit of a text limit, and what happens to longer texts", () => {
+test("describeNetworks prints the unit of a text limit, and that a longer text is refused", () => {
   const { bluesky } = manifests;
   const bytes = { ...bluesky, text: { max: 5_000, unit: "byte" }, thread: false } as const;
   const page = describeNetworks([bytes], testedAgainst);
@@ -31,7 +31,7 @@ test("prints the unit of a text limit, and what happens to longer texts", () => 
   expect(page).toContain("| is refused before it is sent ");
 });
 
-test("prints the date of a live run beside its capability", () => {
+test("describeNetworks prints the date of the certify run behind a capability of level live", () => {
   const { bluesky } = manifests;
   const claims = {
     ...bluesky,

@@ -171,7 +171,7 @@ test("publishes a draft that was changed on the site after reading it again", as
   expect(await peer.published()).toHaveLength(1);
 });
 
-test("finds a draft without a known id by its mark, and rejects the article when there is no draft", async () => {
+test("finds a draft of unknown id by its slug, and rejects the article with draft_gone when there is no draft", async () => {
   const { draft, article } = stepsOf("Of no number");
   const context = peer.context({ results: { 0: null } });
   expect(await ghost.execute(article, context)).toMatchObject({ code: "draft_gone" });

@@ -23,7 +23,7 @@ test.each([
   ["yue", "zh-YUE"],
   ["zh", "zh"],
   ["de-AT", "de"],
-])("sends the language %s as %s", async (language, known) => {
+])("a post's language %s is sent to Mastodon as %s", async (language, known) => {
   await publish(peer, stepsFor(peer, { text: `In ${language}`, settings: { language } }));
   expect(server.mastodon.statuses.at(-1)?.language).toBe(known);
 });

@@ -91,7 +91,7 @@ describe.runIf(await hasPeer("nostr"))("a note of one delivery on Nostr", () => 
     expect(await nostr.remove?.(steps, all)).toEqual({ kind: "removed" });
   });
 
-  test("that was published without a label is found by its text, but only for one delivery", async () => {
+  test("that was published without a label is found by its text, unless it is known to be another delivery's", async () => {
     const template = { kind: 1, created_at: 1_795_338_000, tags: [], content: "From before" };
     const event = finalizeEvent(template, key);
     await Promise.all(relays.map(({ url }) => publishTo(url, event, sign, context())));
@@ -115,7 +115,7 @@ describe.runIf(await hasPeer("nostr"))("a note of one delivery on Nostr", () => 
     expect(await look).toEqual({ kind: "silent", code: "relays_silent" });
   });
 
-  test("keeps its id when its plan was frozen before labels were introduced", async () => {
+  test("keeps its id when it was planned before labels were introduced", async () => {
     const { note } = planned("g", "Frozen");
     const { event, relays: urls, quorum } = publishEvent.parse(note.payload);
     const { id, pubkey: _, sig: __, ...plain } = finalizeEvent({ ...event, tags: [] }, key);

@@ -52,7 +52,7 @@ function readTexts(network: string, language: string) {
   return wordsFile.parse(JSON.parse(readFileSync(path, "utf8")));
 }
 
-test("lists each network's folder in networkIds", () => {
+test("networkIds lists exactly the folders that have a manifest", () => {
   const folders = readdirSync(src).filter((name) =>
     existsSync(new URL(`${name}/manifest.ts`, src)),
   );

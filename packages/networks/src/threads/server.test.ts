@@ -86,7 +86,7 @@ test.each([
   ["followers", "followers_only"],
   ["mentioned", "mentioned_only"],
   [undefined, undefined],
-] as const)("limits replies to: %s", async (replies, expected) => {
+] as const)("publishes with the reply setting %s as %s", async (replies, expected) => {
   await publish(peer, stepsFor(peer, { text: "Hello", settings: replies ? { replies } : {} }));
   expect(peer.contract.posts.at(-1)?.replies).toBe(expected);
 });

@@ -186,7 +186,7 @@ describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
     expect(await wordpress.reconcile(article, context)).toMatchObject({ kind: "unknowable" });
   });
 
-  test("finds a draft without a known id by its mark, and publishes it", async () => {
+  test("finds a draft of unknown id by its slug and publishes it, and fails with draft_gone when there is none", async () => {
     const [draft, article] = stepsFor(peer, { text: "Of no number" });
     if (draft === undefined || article === undefined) throw new Error("There are two steps.");
     const context = peer.context({ results: { 0: null } });

@@ -45,7 +45,7 @@ test("columns and cards are fetched, and an unknown stage is rejected", async ()
   await expect(fetchIdeaColumns(id)).rejects.toMatchObject({ kind: "unexpected" });
 });
 
-test("sends a command to the engine for each change of the board", async () => {
+test("each change of the ideas board sends one command to the engine", async () => {
   const sent = stubFetch(() => Response.json({ postId: id }));
   const input = { text: "Rye", link: null };
   await createIdea("w", "i", "c", input);

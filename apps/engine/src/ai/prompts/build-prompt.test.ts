@@ -71,7 +71,7 @@ test.each(manners)(
   },
 );
 
-test("there are fifty different injections", () => {
+test("the tests of prompt injection use fifty different texts", () => {
   expect(new Set(injections).size).toBe(50);
 });
 

@@ -71,12 +71,15 @@ test.each([
   ["meta", "djmd", "DJI's flight data (djmd)"],
   ["meta", "CTMD", "Canon's camera data (CTMD)"],
   ["meta", "new1", "data (new1)"],
-])("refuses a data track (%s, %s) as %s", async (handler, codec, name) => {
-  await expect(inspect(withTrack(handler, codec))).rejects.toMatchObject({
-    code: "video_data_track",
-    message: expect.stringContaining(name),
-  });
-});
+])(
+  "inspectVideo refuses a data track (%s, %s) with a message that names %s",
+  async (handler, codec, name) => {
+    await expect(inspect(withTrack(handler, codec))).rejects.toMatchObject({
+      code: "video_data_track",
+      message: expect.stringContaining(name),
+    });
+  },
+);
 
 test.each([
   ["hvc1", "H.265"],
@@ -85,7 +88,7 @@ test.each([
   ["apch", "ProRes"],
   ["s263", "H.263"],
   ["av01", "AV1"],
-])("refuses the video codec %s as %s", async (codec, name) => {
+])("inspectVideo refuses the video codec %s with a message that names %s", async (codec, name) => {
   await expect(inspect(coded(codec))).rejects.toMatchObject({
     code: "video_codec",
     message: expect.stringContaining(`coded as ${name}.`),
@@ -98,7 +101,7 @@ test.each([
   ["lpcm", "PCM"],
   ["sowt", "PCM"],
   ["apac", "APAC"],
-])("refuses the sound codec %s as %s", async (codec, name) => {
+])("inspectVideo refuses the sound codec %s with a message that names %s", async (codec, name) => {
   await expect(inspect(withTrack("soun", codec))).rejects.toMatchObject({
     code: "video_codec",
     message: expect.stringContaining(`sound is coded as ${name}.`),

@@ -16,7 +16,7 @@ import { servers } from "./servers.ts";
 const src = fileURLToPath(new URL("../..", import.meta.url));
 const folders = readdirSync(src).filter((name) => existsSync(`${src}${name}/manifest.ts`));
 
-test("lists each network's folder in every index, with its own test file and at least one server", () => {
+test("each network's folder is listed in every index, and has its own test file and at least one server", () => {
   for (const index of [manifests, networks, servers]) {
     expect(Object.keys(index).toSorted()).toEqual(folders.toSorted());
   }
@@ -56,7 +56,7 @@ test("exactly the networks with metric definitions have a measure function", () 
   );
 });
 
-test('shown() is "none" for a capability that the suite does not test', () => {
+test('evidenceLevel is "none" for a capability that the suite does not test, and "real server" for one that it does', () => {
   const { page } = networks;
   const threaded = { ...page, manifest: { ...page.manifest, thread: true } };
   expect(evidenceLevel(page, servers.page, "thread")).toBe("none");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { markedLines } from "./text-marks.ts";
 
-test("splits marks by line with offsets relative to it", () => {
+test("markedLines splits marks at line breaks, with positions relative to each line", () => {
   const lines = markedLines("one two\nthree", [
     { kind: "link", from: 4, to: 7 },
     { kind: "over", from: 6, to: 13 },

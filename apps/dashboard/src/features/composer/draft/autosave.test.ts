@@ -154,7 +154,7 @@ test("a conflict can be resolved by taking the other version", async () => {
   expect(options.keep).toHaveBeenLastCalledWith(null);
 });
 
-test("a realtime version replaces the draft when nothing is unsaved, and older ones are ignored", () => {
+test("a newer revision from Realtime replaces a draft without unsaved changes, and an older one is ignored", () => {
   const { options } = server(saved(2, text("a")));
   const post = createAutosave({ saved: saved(2, text("a")), kept: [], ...options });
   post.receive(saved(1, text("old")));

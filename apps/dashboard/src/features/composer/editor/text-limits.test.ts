@@ -19,7 +19,7 @@ test("a text within the limit is one post", () => {
   });
 });
 
-test("splits a longer text into a thread and returns its cuts", () => {
+test("fitOf splits a text over the limit into parts, and cutPositions finds where each further part begins", () => {
   const text = "One sentence here.\n\nAnother sentence. And a third.";
   const { parts } = fitOf(content(text), limits);
   expect(parts).toEqual(["One sentence here.", "Another sentence.", "And a third."]);

@@ -15,7 +15,7 @@ const draft = [own, inherits].reduce(
   ),
 );
 
-test("counts and replaces matches in the base and in channels' own texts only", () => {
+test("matchesIn and replaceEverywhere cover the base and channels' own texts only", () => {
   const search = { words: "rye", isExact: false };
   expect(matchesIn(draft, search)).toEqual([
     { variant: null, field: "text", from: 0, to: 3 },
@@ -39,7 +39,7 @@ test("replaceEverywhere matches the case if isExact is true, and takes special c
   expect(replaceEverywhere(draft, { words: "nowhere", isExact: false }, "x")).toBe(draft);
 });
 
-test("finds and replaces in first comments of the base and of channels", () => {
+test("matchesIn and replaceEverywhere include first comments of the base and of channels", () => {
   const base = writeSettings(draft, null, { firstComment: "Rye: $1" });
   const commented = writeSettings(base, inherits, { firstComment: "No rye" });
   const search = { words: "rye", isExact: false };
@@ -57,7 +57,7 @@ test("finds and replaces in first comments of the base and of channels", () => {
   expect(after.overrides[own]?.text).toBe("spelt at 7");
 });
 
-test("replaces one match and skips matches inside the replacement", () => {
+test("replaceAt replaces one match, and matchesWithin counts the matches inside the replacement", () => {
   const search = { words: "rye", isExact: false };
   const [, second] = matchesIn(draft, search);
   if (second === undefined) throw new Error("Nothing was found.");

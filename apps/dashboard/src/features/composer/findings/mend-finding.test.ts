@@ -22,7 +22,7 @@ const styled = (channelId: string, from: number, to: number, plain: string): Pos
   plain,
 });
 
-test("replaces letters that imitate a font in every affected text", () => {
+test("fixFor replaces letters that imitate a font in the base and in channels' own texts", () => {
   const base = writeText(emptyDraft, null, "So 𝐛𝐢𝐠!");
   const both = writeText(base, "b", "𝐛𝐢𝐠");
   const mend = fixFor([
@@ -74,7 +74,7 @@ const large = (channelId: string, place: number): PostFinding => ({
   maxBytes: 1,
 });
 
-test("removes only the videos that the finding names", () => {
+test("fixFor removes only the videos that a finding names, and only from the finding's channel", () => {
   const draft: Draft = {
     ...emptyDraft,
     content: { text: "", media: [video("1"), picture("2"), video("3"), video("4")] },
@@ -88,7 +88,7 @@ test("removes only the videos that the finding names", () => {
   expect(several?.content.media).toHaveLength(4);
 });
 
-test("replaces letters that imitate a font wherever they occur", () => {
+test("fixFor replaces every run of letters that imitate a font within one text", () => {
   const draft = writeText(emptyDraft, null, "𝐛𝐢𝐠, 𝐛𝐢𝐠");
   const mend = fixFor([styled("a", 0, 6, "big"), styled("a", 8, 14, "big")]);
   expect(mend?.apply(draft).content.text).toBe("big, big");

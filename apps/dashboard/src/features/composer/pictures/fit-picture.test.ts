@@ -8,7 +8,7 @@ test("fitOfPicture crops a picture that is too tall around the picture's centre"
   });
 });
 
-test("fitOfPicture crops around the focal point, within the picture", () => {
+test("fitOfPicture crops around the focal point and clamps the frame to the picture", () => {
   const size = { width: 100, height: 500 };
   const limits = { tallest: 2, maxSide: 1_000 };
   expect(fitOfPicture(size, limits, { x: 0.5, y: 0.3 }).frame.top).toBe(50);

@@ -3,7 +3,7 @@ import { languageCode, languageName, languageNames, postLanguages } from "./post
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("lists languages sorted by name, including the post's own", () => {
+test("postLanguages lists languages sorted by name, including the post's own", () => {
   const labels = postLanguages("gsw").map(({ label }) => label);
   expect(labels).toEqual(labels.toSorted((one, other) => one.localeCompare(other, "en")));
   expect(labels).toContain("Swiss German");
@@ -20,7 +20,7 @@ test("languageCode matches complete names, ignoring case and spaces", () => {
   expect(languageCode("Swiss German", "gsw")).toBe("gsw");
 });
 
-test("lists languages in use first, then the browser's, each once", () => {
+test("languageNames lists languages in use first, then the browser's, each once", () => {
   vi.stubGlobal("navigator", { languages: ["ja", "pt-PT", "pt", "xx"] });
   const names = languageNames("gsw");
   expect(names.slice(0, 3)).toEqual(["Japanese", "Portuguese", "Arabic"]);

@@ -7,7 +7,7 @@ import { useBatches } from "./use-batches.ts";
 const pictures = Array.from({ length: 250 }, (_, number) => libraryPicture(number, {}));
 const none: readonly RefusedPicture[] = [];
 
-test("reports progress, and stopping leaves the remaining pictures", async () => {
+test("useBatches reports progress, and stop() leaves the pictures of later batches undone", async () => {
   const { result } = renderHook(useBatches);
   const answers: ((refused: readonly RefusedPicture[]) => void)[] = [];
   const ask = () =>
@@ -26,7 +26,7 @@ test("reports progress, and stopping leaves the remaining pictures", async () =>
   expect(result.current.progress).toBeUndefined();
 });
 
-test("shows no progress for a single request", async () => {
+test("useBatches shows no progress for a single request", async () => {
   const { result } = renderHook(useBatches);
   const few = pictures.slice(0, 3);
   const { done } = await act(() =>

@@ -10,6 +10,6 @@ test.each([
   [29, "4 weeks ago"],
   [30, "1 month ago"],
   [75, "2 months ago"],
-])("%i days ago reads %s", (days, message) => {
+])("a member last active %i days ago is labelled %s", (days, message) => {
   expect(lastActiveLabel(days)).toBe(message);
 });

@@ -9,7 +9,7 @@ test("linesOf returns one entry per line, trimmed and without duplicates", () =>
   ]);
 });
 
-test("accepts up to 50 entries of up to 60 characters, and refuses one more", () => {
+test("areWords accepts 50 words of 60 characters, and refuses one word or one character more", () => {
   const words = Array.from({ length: 50 }, (_, n) => `word ${n}`);
   expect(areWords(words)).toBe(true);
   expect(areWords([...words, "one more"])).toBe(false);
