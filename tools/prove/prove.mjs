@@ -30,7 +30,7 @@ const { values } = parseArgs({
 });
 
 /** @param {string} name @param {string | undefined} text @param {number} standard */
-function integer(name, text, standard) {
+function parsePositiveInteger(name, text, standard) {
   const number = Number(text ?? standard);
   if (Number.isInteger(number) && number > 0) return number;
   throw new UserError(`--${name}=${text} is not a number: it takes one from 1.`);
@@ -85,9 +85,9 @@ function readOptions() {
   const { short: isShort } = values;
   return {
     isShort,
-    posts: integer("posts", values.posts, isShort ? 100 : 1_500),
-    seconds: integer("seconds", values.seconds, isShort ? 12 : 200),
-    seed: integer("seed", values.seed, 1 + (Date.now() % 1_000_000)),
+    posts: parsePositiveInteger("posts", values.posts, isShort ? 100 : 1_500),
+    seconds: parsePositiveInteger("seconds", values.seconds, isShort ? 12 : 200),
+    seed: parsePositiveInteger("seed", values.seed, 1 + (Date.now() % 1_000_000)),
     selected:
       parseNames("networks", values.networks, networkIds) ?? (isShort ? shortNetworks : networkIds),
     faults: parseNames(
@@ -95,7 +95,11 @@ function readOptions() {
       values.faults,
       everyFault.map(({ name }) => name),
     ),
-    leases: values.lease ? [integer("lease", values.lease, 3)] : isShort ? [3] : [3, 10, 30],
+    leases: values.lease
+      ? [parsePositiveInteger("lease", values.lease, 3)]
+      : isShort
+        ? [3]
+        : [3, 10, 30],
   };
 }
 

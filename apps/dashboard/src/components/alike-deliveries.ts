@@ -13,13 +13,13 @@ export function alikeDeliveries(deliveries: readonly Delivery[]): AlikeDeliverie
   const groups: [Delivery, ...Delivery[]][] = [];
   for (const delivery of deliveries) {
     const textKey = textKeyOf(delivery);
-    const alike = groups.find(
+    const matchingGroup = groups.find(
       (group) =>
         textKeyOf(group[0]) === textKey &&
         group.every(({ channelId }) => channelId !== delivery.channelId),
     );
-    if (alike === undefined) groups.push([delivery]);
-    else alike.push(delivery);
+    if (matchingGroup === undefined) groups.push([delivery]);
+    else matchingGroup.push(delivery);
   }
   return groups;
 }

@@ -17,8 +17,8 @@ export function ChannelsOfRow({
   places: readonly Place[];
   channels: readonly Channel[];
 }) {
-  const most = places.length > mostOnPhone + 1 ? mostOnPhone : places.length;
-  const others = places.slice(most);
+  const shownCount = places.length > mostOnPhone + 1 ? mostOnPhone : places.length;
+  const others = places.slice(shownCount);
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5 sm:contents">
       {places.map((place, index) => (
@@ -27,7 +27,7 @@ export function ChannelsOfRow({
           {...place}
           channels={channels}
           isOneOfMany={places.length > 1}
-          isCounted={index >= most}
+          isCounted={index >= shownCount}
         />
       ))}
       {others.length > 0 && (
@@ -50,7 +50,7 @@ function ChannelOfRow({
   isCounted,
 }: Place & { channels: readonly Channel[]; isOneOfMany: boolean; isCounted: boolean }) {
   const className = `min-w-0 items-center gap-1 ${isCounted ? "hidden sm:inline-flex" : "inline-flex"}`;
-  const said = (
+  const content = (
     <>
       {channel && <NetworkIcon network={channel.network} className="size-4 shrink-0" />}
       <span className={isOneOfMany ? "truncate max-sm:sr-only" : "truncate"}>
@@ -58,7 +58,7 @@ function ChannelOfRow({
       </span>
     </>
   );
-  if (url === undefined) return <span className={className}>{said}</span>;
+  if (url === undefined) return <span className={className}>{content}</span>;
   return (
     <a
       href={url}
@@ -67,7 +67,7 @@ function ChannelOfRow({
       title={m.deliveries_see()}
       className={`relative z-1 min-h-6 min-w-6 rounded-sm text-accent hover:underline ${className}`}
     >
-      {said}
+      {content}
       <External className={isOneOfMany ? "max-sm:hidden" : ""} />
     </a>
   );

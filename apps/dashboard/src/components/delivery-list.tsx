@@ -114,11 +114,11 @@ function DeliveryRow({
 
 /** Adds their channels and sorts by the workspace's order of channels, so that rows look alike. */
 function inOrder(
-  alike: AlikeDeliveries,
+  deliveries: AlikeDeliveries,
   channels: readonly Channel[],
 ): (readonly [Delivery, Channel | undefined])[] {
   const placeOf = ({ channelId }: Delivery) => channels.findIndex(({ id }) => id === channelId);
-  return alike
+  return deliveries
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .map((delivery) => [delivery, channels[placeOf(delivery)]]);
 }

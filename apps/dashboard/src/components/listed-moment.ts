@@ -36,8 +36,8 @@ const options = {
 
 function formatterOf(timeZone: string, kind: keyof typeof options): Intl.DateTimeFormat {
   const key = `${currentLocale()} ${timeZone} ${kind}`;
-  const made =
+  const formatter =
     formatters.get(key) ?? new Intl.DateTimeFormat(currentLocale(), { timeZone, ...options[kind] });
-  formatters.set(key, made);
-  return made;
+  formatters.set(key, formatter);
+  return formatter;
 }

@@ -43,11 +43,11 @@ export function OverduePosts({
   const now = useNow().getTime();
   const isDue = ({ dueAt }: Delivery) => dueAt !== null && Date.parse(dueAt) <= now;
   const due = deliveries.filter(isDue);
-  const ahead = deliveries.filter((one) => !isDue(one));
-  const known = counts ?? { ahead: ahead.length, due: due.length };
-  const counted = { ...known, all: known.ahead + known.due };
-  const title = m.deliveries_overdue_title({ count: counted.all });
-  const unseen = unseenIn(deliveries, channels);
+  const upcoming = deliveries.filter((one) => !isDue(one));
+  const groupCounts = counts ?? { ahead: upcoming.length, due: due.length };
+  const countsWithAll = { ...groupCounts, all: groupCounts.ahead + groupCounts.due };
+  const title = m.deliveries_overdue_title({ count: countsWithAll.all });
+  const unseenNetworks = unseenIn(deliveries, channels);
   // Keeping a time can be undone by cancelling; everything else asks for confirmation.
   const decide = (decision: OverdueDecision) => {
     if (decision.group === "ahead" && decision.answer === "send") onAnswer?.(decision);
@@ -55,7 +55,7 @@ export function OverduePosts({
   };
   const answerTo = (group: OverdueDecision["group"]) =>
     onAnswer && ((answer: OverdueAnswer) => decide({ answer, group }));
-  const shown = { channels, isPending };
+  const sharedProps = { channels, isPending };
   return (
     <section aria-label={title} className="border-b border-line last:border-b-0">
       <div className="grid gap-3 bg-warning-soft px-card py-cell text-sm">
@@ -66,14 +66,14 @@ export function OverduePosts({
               {reason}
             </p>
           ))}
-          {unseen !== undefined && (
-            <p className="text-ink">{m.deliveries_overdue_unseen({ networks: unseen })}</p>
+          {unseenNetworks !== undefined && (
+            <p className="text-ink">{m.deliveries_overdue_unseen({ networks: unseenNetworks })}</p>
           )}
           <p className="text-ink-muted">
             {onAnswer ? m.deliveries_overdue_single() : m.deliveries_overdue_editors()}
           </p>
         </div>
-        {ahead.length > 0 && due.length > 0 && (
+        {upcoming.length > 0 && due.length > 0 && (
           <OverdueAnswers
             sendLabel={m.deliveries_overdue_send_all()}
             cancelLabel={m.deliveries_overdue_cancel_all()}
@@ -83,16 +83,16 @@ export function OverduePosts({
         )}
       </div>
       <OverdueGroupPart
-        {...shown}
-        title={m.deliveries_overdue_ahead({ count: counted.ahead })}
+        {...sharedProps}
+        title={m.deliveries_overdue_ahead({ count: countsWithAll.ahead })}
         about={m.deliveries_overdue_ahead_help()}
         sendLabel={m.deliveries_overdue_keep_times()}
-        deliveries={ahead}
+        deliveries={upcoming}
         onAnswer={answerTo("ahead")}
       />
       <OverdueGroupPart
-        {...shown}
-        title={m.deliveries_overdue_due({ count: counted.due })}
+        {...sharedProps}
+        title={m.deliveries_overdue_due({ count: countsWithAll.due })}
         about={m.deliveries_overdue_due_help()}
         sendLabel={m.deliveries_overdue_publish()}
         deliveries={due}
@@ -102,7 +102,7 @@ export function OverduePosts({
         <OverdueQuestion
           isSent={question.answer === "send"}
           isOfAll={question.group === "all"}
-          count={counted[question.group]}
+          count={countsWithAll[question.group]}
           onConfirm={() => {
             setQuestion(undefined);
             onAnswer?.(question);

@@ -63,10 +63,10 @@ const kinds: Readonly<Partial<Record<ErrorKind, (inputs: { reason: string }) => 
 export function commandError(thrown: unknown): string {
   if (!(thrown instanceof AppError)) return errorMessage(thrown);
   const { code, kind, message } = thrown;
-  const known = code === undefined ? undefined : messages[code];
-  if (known !== undefined) return known();
-  const says = kinds[kind];
-  const isSaid = message !== "" || kind === "forbidden" || kind === "not-found";
-  if (says === undefined || !isSaid) return errorMessage(thrown);
-  return message !== "" && currentLocale() === "en" ? message : says({ reason: message });
+  const knownMessage = code === undefined ? undefined : messages[code];
+  if (knownMessage !== undefined) return knownMessage();
+  const kindMessage = kinds[kind];
+  const hasReason = message !== "" || kind === "forbidden" || kind === "not-found";
+  if (kindMessage === undefined || !hasReason) return errorMessage(thrown);
+  return message !== "" && currentLocale() === "en" ? message : kindMessage({ reason: message });
 }

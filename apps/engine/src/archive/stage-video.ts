@@ -51,7 +51,7 @@ async function storeParts(
 ): Promise<void> {
   const part = Buffer.alloc(Math.min(videoPartBytes, video.size));
   let [filled, at] = [0, 0];
-  const store = async () => {
+  const storePart = async () => {
     const bytes = part.subarray(0, filled);
     const [row] = await database<{ received: number | null }[]>`
       select engine.store_video_part(${id}, ${userId}, ${at}, ${bytes}) as received`;
@@ -65,10 +65,10 @@ async function storeParts(
       filled += some.length;
       offset += some.length;
       // oxlint-disable-next-line no-await-in-loop -- One part in memory at a time.
-      if (filled === part.length) await store();
+      if (filled === part.length) await storePart();
     }
   });
-  if (filled > 0) await store();
+  if (filled > 0) await storePart();
 }
 
 /** Stores the video's poster, if the archive has one. */

@@ -4,7 +4,7 @@ import { addOperation } from "../platform/http/add-operation.ts";
 import { createRoutes, nothing } from "../platform/http/api.ts";
 import { addPlainCommand } from "../platform/http/plain-command.ts";
 
-/** Feeds whose items become cards. Engines ask them within a minute, then each hour. */
+/** Routes for feeds whose items become cards. Engines fetch a new feed within a minute, then every hour. */
 export function ideaFeedRoutes() {
   const routes = createRoutes();
 

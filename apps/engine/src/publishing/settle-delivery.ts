@@ -18,7 +18,7 @@ export async function settle(
   tools: PublishTools,
   ...calls: Call[]
 ): Promise<void> {
-  // Before the lane is free. If it fails, the next answer reports the limit again.
+  // Saves the limits before the lane is freed. If that fails, the next response reports them again.
   await tools.limits.save().catch(tools.onError);
   tools.onSettle();
   const writing = leased.write(...calls);

@@ -8,7 +8,7 @@ export type StepResult = {
   readonly remoteId?: string;
 };
 
-/** The end of a step. Its writes go with the delivery's next calls. */
+/** How a step ended. What it stores is written in one transaction with the delivery's next database calls. */
 export type StepEnd =
   | { readonly kind: "done"; readonly done: StepResult }
   | {

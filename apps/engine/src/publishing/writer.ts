@@ -32,7 +32,7 @@ const maxGroups = 100;
 // Characters that Postgres cannot store in jsonb, but networks may send.
 const unstorable = /[\0\p{Surrogate}]/gu;
 
-function storable(_key: string, value: unknown): unknown {
+function replaceUnstorable(_key: string, value: unknown): unknown {
   return typeof value === "string" ? value.replaceAll(unstorable, "\uFFFD") : value;
 }
 
@@ -45,7 +45,7 @@ export async function applyGroups(database: Database, groups: string): Promise<b
 }
 
 const apply = (database: Database, groups: readonly Group[]): Promise<boolean[]> =>
-  applyGroups(database, JSON.stringify(groups, storable));
+  applyGroups(database, JSON.stringify(groups, replaceUnstorable));
 
 export function createWriter(database: Database): Write {
   const waiting: Waiting[] = [];

@@ -31,29 +31,30 @@ type Known<State> = {
 export function useAddressState<State>({ parse, write }: AddressFormat<State>) {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
-  const [known, setKnown] = useState<Known<State>>(() => ({
+  const [addressState, setAddressState] = useState<Known<State>>(() => ({
     address,
     state: parse(params),
     pending: [],
   }));
-  const { state: shown, pending } = known;
+  const { state: shown, pending } = addressState;
   // The target of a pending navigation.
-  const { location: ahead } = useNavigation();
-  if (known.address !== address) {
+  const { location: nextLocation } = useNavigation();
+  if (addressState.address !== address) {
     // The URL of a change can arrive after the next change, which stays applied.
     const arrived = pending.indexOf(address);
-    setKnown(
+    setAddressState(
       arrived === -1
         ? { address, state: parse(params), pending: [] }
         : { address, state: shown, pending: pending.slice(arrived + 1) },
     );
-  } else if (!ahead && pending.at(-1) === address) {
+  } else if (!nextLocation && pending.at(-1) === address) {
     // The last change undid the others, whose URLs never arrive.
-    setKnown({ address, state: shown, pending: [] });
+    setAddressState({ address, state: shown, pending: [] });
   }
   const target = pending.at(-1) ?? address;
   const { pathname } = useLocation();
-  const isLeaving = ahead && (ahead.pathname !== pathname || ahead.search.slice(1) !== target);
+  const isLeaving =
+    nextLocation && (nextLocation.pathname !== pathname || nextLocation.search.slice(1) !== target);
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef({ params, isLeaving, shown, target });
@@ -64,21 +65,21 @@ export function useAddressState<State>({ parse, write }: AddressFormat<State>) {
 
   function change(part: Partial<State>, { pauseMs, ...options }: AddressChange = {}) {
     const state = { ...shown, ...part };
-    setKnown((now) => ({ ...now, state }));
-    const put = () => {
+    setAddressState((now) => ({ ...now, state }));
+    const updateUrl = () => {
       const next = new URLSearchParams(latest.current.params);
       write(next, state);
       const nextAddress = next.toString();
       // Two events of one click have the same result, and must not add two history entries.
       if (latest.current.isLeaving || nextAddress === latest.current.target) return;
       latest.current.target = nextAddress;
-      setKnown((now) => ({ ...now, pending: [...now.pending, nextAddress] }));
+      setAddressState((now) => ({ ...now, pending: [...now.pending, nextAddress] }));
       setParams(next, options);
     };
     clearTimeout(timer.current);
-    if (pauseMs === undefined) put();
+    if (pauseMs === undefined) updateUrl();
     // Back or a link may have navigated elsewhere meanwhile.
-    else timer.current = setTimeout(() => latest.current.shown === state && put(), pauseMs);
+    else timer.current = setTimeout(() => latest.current.shown === state && updateUrl(), pauseMs);
   }
 
   return [shown, change] as const;

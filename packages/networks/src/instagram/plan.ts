@@ -30,7 +30,7 @@ export function plan(input: PlanInput): PlanResult {
     return { problem: { code: "hashtags_too_many", message } };
   }
   const [first, second] = content.media;
-  if (second !== undefined && content.media.some(isTooLongBeside)) {
+  if (second !== undefined && content.media.some(isTooLongForCarousel)) {
     const message = `Instagram takes ${maxSecondsInCarousel} seconds of a video beside others. Leave it alone in its post, or take it out.`;
     return { problem: { code: "video_too_long", message } };
   }
@@ -69,7 +69,7 @@ export function plan(input: PlanInput): PlanResult {
   return { steps };
 }
 
-function isTooLongBeside(one: Attachment): boolean {
+function isTooLongForCarousel(one: Attachment): boolean {
   return isVideo(one) && (one.seconds ?? 0) > maxSecondsInCarousel;
 }
 

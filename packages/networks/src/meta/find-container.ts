@@ -5,7 +5,7 @@ import { type Account, openAccount } from "./account.ts";
 import { created, type PublishContainer } from "./container-steps.ts";
 import { type ContainerApi, fetchStatus } from "./containers.ts";
 import { type Hindrance, isMissing } from "./graph-error.ts";
-import { listAnswers, listPosts, type Post, type Posts } from "./list-posts.ts";
+import { listReplies, listPosts, type Post, type Posts } from "./list-posts.ts";
 import { publishedResult } from "./publish-container.ts";
 
 /** "Once per minute": poll interval of a container, in milliseconds. */
@@ -60,7 +60,7 @@ async function listAlike(
   if (isAnswer && (parent === undefined || api.answers === undefined)) return { kind: "hidden" };
   const response =
     isAnswer && parent !== undefined
-      ? await listAnswers(parent, since, account, api)
+      ? await listReplies(parent, since, account, api)
       : await listPosts(since, account, api);
   // Reading replies is a separate permission, which not every channel has.
   if (response.kind === "auth" && response.lacksRight) return { kind: "hidden" };

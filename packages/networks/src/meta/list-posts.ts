@@ -44,7 +44,7 @@ export function listPosts(since: Date, account: Account, api: ContainerApi): Pro
 }
 
 /** The account's own replies to a post (`threads/reference/reply-management`, 2026-02-13). */
-export function listAnswers(
+export function listReplies(
   parent: string,
   since: Date,
   account: Account,

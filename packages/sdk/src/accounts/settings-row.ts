@@ -63,10 +63,10 @@ const columns: {
 export function toColumns(changes: Partial<StoredSettings>): Change {
   return Object.keys(changes)
     .filter(isStored)
-    .reduce<Change>((row, field) => ({ ...row, ...columnOf(field, changes[field]) }), {});
+    .reduce<Change>((row, field) => ({ ...row, ...toColumn(field, changes[field]) }), {});
 }
 
-function columnOf<Field extends keyof StoredSettings>(
+function toColumn<Field extends keyof StoredSettings>(
   field: Field,
   value: StoredSettings[Field] | undefined,
 ): Change {

@@ -20,7 +20,7 @@ export type WorkspacePostLabelsProps = {
 export function WorkspacePostLabels({ postId, isSaved, canWrite }: WorkspacePostLabelsProps) {
   const { id: workspaceId, slug, role } = useWorkspace();
   const client = useQueryClient();
-  const known = useQuery(workspaceQueries.labels(workspaceId));
+  const labelsQuery = useQuery(workspaceQueries.labels(workspaceId));
   const query = workspaceQueries.post(workspaceId, postId);
   const { data: post } = useQuery({ ...query, enabled: isSaved });
 
@@ -29,31 +29,31 @@ export function WorkspacePostLabels({ postId, isSaved, canWrite }: WorkspacePost
       (await loadWorkspace()).setPostLabel(postId, labelId, isOn),
     onMutate: async ({ labelId, isOn }) => {
       await client.cancelQueries({ queryKey: query.queryKey });
-      show(labelId, isOn);
+      updateCache(labelId, isOn);
     },
     onError: (error, { labelId, isOn }) => {
-      show(labelId, !isOn);
+      updateCache(labelId, !isOn);
       toastError(commandError(error));
     },
     onSettled: () => client.invalidateQueries({ queryKey: workspaceQueries.all(workspaceId) }),
   });
 
-  function show(labelId: string, isOn: boolean) {
-    client.setQueryData<Post>(query.queryKey, (shown) => {
-      if (shown === undefined) return shown;
-      const others = shown.labelIds.filter((id) => id !== labelId);
-      return { ...shown, labelIds: isOn ? [...others, labelId] : others };
+  function updateCache(labelId: string, isOn: boolean) {
+    client.setQueryData<Post>(query.queryKey, (cached) => {
+      if (cached === undefined) return cached;
+      const others = cached.labelIds.filter((id) => id !== labelId);
+      return { ...cached, labelIds: isOn ? [...others, labelId] : others };
     });
   }
 
-  if (known.isPending) return null;
-  if (known.isLoadingError) {
-    const { error, isFetching, refetch } = known;
+  if (labelsQuery.isPending) return null;
+  if (labelsQuery.isLoadingError) {
+    const { error, isFetching, refetch } = labelsQuery;
     return <QueryFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
   return (
     <PostLabels
-      labels={known.data}
+      labels={labelsQuery.data}
       chosen={isSaved && post ? post.labelIds : null}
       settingsPath={isAtLeast(role, "editor") ? `/w/${slug}/settings` : undefined}
       onSet={canWrite ? (labelId, isOn) => mutate({ labelId, isOn }) : undefined}

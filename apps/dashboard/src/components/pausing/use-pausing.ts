@@ -40,27 +40,29 @@ export function usePausing(workspaceId: string): Pausing {
       await (await loadWorkspace()).resumeChannel(id);
       await readChannelsAgain(client, workspaceId);
     };
-    const tell = (title: string, back: (() => Promise<void>) | undefined) =>
+    const showToast = (title: string, undo: (() => Promise<void>) | undefined) =>
       toast({
         title,
         duration: undoMs,
-        ...(back && {
+        ...(undo && {
           action: {
             label: m.posts_undo(),
-            onPress: () => void back().catch((thrown) => toastError(commandError(thrown))),
+            onPress: () => void undo().catch((thrown) => toastError(commandError(thrown))),
           },
         }),
       });
     return {
       pause: async (channel, until) => {
         await pause(channel.id, until);
-        tell(m.channels_pause_paused({ name: channelName(channel) }), () => resume(channel.id));
+        showToast(m.channels_pause_paused({ name: channelName(channel) }), () =>
+          resume(channel.id),
+        );
       },
-      resume: async (channel, waiting) => {
+      resume: async (channel, waitingCount) => {
         const { id, pausedUntil } = channel;
         await resume(id);
-        const back = waiting === 0 ? () => pause(id, pausedUntil) : undefined;
-        tell(m.channels_pause_resumed({ name: channelName(channel) }), back);
+        const undo = waitingCount === 0 ? () => pause(id, pausedUntil) : undefined;
+        showToast(m.channels_pause_resumed({ name: channelName(channel) }), undo);
       },
     };
   }, [client, workspaceId]);

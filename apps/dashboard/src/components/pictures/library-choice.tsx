@@ -32,7 +32,7 @@ export function LibraryChoice({ media, room, onPick, onlyLabel }: LibraryChoiceP
   const [search, setSearch] = useState("");
   const [folder, setFolder] = useState<string>();
   const { data: summary } = useQuery(libraryQueries.summary(id));
-  const [chosen, setChosen] = useState<readonly LibraryPicture[]>([]);
+  const [selected, setSelected] = useState<readonly LibraryPicture[]>([]);
   const settled = useDebouncedSearch(search);
   const filter = {
     words: settled ?? "",
@@ -41,8 +41,8 @@ export function LibraryChoice({ media, room, onPick, onlyLabel }: LibraryChoiceP
     ...(onlyLabel !== undefined && { picturesOnly: true as const }),
   };
   const { data: count, ...query } = useQuery(libraryQueries.count(id, filter));
-  const isAll = filter.words === "" && folder === undefined;
-  const isFull = chosen.length >= room;
+  const isUnfiltered = filter.words === "" && folder === undefined;
+  const isFull = selected.length >= room;
 
   return (
     <>
@@ -81,7 +81,7 @@ export function LibraryChoice({ media, room, onPick, onlyLabel }: LibraryChoiceP
         )}
         {query.isPending && <PicturesLoading />}
         {count === 0 && (
-          <EmptyState title={isAll ? m.media_library_empty() : m.calendar_none_shown()} />
+          <EmptyState title={isUnfiltered ? m.media_library_empty() : m.calendar_none_shown()} />
         )}
         {count !== undefined && count > 0 && (
           <PicturePages
@@ -89,17 +89,17 @@ export function LibraryChoice({ media, room, onPick, onlyLabel }: LibraryChoiceP
             count={count}
             filter={filter}
             renderPicture={(picture, address) => {
-              const isThere = media.some((one) => one.id === picture.id);
-              const isChosen = chosen.some((one) => one.id === picture.id);
+              const isInPost = media.some((one) => one.id === picture.id);
+              const isChosen = selected.some((one) => one.id === picture.id);
               return (
                 <ChoiceTile
                   key={picture.id}
                   picture={picture}
                   address={address}
-                  isChosen={isChosen || isThere}
-                  isDisabled={isThere || (isFull && !isChosen)}
+                  isChosen={isChosen || isInPost}
+                  isDisabled={isInPost || (isFull && !isChosen)}
                   onChoose={(isOn) =>
-                    setChosen((before) => [
+                    setSelected((before) => [
                       ...before.filter((one) => one.id !== picture.id),
                       ...(isOn ? [picture] : []),
                     ])
@@ -117,8 +117,8 @@ export function LibraryChoice({ media, room, onPick, onlyLabel }: LibraryChoiceP
         <DialogClose>
           <Button variant="secondary">{m.calendar_cancel()}</Button>
         </DialogClose>
-        <Button disabled={chosen.length === 0} onClick={() => onPick(chosen.map(attachmentOf))}>
-          {onlyLabel ?? m.media_library_choose_add({ count: chosen.length })}
+        <Button disabled={selected.length === 0} onClick={() => onPick(selected.map(attachmentOf))}>
+          {onlyLabel ?? m.media_library_choose_add({ count: selected.length })}
         </Button>
       </DialogFooter>
     </>

@@ -34,11 +34,11 @@ export async function withDatabase<Result>(
  * Locks a picture for this tab until the returned function is called.
  * @returns undefined if another tab has the lock
  */
-async function hold(id: string): Promise<(() => void) | undefined> {
+async function lockPicture(id: string): Promise<(() => void) | undefined> {
   // Without a secure context there are no locks, and two tabs may upload the same picture.
   if (!("locks" in navigator)) return () => {};
   return new Promise((resolve) => {
-    const held = navigator.locks.request(
+    const lockRequest = navigator.locks.request(
       `${pictureDatabase}.${id}`,
       { ifAvailable: true },
       (lock) => {
@@ -46,7 +46,7 @@ async function hold(id: string): Promise<(() => void) | undefined> {
         return new Promise<void>((release) => resolve(release));
       },
     );
-    held.catch(() => resolve(() => {}));
+    lockRequest.catch(() => resolve(() => {}));
   });
 }
 
@@ -56,62 +56,62 @@ async function hold(id: string): Promise<(() => void) | undefined> {
  */
 export function createPictureStore(postId: string): PictureStore {
   const owner = storedUserId();
-  const held = new Map<string, () => void>();
+  const releases = new Map<string, () => void>();
   // In sequence: a picture must be stored before it is deleted.
-  let last: Promise<unknown> = Promise.resolve();
+  let lastTask: Promise<unknown> = Promise.resolve();
 
-  function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
-    const next = last.then(act);
-    last = next;
+  function enqueue<Result>(task: () => Promise<Result>): Promise<Result> {
+    const next = lastTask.then(task);
+    lastTask = next;
     return next;
   }
 
-  async function take(id: string): Promise<boolean> {
-    const release = await hold(id);
-    if (release !== undefined) held.set(id, release);
+  async function tryLock(id: string): Promise<boolean> {
+    const release = await lockPicture(id);
+    if (release !== undefined) releases.set(id, release);
     return release !== undefined;
   }
 
   function drop(id: string): void {
-    held.get(id)?.();
-    held.delete(id);
+    releases.get(id)?.();
+    releases.delete(id);
   }
 
   return {
     keep: (picture) =>
-      inTurn(async () => {
+      enqueue(async () => {
         if (owner === null) return false;
-        await take(picture.id);
+        await tryLock(picture.id);
         return withDatabase(async (database) => {
           await database.put("pictures", { ...picture, owner, postId, keptAt: Date.now() });
           return true;
         }, false);
       }),
     forget: (id) =>
-      inTurn(async () => {
+      enqueue(async () => {
         await withDatabase((database) => database.delete("pictures", id), undefined);
         drop(id);
       }),
     restore: () =>
-      inTurn(() =>
+      enqueue(() =>
         withDatabase(async (database) => {
-          const kept = await database.getAllFromIndex("pictures", "post", postId);
-          const own = kept
+          const storedPictures = await database.getAllFromIndex("pictures", "post", postId);
+          const ownPictures = storedPictures
             .filter((picture) => picture.owner === owner)
             .toSorted((one, other) => one.keptAt - other.keptAt);
-          const taken: WaitingPicture[] = [];
-          for (const { id, file, variant } of own) {
+          const lockedPictures: WaitingPicture[] = [];
+          for (const { id, file, variant } of ownPictures) {
             // oxlint-disable-next-line no-await-in-loop -- in their order
-            if (!(await take(id))) continue;
+            if (!(await tryLock(id))) continue;
             // Another tab may have uploaded it meanwhile.
             // oxlint-disable-next-line no-await-in-loop -- in their order
             if ((await database.getKey("pictures", id)) === undefined) drop(id);
-            else taken.push({ id, file, variant });
+            else lockedPictures.push({ id, file, variant });
           }
-          return taken;
+          return lockedPictures;
         }, []),
       ),
-    close: () => [...held.keys()].forEach(drop),
+    close: () => [...releases.keys()].forEach(drop),
   };
 }
 

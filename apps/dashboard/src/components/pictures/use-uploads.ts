@@ -52,21 +52,23 @@ export function useUploads(
 ) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [stilled, setStilled] = useState<ReadonlySet<string>>(new Set());
-  const flights = useRef(new Map<string, AbortController>());
+  const controllers = useRef(new Map<string, AbortController>());
 
-  const takeUp = useEffectEvent((waiting: readonly WaitingPicture[]) => begin(waiting, true));
+  const resumeUploads = useEffectEvent((storedPictures: readonly WaitingPicture[]) =>
+    startUploads(storedPictures, true),
+  );
   useEffect(() => {
-    const { current } = flights;
-    let isOver = false;
+    const { current } = controllers;
+    let isUnmounted = false;
     const restore = async () => {
-      const waiting = await store.restore();
-      if (isOver) store.close();
-      else takeUp(waiting);
+      const storedPictures = await store.restore();
+      if (isUnmounted) store.close();
+      else resumeUploads(storedPictures);
     };
     void restore();
     return () => {
-      isOver = true;
-      current.forEach((flight) => flight.abort());
+      isUnmounted = true;
+      current.forEach((controller) => controller.abort());
       store.close();
     };
   }, [store]);
@@ -99,34 +101,34 @@ export function useUploads(
     void store.forget(id);
   }
 
-  /** @param earlier what stands before it, in whose order they are taken over */
-  async function start(upload: Upload, earlier?: Promise<void>): Promise<void> {
-    const flight = new AbortController();
-    flights.current.set(upload.id, flight);
+  /** @param previousUpload what stands before it, in whose order they are taken over */
+  async function start(upload: Upload, previousUpload?: Promise<void>): Promise<void> {
+    const controller = new AbortController();
+    controllers.current.set(upload.id, controller);
     try {
       const { isStilled, ...picture } = await send(upload.file, {
         id: upload.id,
-        signal: flight.signal,
+        signal: controller.signal,
         onProgress: (share) => change(upload.id, { share }),
       });
-      await earlier;
-      if (flight.signal.aborted) return;
+      await previousUpload;
+      if (controller.signal.aborted) return;
       if (isStilled) setStilled((before) => new Set(before).add(picture.id));
       // For a video, the poster that the server stores is shown.
-      const isOther = isStilled || isVideo(picture);
-      if (isOther) URL.revokeObjectURL(upload.url);
-      onSent(upload.variant, picture, isOther ? undefined : upload.url);
+      const isStoredDifferently = isStilled || isVideo(picture);
+      if (isStoredDifferently) URL.revokeObjectURL(upload.url);
+      onSent(upload.variant, picture, isStoredDifferently ? undefined : upload.url);
       drop(upload.id);
     } catch (error) {
       const isRefused = await isNeverTaken(error);
-      if (flight.signal.aborted) return;
+      if (controller.signal.aborted) return;
       change(upload.id, { error, isRefused });
       if (isRefused) void store.forget(upload.id);
     }
   }
 
-  function begin(waiting: readonly WaitingPicture[], isStored: true | undefined): void {
-    const begun = waiting.map((picture): Upload => ({
+  function startUploads(pictures: readonly WaitingPicture[], isStored: true | undefined): void {
+    const newUploads = pictures.map((picture): Upload => ({
       ...picture,
       url: URL.createObjectURL(picture.file),
       share: 0,
@@ -134,9 +136,9 @@ export function useUploads(
       isRefused: false,
       isStored,
     }));
-    setUploads((before) => [...before, ...begun]);
-    let earlier: Promise<void> | undefined;
-    for (const upload of begun) earlier = start(upload, earlier);
+    setUploads((before) => [...before, ...newUploads]);
+    let previousUpload: Promise<void> | undefined;
+    for (const upload of newUploads) previousUpload = start(upload, previousUpload);
   }
 
   function add(variant: string | null, files: readonly File[]): void {
@@ -144,12 +146,12 @@ export function useUploads(
     for (const picture of added) {
       void store.keep(picture).then((isStored) => change(picture.id, { isStored }));
     }
-    begin(added, undefined);
+    startUploads(added, undefined);
   }
 
   /** Cancels a picture's upload, whether sent or not. */
   function stop(id: string): void {
-    flights.current.get(id)?.abort(givenUp);
+    controllers.current.get(id)?.abort(givenUp);
     const upload = uploads.find((one) => one.id === id);
     if (upload !== undefined) URL.revokeObjectURL(upload.url);
     drop(id);

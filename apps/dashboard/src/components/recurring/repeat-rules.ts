@@ -33,7 +33,7 @@ export function changeUnit(
   unit: Repetition["unit"],
   startsAt: string,
 ): Repetition {
-  const kept = {
+  const unchanged = {
     interval,
     ...(until !== undefined && { until }),
     ...(count !== undefined && { count }),
@@ -42,10 +42,10 @@ export function changeUnit(
   };
   const day = dayOf(startsAt);
   const [on = { day: 1 }] = monthDaysOf(startsAt);
-  if (unit === "day") return { unit, ...kept };
-  if (unit === "week") return { unit, weekdays: [weekdayOf(day)], ...kept };
-  if (unit === "month") return { unit, on, ...kept };
-  return { unit, on, month: Number(day.slice(5, 7)), ...kept };
+  if (unit === "day") return { unit, ...unchanged };
+  if (unit === "week") return { unit, weekdays: [weekdayOf(day)], ...unchanged };
+  if (unit === "month") return { unit, on, ...unchanged };
+  return { unit, on, month: Number(day.slice(5, 7)), ...unchanged };
 }
 
 /** The default end of a rule when one is first chosen. */

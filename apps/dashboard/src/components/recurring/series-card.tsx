@@ -35,20 +35,24 @@ export function SeriesCard({
   commands: SeriesCommands | undefined;
 }) {
   const { id, rule, startsAt, timeZone, endedAt } = series;
-  const [wanted, setWanted] = useState("");
+  const [requestedOccurrence, setRequestedOccurrence] = useState("");
   const [pending, setPending] = useState<Command | null>(null);
-  const occurrence = upcoming.includes(wanted) ? wanted : upcoming[0];
+  const occurrence = upcoming.includes(requestedOccurrence) ? requestedOccurrence : upcoming[0];
 
-  const run = async (command: Command, act: () => Promise<void>) => {
+  const run = async (command: Command, action: () => Promise<void>) => {
     setPending(command);
-    await act();
+    await action();
     setPending(null);
   };
-  const ofOne = (chosen: string, { skip, split }: SeriesCommands) =>
+  const occurrenceCommands = (occurrenceAt: string, { skip, split }: SeriesCommands) =>
     [
-      ["one", m.recurring_series_change_one(), () => split(id, chosen, "one")],
-      ["following", m.recurring_series_change_following(), () => split(id, chosen, "following")],
-      ["skip", m.recurring_series_skip(), () => skip(id, chosen)],
+      ["one", m.recurring_series_change_one(), () => split(id, occurrenceAt, "one")],
+      [
+        "following",
+        m.recurring_series_change_following(),
+        () => split(id, occurrenceAt, "following"),
+      ],
+      ["skip", m.recurring_series_skip(), () => skip(id, occurrenceAt)],
     ] as const;
 
   return (
@@ -95,11 +99,11 @@ export function SeriesCard({
                   label: formatDue(resolveWallTime(value, timeZone).instant, now, timeZone),
                 }))}
                 value={occurrence}
-                onValueChange={setWanted}
+                onValueChange={setRequestedOccurrence}
               />
             )}
           </Field>
-          {ofOne(occurrence, commands).map(([command, label, act]) => (
+          {occurrenceCommands(occurrence, commands).map(([command, label, act]) => (
             <Button
               key={command}
               variant="secondary"

@@ -29,9 +29,10 @@ export function only(changes: Changes, isStored: (name: keyof Settings) => boole
 
 /** The unsaved changes of this tab, without values that are invalid for their setting. */
 export function localChanges(): Changes {
-  const kept = unsentInput("settings");
+  const storedInput = unsentInput("settings");
   return settingNames.reduce<Changes>(
-    (found, name) => (isSettingValue(name, kept[name]) ? { ...found, [name]: kept[name] } : found),
+    (changes, name) =>
+      isSettingValue(name, storedInput[name]) ? { ...changes, [name]: storedInput[name] } : changes,
     {},
   );
 }

@@ -9,7 +9,7 @@ import { SettingsFormContext } from "./settings-form.ts";
 export function PreferencePreview() {
   const form = use(SettingsFormContext);
   const { darkMode, compactView, animations, autoplay, language } = form?.values ?? {};
-  const wanted = useRef(currentLocale());
+  const requestedLanguage = useRef(currentLocale());
 
   useEffect(() => {
     if (darkMode === undefined || compactView === undefined) return;
@@ -17,25 +17,25 @@ export function PreferencePreview() {
     showAppearance(appearanceOf({ darkMode, compactView, animations, autoplay }));
   }, [darkMode, compactView, animations, autoplay]);
 
-  const refuse = useEffectEvent(() => {
+  const revertLanguage = useEffectEvent(() => {
     toastLanguageFailure();
     form?.change({ language: currentLocale() });
   });
 
   useEffect(() => {
-    if (language === undefined || language === wanted.current) return;
-    wanted.current = language;
-    showLanguage(language).catch(refuse);
+    if (language === undefined || language === requestedLanguage.current) return;
+    requestedLanguage.current = language;
+    showLanguage(language).catch(revertLanguage);
   }, [language]);
 
-  const takeBack = useEffectEvent(() => {
+  const revertPreview = useEffectEvent(() => {
     if (form === null) return;
     showAppearance(appearanceOf(form.saved));
     if (currentLocale() !== form.saved.language)
       void showLanguage(form.saved.language).catch(() => {});
   });
 
-  useEffect(() => () => takeBack(), []);
+  useEffect(() => () => revertPreview(), []);
 
   return null;
 }

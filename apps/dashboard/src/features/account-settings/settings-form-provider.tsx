@@ -22,57 +22,57 @@ export function SettingsFormProvider({
   onSave: (changes: Changes) => Promise<void>;
   children: ReactNode;
 }) {
-  const [made, setMade] = useState<Changes | null>(null);
+  const [edits, setEdits] = useState<Changes | null>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [isSaving, setIsSaving] = useState(false);
   const isBusy = useRef(false);
-  const isRefused = useRef(false);
+  const shouldFocusProblem = useRef(false);
   const [, openTab] = useSettingsTab();
-  const changes = made ?? (saved === undefined ? {} : localChanges());
+  const changes = edits ?? (saved === undefined ? {} : localChanges());
   const pending = saved === undefined ? {} : pendingChanges(saved, changes);
   const isDirty = Object.keys(pending).length > 0;
 
   useEffect(() => {
-    if (made !== null) keepChanges(made);
-  }, [made]);
+    if (edits !== null) keepChanges(edits);
+  }, [edits]);
 
   function change(next: Changes) {
-    setMade((before) => ({ ...(before ?? changes), ...next }));
+    setEdits((before) => ({ ...(before ?? changes), ...next }));
     setProblems((before) => without(before, Object.keys(next)));
   }
 
   function discard() {
-    setMade({});
+    setEdits({});
     setProblems({});
     keepChanges({});
   }
 
-  function refuse(found: Problems) {
-    setProblems(found);
-    isRefused.current = true;
-    openTab(found.timeZone === undefined ? "profile" : "preferences");
+  function showProblems(newProblems: Problems) {
+    setProblems(newProblems);
+    shouldFocusProblem.current = true;
+    openTab(newProblems.timeZone === undefined ? "profile" : "preferences");
   }
 
   function takeRefusal() {
-    const wasRefused = isRefused.current;
-    isRefused.current = false;
-    return wasRefused;
+    const shouldFocus = shouldFocusProblem.current;
+    shouldFocusProblem.current = false;
+    return shouldFocus;
   }
 
   async function save() {
     if (saved === undefined || isBusy.current) return;
-    const found = problemsIn({ ...saved, ...pending }, pending);
-    if (Object.keys(found).length > 0) return refuse(found);
+    const invalid = problemsIn({ ...saved, ...pending }, pending);
+    if (Object.keys(invalid).length > 0) return showProblems(invalid);
     isBusy.current = true;
     setIsSaving(true);
     try {
       if (isDirty) await onSave(pending);
-      setMade((now) => remainingChanges(now ?? changes, changes));
+      setEdits((now) => remainingChanges(now ?? changes, changes));
       announceSaved();
     } catch (thrown) {
       const problem = problemOf(thrown);
       if (problem === undefined) announceFailure(thrown);
-      else refuse(problem);
+      else showProblems(problem);
     } finally {
       isBusy.current = false;
       setIsSaving(false);

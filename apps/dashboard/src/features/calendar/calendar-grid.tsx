@@ -41,8 +41,8 @@ export function CalendarGrid({
     (day) => (deliveries.get(day)?.length ?? 0) + (slots.get(day)?.length ?? 0),
   );
   const isPrinting = usePrinting();
-  const mostDrawn = kind === "month" ? mostADay : fairShare(counts, mostAWeek);
-  const most = isPrinting ? Number.POSITIVE_INFINITY : mostDrawn;
+  const maxDrawn = kind === "month" ? mostADay : fairShare(counts, mostAWeek);
+  const maxItems = isPrinting ? Number.POSITIVE_INFINITY : maxDrawn;
   const thisWeek = kind === "month" ? Math.floor(days.indexOf(today) / 7) : 0;
   const bands = rowsOf(days).map((row) => noteBands(notes, row));
   return (
@@ -67,7 +67,7 @@ export function CalendarGrid({
             day={day}
             column={index % 7}
             bands={bands[Math.floor(index / 7)] ?? []}
-            most={index < thisWeek * 7 && !isPrinting ? mostBefore : most}
+            most={index < thisWeek * 7 && !isPrinting ? mostBefore : maxItems}
             isLow={index < thisWeek * 7}
             mostLanes={isPrinting ? Number.POSITIVE_INFINITY : drawnLanes}
             isTall={kind === "week"}
@@ -122,8 +122,8 @@ function DayCell({
 }) {
   const { deliveries, slots, holidays, dayLink } = useCalendar();
   const all = deliveries.get(day) ?? [];
-  const free = slots.get(day) ?? [];
-  const more = all.length - most;
+  const freeSlots = slots.get(day) ?? [];
+  const hiddenCount = all.length - most;
   const lanes = Math.min(mostLanes, Math.max(0, ...bands.map(({ lane }) => lane + 1)));
   const tone = isToday
     ? "bg-primary font-semibold text-on-primary print:bg-transparent print:text-ink print:underline"
@@ -163,13 +163,13 @@ function DayCell({
       <DayItems
         deliveries={all}
         // A month shows only the number of free slots, which would otherwise outweigh the posts.
-        slots={isTall ? free : []}
+        slots={isTall ? freeSlots : []}
         most={most}
         isTall={isTall}
         tabIndex={tabIndex}
         onFocus={onVisit}
       />
-      {more > 0 && (
+      {hiddenCount > 0 && (
         <Link
           to={{ search: dayLink(day) }}
           preventScrollReset
@@ -179,11 +179,11 @@ function DayCell({
           onFocus={onVisit}
           className="relative justify-self-start px-1 text-xs text-ink-muted hover:underline max-sm:hidden"
         >
-          {m.calendar_more({ count: more })}
+          {m.calendar_more({ count: hiddenCount })}
         </Link>
       )}
-      {free.length > 0 && (!isTall || more >= 0) && (
-        <FreeTimes day={day} count={free.length} tabIndex={tabIndex} onFocus={onVisit} />
+      {freeSlots.length > 0 && (!isTall || hiddenCount >= 0) && (
+        <FreeTimes day={day} count={freeSlots.length} tabIndex={tabIndex} onFocus={onVisit} />
       )}
       {all.length > 0 && (
         <Badge tone="accent" aria-hidden="true" className="justify-self-start sm:hidden">

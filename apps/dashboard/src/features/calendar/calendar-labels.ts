@@ -57,11 +57,11 @@ export function clockIn(dueAt: string, timeZone: string): string {
 /** 9am or 9:30am with a 12-hour clock, else 09:00: short enough for a day of a month. */
 export function shortClockIn(dueAt: string, timeZone: string): string {
   const parts = clockFormat(currentLocale(), timeZone).formatToParts(new Date(dueAt));
-  const of = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? "";
-  const half = of("dayPeriod");
-  if (half === "") return clockIn(dueAt, timeZone);
-  const minutes = of("minute");
-  return `${of("hour")}${minutes === "00" ? "" : `:${minutes}`}${half.toLowerCase()}`;
+  const partOf = (partType: string) => parts.find(({ type }) => type === partType)?.value ?? "";
+  const dayPeriod = partOf("dayPeriod");
+  if (dayPeriod === "") return clockIn(dueAt, timeZone);
+  const minutes = partOf("minute");
+  return `${partOf("hour")}${minutes === "00" ? "" : `:${minutes}`}${dayPeriod.toLowerCase()}`;
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -69,11 +69,15 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 /** Cached, since a month may need two thousand. */
 function clockFormat(locale: string, timeZone: string): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone}`;
-  const known = clocks.get(key);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat(locale, { timeZone, hour: "numeric", minute: "2-digit" });
-  clocks.set(key, made);
-  return made;
+  const cached = clocks.get(key);
+  if (cached !== undefined) return cached;
+  const formatter = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    hour: "numeric",
+    minute: "2-digit",
+  });
+  clocks.set(key, formatter);
+  return formatter;
 }
 
 export const kindLabels: Readonly<Record<CalendarKind, () => string>> = {

@@ -34,19 +34,19 @@ export function CalendarList({
       </Card>
     );
   }
-  const drawn = fairShare(
+  const fairMaxPerDay = fairShare(
     days.map((day) => deliveries.get(day)?.length ?? 0),
     mostRows,
   );
-  const most = isPrinting ? Number.POSITIVE_INFINITY : drawn;
+  const maxPerDay = isPrinting ? Number.POSITIVE_INFINITY : fairMaxPerDay;
   const drawnDays = days.map((day, index) => {
     const all = deliveries.get(day) ?? [];
-    const more = all.length - most;
+    const hiddenCount = all.length - maxPerDay;
     // A note appears on the first of its shown days.
-    const begun = notes.filter(
+    const dayNotes = notes.filter(
       (note) => isOn(note, day) && (index === 0 || day === today || note.firstDay === day),
     );
-    const isEmpty = all.length + begun.length === 0 && !holidays.has(day);
+    const isEmpty = all.length + dayNotes.length === 0 && !holidays.has(day);
     if (isEmpty && kind !== "week") return null;
     if (isEmpty) {
       return (
@@ -66,21 +66,21 @@ export function CalendarList({
           {longDay(day)}
         </h2>
         <HolidayLine day={day} isWhole />
-        <NoteList notes={begun} />
+        <NoteList notes={dayNotes} />
         {all.length > 0 && (
           <ul aria-label={longDay(day)} data-walkable="" className="divide-y divide-line">
-            {all.slice(0, most).map((delivery) => (
+            {all.slice(0, maxPerDay).map((delivery) => (
               <CalendarRow key={delivery.id} delivery={delivery} />
             ))}
           </ul>
         )}
-        {more > 0 && (
+        {hiddenCount > 0 && (
           <Link
             to={{ search: dayLink(day) }}
             preventScrollReset
             className="block px-4 py-cell text-sm text-ink-muted hover:underline"
           >
-            {m.calendar_more({ count: more })}
+            {m.calendar_more({ count: hiddenCount })}
           </Link>
         )}
       </Card>

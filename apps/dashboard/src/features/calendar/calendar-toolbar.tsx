@@ -36,13 +36,13 @@ export function CalendarToolbar({
 }) {
   const { name } = useWorkspace();
   const { kind, day, days } = view;
-  const own = userTimeZone();
-  const isOtherClock = wallTimeAt(now, own) !== wallTimeAt(now, timeZone);
+  const userZone = userTimeZone();
+  const isOtherClock = wallTimeAt(now, userZone) !== wallTimeAt(now, timeZone);
   const [isOpen, setIsOpen] = useState(false);
-  const controls = useId();
+  const controlsId = useId();
   /** Collapsed on a phone, where they would push the days below the middle. */
-  const tucked = isOpen ? "" : "max-sm:hidden";
-  const go = (step: 1 | -1) => onChange({ date: stepDay(kind, day, step), day: undefined });
+  const collapsedClass = isOpen ? "" : "max-sm:hidden";
+  const shiftRange = (step: 1 | -1) => onChange({ date: stepDay(kind, day, step), day: undefined });
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -51,7 +51,7 @@ export function CalendarToolbar({
             variant="ghost"
             size="icon"
             aria-label={kind === "week" ? m.calendar_week_before() : m.calendar_month_before()}
-            onClick={() => go(-1)}
+            onClick={() => shiftRange(-1)}
           >
             <ChevronLeft />
           </Button>
@@ -59,7 +59,7 @@ export function CalendarToolbar({
             variant="ghost"
             size="icon"
             aria-label={kind === "week" ? m.calendar_week_after() : m.calendar_month_after()}
-            onClick={() => go(1)}
+            onClick={() => shiftRange(1)}
           >
             <ChevronRight />
           </Button>
@@ -78,8 +78,8 @@ export function CalendarToolbar({
         </h2>
         <div className="flex flex-wrap items-center gap-3 sm:ms-auto">
           <div
-            id={controls}
-            className={`flex flex-wrap items-center gap-3 max-sm:order-last max-sm:basis-full ${tucked}`}
+            id={controlsId}
+            className={`flex flex-wrap items-center gap-3 max-sm:order-last max-sm:basis-full ${collapsedClass}`}
           >
             {children}
           </div>
@@ -95,7 +95,7 @@ export function CalendarToolbar({
             variant="secondary"
             size="sm"
             aria-expanded={isOpen}
-            aria-controls={controls}
+            aria-controls={controlsId}
             onClick={() => setIsOpen(!isOpen)}
             className="sm:hidden print:hidden"
           >
@@ -104,10 +104,12 @@ export function CalendarToolbar({
           </Button>
         </div>
       </div>
-      <div className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-1 ${tucked}`}>
+      <div
+        className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-1 ${collapsedClass}`}
+      >
         <p className="text-sm text-ink-muted">
           {m.composer_zone({ zone: formatZone(timeZone, now) })}
-          {isOtherClock && ` · ${m.calendar_own_zone({ zone: formatZone(own, now) })}`}
+          {isOtherClock && ` · ${m.calendar_own_zone({ zone: formatZone(userZone, now) })}`}
         </p>
         <div className="-mx-3 flex items-center">{aside}</div>
       </div>

@@ -55,7 +55,7 @@ export function MoveDialog({
   const formId = useId();
   const [chosen, setChosen] = useState<Extract<ChosenTime, { kind: "at" }>>(() => ({
     kind: "at",
-    wallTime: offered(question, timeZone, now),
+    wallTime: defaultTime(question, timeZone, now),
   }));
   const due = dueTimeOf(chosen, timeZone);
   const isPast = due?.instant != null && due.instant <= now;
@@ -128,10 +128,14 @@ export function MoveDialog({
 }
 
 /** The default time: its current one on the chosen day, the next full hour if that is past, 9:00 for a draft. */
-function offered({ dueAt, day, wallTime }: MoveQuestion, timeZone: string, now: Date): WallTime {
+function defaultTime(
+  { dueAt, day, wallTime }: MoveQuestion,
+  timeZone: string,
+  now: Date,
+): WallTime {
   if (wallTime !== undefined) return wallTime;
-  const known = dueAt === null ? undefined : wallTimeAt(new Date(dueAt), timeZone);
-  const on = day ?? known?.slice(0, 10) ?? dayIn(now, timeZone);
-  const wanted = `${on}${known?.slice(10) ?? "T09:00"}`;
-  return wanted > wallTimeAt(now, timeZone) ? wanted : nextHour(now, timeZone);
+  const currentTime = dueAt === null ? undefined : wallTimeAt(new Date(dueAt), timeZone);
+  const targetDay = day ?? currentTime?.slice(0, 10) ?? dayIn(now, timeZone);
+  const proposedTime = `${targetDay}${currentTime?.slice(10) ?? "T09:00"}`;
+  return proposedTime > wallTimeAt(now, timeZone) ? proposedTime : nextHour(now, timeZone);
 }

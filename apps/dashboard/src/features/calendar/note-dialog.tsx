@@ -53,13 +53,13 @@ export function NoteDialog({
 }) {
   const isNew = typeof question === "string";
   const formId = useId();
-  const [opened] = useState<NoteInput>(() =>
+  const [initialInput] = useState<NoteInput>(() =>
     isNew ? { text: "", hue: "violet", firstDay: question, lastDay: question } : question,
   );
-  const [written, setWritten] = useState(left ?? opened);
+  const [input, setInput] = useState(left ?? initialInput);
   const [hasTried, setHasTried] = useState(false);
-  const { text, hue, firstDay, lastDay } = written;
-  const change = (part: Partial<NoteInput>) => setWritten({ ...written, ...part });
+  const { text, hue, firstDay, lastDay } = input;
+  const change = (part: Partial<NoteInput>) => setInput({ ...input, ...part });
   const isTextMissing = text.trim() === "";
   const areDaysWrong = lastDay < firstDay || lastDay > addDays(firstDay, mostDaysAfter);
 
@@ -74,7 +74,7 @@ export function NoteDialog({
   return (
     <Dialog
       isOpen
-      onClose={() => onLeave(written === opened ? undefined : { question, input: written })}
+      onClose={() => onLeave(input === initialInput ? undefined : { question, input: input })}
     >
       <DialogContent closeLabel={m.calendar_cancel()}>
         <DialogHeader>

@@ -35,44 +35,44 @@ export function useCalendarChoice({
   onSchedule: (post: Post, wallTime: WallTime) => Promise<void>;
 }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<CalendarQuestion>();
+  const [question, setQuestion] = useState<CalendarQuestion>();
   const [isBusy, setIsBusy] = useState(false);
-  const chosen = movable.filter(({ id }) => selected.has(id));
+  const selectedDeliveries = movable.filter(({ id }) => selected.has(id));
   const clear = () => setSelected(new Set());
 
-  function ask(moving: readonly CalendarDelivery[], offered: Offered = {}) {
+  function ask(moving: readonly CalendarDelivery[], preset: Offered = {}) {
     const [first] = moving;
     if (first === undefined) return;
     const title =
       moving.length === 1
         ? m.calendar_move_title({ text: textOf(first) })
         : m.calendar_move_several({ count: moving.length });
-    setAsked({
+    setQuestion({
       title,
       count: moving.length,
       dueAt: first.dueAt,
       channelIds: [first.channelId],
       deliveries: moving,
       asksAgain: moving.some(asksAgain),
-      ...offered,
+      ...preset,
     });
   }
 
-  function schedule(draft: Post, offered: Offered = {}) {
-    setAsked({
+  function schedule(draft: Post, preset: Offered = {}) {
+    setQuestion({
       title: m.calendar_schedule_title(),
       count: 1,
       dueAt: null,
       channelIds: draft.channelIds,
       draft,
-      ...offered,
+      ...preset,
     });
   }
 
   /** The first slot of a day that is free for one of these channels. */
-  function slotOf(free: FreePlace | undefined, channelIds: readonly string[]) {
-    if (typeof free !== "string") return free;
-    return slots.get(free)?.find(({ channelId }) => channelIds.includes(channelId));
+  function slotOf(dropPlace: FreePlace | undefined, channelIds: readonly string[]) {
+    if (typeof dropPlace !== "string") return dropPlace;
+    return slots.get(dropPlace)?.find(({ channelId }) => channelIds.includes(channelId));
   }
 
   async function move(moving: readonly CalendarDelivery[], wallTime: WallTime) {
@@ -89,14 +89,14 @@ export function useCalendarChoice({
 
   return {
     selected,
-    chosen,
-    asked,
+    chosen: selectedDeliveries,
+    asked: question,
     isBusy,
     clear,
     ask,
     /** An item outside the selection moves alone. */
     along: (id: string) =>
-      selected.has(id) ? chosen : movable.filter((delivery) => delivery.id === id),
+      selected.has(id) ? selectedDeliveries : movable.filter((delivery) => delivery.id === id),
     select: (id: string) => {
       if (!movable.some((delivery) => delivery.id === id)) return;
       const others = [...selected].filter((one) => one !== id);
@@ -111,26 +111,26 @@ export function useCalendarChoice({
     },
     schedule: (draft: Post) => schedule(draft),
     /** Asks for the time of a draft that was dropped on a day. */
-    place: (draft: Post, day: CalendarDay, free: FreePlace | undefined) =>
-      schedule(draft, { day, wallTime: slotOf(free, draft.channelIds)?.wallTime }),
+    place: (draft: Post, day: CalendarDay, dropPlace: FreePlace | undefined) =>
+      schedule(draft, { day, wallTime: slotOf(dropPlace, draft.channelIds)?.wallTime }),
     /** A slot takes a delivery of its own channel at once; otherwise its time is offered in the dialog. */
-    take: (moving: readonly CalendarDelivery[], free: FreePlace) => {
+    take: (moving: readonly CalendarDelivery[], dropPlace: FreePlace) => {
       const [first, ...others] = moving;
-      const slot = slotOf(free, first ? [first.channelId] : []);
-      if (slot === undefined) ask(moving, typeof free === "string" ? { day: free } : {});
+      const slot = slotOf(dropPlace, first ? [first.channelId] : []);
+      if (slot === undefined) ask(moving, typeof dropPlace === "string" ? { day: dropPlace } : {});
       else if (first?.channelId === slot.channelId && others.length === 0) {
         void move(moving, slot.wallTime);
       } else ask(moving, { wallTime: slot.wallTime });
     },
     answer: async (wallTime: WallTime) => {
-      if (asked === undefined) return;
+      if (question === undefined) return;
       setIsBusy(true);
-      await ("draft" in asked
-        ? onSchedule(asked.draft, wallTime)
-        : move(asked.deliveries, wallTime));
+      await ("draft" in question
+        ? onSchedule(question.draft, wallTime)
+        : move(question.deliveries, wallTime));
       setIsBusy(false);
-      setAsked(undefined);
+      setQuestion(undefined);
     },
-    dismiss: () => setAsked(undefined),
+    dismiss: () => setQuestion(undefined),
   };
 }

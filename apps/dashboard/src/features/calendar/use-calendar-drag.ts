@@ -22,20 +22,20 @@ export function useCalendarDrag(onDrop: (dragged: Dragged, place: DropPlace) => 
   const dragged = useRef<Dragged>(undefined);
   /** The dragged delivery's channel: slots of other channels are no drop target. */
   const channel = useRef<string>(undefined);
-  const over = useRef<HTMLElement>(undefined);
+  const hoveredCell = useRef<HTMLElement>(undefined);
 
-  function mark(cell: HTMLElement | undefined) {
-    if (over.current === cell) return;
-    over.current?.removeAttribute("data-over");
+  function highlight(cell: HTMLElement | undefined) {
+    if (hoveredCell.current === cell) return;
+    hoveredCell.current?.removeAttribute("data-over");
     cell?.setAttribute("data-over", "");
-    over.current = cell;
+    hoveredCell.current = cell;
   }
 
   return {
     onDragStart: ({ target, currentTarget, dataTransfer }: DragEvent) => {
       const source = elementOf(target)?.closest<HTMLElement>("[data-delivery], [data-draft]");
-      const { delivery, draft, channel: own } = source?.dataset ?? {};
-      channel.current = own;
+      const { delivery, draft, channel: draggedChannel } = source?.dataset ?? {};
+      channel.current = draggedChannel;
       const id = delivery ?? draft;
       dragged.current =
         id === undefined ? undefined : { kind: delivery === undefined ? "draft" : "delivery", id };
@@ -45,7 +45,7 @@ export function useCalendarDrag(onDrop: (dragged: Dragged, place: DropPlace) => 
     },
     onDragOver: (event: DragEvent) => {
       const cell = dragged.current && cellOf(event.target);
-      mark(cell && (freeOf(event.target, channel.current) ?? cell));
+      highlight(cell && (freeOf(event.target, channel.current) ?? cell));
       if (cell === undefined) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = "move";
@@ -53,13 +53,13 @@ export function useCalendarDrag(onDrop: (dragged: Dragged, place: DropPlace) => 
     onDragEnd: ({ currentTarget }: DragEvent) => {
       currentTarget.removeAttribute("data-dragging");
       dragged.current = undefined;
-      mark(undefined);
+      highlight(undefined);
     },
     onDrop: (event: DragEvent) => {
       const day = cellOf(event.target)?.dataset["day"] ?? "";
       const free = freeAt(freeOf(event.target, channel.current));
       event.currentTarget.removeAttribute("data-dragging");
-      mark(undefined);
+      highlight(undefined);
       if (dragged.current === undefined || !isCalendarDay(day)) return;
       event.preventDefault();
       onDrop(dragged.current, { day, free });

@@ -18,12 +18,12 @@ import { afterMoves, type CalendarMove, instantOf } from "./calendar-moves.ts";
 export function useCalendarMoves(): (moves: readonly CalendarMove[]) => Promise<void> {
   const { id: workspaceId, timeZone } = useWorkspace();
   const client = useQueryClient();
-  const told = useRef<number>(undefined);
+  const toastId = useRef<number>(undefined);
   const queryKey = workspaceQueries.calendars(workspaceId);
 
-  const show = (dueAtOf: ReadonlyMap<string, string>) =>
-    client.setQueriesData<readonly CalendarDelivery[]>({ queryKey }, (shown) =>
-      shown === undefined ? shown : afterMoves(shown, dueAtOf),
+  const updateCache = (dueAtOf: ReadonlyMap<string, string>) =>
+    client.setQueriesData<readonly CalendarDelivery[]>({ queryKey }, (cached) =>
+      cached === undefined ? cached : afterMoves(cached, dueAtOf),
     );
 
   /** @returns the undo function and a message about required approvals; undefined if it was refused */
@@ -31,14 +31,14 @@ export function useCalendarMoves(): (moves: readonly CalendarMove[]) => Promise<
     moves: readonly CalendarMove[],
   ): Promise<{ back: readonly CalendarMove[]; waits: string | undefined } | undefined> {
     await client.cancelQueries({ queryKey });
-    show(
+    updateCache(
       new Map(
         moves.map((move) => [move.delivery.id, instantOf(move, timeZone).toISOString()] as const),
       ),
     );
     try {
       const { moveDeliveries } = await loadWorkspace();
-      const moved = await moveDeliveries(
+      const movedDeliveries = await moveDeliveries(
         workspaceId,
         moves.map((move) => ({
           deliveryId: move.delivery.id,
@@ -50,16 +50,16 @@ export function useCalendarMoves(): (moves: readonly CalendarMove[]) => Promise<
           },
         })),
       );
-      const back = moves.map(({ delivery }, index) => ({
-        delivery: { ...delivery, dueAt: moved[index]?.dueAt ?? delivery.dueAt },
+      const undoMoves = moves.map(({ delivery }, index) => ({
+        delivery: { ...delivery, dueAt: movedDeliveries[index]?.dueAt ?? delivery.dueAt },
         wallTime: wallTimeAt(new Date(delivery.dueAt), timeZone),
       }));
-      show(new Map(back.map(({ delivery }) => [delivery.id, delivery.dueAt])));
-      const waits = approvalAfterMoveMessage(
+      updateCache(new Map(undoMoves.map(({ delivery }) => [delivery.id, delivery.dueAt])));
+      const approvalMessage = approvalAfterMoveMessage(
         moves.map(({ delivery }) => delivery.state),
-        moved.map(({ state }) => state),
+        movedDeliveries.map(({ state }) => state),
       );
-      return { back, waits };
+      return { back: undoMoves, waits: approvalMessage };
     } catch (thrown) {
       toastError(commandError(thrown));
       return undefined;
@@ -68,10 +68,10 @@ export function useCalendarMoves(): (moves: readonly CalendarMove[]) => Promise<
     }
   }
 
-  async function takeBack(moves: readonly CalendarMove[]) {
-    const taken = await send(moves);
-    if (taken?.waits !== undefined) {
-      toast({ title: m.deliveries_move_back_waits(), description: taken.waits });
+  async function undo(moves: readonly CalendarMove[]) {
+    const result = await send(moves);
+    if (result?.waits !== undefined) {
+      toast({ title: m.deliveries_move_back_waits(), description: result.waits });
     }
   }
 
@@ -80,16 +80,16 @@ export function useCalendarMoves(): (moves: readonly CalendarMove[]) => Promise<
     if (first === undefined) return;
     const sent = await send(moves);
     if (sent === undefined) return;
-    if (told.current !== undefined) dismissToast(told.current);
+    if (toastId.current !== undefined) dismissToast(toastId.current);
     const time = formatMomentIn(instantOf(first, timeZone).toISOString(), timeZone);
-    told.current = toast({
+    toastId.current = toast({
       title:
         moves.length === 1
           ? m.calendar_moved({ time })
           : m.calendar_moved_several({ count: moves.length }),
       description: sent.waits,
       duration: undoMs,
-      action: { label: m.posts_undo(), onPress: () => void takeBack(sent.back) },
+      action: { label: m.posts_undo(), onPress: () => void undo(sent.back) },
     });
   };
 }

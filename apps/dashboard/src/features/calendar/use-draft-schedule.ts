@@ -28,27 +28,27 @@ export function useDraftSchedule(): (post: Post, wallTime: WallTime) => Promise<
     }
   }
 
-  const takeBack = (postId: string) =>
+  const cancelDeliveries = (postId: string) =>
     attempt(async () => {
       const { fetchDeliveriesOfPost, cancelDelivery } = await loadWorkspace();
-      const made = await fetchDeliveriesOfPost(postId);
-      const waiting = made.filter(
+      const deliveries = await fetchDeliveriesOfPost(postId);
+      const cancellable = deliveries.filter(
         ({ state }) => state === "scheduled" || state === "awaiting_approval",
       );
-      await Promise.all(waiting.map(({ id }) => cancelDelivery(id)));
+      await Promise.all(cancellable.map(({ id }) => cancelDelivery(id)));
     });
 
   return async ({ id, revision, channelIds }, wallTime) => {
     const instant = resolveWallTime(wallTime, timeZone).instant.toISOString();
-    const at = { wallTime, timeZone, instant };
+    const dueTime = { wallTime, timeZone, instant };
     const isDone = await attempt(async () => {
-      await (await loadWorkspace()).schedulePost(id, revision, channelIds, at);
+      await (await loadWorkspace()).schedulePost(id, revision, channelIds, dueTime);
     });
     if (!isDone) return;
     toast({
       title: m.calendar_scheduled({ time: formatMomentIn(instant, timeZone) }),
       duration: undoMs,
-      action: { label: m.posts_undo(), onPress: () => void takeBack(id) },
+      action: { label: m.posts_undo(), onPress: () => void cancelDeliveries(id) },
     });
   };
 }

@@ -46,7 +46,7 @@ export function useFreeSlots(
   const { timeZone, role } = useWorkspace();
   const minute = Math.floor(now.getTime() / 60_000);
   const key = days.join();
-  const { channels: chosen, states, person, author, labels, hidesFree } = filters;
+  const { channels: channelIds, states, person, author, labels, hidesFree } = filters;
   const isHidden =
     hidesFree ||
     !isAtLeast(role, "contributor") ||
@@ -54,11 +54,15 @@ export function useFreeSlots(
     person !== undefined ||
     author !== undefined ||
     (read?.length ?? mostRead) >= mostRead;
-  const wanted = chosen.join();
+  const channelKey = channelIds.join();
   return useMemo(() => {
     if (isHidden || read === undefined) return none;
-    const shown = channels.filter(({ id }) => wanted === "" || wanted.includes(id));
+    const shownChannels = channels.filter(({ id }) => channelKey === "" || channelKey.includes(id));
     const after = new Date(minute * 60_000);
-    return slotsByDay(shown, read, { days: key.split(",").filter(isCalendarDay), after, timeZone });
-  }, [channels, read, key, wanted, isHidden, minute, timeZone]);
+    return slotsByDay(shownChannels, read, {
+      days: key.split(",").filter(isCalendarDay),
+      after,
+      timeZone,
+    });
+  }, [channels, read, key, channelKey, isHidden, minute, timeZone]);
 }

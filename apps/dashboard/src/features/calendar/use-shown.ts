@@ -31,15 +31,15 @@ export function useShown(
   const { id } = useWorkspace();
   const { author } = address;
   const times = [since.toISOString(), until.toISOString()];
-  const isAsked = address.states.includes("cancelled");
-  const gone = useQuery({
+  const includesCancelled = address.states.includes("cancelled");
+  const cancelledQuery = useQuery({
     queryKey: [...workspaceQueries.all(id), "deliveries", "cancelled", ...times],
-    queryFn: isAsked
+    queryFn: includesCancelled
       ? async ({ signal }) => (await loadFilters()).fetchCancelled(id, since, until, signal)
       : skipToken,
   });
-  const cancelled = (isAsked ? gone.data : undefined) ?? none;
-  const { data: written = none } = useQuery({
+  const cancelled = (includesCancelled ? cancelledQuery.data : undefined) ?? none;
+  const { data: authorPostIds = none } = useQuery({
     queryKey: [...workspaceQueries.all(id), "deliveries", "written", author, ...times],
     queryFn:
       author === undefined
@@ -52,11 +52,11 @@ export function useShown(
     const soonest = cancelled.length === 0 ? all : all.toSorted(byTime);
     return soonest
       .filter((delivery) => isShown(address, delivery, labelled[delivery.postId] ?? none))
-      .filter(({ postId }) => author === undefined || written.includes(postId))
+      .filter(({ postId }) => author === undefined || authorPostIds.includes(postId))
       .map((delivery) =>
         repeating.includes(delivery.postId) ? { ...delivery, repeats: true } : delivery,
       );
-  }, [read, cancelled, written, author, labelled, repeating, address]);
+  }, [read, cancelled, authorPostIds, author, labelled, repeating, address]);
 }
 
 const byTime = (one: CalendarDelivery, other: CalendarDelivery) =>

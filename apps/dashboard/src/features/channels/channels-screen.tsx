@@ -60,8 +60,8 @@ export function ChannelsScreen({
     void navigate({ search: toSearch(next) }, { preventScrollReset: true });
   }
 
-  function mend(channel: ChannelOverview, mending: Mending) {
-    if (mending === "check") check.mutate(channel.id);
+  function repairChannel(channel: ChannelOverview, repair: Mending) {
+    if (repair === "check") check.mutate(channel.id);
     else show(reconnectionOf(channel));
   }
 
@@ -78,7 +78,7 @@ export function ChannelsScreen({
               workspace={workspace}
               rights={rights}
               isMending={isMending(channel)}
-              onMend={(mending) => mend(channel, mending)}
+              onMend={(repair) => repairChannel(channel, repair)}
             />
           ))}
         </ul>
@@ -89,7 +89,7 @@ export function ChannelsScreen({
         rights={rights}
         actions={actions}
         isMending={open !== undefined && isMending(open)}
-        onMend={(mending) => open && mend(open, mending)}
+        onMend={(repair) => open && repairChannel(open, repair)}
         onClose={() => show({ kind: "list" })}
       />
       {rights.canConnect && (

@@ -33,9 +33,9 @@ const keyOf = ({ name, channelId }: DraftField) => `${name} ${channelId ?? ""}`;
  */
 export function ClashCard({ fields, mine, theirs, author, channels, onSettle }: ClashCardProps) {
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
-  const isOwn = typeof author.id === "string" && author.id === storedUserId();
-  const messages = isOwn ? ownMessages() : othersMessages(author.nameOf(author.id ?? null));
-  const taken = fields.filter((field) => sides[keyOf(field)] === "theirs");
+  const isOwnVersion = typeof author.id === "string" && author.id === storedUserId();
+  const messages = isOwnVersion ? ownMessages() : othersMessages(author.nameOf(author.id ?? null));
+  const theirFields = fields.filter((field) => sides[keyOf(field)] === "theirs");
   return (
     <Card role="alert" className="grid gap-4 border-warning p-card">
       <div className="grid gap-1">
@@ -56,18 +56,18 @@ export function ClashCard({ fields, mine, theirs, author, channels, onSettle }: 
               {
                 value: "mine",
                 title: messages.mine,
-                description: said(mine, field, channels),
+                description: partText(mine, field, channels),
               },
               {
                 value: "theirs",
                 title: messages.theirs,
-                description: said(theirs, field, channels),
+                description: partText(theirs, field, channels),
               },
             ]}
           />
         );
       })}
-      <Button className="justify-self-start" onClick={() => onSettle(taken)}>
+      <Button className="justify-self-start" onClick={() => onSettle(theirFields)}>
         {m.composer_clash_settle()}
       </Button>
     </Card>
@@ -102,7 +102,11 @@ function fieldLabel({ name, channelId }: DraftField, channels: readonly Composer
 }
 
 /** A part of a post as text, in full, since the user decides by it. */
-function said(draft: Draft, { name, channelId }: DraftField, channels: readonly ComposerChannel[]) {
+function partText(
+  draft: Draft,
+  { name, channelId }: DraftField,
+  channels: readonly ComposerChannel[],
+) {
   if (name === "channels") {
     const names = channels
       .filter(({ id }) => draft.channelIds.includes(id))

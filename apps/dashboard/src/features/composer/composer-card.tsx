@@ -11,7 +11,7 @@ import { ComposerVariants } from "./composer-variants.tsx";
 import { ChoosePictures, FindPanel, NoChannel, PastedNote } from "./lazy.tsx";
 import {
   contentOf,
-  isOwn,
+  hasOverrides,
   resetToBaseContent,
   toggleChannel,
   writeMedia,
@@ -27,7 +27,7 @@ import { useFind } from "./find/use-find.ts";
 import type { UndoableAutosave } from "./history/history.ts";
 import { AddPictures } from "./pictures/add-pictures.tsx";
 import { roomFor, PostPictures } from "./pictures/post-pictures.tsx";
-import { useAdding } from "./pictures/use-adding.ts";
+import { useAddMedia } from "./pictures/use-add-media.ts";
 import type { Uploads } from "#components/pictures/use-uploads.ts";
 import { insertAtCursor } from "./saved-texts/insert-at-cursor.ts";
 import type { TextsPlace } from "./saved-texts/saved-texts-button.tsx";
@@ -76,12 +76,14 @@ export function ComposerCard({
   const room = roomFor(media, uploads, variant);
   const find = useFind(isReadOnly);
   const [isPasted, setIsPasted] = useState(false);
-  const settle = (part: NonNullable<Parameters<typeof writeSettings>[2]>) =>
+  const changeSettings = (part: NonNullable<Parameters<typeof writeSettings>[2]>) =>
     edit((before) => writeSettings(before, variant, part));
-  const own = counted.filter(({ channel }) => variant === null || channel.id === variant);
-  const limits = own.map(({ channel }) => channel.limits);
-  const adding = useAdding({ uploads, variant, media, limits, room });
-  const fit = variantFit(own, draft, variant);
+  const variantChannels = counted.filter(
+    ({ channel }) => variant === null || channel.id === variant,
+  );
+  const limits = variantChannels.map(({ channel }) => channel.limits);
+  const adding = useAddMedia({ uploads, variant, media, limits, room });
+  const fit = variantFit(variantChannels, draft, variant);
 
   return (
     <Card className="min-w-0 overflow-clip has-[[role=listbox]]:overflow-visible">
@@ -119,7 +121,7 @@ export function ComposerCard({
           onFiles={adding.add}
           onLongPaste={() => setIsPasted(true)}
           onReset={
-            variant !== null && isOwn(draft, variant)
+            variant !== null && hasOverrides(draft, variant)
               ? () => edit((before) => resetToBaseContent(before, variant))
               : undefined
           }
@@ -136,9 +138,9 @@ export function ComposerCard({
         </PostEditor>
         {isPasted && !isReadOnly && (
           <PastedNote
-            {...{ own, draft, variant }}
+            {...{ own: variantChannels, draft, variant }}
             onChoose={(thread) => {
-              if (thread !== undefined) settle({ thread });
+              if (thread !== undefined) changeSettings({ thread });
               setIsPasted(false);
             }}
           />
@@ -175,7 +177,7 @@ export function ComposerCard({
         )}
         {!isReadOnly && <FindButton isOpen={find.asked > 0} onToggle={find.toggle} />}
         <div id={notesId} className="ms-auto">
-          <TextCounters counted={own} />
+          <TextCounters counted={variantChannels} />
         </div>
       </div>
       {isOpen && renderWriting !== undefined && (

@@ -29,24 +29,24 @@ export type ComposerChannel = Pick<
 
 /** Connected channels whose network this page knows. */
 export function composerChannels(channels: readonly Channel[]): ComposerChannel[] {
-  const standing = channels.filter(({ removedAt }) => removedAt === null);
-  return standing.flatMap((channel) => {
+  const activeChannels = channels.filter(({ removedAt }) => removedAt === null);
+  return activeChannels.flatMap((channel) => {
     const manifest = Object.values(manifests).find(({ id }) => id === channel.network);
     if (manifest === undefined) return [];
     const { id: network, replies, visibilities, warning, linkCard } = manifest;
-    const own = limitsOf(manifest, channel.settings);
-    const limits = { ...own, perDay: lowerLimit(own.perDay, channel.perDay) };
-    const name = channelName(channel, standing);
+    const networkLimits = limitsOf(manifest, channel.settings);
+    const limits = { ...networkLimits, perDay: lowerLimit(networkLimits.perDay, channel.perDay) };
+    const name = channelName(channel, activeChannels);
     return [{ ...channel, network, name, limits, replies, visibilities, warning, linkCard }];
   });
 }
 
 /** The initial draft: with the channels in the URL, or the only channel. */
-export function newDraft(channels: readonly ComposerChannel[], wanted?: string | null): Draft {
-  const [only, ...others] = channels.filter(({ id }) => !wanted || id === wanted);
-  return only === undefined || others.length > 0
+export function newDraft(channels: readonly ComposerChannel[], channelId?: string | null): Draft {
+  const [onlyChannel, ...others] = channels.filter(({ id }) => !channelId || id === channelId);
+  return onlyChannel === undefined || others.length > 0
     ? emptyDraft
-    : { ...emptyDraft, channelIds: [only.id] };
+    : { ...emptyDraft, channelIds: [onlyChannel.id] };
 }
 
 /** The selected channels, in screen order. */

@@ -24,14 +24,14 @@ export function ComposerSettings({
 }) {
   const { state, chosen, variant } = composer;
   const base = useDraft(autosave, (now) => now.draft.content.settings);
-  const own = useDraft(autosave, (now) =>
+  const overriddenSettings = useDraft(autosave, (now) =>
     variant === null ? undefined : now.draft.overrides[variant]?.settings,
   );
-  const settings = { ...base, ...own };
+  const settings = { ...base, ...overriddenSettings };
   const { text, media } = contentOf(state.draft, variant);
-  const [opened] = useState(text);
-  const heeding = chosen.filter(({ id }) => variant === null || id === variant);
-  const settle = (part: typeof settings) =>
+  const [initialText] = useState(text);
+  const affectedChannels = chosen.filter(({ id }) => variant === null || id === variant);
+  const changeSettings = (part: typeof settings) =>
     autosave.edit((before) => writeSettings(before, variant, part));
   if (chosen.length === 0) return null;
   return (
@@ -40,33 +40,33 @@ export function ComposerSettings({
         <LinkCardEditor
           key={variant}
           text={text}
-          opened={opened}
+          opened={initialText}
           card={settings.card}
           isReadOnly={isReadOnly}
           addressOf={addressOf}
-          channels={heeding}
+          channels={affectedChannels}
           makeCard={makeCard}
           sendPicture={sendPicture}
-          onChange={(card) => settle({ card })}
+          onChange={(card) => changeSettings({ card })}
         />
       )}
-      {heeding.some(({ limits }) => limits.firstComment) && (
+      {affectedChannels.some(({ limits }) => limits.firstComment) && (
         <FirstCommentEditor
           key={`comment ${variant}`}
           comment={settings.firstComment ?? ""}
           inherited={variant === null ? undefined : (base?.firstComment ?? "")}
           settings={settings}
-          channels={heeding}
+          channels={affectedChannels}
           isReadOnly={isReadOnly}
-          onChange={(firstComment) => settle({ firstComment })}
+          onChange={(firstComment) => changeSettings({ firstComment })}
         />
       )}
       <PostSettings
         settings={settings}
         inherited={variant === null ? undefined : base}
-        channels={heeding}
+        channels={affectedChannels}
         isReadOnly={isReadOnly}
-        onChange={settle}
+        onChange={changeSettings}
       />
     </>
   );

@@ -52,8 +52,8 @@ export function useComposer(
     slot?: WallTime | undefined;
   },
 ) {
-  const [wanted, setVariant] = useState<Variant>(null);
-  const [wantedWhen, setWhen] = useState<ChosenTime | undefined>(
+  const [requestedVariant, setVariant] = useState<Variant>(null);
+  const [requestedTime, setWhen] = useState<ChosenTime | undefined>(
     slot === undefined ? undefined : { kind: "at", wallTime: slot, isSlot: true },
   );
   const [hasTried, setHasTried] = useState(false);
@@ -62,36 +62,44 @@ export function useComposer(
   const now = useNow();
 
   const { draft } = state;
-  const chosen = useMemo(() => chosenChannels(draft, channels), [draft, channels]);
-  const variant = chosen.some(({ id }) => id === wanted) ? wanted : null;
-  const when = wantedWhen ?? series?.when ?? atOnce;
+  const selectedChannels = useMemo(() => chosenChannels(draft, channels), [draft, channels]);
+  const variant = selectedChannels.some(({ id }) => id === requestedVariant)
+    ? requestedVariant
+    : null;
+  const when = requestedTime ?? series?.when ?? atOnce;
   const keepsSeries =
     series != null &&
-    wantedWhen === undefined &&
-    series.channelIds.length === chosen.length &&
-    chosen.every(({ id }) => series.channelIds.includes(id));
+    requestedTime === undefined &&
+    series.channelIds.length === selectedChannels.length &&
+    selectedChannels.every(({ id }) => series.channelIds.includes(id));
   const due = dueTimeOf(when, timeZone);
 
   const counted = useMemo(
     () =>
-      chosen.map((channel): Counted & { content: Content } => {
+      selectedChannels.map((channel): Counted & { content: Content } => {
         const content = contentOf(draft, channel.id);
         return { channel, content, fit: fitOf(content, channel.limits) };
       }),
-    [draft, chosen],
+    [draft, selectedChannels],
   );
   const instant = due?.instant ?? null;
-  const known = useMemo(
+  const checkContext = useMemo(
     () => ({ due: instant, now, pictureBytes: notKnown, ...facts }),
     [instant, now, facts],
   );
-  const found = useMemo(() => findingsIn(draft, channels, known), [draft, channels, known]);
-  const told = refused?.draft === draft ? [...refused.findings, ...found] : found;
-  const findings = hasTried ? told : told.filter(({ rule }) => !rulesOfPublishing.has(rule));
+  const draftFindings = useMemo(
+    () => findingsIn(draft, channels, checkContext),
+    [draft, channels, checkContext],
+  );
+  const allFindings =
+    refused?.draft === draft ? [...refused.findings, ...draftFindings] : draftFindings;
+  const findings = hasTried
+    ? allFindings
+    : allFindings.filter(({ rule }) => !rulesOfPublishing.has(rule));
 
   return {
     state,
-    chosen,
+    chosen: selectedChannels,
     variant,
     setVariant,
     when,
@@ -110,7 +118,7 @@ export function useComposer(
       setRefused({ draft: autosave.snapshot().draft, findings: blocking }),
     /** Blocking findings of the current draft, shown or not. */
     errorsNow: () =>
-      findingsIn(autosave.snapshot().draft, channels, known).filter(
+      findingsIn(autosave.snapshot().draft, channels, checkContext).filter(
         ({ severity }) => severity === "error",
       ),
     showAllFindings: () => setHasTried(true),

@@ -3,7 +3,7 @@ import { m } from "#paraglide/messages.js";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@postlark/ui/tabs";
 import type { ReactNode } from "react";
 import type { ComposerChannel } from "./composer-channel.ts";
-import { type Draft, isOwn, type Variant } from "./draft/draft.ts";
+import { type Draft, hasOverrides, type Variant } from "./draft/draft.ts";
 
 const base = "base";
 
@@ -35,7 +35,7 @@ export function VariantTabs({
           >
             <NetworkIcon network={channel.network} />
             <span className="tab-name truncate">{channel.name}</span>
-            {isOwn(draft, channel.id) && (
+            {hasOverrides(draft, channel.id) && (
               <>
                 <span aria-hidden="true" className="size-1.5 rounded-full bg-accent" />
                 <span className="sr-only">{m.composer_differs()}</span>

@@ -34,19 +34,19 @@ export function IdeaForm({
   onSave: (input: IdeaInput, revision: number, labelIds: readonly string[]) => Promise<boolean>;
   onClose: () => void;
 }) {
-  const [written, setWritten] = useState(
+  const [fields, setFields] = useState(
     () => localIdea(localKey) ?? { text: idea?.text ?? "", link: idea?.link ?? "", labelIds: [] },
   );
-  const [seen, setSeen] = useState(idea?.revision ?? 0);
+  const [editedRevision, setEditedRevision] = useState(idea?.revision ?? 0);
   const [isPending, setIsPending] = useState(false);
-  const link = written.link.trim();
+  const link = fields.link.trim();
   const isLink = link === "" || safeLink(link) !== undefined;
-  const isEmpty = written.text.trim() === "" && link === "";
-  const labelIds = idea?.labelIds ?? written.labelIds;
-  const isChanged = idea !== undefined && idea.revision !== seen;
+  const isEmpty = fields.text.trim() === "" && link === "";
+  const labelIds = idea?.labelIds ?? fields.labelIds;
+  const isChanged = idea !== undefined && idea.revision !== editedRevision;
 
-  function change(next: typeof written) {
-    setWritten(next);
+  function change(next: typeof fields) {
+    setFields(next);
     saveLocalIdea(localKey, next);
   }
 
@@ -58,8 +58,8 @@ export function IdeaForm({
   async function save() {
     if (isPending || isEmpty || !isLink) return;
     setIsPending(true);
-    const input = { text: written.text, link: link === "" ? null : link };
-    const isSaved = await onSave(input, seen, labelIds);
+    const input = { text: fields.text, link: link === "" ? null : link };
+    const isSaved = await onSave(input, editedRevision, labelIds);
     setIsPending(false);
     if (isSaved) forget();
   }
@@ -95,13 +95,13 @@ export function IdeaForm({
             variant="secondary"
             size="sm"
             onClick={() => {
-              setSeen(idea.revision);
-              change({ ...written, text: idea.text, link: idea.link ?? "" });
+              setEditedRevision(idea.revision);
+              change({ ...fields, text: idea.text, link: idea.link ?? "" });
             }}
           >
             {m.ideas_take_theirs()}
           </Button>
-          <Button variant="secondary" size="sm" onClick={() => setSeen(idea.revision)}>
+          <Button variant="secondary" size="sm" onClick={() => setEditedRevision(idea.revision)}>
             {m.ideas_keep_mine()}
           </Button>
         </Alert>
@@ -114,8 +114,8 @@ export function IdeaForm({
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for this moment
             autoFocus
             maxLength={ideaLimits.text}
-            value={written.text}
-            onChange={({ target }) => change({ ...written, text: target.value })}
+            value={fields.text}
+            onChange={({ target }) => change({ ...fields, text: target.value })}
           />
         )}
       </Field>
@@ -127,8 +127,8 @@ export function IdeaForm({
             inputMode="url"
             autoComplete="off"
             maxLength={ideaLimits.link}
-            value={written.link}
-            onChange={({ target }) => change({ ...written, link: target.value })}
+            value={fields.link}
+            onChange={({ target }) => change({ ...fields, link: target.value })}
           />
         )}
       </Field>
@@ -142,7 +142,7 @@ export function IdeaForm({
               onLabel ??
               ((labelId, isOn) => {
                 const others = labelIds.filter((one) => one !== labelId);
-                change({ ...written, labelIds: isOn ? [...others, labelId] : others });
+                change({ ...fields, labelIds: isOn ? [...others, labelId] : others });
               })
             }
           />

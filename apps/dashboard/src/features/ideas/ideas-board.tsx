@@ -52,17 +52,19 @@ export function IdeasBoard({
   const [adding, setAdding] = useState(() => columns.find(({ id }) => localIdea(id))?.id);
   const [moving, setMoving] = useState<Idea>();
   const [isNaming, setIsNaming] = useState(false);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   // Deleted labels do not filter.
-  const wanted = filter.filter((id) => labels.some((label) => label.id === id));
-  const shown = ideas.filter(
-    ({ labelIds }) => wanted.length === 0 || wanted.some((id) => labelIds.includes(id)),
+  const activeLabelIds = filter.filter((id) => labels.some((label) => label.id === id));
+  const shownIdeas = ideas.filter(
+    ({ labelIds }) =>
+      activeLabelIds.length === 0 || activeLabelIds.some((id) => labelIds.includes(id)),
   );
 
   function move(idea: Idea, target: IdeaTarget) {
     const column = columns.find(({ id }) => id === target.columnId);
     setMoving(undefined);
-    if (column) setSaid(m.ideas_moved({ name: ideaName(idea), column: columnName(column) }));
+    if (column)
+      setAnnouncement(m.ideas_moved({ name: ideaName(idea), column: columnName(column) }));
     void cards?.move(idea, target);
   }
 
@@ -78,7 +80,7 @@ export function IdeasBoard({
   const drag = useCardDrag(drop);
   const { region, onKeyDown } = useBoardKeys({
     columnIds: columns.map(({ id }) => id),
-    ideas: shown,
+    ideas: shownIdeas,
     onNew: () => cards && setAdding(columns[0]?.id),
     onMove: (idea, target) => cards && move(idea, target),
   });
@@ -87,7 +89,9 @@ export function IdeasBoard({
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
         {about}
-        {labels.length > 0 && <LabelFilter labels={labels} chosen={wanted} onChange={onFilter} />}
+        {labels.length > 0 && (
+          <LabelFilter labels={labels} chosen={activeLabelIds} onChange={onFilter} />
+        )}
       </div>
       {ideas.length === 0 && adding === undefined && (
         <Card>
@@ -110,7 +114,7 @@ export function IdeasBoard({
             <BoardColumn
               key={column.id}
               column={column}
-              ideas={ideasIn(shown, column.id)}
+              ideas={ideasIn(shownIdeas, column.id)}
               labels={labels}
               isAdding={adding === column.id}
               authorOf={authorOf}
@@ -122,7 +126,7 @@ export function IdeasBoard({
                   isLast: index === columns.length - 1,
                   mayRemove: ideasIn(ideas, column.id).length === 0 && columns.length > 1,
                   onRename: (name) => shaping.rename(column, name),
-                  onShift: (by) => void shaping.order(movedTo(columns, index, index + by)),
+                  onShift: (offset) => void shaping.order(movedTo(columns, index, index + offset)),
                   onRemove: () => void shaping.remove(column),
                 }
               }
@@ -147,7 +151,7 @@ export function IdeasBoard({
             {m.ideas_column_add()}
           </Button>
         ))}
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{announcement}</output>
       {moving && (
         <MoveDialog
           name={ideaName(moving)}

@@ -58,16 +58,16 @@ export function ImportForm({
   askPicture: AskPicture;
   onDone: (record: ImportRecord) => void;
 }) {
-  const [kept] = useState(() => localImport(localKey));
-  const [timeZone, setTimeZone] = useState(kept.timeZone ?? ownZone);
-  const [said, setSaid] = useState<DateOrder | null>(kept.order ?? null);
-  const [areDrafts, setAreDrafts] = useState(kept.areDrafts ?? false);
-  const [names, setNames] = useState<ChannelNames>(kept.names ?? {});
+  const [stored] = useState(() => localImport(localKey));
+  const [timeZone, setTimeZone] = useState(stored.timeZone ?? ownZone);
+  const [chosenOrder, setChosenOrder] = useState<DateOrder | null>(stored.order ?? null);
+  const [areDrafts, setAreDrafts] = useState(stored.areDrafts ?? false);
+  const [names, setNames] = useState<ChannelNames>(stored.names ?? {});
   const [defaultChannelIds, setDefaults] = useState<readonly string[]>(
-    kept.defaultChannelIds ?? [],
+    stored.defaultChannelIds ?? [],
   );
-  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set(kept.leftOut));
-  const [dates, setDates] = useState<Readonly<Record<string, string>>>(kept.dates ?? {});
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set(stored.leftOut));
+  const [dates, setDates] = useState<Readonly<Record<string, string>>>(stored.dates ?? {});
   const pictures = usePictures(askPicture);
   const [checked, setChecked] = useState<Checked | null>(null);
   const [isPending, setIsPending] = useState(false);
@@ -80,7 +80,7 @@ export function ImportForm({
       source,
       mapping,
       timeZone,
-      order: said,
+      order: chosenOrder,
       areDrafts,
       names,
       defaultChannelIds: [...defaultChannelIds],
@@ -92,7 +92,7 @@ export function ImportForm({
     source,
     mapping,
     timeZone,
-    said,
+    chosenOrder,
     areDrafts,
     names,
     defaultChannelIds,
@@ -103,51 +103,51 @@ export function ImportForm({
     const { date } = mapping;
     return date === undefined ? "none" : orderShownBy(table.rows.map((cells) => cells[date] ?? ""));
   }, [table, mapping]);
-  const order = said ?? (shownOrder === "none" ? null : shownOrder);
-  const read = useMemo(
+  const order = chosenOrder ?? (shownOrder === "none" ? null : shownOrder);
+  const parsed = useMemo(
     () => importRows(withDates(table, mapping, dates), { mapping, timeZone, order }),
     [table, mapping, dates, timeZone, order],
   );
-  const named = useMemo(() => channelNamesIn(read), [read]);
-  const chosen = useMemo(
-    () => ({ ...matchChannels(named, channels), ...names }),
-    [named, channels, names],
+  const fileChannelNames = useMemo(() => channelNamesIn(parsed), [parsed]);
+  const idByName = useMemo(
+    () => ({ ...matchChannels(fileChannelNames, channels), ...names }),
+    [fileChannelNames, channels, names],
   );
+  const choices = useMemo(() => ({ defaultChannelIds, areDrafts }), [defaultChannelIds, areDrafts]);
   const prepared = useMemo(
     () =>
       withWarnings(
-        prepareRows(read, { channels, labels, names: chosen, defaultChannelIds, areDrafts, now }),
+        prepareRows(parsed, { ...choices, channels, labels, names: idByName, now }),
         channels,
         (channel) => channelName(channel, channels),
       ),
-    [read, channels, labels, chosen, defaultChannelIds, areDrafts, now],
+    [parsed, channels, labels, idByName, choices, now],
   );
   const isChecked = checked?.of === prepared;
   const { asked } = pictures;
   const rows = useMemo(() => {
-    const shown = withPictures(prepared, asked);
-    if (checked === null || checked.of !== prepared) return shown;
-    const called = new Map(channels.map((one) => [one.id, channelName(one, channels)]));
-    const nameOf = (id: string) => called.get(id) ?? "";
-    return withAnswer(shown, checked, nameOf);
+    const rowsWithPictures = withPictures(prepared, asked);
+    if (checked === null || checked.of !== prepared) return rowsWithPictures;
+    const nameById = new Map(channels.map((one) => [one.id, channelName(one, channels)]));
+    return withAnswer(rowsWithPictures, checked, (id) => nameById.get(id) ?? "");
   }, [checked, prepared, asked, channels]);
-  const sent = rows.filter(({ line }) => !leftOut.has(line));
-  const faulty = sent.filter(({ errors }) => errors.length > 0).length;
+  const includedRows = rows.filter(({ line }) => !leftOut.has(line));
+  const faultyCount = includedRows.filter(({ errors }) => errors.length > 0).length;
   const checkedLines = useMemo(() => new Set(checked?.sent.map(({ line }) => line)), [checked]);
-  const answered =
-    isChecked && sent.every(({ line }) => checkedLines.has(line)) ? checked.record : null;
+  const checkedRecord =
+    isChecked && includedRows.every(({ line }) => checkedLines.has(line)) ? checked.record : null;
 
-  async function act() {
+  async function checkOrImport() {
     setIsPending(true);
     try {
-      const fetched = await pictures.fetchAll(addressesIn(sent));
+      const fetched = await pictures.fetchAll(addressesIn(includedRows));
       // Rows show which pictures could not be fetched.
-      if (withPictures(sent, fetched).every(({ errors }) => errors.length === 0)) {
-        const answer = await send(file, sent, fetched, answered === null);
-        if (answered !== null && answer.record !== null) onDone(answer.record);
-        else setChecked({ ...answer, of: prepared, sent });
-        const gone = answer.problems.filter(({ code }) => code === "picture_gone");
-        pictures.forget(addressesIn(gone.flatMap(({ row }) => sent[row] ?? [])));
+      if (withPictures(includedRows, fetched).every(({ errors }) => errors.length === 0)) {
+        const answer = await send(file, includedRows, fetched, checkedRecord === null);
+        if (checkedRecord !== null && answer.record !== null) onDone(answer.record);
+        else setChecked({ ...answer, of: prepared, sent: includedRows });
+        const missingPictures = answer.problems.filter(({ code }) => code === "picture_gone");
+        pictures.forget(addressesIn(missingPictures.flatMap(({ row }) => includedRows[row] ?? [])));
       }
     } catch (thrown) {
       toastError(commandError(thrown));
@@ -162,7 +162,7 @@ export function ImportForm({
         choices={{ timeZone, order, needsDateOrder: shownOrder !== "none", areDrafts }}
         onChoices={(part) => {
           if (part.timeZone !== undefined) setTimeZone(part.timeZone);
-          if (part.order !== undefined) setSaid(part.order);
+          if (part.order !== undefined) setChosenOrder(part.order);
           if (part.areDrafts !== undefined) setAreDrafts(part.areDrafts);
         }}
         {...files}
@@ -171,19 +171,19 @@ export function ImportForm({
         <>
           <ChannelsCard
             channels={channels}
-            names={named}
-            chosen={chosen}
+            names={fileChannelNames}
+            chosen={idByName}
             onChosen={setNames}
             defaults={defaultChannelIds}
             onDefaults={setDefaults}
           />
           <ImportBar
-            count={sent.length}
-            faulty={faulty}
-            checked={faulty === 0 ? answered : null}
+            count={includedRows.length}
+            faulty={faultyCount}
+            checked={faultyCount === 0 ? checkedRecord : null}
             progress={pictures.progress}
             isPending={isPending}
-            onAct={() => void act()}
+            onAct={() => void checkOrImport()}
           />
           <RowsCard
             rows={rows}

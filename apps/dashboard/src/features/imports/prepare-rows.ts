@@ -56,60 +56,66 @@ export function matchChannels(
   names: readonly string[],
   channels: readonly Channel[],
 ): ChannelNames {
-  const found = names.flatMap((name) => {
-    const wanted = name.toLowerCase().replace(/^@/, "");
+  const matches = names.flatMap((name) => {
+    const normalizedName = name.toLowerCase().replace(/^@/, "");
     const matching = channels.filter((channel) =>
       [
         channelName(channel, channels),
         channelName(channel),
         channel.displayName,
         channel.handle,
-      ].some((one) => one?.toLowerCase().replace(/^@/, "") === wanted),
+      ].some((one) => one?.toLowerCase().replace(/^@/, "") === normalizedName),
     );
     // An ambiguous name is left for the user to choose.
     return matching.length === 1 ? matching.map(({ id }): [string, string] => [name, id]) : [];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(matches);
 }
 
 export function prepareRows(
   rows: readonly ImportRow[],
   { channels, labels, names, defaultChannelIds, areDrafts, now }: Surroundings,
 ): readonly PreparedRow[] {
-  const isSaid = channelNamesIn(rows).length > 0;
-  const present = new Set(channels.map(({ id }) => id));
-  const addresses = new Set<string>();
+  const hasChannelNames = channelNamesIn(rows).length > 0;
+  const knownChannelIds = new Set(channels.map(({ id }) => id));
+  const pictureUrls = new Set<string>();
   const labelIds = new Map(labels.map(({ id, name }) => [name.toLowerCase(), id]));
-  return rows.map(({ channels: said, labels: labelsOfFile, errors, notes, leftOver, ...row }) => {
-    const chosen = isSaid ? said.flatMap((name) => names[name] || []) : defaultChannelIds;
-    const ids = [...new Set(chosen)].filter((id) => present.has(id));
-    const unknown = said.filter((name) => names[name] === undefined);
-    const known = labelsOfFile.flatMap((name) => labelIds.get(name.toLowerCase()) ?? []);
-    const at = areDrafts ? null : row.at;
-    for (const { url } of row.pictures) addresses.add(url);
-    const isOver = row.pictures.length > 0 && addresses.size > maxImportedPictures;
-    return {
-      ...row,
-      at,
-      channelIds: ids,
-      labelIds: known.slice(0, maxLabelsPerPost),
-      errors: [
-        ...errors.map((code) => ({ code })),
-        ...unknown.map((about) => ({ code: "channel_unknown", about })),
-        ...(isOver ? [{ code: "pictures_over_limit" }] : []),
-      ],
-      notes: [
-        ...notes.map((code) => (code === "cells_left_over" ? { code, about: leftOver } : { code })),
-        ...(at !== null && at.instant <= now ? [{ code: "time_past" }] : []),
-        ...(at !== null && at.instant > now && ids.length === 0 && unknown.length === 0
-          ? [{ code: "no_channel" }]
-          : []),
-        ...labelsOfFile
-          .filter((name) => !labelIds.has(name.toLowerCase()))
-          .map((about) => ({ code: "label_unknown", about })),
-      ],
-    };
-  });
+  return rows.map(
+    ({ channels: rowChannelNames, labels: labelsOfFile, errors, notes, leftOver, ...row }) => {
+      const chosenIds = hasChannelNames
+        ? rowChannelNames.flatMap((name) => names[name] || [])
+        : defaultChannelIds;
+      const ids = [...new Set(chosenIds)].filter((id) => knownChannelIds.has(id));
+      const unknownNames = rowChannelNames.filter((name) => names[name] === undefined);
+      const rowLabelIds = labelsOfFile.flatMap((name) => labelIds.get(name.toLowerCase()) ?? []);
+      const at = areDrafts ? null : row.at;
+      for (const { url } of row.pictures) pictureUrls.add(url);
+      const exceedsPictureLimit = row.pictures.length > 0 && pictureUrls.size > maxImportedPictures;
+      return {
+        ...row,
+        at,
+        channelIds: ids,
+        labelIds: rowLabelIds.slice(0, maxLabelsPerPost),
+        errors: [
+          ...errors.map((code) => ({ code })),
+          ...unknownNames.map((about) => ({ code: "channel_unknown", about })),
+          ...(exceedsPictureLimit ? [{ code: "pictures_over_limit" }] : []),
+        ],
+        notes: [
+          ...notes.map((code) =>
+            code === "cells_left_over" ? { code, about: leftOver } : { code },
+          ),
+          ...(at !== null && at.instant <= now ? [{ code: "time_past" }] : []),
+          ...(at !== null && at.instant > now && ids.length === 0 && unknownNames.length === 0
+            ? [{ code: "no_channel" }]
+            : []),
+          ...labelsOfFile
+            .filter((name) => !labelIds.has(name.toLowerCase()))
+            .map((about) => ({ code: "label_unknown", about })),
+        ],
+      };
+    },
+  );
 }
 
 type Answer = {
@@ -126,9 +132,9 @@ export function withAnswer(
   nameOf: (channelId: string) => string,
 ): readonly PreparedRow[] {
   if (problems.length + warnings.length === 0) return rows;
-  const remarksOf = (said: readonly ImportWarning[]) => {
+  const remarksOf = (warningsOrErrors: readonly ImportWarning[]) => {
     const byLine = new Map<number, RowRemark[]>();
-    for (const { row, code, channelId, at, otherRow } of said) {
+    for (const { row, code, channelId, at, otherRow } of warningsOrErrors) {
       const line = sent[row]?.line ?? 0;
       const other = otherRow !== undefined && String(sent[otherRow]?.line ?? "");
       const about = [other, channelId && nameOf(channelId), at && formatMoment(at)].filter(Boolean);

@@ -37,27 +37,29 @@ export function RowsCard({
   onDate: (line: number, date: string) => void;
 }) {
   const [isFiltered, setIsFiltered] = useState(false);
-  const [asked, setPage] = useState(0);
-  const faulty = rows.filter(({ errors }) => errors.length > 0);
-  const shown = isFiltered
+  const [requestedPage, setPage] = useState(0);
+  const rowsWithErrors = rows.filter(({ errors }) => errors.length > 0);
+  const shownRows = isFiltered
     ? rows.filter(({ errors, notes }) => errors.length + notes.length > 0)
     : rows;
-  const pages = Math.max(1, Math.ceil(shown.length / pageSize));
-  const page = Math.min(asked, pages - 1);
-  const faultyIn = faulty.filter(({ line }) => !leftOut.has(line));
+  const pages = Math.max(1, Math.ceil(shownRows.length / pageSize));
+  const page = Math.min(requestedPage, pages - 1);
+  const includedRowsWithErrors = rowsWithErrors.filter(({ line }) => !leftOut.has(line));
   return (
     <Card>
       <CardHeader>
         <CardTitle>{m.import_rows()}</CardTitle>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          {faultyIn.length > 0 && (
+          {includedRowsWithErrors.length > 0 && (
             <Button
               variant="secondary"
               size="sm"
               className="max-w-full max-sm:h-auto max-sm:min-h-9 max-sm:whitespace-normal"
-              onClick={() => onLeftOut(new Set([...leftOut, ...faulty.map(({ line }) => line)]))}
+              onClick={() =>
+                onLeftOut(new Set([...leftOut, ...rowsWithErrors.map(({ line }) => line)]))
+              }
             >
-              {m.import_leave_faulty_out({ count: faultyIn.length })}
+              {m.import_leave_faulty_out({ count: includedRowsWithErrors.length })}
             </Button>
           )}
           <CheckboxField
@@ -67,11 +69,11 @@ export function RowsCard({
           />
         </div>
       </CardHeader>
-      {shown.length === 0 ? (
+      {shownRows.length === 0 ? (
         <EmptyState title={m.import_no_problems()} />
       ) : (
         <ul aria-label={m.import_rows()} className="mt-3 divide-y divide-line border-t border-line">
-          {shown.slice(page * pageSize, (page + 1) * pageSize).map((row) => (
+          {shownRows.slice(page * pageSize, (page + 1) * pageSize).map((row) => (
             <Row
               key={row.line}
               row={row}

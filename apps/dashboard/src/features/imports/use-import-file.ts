@@ -58,30 +58,30 @@ export function useImportFile(workspaceId: string) {
   const [problem, setProblem] = useState<FileProblem | null>(null);
 
   const [store] = useState(() => createPictureStore(storedId(workspaceId)));
-  const isTaken = useRef(false);
+  const hasNewFile = useRef(false);
   const original = useRef<File | null>(null);
 
   useEffect(() => {
     async function restore() {
-      const [kept] = await store.restore();
-      if (kept === undefined || isTaken.current) return;
-      const { source, mapping, encoding: chosen } = localImport(workspaceId);
-      original.current = kept.file;
-      const found = await contentOf(kept.file, chosen);
-      const table = readTable(found.text, source);
+      const [stored] = await store.restore();
+      if (stored === undefined || hasNewFile.current) return;
+      const { source, mapping, encoding: storedEncoding } = localImport(workspaceId);
+      original.current = stored.file;
+      const decoded = await contentOf(stored.file, storedEncoding);
+      const table = readTable(decoded.text, source);
       if ("problem" in table) return;
-      const { name } = kept.file;
-      setFile({ name, ...found, table, mapping: mapping ?? guessColumns(table) });
+      const { name } = stored.file;
+      setFile({ name, ...decoded, table, mapping: mapping ?? guessColumns(table) });
     }
     void restore();
     return () => store.close();
   }, [store, workspaceId]);
 
-  function keep(chosen: File) {
-    isTaken.current = true;
-    original.current = chosen;
+  function keep(newFile: File) {
+    hasNewFile.current = true;
+    original.current = newFile;
     saveLocalImport(workspaceId, null);
-    void store.keep({ id: storedId(workspaceId), file: chosen, variant: null });
+    void store.keep({ id: storedId(workspaceId), file: newFile, variant: null });
   }
 
   function read(name: string, content: Content, source?: ImportSource) {
@@ -97,15 +97,15 @@ export function useImportFile(workspaceId: string) {
   return {
     file,
     problem,
-    takeFile: async (chosen: File) => {
-      if (chosen.size > largestFile) {
+    takeFile: async (newFile: File) => {
+      if (newFile.size > largestFile) {
         setProblem("file_too_large");
         return;
       }
       try {
-        const content = await contentOf(chosen);
-        keep(chosen);
-        read(chosen.name, content);
+        const content = await contentOf(newFile);
+        keep(newFile);
+        read(newFile.name, content);
       } catch (error) {
         // A dropped folder, or a file that was deleted meanwhile.
         setProblem(error instanceof OtherFormatError ? "file_other_format" : "file_unreadable");

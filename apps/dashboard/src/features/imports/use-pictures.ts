@@ -8,21 +8,21 @@ import type { RequestedPicture, RequestedPictures } from "./row-pictures.ts";
 export type AskPicture = (url: string, signal: AbortSignal) => Promise<RequestedPicture>;
 
 /** Concurrent requests, so that others can use the server too. */
-const together = 4;
+const maxParallel = 4;
 
 /** The pictures of a file, fetched by the server before importing. */
 export function usePictures(ask: AskPicture) {
-  const [asked, setAsked] = useState<RequestedPictures>(new Map());
+  const [requested, setRequested] = useState<RequestedPictures>(new Map());
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
-  const leave = useRef(new AbortController());
+  const controllerRef = useRef(new AbortController());
   useEffect(() => {
     const controller = new AbortController();
-    leave.current = controller;
+    controllerRef.current = controller;
     return () => controller.abort();
   }, []);
 
   return {
-    asked,
+    asked: requested,
     /** Null while none is being fetched. */
     progress,
     /**
@@ -30,14 +30,14 @@ export function usePictures(ask: AskPicture) {
      * @returns the results of all
      */
     fetchAll: async (urls: readonly string[]): Promise<RequestedPictures> => {
-      const { signal } = leave.current;
-      const all = new Map(asked);
-      const waiting = urls.filter((url) => !all.has(url));
-      if (waiting.length === 0) return asked;
-      const total = waiting.length;
+      const { signal } = controllerRef.current;
+      const all = new Map(requested);
+      const newUrls = urls.filter((url) => !all.has(url));
+      if (newUrls.length === 0) return requested;
+      const total = newUrls.length;
       setProgress({ done: 0, total });
-      const work = async (): Promise<void> => {
-        for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
+      const fetchUntilEmpty = async (): Promise<void> => {
+        for (let url = newUrls.shift(); url !== undefined; url = newUrls.shift()) {
           // oxlint-disable-next-line no-await-in-loop -- A few at a time.
           all.set(url, await ask(url, signal));
           signal.throwIfAborted();
@@ -45,18 +45,18 @@ export function usePictures(ask: AskPicture) {
         }
       };
       try {
-        await Promise.all(Array.from({ length: together }, work));
+        await Promise.all(Array.from({ length: maxParallel }, fetchUntilEmpty));
       } finally {
-        waiting.length = 0;
-        setAsked(all);
+        newUrls.length = 0;
+        setRequested(all);
         setProgress(null);
       }
       return all;
     },
     /** Requests them again next time, since the server has deleted them. */
     forget: (urls: readonly string[]) => {
-      const gone = new Set(urls);
-      setAsked((was) => new Map([...was].filter(([url]) => !gone.has(url))));
+      const deletedUrls = new Set(urls);
+      setRequested((was) => new Map([...was].filter(([url]) => !deletedUrls.has(url))));
     },
   };
 }

@@ -35,17 +35,17 @@ export type LibraryScreenProps = {
 /** A workspace's pictures and videos: added by drop, paste and file, searched by words and tags. */
 export function LibraryScreen(props: LibraryScreenProps) {
   const { filter, onFilter, summary, count, uploads, onFiles, addressForm, folders } = props;
-  const [isOver, setIsOver] = useState(false);
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
   // Whether the form for a URL is open.
   const [isConfirming, setIsConfirming] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
-  const controls = useId();
-  const chosen = [filter.tag, filter.folder].filter((one) => one !== undefined).length;
+  const controlsId = useId();
+  const filterCount = [filter.tag, filter.folder].filter((one) => one !== undefined).length;
   const isFiltered = filter.words !== "" || filter.tag !== undefined;
 
   const hasTools = count !== 0 || isFiltered;
   /** Collapsed on a phone, where they would push the pictures below the middle. */
-  const tucked = hasTools && !isOpen ? "max-sm:hidden" : "";
+  const collapsedClass = hasTools && !isOpen ? "max-sm:hidden" : "";
 
   function add(files: readonly File[]) {
     const pictures = mediaIn(files);
@@ -53,26 +53,26 @@ export function LibraryScreen(props: LibraryScreenProps) {
     if (pictures.length > 0) onFiles?.(pictures);
   }
 
-  const takePasted = useEffectEvent((event: ClipboardEvent) => {
+  const handlePaste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
     if (files.length === 0 || onFiles === undefined) return;
     event.preventDefault();
     add(files);
   });
   useEffect(() => {
-    const listener = (event: ClipboardEvent) => takePasted(event);
+    const listener = (event: ClipboardEvent) => handlePaste(event);
     document.addEventListener("paste", listener);
     return () => document.removeEventListener("paste", listener);
   }, []);
 
-  function showDrop(event: DragEvent) {
+  function handleDragOver(event: DragEvent) {
     if (!event.dataTransfer.types.includes("Files")) return;
     event.preventDefault();
-    setIsOver(onFiles !== undefined);
+    setIsDraggedOver(onFiles !== undefined);
   }
 
-  function takeDropped(event: DragEvent) {
-    setIsOver(false);
+  function handleDrop(event: DragEvent) {
+    setIsDraggedOver(false);
     if (!event.dataTransfer.types.includes("Files")) return;
     // Otherwise the browser would open the dropped file.
     event.preventDefault();
@@ -81,10 +81,10 @@ export function LibraryScreen(props: LibraryScreenProps) {
 
   return (
     <div
-      onDragOver={showDrop}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={takeDropped}
-      className={`grid min-h-96 content-start gap-stack rounded-lg ${isOver ? "bg-selected" : ""}`}
+      onDragOver={handleDragOver}
+      onDragLeave={() => setIsDraggedOver(false)}
+      onDrop={handleDrop}
+      className={`grid min-h-96 content-start gap-stack rounded-lg ${isDraggedOver ? "bg-selected" : ""}`}
     >
       <ScreenHeader title={m.media_library_title()}>
         {onFiles !== undefined && (
@@ -93,7 +93,7 @@ export function LibraryScreen(props: LibraryScreenProps) {
               variant="ghost"
               aria-expanded={isConfirming}
               onClick={() => setIsConfirming(!isConfirming)}
-              className={tucked}
+              className={collapsedClass}
             >
               {m.media_library_address()}
             </Button>
@@ -124,13 +124,15 @@ export function LibraryScreen(props: LibraryScreenProps) {
           <Button
             variant="secondary"
             aria-expanded={isOpen}
-            aria-controls={controls}
+            aria-controls={controlsId}
             onClick={() => setIsOpen(!isOpen)}
-            className={`sm:hidden ${chosen === 0 ? "w-control px-0!" : ""}`}
+            className={`sm:hidden ${filterCount === 0 ? "w-control px-0!" : ""}`}
           >
             <Filter />
-            <span className={chosen === 0 ? "sr-only" : ""}>
-              {chosen === 0 ? m.calendar_tools() : m.calendar_filter_count({ count: chosen })}
+            <span className={filterCount === 0 ? "sr-only" : ""}>
+              {filterCount === 0
+                ? m.calendar_tools()
+                : m.calendar_filter_count({ count: filterCount })}
             </span>
           </Button>
           {summary !== undefined && (summary.tags.length > 0 || filter.tag !== undefined) && (
@@ -142,10 +144,10 @@ export function LibraryScreen(props: LibraryScreenProps) {
               ]}
               value={filter.tag ?? ""}
               onValueChange={(tag) => onFilter({ tag: tag || undefined })}
-              className={`w-full sm:max-w-56 ${tucked}`}
+              className={`w-full sm:max-w-56 ${collapsedClass}`}
             />
           )}
-          <p className={`text-sm text-ink-muted max-sm:w-full sm:ms-auto ${tucked}`}>
+          <p className={`text-sm text-ink-muted max-sm:w-full sm:ms-auto ${collapsedClass}`}>
             {[
               count !== undefined && m.media_library_found({ count }),
               summary !== undefined &&
@@ -162,7 +164,7 @@ export function LibraryScreen(props: LibraryScreenProps) {
       <div
         className={folders ? "grid items-start gap-stack lg:grid-cols-[13rem_minmax(0,1fr)]" : ""}
       >
-        <div id={controls} className={tucked}>
+        <div id={controlsId} className={collapsedClass}>
           {folders}
         </div>
         <div className="grid min-w-0 gap-3">

@@ -1,7 +1,7 @@
 import { mediaName } from "#components/videos/media-messages.ts";
 import { hideImage, stillAddress } from "#components/videos/still-address.ts";
 import { LinkCardView } from "#components/link-card-view.tsx";
-import { timeName } from "#components/time-name.ts";
+import { formatDuration } from "#components/format-duration.ts";
 import { m } from "#paraglide/messages.js";
 import type { Attachment, Content, Poll } from "@postlark/domain/post-content";
 import { Skeleton } from "@postlark/ui/skeleton";
@@ -86,7 +86,7 @@ function PollView({ options, seconds, multiple }: Poll) {
         ))}
       </ul>
       <p className="text-xs text-ink-muted">
-        {m.posts_poll_open({ time: timeName(seconds) })}
+        {m.posts_poll_open({ time: formatDuration(seconds) })}
         {multiple && ` · ${m.composer_poll_multiple()}`}
       </p>
     </div>

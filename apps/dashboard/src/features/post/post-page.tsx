@@ -20,7 +20,7 @@ import { isAtLeast } from "@postlark/domain/workspace-role";
 import { deliveryRights } from "./delivery/delivery-rights.ts";
 import { DeletePost } from "./removal/delete-post.tsx";
 import { PostScreen } from "./post-screen.tsx";
-import { isOut, isStillToGo } from "./delivery/delivery-progress.ts";
+import { isOut, awaitsPublishing } from "./delivery/delivery-progress.ts";
 import { visibleDeliveries } from "./delivery/visible-deliveries.ts";
 import { useDeliveryCommands } from "./delivery/use-delivery-commands.ts";
 import { contentGroupsOf } from "./content-groups.ts";
@@ -111,7 +111,7 @@ export function PostPage({ post, channels, deliveries, renderPreview }: PostPage
       labels={
         <>
           <WorkspacePostLabels postId={post.id} isSaved canWrite={mayWrite && !isDeleted} />
-          {isAtLeast(role, "editor") && !isDeleted && deliveries.some(isStillToGo) && (
+          {isAtLeast(role, "editor") && !isDeleted && deliveries.some(awaitsPublishing) && (
             <WorkspaceClientLinks postId={post.id} />
           )}
         </>

@@ -18,7 +18,7 @@ import type { DeliveryCommands } from "./delivery/delivery-commands.ts";
 import { deliveryRights } from "./delivery/delivery-rights.ts";
 import { EditEverywhere, EditPlaces } from "./editing/edit-everywhere.tsx";
 import { placesOf } from "./editing/places.ts";
-import { isOut, isStillToGo } from "./delivery/delivery-progress.ts";
+import { isOut, awaitsPublishing } from "./delivery/delivery-progress.ts";
 import { RemoveEverywhere } from "./removal/remove-everywhere.tsx";
 import { PostContentView } from "./post-content-view.tsx";
 import { useCommand } from "./delivery/use-command.ts";
@@ -73,7 +73,7 @@ export function PostScreen({
 }) {
   const contentGroups = contentGroupsOf(post, deliveries, channels);
   // Nothing remains to be published, so editing concerns the published post.
-  const isOver = deliveries.some(isOut) && !deliveries.some(isStillToGo);
+  const isOver = deliveries.some(isOut) && !deliveries.some(awaitsPublishing);
   const { run, isPending } = useCommand();
   const rights = deliveryRights(workspace.role, isOwn);
   return (

@@ -32,16 +32,16 @@ type Names = {
 
 /** Deliveries as rows of a file: the same content on several channels at one time is one row. */
 export function deliveredPosts(deliveries: readonly Delivery[], names: Names): ExportedPost[] {
-  const together = new Map<string, Delivery[]>();
+  const groups = new Map<string, Delivery[]>();
   for (const delivery of deliveries) {
     const { postId, content, wallTime, timeZone, state } = delivery;
     if (content === null) continue;
-    const said = [content.text, firstCommentOf(content)];
-    const key = JSON.stringify([postId, ...said, wallTime, timeZone, state]);
-    together.set(key, [...(together.get(key) ?? []), delivery]);
+    const contentKey = [content.text, firstCommentOf(content)];
+    const key = JSON.stringify([postId, ...contentKey, wallTime, timeZone, state]);
+    groups.set(key, [...(groups.get(key) ?? []), delivery]);
   }
-  return [...together.values()].flatMap((said) => {
-    const [first] = said;
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
     if (first === undefined) return [];
     const { content, wallTime, timeZone, state, labelIds = [] } = first;
     return [
@@ -50,7 +50,7 @@ export function deliveredPosts(deliveries: readonly Delivery[], names: Names): E
         // A delivery sent at once has fractions of a second.
         wallTime: wallTime?.slice(0, "2026-11-22T09:00:00".length) ?? null,
         timeZone,
-        channels: names.channels(said.map(({ channelId }) => channelId)),
+        channels: names.channels(group.map(({ channelId }) => channelId)),
         labels: names.labels(labelIds),
         pictures: content?.media.length ?? 0,
         status: state,
@@ -98,18 +98,18 @@ export async function savePosts(
         .map((channel) => channelName(channel, channels)),
     labels: (ids) => labelsOf(ids, labels).map(({ name }) => name),
   };
-  const write = async (posts: readonly ExportedPost[]) => {
+  const writeFile = async (posts: readonly ExportedPost[]) => {
     const writer = target.getWriter();
     await writer.write(exportPosts(posts));
     await writer.close();
   };
   if (filter === "drafts" || filter === "deleted") {
     const posts = await readAll((offset) => fetchPosts(id, filter, labelId, offset), 50);
-    await write(posts.rows.map((post) => unplannedPost(post, names)));
+    await writeFile(posts.rows.map((post) => unplannedPost(post, names)));
     return posts.unreadable;
   }
-  const asked = { ...listed[filter], most: pageSize, labelId };
-  const deliveries = await readAll((offset) => fetchDeliveries(id, asked, offset), pageSize);
-  await write(deliveredPosts(deliveries.rows, names));
+  const query = { ...listed[filter], most: pageSize, labelId };
+  const deliveries = await readAll((offset) => fetchDeliveries(id, query, offset), pageSize);
+  await writeFile(deliveredPosts(deliveries.rows, names));
   return deliveries.unreadable;
 }

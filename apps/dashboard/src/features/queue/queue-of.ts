@@ -26,22 +26,22 @@ export function queueOf(
   deliveries: readonly CalendarDelivery[],
   { timeZone, now, perDay }: { timeZone: string; now: Date; perDay: number | null },
 ): readonly Queued[] {
-  const all = deliveries.filter(({ channelId }) => channelId === id);
-  const own = all.filter(({ dueAt }) => new Date(dueAt) > now);
-  const times = all.map(({ dueAt }) => Date.parse(dueAt));
-  const taken = new Set(own.map(({ dueAt }) => Date.parse(dueAt)));
-  const free = freeSlots(slots, {
+  const channelDeliveries = deliveries.filter(({ channelId }) => channelId === id);
+  const upcoming = channelDeliveries.filter(({ dueAt }) => new Date(dueAt) > now);
+  const times = channelDeliveries.map(({ dueAt }) => Date.parse(dueAt));
+  const takenTimes = new Set(upcoming.map(({ dueAt }) => Date.parse(dueAt)));
+  const freeTimes = freeSlots(slots, {
     after: now,
     timeZone,
-    taken,
+    taken: takenTimes,
     skipped,
     isFull: (at) => isFullAt(at, times, perDay),
     count: shown,
   });
-  const days = free.map(({ wallTime }) => wallTime.slice(0, 10));
+  const days = freeTimes.map(({ wallTime }) => wallTime.slice(0, 10));
   return [
-    ...own.map((delivery) => ({ at: delivery.dueAt, delivery })),
-    ...free.map(({ instant }, index) => {
+    ...upcoming.map((delivery) => ({ at: delivery.dueAt, delivery })),
+    ...freeTimes.map(({ instant }, index) => {
       const day = days[index] ?? "";
       const isFirst = days.indexOf(day) === index && isCalendarDay(day);
       return {

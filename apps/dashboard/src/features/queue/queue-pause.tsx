@@ -30,8 +30,8 @@ export function QueuePause({
   const { state, pausedUntil } = stateNow(channel, now);
   if (state === "connected") return null;
   const isPaused = state === "paused";
-  const waiting = due?.filter((at) => new Date(at) <= now).length ?? 0;
-  const held = due && pausedPostsText(countPausedPosts(due, isPaused ? pausedUntil : null));
+  const overdueCount = due?.filter((at) => new Date(at) <= now).length ?? 0;
+  const delayedText = due && pausedPostsText(countPausedPosts(due, isPaused ? pausedUntil : null));
   return (
     <div className="grid justify-items-start gap-2 rounded-md bg-sunken px-4 py-3 text-sm lg:col-span-full">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -42,10 +42,16 @@ export function QueuePause({
             : m.channels_paused_until({ at: formatMomentIn(pausedUntil, timeZone) }))}
       </p>
       <p className="text-ink-muted">
-        {isPaused ? held : `${attentionMessages(channel).message} ${due?.length ? held : ""}`}
+        {isPaused
+          ? delayedText
+          : `${attentionMessages(channel).message} ${due?.length ? delayedText : ""}`}
       </p>
       {isPaused && onResume && (
-        <ResumeChannel waiting={waiting} name={name} onResume={() => onResume(channel, waiting)} />
+        <ResumeChannel
+          waiting={overdueCount}
+          name={name}
+          onResume={() => onResume(channel, overdueCount)}
+        />
       )}
       {!isPaused && (
         <Link

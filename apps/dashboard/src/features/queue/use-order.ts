@@ -28,7 +28,7 @@ type Place = {
 export function useOrder(): (order: readonly CalendarDelivery[]) => Promise<void> {
   const { id: workspaceId, timeZone } = useWorkspace();
   const client = useQueryClient();
-  const told = useRef<number>(undefined);
+  const toastId = useRef<number>(undefined);
   const queryKey = workspaceQueries.calendars(workspaceId);
 
   /** @returns the undo function and a message about required approvals; undefined if it was refused */
@@ -37,11 +37,11 @@ export function useOrder(): (order: readonly CalendarDelivery[]) => Promise<void
   ): Promise<{ back: readonly Place[]; waits: string | undefined } | undefined> {
     await client.cancelQueries({ queryKey });
     const times = new Map(places.map(({ id, at }) => [id, at] as const));
-    client.setQueriesData<readonly CalendarDelivery[]>({ queryKey }, (shown) =>
-      shown?.map((one) => ({ ...one, dueAt: times.get(one.id) ?? one.dueAt })),
+    client.setQueriesData<readonly CalendarDelivery[]>({ queryKey }, (cached) =>
+      cached?.map((one) => ({ ...one, dueAt: times.get(one.id) ?? one.dueAt })),
     );
     try {
-      const moved = await (
+      const movedDeliveries = await (
         await loadWorkspace()
       ).moveDeliveries(
         workspaceId,
@@ -51,17 +51,17 @@ export function useOrder(): (order: readonly CalendarDelivery[]) => Promise<void
           at: { wallTime: wallTimeAt(new Date(at), timeZone), timeZone },
         })),
       );
-      const back = places.map(({ id, was, at, state }, index) => ({
+      const undoPlaces = places.map(({ id, was, at, state }, index) => ({
         id,
-        was: moved[index]?.dueAt ?? at,
+        was: movedDeliveries[index]?.dueAt ?? at,
         at: was,
         state,
       }));
-      const waits = approvalAfterMoveMessage(
+      const approvalMessage = approvalAfterMoveMessage(
         places.map(({ state }) => state),
-        moved.map(({ state }) => state),
+        movedDeliveries.map(({ state }) => state),
       );
-      return { back, waits };
+      return { back: undoPlaces, waits: approvalMessage };
     } catch (thrown) {
       toastError(commandError(thrown));
       return undefined;
@@ -80,8 +80,8 @@ export function useOrder(): (order: readonly CalendarDelivery[]) => Promise<void
     if (places.length === 0) return;
     const sent = await send(places);
     if (sent === undefined) return;
-    if (told.current !== undefined) dismissToast(told.current);
-    told.current = toast({
+    if (toastId.current !== undefined) dismissToast(toastId.current);
+    toastId.current = toast({
       title: m.calendar_moved_several({ count: places.length }),
       description: sent.waits,
       duration: undoMs,

@@ -17,8 +17,8 @@ export function listStatus(list: EvergreenList, { channels, timeZone, now }: Sit
   const today = dayIn(now, timeZone);
   if (list.isPaused) return m.recurring_evergreen_is_paused();
   if (list.until !== null && list.until < today) return m.recurring_evergreen_is_over();
-  const said = list.entries.filter(({ texts }) => texts.length > 0);
-  if (said.length === 0) return m.recurring_evergreen_is_empty();
+  const entriesWithText = list.entries.filter(({ texts }) => texts.length > 0);
+  if (entriesWithText.length === 0) return m.recurring_evergreen_is_empty();
   const [next] = list.entries
     .flatMap(({ goes }) => goes.map(({ at }) => at))
     .filter((at) => new Date(at) > now)
@@ -26,12 +26,14 @@ export function listStatus(list: EvergreenList, { channels, timeZone, now }: Sit
   if (next !== undefined) {
     return m.recurring_evergreen_next({ time: formatDue(new Date(next), now, timeZone) });
   }
-  const own = channels.filter(({ id, removedAt }) => list.channelIds.includes(id) && !removedAt);
-  const usable = own.filter(({ state }) => state === "connected");
+  const listChannels = channels.filter(
+    ({ id, removedAt }) => list.channelIds.includes(id) && !removedAt,
+  );
+  const usable = listChannels.filter(({ state }) => state === "connected");
   if (usable.length === 0) return m.recurring_evergreen_no_channel();
   const slots = list.slots ?? usable.flatMap((channel) => channel.slots);
   if (slots.length === 0) return m.recurring_evergreen_no_times();
-  const day = nextPossibleDay(list, said, timeZone);
+  const day = nextPossibleDay(list, entriesWithText, timeZone);
   if (day !== null && day > today) return m.recurring_evergreen_too_recent({ day: formatDay(day) });
   return m.recurring_evergreen_waits();
 }

@@ -22,17 +22,17 @@ export function useEntryUploads(
     if (url !== undefined) URL.revokeObjectURL(url);
     onSent(attachment);
   });
-  const waiting = uploads.uploads.filter(({ isRefused }) => !isRefused).length;
-  const room = maxPictures - media.length - waiting;
+  const pendingCount = uploads.uploads.filter(({ isRefused }) => !isRefused).length;
+  const room = maxPictures - media.length - pendingCount;
 
   function add(files: readonly File[]) {
-    const taken = mediaIn(files);
-    if (taken.length < files.length) toastError(m.media_library_media_only());
-    if (taken.length > room) toastError(m.composer_pictures_full({ count: maxPictures }));
-    uploads.add(null, taken.slice(0, room));
+    const mediaFiles = mediaIn(files);
+    if (mediaFiles.length < files.length) toastError(m.media_library_media_only());
+    if (mediaFiles.length > room) toastError(m.composer_pictures_full({ count: maxPictures }));
+    uploads.add(null, mediaFiles.slice(0, room));
   }
 
-  const take = (event: ClipboardEvent | DragEvent, { files }: DataTransfer) => {
+  const addFiles = (event: ClipboardEvent | DragEvent, { files }: DataTransfer) => {
     if (files.length === 0) return;
     event.preventDefault();
     add([...files]);
@@ -44,8 +44,8 @@ export function useEntryUploads(
     add,
     /** The element that files are dropped on and pasted into. */
     target: {
-      onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
-      onDrop: (event: DragEvent) => take(event, event.dataTransfer),
+      onPaste: (event: ClipboardEvent) => addFiles(event, event.clipboardData),
+      onDrop: (event: DragEvent) => addFiles(event, event.dataTransfer),
       onDragOver: (event: DragEvent) => {
         if (event.dataTransfer.types.includes("Files")) event.preventDefault();
       },

@@ -37,14 +37,14 @@ export function useWorkspaceCommands(
   const goTo = useGoTo();
   const { data: workspaces } = useQuery(myWorkspacesQuery());
   const { id, role } = workspaceOfSlug(workspaces ?? [], slug) ?? {};
-  const asked = useDebouncedSearch(words);
+  const debouncedSearch = useDebouncedSearch(words);
   const channels = useQuery({
     ...workspaceQueries.channels(id ?? ""),
     enabled: id !== undefined && words !== "",
   });
   const posts = useQuery({
-    ...workspaceQueries.foundPosts(id ?? "", asked ?? "", most),
-    enabled: id !== undefined && asked !== undefined,
+    ...workspaceQueries.foundPosts(id ?? "", debouncedSearch ?? "", most),
+    enabled: id !== undefined && debouncedSearch !== undefined,
   });
   const failure: Command = {
     id: "posts-not-searched",
@@ -53,7 +53,7 @@ export function useWorkspaceCommands(
     group: m.shell_nav_posts(),
     onSelect: () => goTo(`/w/${slug}/posts`),
   };
-  const shown = (channels.data ?? []).filter(({ removedAt }) => removedAt === null);
+  const activeChannels = (channels.data ?? []).filter(({ removedAt }) => removedAt === null);
   return {
     actions: [
       {
@@ -75,9 +75,9 @@ export function useWorkspaceCommands(
           ]
         : []),
     ],
-    channels: shown.map((channel) => ({
+    channels: activeChannels.map((channel) => ({
       id: `channel-${channel.id}`,
-      label: channelName(channel, shown),
+      label: channelName(channel, activeChannels),
       keywords: `${channel.handle} ${channel.network}`,
       icon: <Globe />,
       group: m.shell_nav_channels(),
@@ -85,7 +85,7 @@ export function useWorkspaceCommands(
       onSelect: () => void navigate(`/w/${slug}/channels?channel=${channel.id}`),
     })),
     found:
-      asked !== undefined && posts.isError
+      debouncedSearch !== undefined && posts.isError
         ? [failure]
         : (posts.data ?? []).map((post) => ({
             id: `post-${post.id}`,

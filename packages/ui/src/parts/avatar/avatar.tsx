@@ -61,7 +61,7 @@ function hide({ currentTarget: picture }: SyntheticEvent<HTMLImageElement>): voi
 /** First letters of the first and last word, upper case; one letter for one word, `?` for none. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/u).filter(Boolean);
-  const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
-  const letters = ends.map((word) => /[\p{L}\p{N}]/u.exec(word ?? "")?.[0] ?? "");
+  const outer = words.length > 1 ? [words.at(0), words.at(-1)] : words;
+  const letters = outer.map((word) => /[\p{L}\p{N}]/u.exec(word ?? "")?.[0] ?? "");
   return letters.join("").toLocaleUpperCase() || "?";
 }

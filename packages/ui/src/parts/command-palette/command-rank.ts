@@ -19,8 +19,8 @@ export function rankCommands<Command extends Findable>(
 ): readonly Command[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return commands;
-  const found = commandsThatFit(commands, words, fitOfWord);
-  return found.length > 0 ? found : commandsThatFit(commands, words, fitOfLetters);
+  const wordMatches = commandsThatFit(commands, words, fitOfWord);
+  return wordMatches.length > 0 ? wordMatches : commandsThatFit(commands, words, fitOfLetters);
 }
 
 function commandsThatFit<Command extends Findable>(

@@ -49,13 +49,13 @@ const shapes = ["free", "1:1", "4:5", "1.91:1", "16:9"] as const satisfies CropS
 export function CropDialog(props: CropDialogProps) {
   const { isOpen, onClose, picture, address, saved, error, onCrop, onKeepFocus } = props;
   const [shape, setShape] = useState<CropShape>("free");
-  const [moved, setMoved] = useState<Focus>();
-  const [drawn, setDrawn] = useState<Frame>();
+  const [movedFocus, setMovedFocus] = useState<Focus>();
+  const [drawnFrame, setDrawnFrame] = useState<Frame>();
   const stage = useRef<HTMLDivElement>(null);
   const hintId = useId();
-  const focus = moved ?? saved ?? middle;
-  const isStored = moved !== undefined && moved === props.kept;
-  const frame = drawn ?? largestFrame(picture, cropShapes[shape], focus);
+  const focus = movedFocus ?? saved ?? middle;
+  const isStored = movedFocus !== undefined && movedFocus === props.kept;
+  const frame = drawnFrame ?? largestFrame(picture, cropShapes[shape], focus);
   const { left, top, width, height } = frame;
   const isWhole = width === picture.width && height === picture.height;
 
@@ -73,7 +73,7 @@ export function CropDialog(props: CropDialogProps) {
                 isChosen={one === shape}
                 onClick={() => {
                   setShape(one);
-                  setDrawn(undefined);
+                  setDrawnFrame(undefined);
                 }}
               >
                 {one === "free" ? m.media_crop_free() : one}
@@ -98,14 +98,14 @@ export function CropDialog(props: CropDialogProps) {
                 frame={frame}
                 ratio={cropShapes[shape]}
                 describedBy={hintId}
-                onFrame={setDrawn}
+                onFrame={setDrawnFrame}
               />
               <FocalDot
                 stage={stage}
                 focus={focus}
                 onFocus={(next) => {
-                  setMoved(next);
-                  setDrawn(centreFrame(picture, frame, next));
+                  setMovedFocus(next);
+                  setDrawnFrame(centreFrame(picture, frame, next));
                 }}
               />
             </div>
@@ -125,7 +125,7 @@ export function CropDialog(props: CropDialogProps) {
           {onKeepFocus !== undefined && (
             <Button
               variant="secondary"
-              disabled={moved === undefined || isStored}
+              disabled={movedFocus === undefined || isStored}
               isPending={props.isKeeping}
               onClick={() => onKeepFocus(focus)}
             >

@@ -30,9 +30,9 @@ export function usePasswordChange({ email, onChange, onCodeNeeded }: PasswordCha
   // State arrives with the next render; a second Enter may come before it.
   const isBusy = useRef(false);
 
-  const refuse = (form: HTMLFormElement, found: PasswordErrors) => {
-    setErrors(found);
-    const first = passwordFields.find((field) => found[field] !== undefined);
+  const showErrors = (form: HTMLFormElement, newErrors: PasswordErrors) => {
+    setErrors(newErrors);
+    const first = passwordFields.find((field) => newErrors[field] !== undefined);
     if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   };
 
@@ -48,10 +48,10 @@ export function usePasswordChange({ email, onChange, onCodeNeeded }: PasswordCha
   };
 
   const handleRefusal = async (form: HTMLFormElement, thrown: unknown) => {
-    const found = passwordFailureOf(thrown);
-    if (found === "code-needed") await sendCode();
-    else if ("errors" in found) refuse(form, found.errors);
-    else toastError(found.failure);
+    const refusal = passwordFailureOf(thrown);
+    if (refusal === "code-needed") await sendCode();
+    else if ("errors" in refusal) showErrors(form, refusal.errors);
+    else toastError(refusal.failure);
   };
 
   const submit = async (form: HTMLFormElement) => {
@@ -61,9 +61,9 @@ export function usePasswordChange({ email, onChange, onCodeNeeded }: PasswordCha
       confirmation: fieldText(form, "confirmation"),
       code: hasCodeField ? fieldText(form, "code").trim() : undefined,
     };
-    const found = checkPasswordChange(values, email);
-    if (Object.keys(found).length > 0) {
-      refuse(form, found);
+    const problems = checkPasswordChange(values, email);
+    if (Object.keys(problems).length > 0) {
+      showErrors(form, problems);
       return;
     }
     setErrors({});

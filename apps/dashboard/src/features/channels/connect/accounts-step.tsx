@@ -38,7 +38,8 @@ export function AccountsStep({
   });
   const choice = useMutation({ mutationFn: (ids: string[]) => onChoose(connectionId, ids) });
   const name = connectableName(network);
-  if (isOver(accounts.error) || isOver(choice.error)) return <Over network={network} name={name} />;
+  if (isExpired(accounts.error) || isExpired(choice.error))
+    return <ExpiredOffer network={network} name={name} />;
   if (accounts.isPending) return <Waiting />;
   if (accounts.isError) {
     return (
@@ -59,12 +60,12 @@ export function AccountsStep({
   );
 }
 
-function isOver(error: unknown): boolean {
+function isExpired(error: unknown): boolean {
   return error !== null && toAppError(error).code === "connection_expired";
 }
 
 /** An offer of accounts can be used once, within 15 minutes. */
-function Over({ network, name }: { network: Connectable; name: string }) {
+function ExpiredOffer({ network, name }: { network: Connectable; name: string }) {
   return (
     <>
       <DialogBody>

@@ -29,7 +29,7 @@ export function keepForReturn({ method, ...input }: ConnectInput): void {
 
 /** The input from before signing in, if the user returns without a connection. */
 export function draftsOf(problem: string | undefined): ConnectDrafts {
-  const kept = problem === undefined ? null : perTab.getItem(storageKeys.connectDraft);
-  const [field = "", ...typed] = kept?.split(" ") ?? [];
-  return new Map(typed.length === 0 ? [] : [[field, typed.join(" ")]]);
+  const storedInput = problem === undefined ? null : perTab.getItem(storageKeys.connectDraft);
+  const [field = "", ...valueParts] = storedInput?.split(" ") ?? [];
+  return new Map(valueParts.length === 0 ? [] : [[field, valueParts.join(" ")]]);
 }

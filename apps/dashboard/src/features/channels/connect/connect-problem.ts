@@ -23,10 +23,10 @@ export function connectProblemOf(
   own: Messages = {},
 ): ConnectProblem {
   const { code = "", answer } = toAppError(thrown);
-  const named = fieldIn(answer);
-  const field = Object.keys(fields).find((one) => one === named);
-  const said = (field === undefined ? own : fields[field])?.[code];
-  const message = (said ?? messages[code])?.() ?? commandError(thrown);
+  const refusedField = fieldIn(answer);
+  const field = Object.keys(fields).find((one) => one === refusedField);
+  const formMessage = (field === undefined ? own : fields[field])?.[code];
+  const message = (formMessage ?? messages[code])?.() ?? commandError(thrown);
   return field === undefined ? { message } : { message, field };
 }
 

@@ -26,16 +26,16 @@ export function useConnectForm<Input>(
   // State arrives with the next render; a second Enter may come before it.
   const isBusy = useRef(false);
 
-  const refuse = (form: HTMLFormElement, found: ConnectProblem) => {
-    setProblem(found);
-    if (found.field === undefined) return;
-    form.querySelector<HTMLElement>(`[name="${found.field}"]`)?.focus();
+  const showProblem = (form: HTMLFormElement, newProblem: ConnectProblem) => {
+    setProblem(newProblem);
+    if (newProblem.field === undefined) return;
+    form.querySelector<HTMLElement>(`[name="${newProblem.field}"]`)?.focus();
   };
 
   const submit = async (form: HTMLFormElement) => {
     const result = read((name) => fieldText(form, name).trim());
     if ("problem" in result) {
-      refuse(form, result.problem);
+      showProblem(form, result.problem);
       return;
     }
     setProblem(undefined);
@@ -44,7 +44,7 @@ export function useConnectForm<Input>(
     try {
       await connect(result.input);
     } catch (thrown) {
-      refuse(form, connectProblemOf(thrown, fields, own));
+      showProblem(form, connectProblemOf(thrown, fields, own));
     } finally {
       isBusy.current = false;
       setIsPending(false);

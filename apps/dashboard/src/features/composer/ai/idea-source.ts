@@ -32,19 +32,19 @@ const shortened = (text: string) =>
  * @param sampled null where the numbers could not be read
  */
 export function ideaSource(
-  said: readonly RecentPost[],
+  recentPosts: readonly RecentPost[],
   sampled: readonly SampledPost[] | null,
 ): IdeaSource {
   const best = bestPosts(sampled ?? [], mostBest).map(({ text, share }) => ({
     text: shortened(text),
     share,
   }));
-  const known = new Set(best.map(({ text }) => text));
-  const texts = said
+  const bestTexts = new Set(best.map(({ text }) => text));
+  const texts = recentPosts
     .filter(({ isOut }) => isOut || best.length > 0)
     .toSorted((one, other) => other.at.localeCompare(one.at))
     .map(({ text }) => shortened(text))
-    .filter((text) => text !== "" && !known.has(text));
+    .filter((text) => text !== "" && !bestTexts.has(text));
   return {
     recent: [...new Set(texts)].slice(0, mostTexts - best.length),
     best,

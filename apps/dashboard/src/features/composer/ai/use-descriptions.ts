@@ -41,7 +41,7 @@ export function useDescriptions(
     const group = Symbol("descriptions");
     const undescribed = undescribedIn(media);
     const requests = undescribed.map(({ id }) => {
-      let written = "";
+      let lastDescription = "";
       return {
         request: {
           kind: "alt",
@@ -50,12 +50,17 @@ export function useDescriptions(
           mediaId: id,
           text,
         } as const,
-        onText(said: string) {
+        onText(description: string) {
           autosave.edit(
-            (now) => noteSource(describeIn(now, id, written, said), variant, `model:${model}`),
+            (now) =>
+              noteSource(
+                describeIn(now, id, lastDescription, description),
+                variant,
+                `model:${model}`,
+              ),
             group,
           );
-          written = said;
+          lastDescription = description;
         },
       };
     });

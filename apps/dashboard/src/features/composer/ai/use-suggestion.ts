@@ -10,45 +10,45 @@ import type { Writing } from "./writing.ts";
 export function useSuggestion(suggest: Writing["suggest"]) {
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const flight = useRef<AbortController | null>(null);
-  useEffect(() => () => flight.current?.abort(), []);
+  const controllerRef = useRef<AbortController | null>(null);
+  useEffect(() => () => controllerRef.current?.abort(), []);
 
   /** @returns whether the model finished */
   async function ask(
     requests: readonly { request: SuggestionRequest; onText: (said: string) => void }[],
   ): Promise<boolean> {
-    if (flight.current !== null) return false;
-    const { signal } = (flight.current = new AbortController());
+    if (controllerRef.current !== null) return false;
+    const { signal } = (controllerRef.current = new AbortController());
     setIsPending(true);
     setProblem(null);
     try {
       for (const { request, onText } of requests) {
-        let said = "";
-        const tell = (piece: string) => {
-          said += piece;
-          if (!signal.aborted) onText(said.trim());
+        let received = "";
+        const append = (piece: string) => {
+          received += piece;
+          if (!signal.aborted) onText(received.trim());
         };
         // oxlint-disable-next-line no-await-in-loop -- one after the other: a model of one's own takes no more
-        await suggest(request, { signal, onText: tell });
+        await suggest(request, { signal, onText: append });
       }
       return true;
     } catch (error) {
       if (!signal.aborted) setProblem(suggestionError(error));
       return false;
     } finally {
-      flight.current = null;
+      controllerRef.current = null;
       setIsPending(false);
     }
   }
 
-  const stop = () => flight.current?.abort();
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== "Escape" || flight.current === null) return;
+  const stop = () => controllerRef.current?.abort();
+  const stopOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Escape" || controllerRef.current === null) return;
     event.preventDefault();
     stop();
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
+    const listener = (event: KeyboardEvent) => stopOnEscape(event);
     window.addEventListener("keydown", listener, true);
     return () => window.removeEventListener("keydown", listener, true);
   }, []);

@@ -49,35 +49,35 @@ export function useWriting({
   const [state, setState] = useState<WritingState>({ kind: "idle" });
   /** Groups the changes of the last suggestion, so that they are one undo step. */
   const [group, setGroup] = useState<symbol>();
-  const flight = useRef<AbortController | null>(null);
-  useEffect(() => () => flight.current?.abort(), []);
+  const controllerRef = useRef<AbortController | null>(null);
+  useEffect(() => () => controllerRef.current?.abort(), []);
 
   async function write({ from, to, lead }: Range, source: string, produce: Produce): Promise<void> {
-    if (flight.current !== null) return;
-    const controller = (flight.current = new AbortController());
+    if (controllerRef.current !== null) return;
+    const controller = (controllerRef.current = new AbortController());
     const { signal } = controller;
     const { text: before } = contentOf(draft, variant);
-    const writing = Symbol(source);
-    let said = "";
-    let written = before;
+    const newGroup = Symbol(source);
+    let suggestion = "";
+    let lastText = before;
     const [head, tail] = [before.slice(0, from), before.slice(to)];
     const isPutBetween = from === to && lead === undefined;
-    const begin = lead ?? (isPutBetween && endOfWord.test(head) ? " " : "");
-    const after = () => {
-      const isJoined = isPutBetween && endOfWord.test(said) && beginOfWord.test(tail);
-      return head + said + (isJoined ? " " : "") + tail;
+    const leadingText = lead ?? (isPutBetween && endOfWord.test(head) ? " " : "");
+    const textWithSuggestion = () => {
+      const isJoined = isPutBetween && endOfWord.test(suggestion) && beginOfWord.test(tail);
+      return head + suggestion + (isJoined ? " " : "") + tail;
     };
     /** Inserts what has arrived so far, unless another user's version of the text came meanwhile. */
-    const putIn = (now: Draft) => {
-      if (contentOf(now, variant).text !== written) {
+    const insertSuggestion = (now: Draft) => {
+      if (contentOf(now, variant).text !== lastText) {
         controller.abort(new Overtaken());
         return now;
       }
-      written = after();
-      return noteSource(writeText(now, variant, written), variant, source);
+      lastText = textWithSuggestion();
+      return noteSource(writeText(now, variant, lastText), variant, source);
     };
     onBusy(true);
-    setGroup(writing);
+    setGroup(newGroup);
     setState({ kind: "writing" });
     let end: WritingState;
     try {
@@ -85,8 +85,8 @@ export function useWriting({
         signal,
         onText(piece) {
           // The suggestion starts at the cursor, without leading spaces.
-          said = said === "" ? begin + piece.trimStart() : said + piece;
-          if (!signal.aborted) autosave.edit(putIn, writing);
+          suggestion = suggestion === "" ? leadingText + piece.trimStart() : suggestion + piece;
+          if (!signal.aborted) autosave.edit(insertSuggestion, newGroup);
         },
       });
       end = { kind: "done", note };
@@ -95,19 +95,19 @@ export function useWriting({
         ? { kind: "stopped" }
         : { kind: "failed", message: suggestionError(error) };
     }
-    flight.current = null;
+    controllerRef.current = null;
     onBusy(false);
-    if (said !== "") autosave.edit(putIn, writing);
+    if (suggestion !== "") autosave.edit(insertSuggestion, newGroup);
     if (signal.reason instanceof Overtaken) {
       setState({ kind: "failed", message: m.ai_write_overtaken() });
       return;
     }
     setState(end);
-    if (said === "") return;
+    if (suggestion === "") return;
     const box = editorBox();
     requestAnimationFrame(() => {
       box?.focus();
-      box?.setSelectionRange(from + said.length, from + said.length);
+      box?.setSelectionRange(from + suggestion.length, from + suggestion.length);
     });
   }
 
@@ -122,16 +122,16 @@ export function useWriting({
     editorBox()?.focus();
   }
 
-  const stop = () => flight.current?.abort();
+  const stop = () => controllerRef.current?.abort();
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === "Escape" && flight.current !== null) {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === "Escape" && controllerRef.current !== null) {
       event.preventDefault();
       stop();
     }
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
+    const listener = (event: KeyboardEvent) => handleKeyDown(event);
     window.addEventListener("keydown", listener, true);
     return () => window.removeEventListener("keydown", listener, true);
   }, []);

@@ -68,52 +68,60 @@ export function WritingPanel({ writing, network, limit, ...props }: WritingPanel
     });
   }
 
-  function draftFrom(wanted: Brief) {
-    const maxLength = charactersOf(wanted.length);
+  function draftFrom(submittedBrief: Brief) {
+    const maxLength = charactersOf(submittedBrief.length);
     const box = editorBox();
-    const at = { from: box?.selectionStart ?? text.length, to: box?.selectionEnd ?? text.length };
+    const selection = {
+      from: box?.selectionStart ?? text.length,
+      to: box?.selectionEnd ?? text.length,
+    };
     if (model !== null) {
-      const { length: _length, ...asked } = wanted;
-      return ask({ kind: "draft", language, maxLength, ...asked }, at);
+      const { length: _length, ...briefFields } = submittedBrief;
+      return ask({ kind: "draft", language, maxLength, ...briefFields }, selection);
     }
     const source = "template";
-    void write(at, source, async ({ onText }) => {
-      onText(templateDraft(wanted, { max: maxLength, unit: limit.unit }, writing.examples));
+    void write(selection, source, async ({ onText }) => {
+      onText(templateDraft(submittedBrief, { max: maxLength, unit: limit.unit }, writing.examples));
       return { source, note: m.ai_write_done_template() };
     });
   }
 
-  const most = Math.max(20, Math.min(limit.max ?? 10_000, 10_000));
+  const maxRewriteLength = Math.max(20, Math.min(limit.max ?? 10_000, 10_000));
 
   /** Requests a replacement for the selection, or for the whole text without one. */
   function replace(request: (chosen: string) => SuggestionRequest) {
     const box = editorBox();
     const [start, end] = [box?.selectionStart ?? 0, box?.selectionEnd ?? 0];
     const range = start < end ? { from: start, to: end } : { from: 0, to: text.length };
-    const chosen = text.slice(range.from, range.to);
-    if (chosen.trim() === "") return toastError(m.ai_write_text_missing());
-    ask(request(chosen), range);
+    const selectedText = text.slice(range.from, range.to);
+    if (selectedText.trim() === "") return toastError(m.ai_write_text_missing());
+    ask(request(selectedText), range);
   }
 
   const rewrite = (manner: Manner, wish: string) =>
-    replace((chosen) => ({
+    replace((selectedText) => ({
       kind: "rewrite",
       language,
-      maxLength: most,
-      text: chosen,
+      maxLength: maxRewriteLength,
+      text: selectedText,
       manner,
       wish,
     }));
 
   const translate = (to: string) =>
-    replace((chosen) => ({ kind: "translate", language: to, maxLength: most, text: chosen }));
+    replace((selectedText) => ({
+      kind: "translate",
+      language: to,
+      maxLength: maxRewriteLength,
+      text: selectedText,
+    }));
 
   const adapt = (to: NetworkId) =>
-    replace((chosen) => ({
+    replace((selectedText) => ({
       kind: "adapt",
       language,
-      maxLength: most,
-      text: chosen,
+      maxLength: maxRewriteLength,
+      text: selectedText,
       network: to,
     }));
 
@@ -124,7 +132,7 @@ export function WritingPanel({ writing, network, limit, ...props }: WritingPanel
 
   function addHashtags() {
     if (text.trim() === "") return toastError(m.ai_write_text_missing());
-    const rest = most - textLength(text, limit.unit);
+    const rest = maxRewriteLength - textLength(text, limit.unit);
     const request = { kind: "hashtags", language, count: hashtagCount, text } as const;
     const lead = text.endsWith("\n") ? "" : "\n\n";
     const range = { from: text.length, to: text.length, lead };

@@ -26,9 +26,9 @@ export function termsIn(kind: keyof typeof termsOf, texts: readonly string[]): s
 
 /** Words that start with the query, ignoring case; the query itself is not suggested. */
 export function suggestCompletions(words: readonly string[], query: string): string[] {
-  const wanted = query.toLowerCase();
+  const lowerQuery = query.toLowerCase();
   return words
-    .filter((word) => word.toLowerCase().startsWith(wanted) && word !== query)
+    .filter((word) => word.toLowerCase().startsWith(lowerQuery) && word !== query)
     .slice(0, mostOffered);
 }
 
@@ -36,17 +36,17 @@ export function suggestCompletions(words: readonly string[], query: string): str
 export type NamedEmoji = { readonly emoji: string; readonly name: string };
 
 /** The emoji for an exact name: the one whose first name it is, or the only one with that name; otherwise undefined. */
-export function emojiNamed(names: readonly NamedEmoji[], whole: string): string | undefined {
-  const wanted = whole.toLowerCase();
-  const seen = new Set<string>();
-  const others = new Set<string>();
+export function emojiNamed(names: readonly NamedEmoji[], exactName: string): string | undefined {
+  const lowerName = exactName.toLowerCase();
+  const seenEmoji = new Set<string>();
+  const laterMatches = new Set<string>();
   for (const { emoji, name } of names) {
-    if (name === wanted && !seen.has(emoji)) return emoji;
-    if (name === wanted) others.add(emoji);
-    seen.add(emoji);
+    if (name === lowerName && !seenEmoji.has(emoji)) return emoji;
+    if (name === lowerName) laterMatches.add(emoji);
+    seenEmoji.add(emoji);
   }
-  const [only] = others;
-  return others.size === 1 ? only : undefined;
+  const [onlyMatch] = laterMatches;
+  return laterMatches.size === 1 ? onlyMatch : undefined;
 }
 
 /**
@@ -54,24 +54,24 @@ export function emojiNamed(names: readonly NamedEmoji[], whole: string): string 
  * word; each once, by its first name.
  */
 export function suggestEmoji(names: readonly NamedEmoji[], query: string): NamedEmoji[] {
-  const wanted = query.toLowerCase();
+  const lowerQuery = query.toLowerCase();
   const rank = (name: string) => {
-    if (name.startsWith(wanted)) return name.length;
-    return name.includes(`_${wanted}`) ? 1_000 + name.length : null;
+    if (name.startsWith(lowerQuery)) return name.length;
+    return name.includes(`_${lowerQuery}`) ? 1_000 + name.length : null;
   };
-  const first = new Map<string, string>();
-  const offered = new Map<string, NamedEmoji & { rank: number }>();
+  const firstNames = new Map<string, string>();
+  const bestByEmoji = new Map<string, NamedEmoji & { rank: number }>();
   for (const one of names) {
-    const name = first.get(one.emoji) ?? one.name;
-    first.set(one.emoji, name);
-    const found = rank(one.name);
-    if (found === null) continue;
-    const own = found + (one.name === name ? 0 : 100);
-    const known = offered.get(one.emoji);
-    if (known !== undefined && known.rank <= own) continue;
-    offered.set(one.emoji, { emoji: one.emoji, name, rank: own });
+    const name = firstNames.get(one.emoji) ?? one.name;
+    firstNames.set(one.emoji, name);
+    const nameRank = rank(one.name);
+    if (nameRank === null) continue;
+    const totalRank = nameRank + (one.name === name ? 0 : 100);
+    const bestSoFar = bestByEmoji.get(one.emoji);
+    if (bestSoFar !== undefined && bestSoFar.rank <= totalRank) continue;
+    bestByEmoji.set(one.emoji, { emoji: one.emoji, name, rank: totalRank });
   }
-  return [...offered.values()]
+  return [...bestByEmoji.values()]
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, mostOffered)
     .map(({ emoji, name }) => ({ emoji, name }));

@@ -34,18 +34,18 @@ export function CompletionList({ word, texts, onText, onDone, onClose }: Complet
   const listId = useId();
   const names = useEmojiNames(word.kind === "emoji");
   const offers = offersFor(word, texts, names);
-  const [chosen, setChosen] = useState({ query: word.query, at: 0 });
-  const active = chosen.query === word.query ? Math.min(chosen.at, offers.length - 1) : 0;
+  const [selection, setSelection] = useState({ query: word.query, at: 0 });
+  const active = selection.query === word.query ? Math.min(selection.at, offers.length - 1) : 0;
 
-  function take(words: string): void {
+  function insert(completion: string): void {
     const box = editorBox();
     if (box === null) return;
-    const before = box.value.slice(0, word.from) + words;
+    const before = box.value.slice(0, word.from) + completion;
     const after = box.value.slice(word.to);
     onDone();
     flushSync(() =>
       onText(
-        before + (words.endsWith(" ") ? after.replace(/^ /, "") : after),
+        before + (completion.endsWith(" ") ? after.replace(/^ /, "") : after),
         Symbol("completion"),
       ),
     );
@@ -53,24 +53,26 @@ export function CompletionList({ word, texts, onText, onDone, onClose }: Complet
     box.setSelectionRange(before.length, before.length);
   }
 
-  const named = word.query.endsWith(":") ? emojiNamed(names, word.query.slice(0, -1)) : undefined;
-  const takeNamed = useEffectEvent(() => {
+  const exactEmoji = word.query.endsWith(":")
+    ? emojiNamed(names, word.query.slice(0, -1))
+    : undefined;
+  const insertExactEmoji = useEffectEvent(() => {
     // The effect may run twice, and the user may have typed on.
-    if (named !== undefined && editorBox()?.value.startsWith(`:${word.query}`, word.from))
-      take(named);
+    if (exactEmoji !== undefined && editorBox()?.value.startsWith(`:${word.query}`, word.from))
+      insert(exactEmoji);
   });
   useEffect(() => {
-    if (named !== undefined) queueMicrotask(() => takeNamed());
-  }, [named]);
+    if (exactEmoji !== undefined) queueMicrotask(() => insertExactEmoji());
+  }, [exactEmoji]);
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const offer = offers[active];
     if (offer === undefined || event.metaKey || event.ctrlKey || event.isComposing) return;
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: offers.length - 1 };
     const step = steps[event.key];
     if (step !== undefined) {
-      setChosen({ query: word.query, at: (active + step) % offers.length });
-    } else if (event.key === "Enter" || event.key === "Tab") take(`${offer.words} `);
+      setSelection({ query: word.query, at: (active + step) % offers.length });
+    } else if (event.key === "Enter" || event.key === "Tab") insert(`${offer.words} `);
     else if (event.key === "Escape") onClose();
     else return;
     event.preventDefault();
@@ -78,7 +80,7 @@ export function CompletionList({ word, texts, onText, onDone, onClose }: Complet
   });
   useEffect(() => {
     const box = editorBox();
-    const listener = (event: KeyboardEvent) => press(event);
+    const listener = (event: KeyboardEvent) => handleKeyDown(event);
     box?.addEventListener("keydown", listener);
     return () => box?.removeEventListener("keydown", listener);
   }, []);
@@ -105,17 +107,17 @@ export function CompletionList({ word, texts, onText, onDone, onClose }: Complet
       aria-label={m.composer_completions()}
       className="absolute inset-x-4 top-0 z-10 max-w-80 rounded-lg border border-line bg-raised p-1 shadow-overlay"
     >
-      {offers.map((offer, at) => (
+      {offers.map((offer, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the editor has the focus and the keys
         <div
           key={offer.words}
-          id={`${listId}-${at}`}
+          id={`${listId}-${index}`}
           role="option"
           tabIndex={-1}
-          aria-selected={at === active}
+          aria-selected={index === active}
           // Keeps focus in the editor.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => take(`${offer.words} `)}
+          onClick={() => insert(`${offer.words} `)}
           className="flex min-h-control items-center rounded-md px-3 outline-none aria-selected:bg-selected aria-selected:text-ink"
         >
           <span className="truncate">{offer.label}</span>

@@ -29,9 +29,9 @@ export function createAutosave({
     merges: 0,
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let flight: Promise<void> | undefined;
+  let pendingSave: Promise<void> | undefined;
   let failures = 0;
-  const nextLeft = otherTabDrafts(kept);
+  const nextOtherTabDraft = otherTabDrafts(kept);
   const listeners = new Set<() => void>();
 
   function change(part: Partial<AutosaveState>) {
@@ -54,18 +54,18 @@ export function createAutosave({
     keep({ base: state.base, draft });
     if (state.clash !== null) return change({ draft });
     failures = 0;
-    change({ draft, status: flight === undefined ? "waiting" : "saving" });
-    if (flight === undefined) saveIn(pauseMs);
+    change({ draft, status: pendingSave === undefined ? "waiting" : "saving" });
+    if (pendingSave === undefined) saveIn(pauseMs);
   }
 
   function saveNow(): Promise<void> {
     clearTimeout(timer);
     if (state.clash !== null) return Promise.resolve();
-    flight ??= send().finally(() => {
-      flight = undefined;
-      if (state.status === "saving") settle();
+    pendingSave ??= send().finally(() => {
+      pendingSave = undefined;
+      if (state.status === "saving") finishSave();
     });
-    return flight;
+    return pendingSave;
   }
 
   async function send(): Promise<void> {
@@ -81,7 +81,7 @@ export function createAutosave({
   }
 
   /** After a response: saved, unless there are newer changes. */
-  function settle() {
+  function finishSave() {
     if (isUnsaved()) {
       keep({ base: state.base, draft: state.draft });
       change({ status: "waiting" });
@@ -97,7 +97,7 @@ export function createAutosave({
     const error = toAppError(thrown);
     switch (error.kind) {
       case "conflict":
-        return load().then(takeIn, fail);
+        return load().then(mergeVersion, fail);
       case "unauthenticated":
         return change({ status: "signed-out", error });
       case "offline":
@@ -113,7 +113,7 @@ export function createAutosave({
   }
 
   /** Merges a version that this browser has not seen. */
-  function takeIn(theirs: SavedPost): void {
+  function mergeVersion(theirs: SavedPost): void {
     if (!isUnsaved() || isSameDraft(state.draft, theirs.draft)) {
       keep(null);
       const merges = state.merges + Number(!isSameDraft(state.draft, theirs.draft));
@@ -134,9 +134,9 @@ export function createAutosave({
 
   /** A version from realtime or a query; ignored unless it is newer. */
   function receive(row: SavedPost): void {
-    const isNews = row.revision > (state.base?.revision ?? 0);
+    const isNewer = row.revision > (state.base?.revision ?? 0);
     // A pending response is newer, and the server refuses a stale save.
-    if (isNews && flight === undefined && state.clash === null) takeIn(row);
+    if (isNewer && pendingSave === undefined && state.clash === null) mergeVersion(row);
   }
 
   /** Settles a clash. @param fields what is taken from the other version; the rest stays mine */
@@ -148,7 +148,7 @@ export function createAutosave({
       state.draft,
     );
     change({ draft, base: clash.theirs, clash: null });
-    settle();
+    finishSave();
     if (state.status === "waiting") void saveNow();
   }
 
@@ -158,7 +158,7 @@ export function createAutosave({
    * @throws AppError if saving failed or a conflict has to be resolved first
    */
   async function flush(): Promise<SavedPost> {
-    if (flight !== undefined) await flight;
+    if (pendingSave !== undefined) await pendingSave;
     if (isUnsaved()) await saveNow();
     if (state.base === null || isUnsaved()) throw toAppError(state.error);
     return state.base;
@@ -168,10 +168,10 @@ export function createAutosave({
   function adoptNext(): void {
     if (state.status !== "new" && state.status !== "saved") return;
     const current = state.base;
-    const left = nextLeft(current);
+    const left = nextOtherTabDraft(current);
     if (left === undefined) return;
     change({ ...left, status: "waiting" });
-    if (current !== null && current.revision !== left.base?.revision) return takeIn(current);
+    if (current !== null && current.revision !== left.base?.revision) return mergeVersion(current);
     keep(left);
     saveIn(0);
   }

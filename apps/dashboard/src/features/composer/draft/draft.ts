@@ -36,7 +36,7 @@ export function isOverridden(draft: Draft, variant: Variant, field: OwnField): b
 }
 
 /** Whether a channel has overrides. */
-export function isOwn(draft: Draft, channelId: string): boolean {
+export function hasOverrides(draft: Draft, channelId: string): boolean {
   return draft.overrides[channelId] !== undefined;
 }
 

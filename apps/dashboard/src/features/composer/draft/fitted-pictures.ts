@@ -28,13 +28,15 @@ export function describeFitted(
   });
   if (changed.length === 0) return overrides;
   const describe = (one: Attachment): Attachment => {
-    const said = changed.find(({ id, from }) => id === originOf(one.id) && from === one.alt);
-    return said === undefined ? one : { ...one, alt: said.alt };
+    const change = changed.find(({ id, from }) => id === originOf(one.id) && from === one.alt);
+    return change === undefined ? one : { ...one, alt: change.alt };
   };
   return Object.fromEntries(
-    Object.entries(overrides).map(([channelId, own]) => [
+    Object.entries(overrides).map(([channelId, override]) => [
       channelId,
-      own.media === undefined ? own : { ...own, media: own.media.map(describe) },
+      override.media === undefined
+        ? override
+        : { ...override, media: override.media.map(describe) },
     ]),
   );
 }

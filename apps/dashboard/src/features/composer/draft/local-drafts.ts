@@ -62,13 +62,13 @@ export function localDraft(postId: string): LocalDraft | null {
 
 /** Takes over a stored draft in another tab; null if it is gone or belongs to another user. */
 export function takeLocalDraft({ postId, tab }: WritingPlace, key: string): LocalDraft | null {
-  const kept = readLocalDraft(key);
-  if (kept === null) return null;
+  const stored = readLocalDraft(key);
+  if (stored === null) return null;
   // Stored here before it is removed there: a tab that closes in between leaves it twice rather than not at all.
-  const own = `${keyOf(postId)}.${tab}`;
-  persistent.setItem(own, JSON.stringify(kept));
-  if (key !== own) persistent.removeItem(key);
-  return kept;
+  const ownKey = `${keyOf(postId)}.${tab}`;
+  persistent.setItem(ownKey, JSON.stringify(stored));
+  if (key !== ownKey) persistent.removeItem(key);
+  return stored;
 }
 
 /** Drafts of other users and malformed ones are ignored. */
@@ -80,19 +80,19 @@ function readLocalDraft(key: string) {
 /** Stores a tab's unsaved draft of a post; null deletes it, but not those of other tabs. */
 export function saveLocalDraft(
   { workspaceId, postId, owner, tab }: WritingPlace,
-  kept: LocalDraft | null,
+  unsaved: LocalDraft | null,
 ): void {
   const key = `${keyOf(postId)}.${tab}`;
-  if (kept === null) {
+  if (unsaved === null) {
     persistent.removeItem(key);
     if (keysOf(postId).length === 0) unlist(postId);
   } else if (owner !== null) {
     const now = new Date().toISOString();
-    const { base, draft } = kept;
+    const { base, draft } = unsaved;
     persistent.setItem(key, JSON.stringify({ owner, keptAt: now, base, draft }));
-    const listed = readList();
-    if (listed.some((known) => known.postId === postId)) return;
-    list([...listed, { postId, workspaceId, owner, keptAt: now }]);
+    const entries = readList();
+    if (entries.some((entry) => entry.postId === postId)) return;
+    list([...entries, { postId, workspaceId, owner, keptAt: now }]);
   }
 }
 

@@ -55,14 +55,14 @@ export function readField(draft: Draft, { name, channelId }: DraftField): unknow
 
 /** Copies one field, or its absence. */
 function withPart<Part extends Content | ContentOverride>(
-  whole: Part,
+  target: Part,
   name: Exclude<DraftField["name"], "channels">,
   from: ContentOverride,
 ): Part {
   const isText = name === "text" || name === "media";
-  const [chosen, said] = name === "comment" ? [whole, from] : [from, whole];
-  const settings = { ...chosen.settings, firstComment: said.settings?.firstComment };
-  const copy: Part = { ...whole, ...(isText ? { [name]: from[name] } : { settings }) };
+  const [settingsFrom, commentFrom] = name === "comment" ? [target, from] : [from, target];
+  const settings = { ...settingsFrom.settings, firstComment: commentFrom.settings?.firstComment };
+  const copy: Part = { ...target, ...(isText ? { [name]: from[name] } : { settings }) };
   if (isText && from[name] === undefined) delete copy[name];
   // Defaults are stored as undefined.
   if (!isText && Object.values(settings).every((value) => value === undefined)) {

@@ -3,15 +3,19 @@ import { type TextFit, cutPositions } from "./text-limits.ts";
 import type { TextLink } from "./text-links.ts";
 
 /** Marks drawn behind a text: links once detected, cuts between posts, and overflow. */
-export function marksOf(text: string, fit: TextFit | null, found: readonly TextLink[]): TextMark[] {
-  const links = found.map(({ from, to }): TextMark => ({ kind: "link", from, to }));
+export function marksOf(
+  text: string,
+  fit: TextFit | null,
+  detectedLinks: readonly TextLink[],
+): TextMark[] {
+  const links = detectedLinks.map(({ from, to }): TextMark => ({ kind: "link", from, to }));
   if (fit === null) return links;
-  const over: TextMark[] =
+  const overflow: TextMark[] =
     fit.overFrom === null ? [] : [{ kind: "over", from: fit.overFrom, to: text.length }];
   const cuts = cutPositions(text, fit.parts).map((at, index): TextMark => ({
     kind: "cut",
     at,
     label: `${index + 2}/${fit.parts.length}`,
   }));
-  return [...links, ...over, ...cuts];
+  return [...links, ...overflow, ...cuts];
 }

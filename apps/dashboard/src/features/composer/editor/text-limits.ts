@@ -52,11 +52,11 @@ export function cutPositions(text: string, parts: readonly string[]): number[] {
   const cuts: number[] = [];
   let end = 0;
   for (const part of parts) {
-    const written = text.includes(part) ? part : part.replace(place, "");
-    const begin = text.indexOf(written, end);
-    if (begin === -1) break;
-    cuts.push(begin);
-    end = begin + written.length;
+    const partInText = text.includes(part) ? part : part.replace(place, "");
+    const start = text.indexOf(partInText, end);
+    if (start === -1) break;
+    cuts.push(start);
+    end = start + partInText.length;
   }
   return cuts.slice(1);
 }

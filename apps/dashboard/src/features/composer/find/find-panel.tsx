@@ -13,21 +13,21 @@ export function FindPanel(props: FindPanelProps) {
   const { channels, asked, isOff, onClose } = props;
   const find = useMatches(props);
   const { matches, at, search, replaced } = find;
-  const words = useFocusOnRequest(asked);
+  const searchField = useFocusOnRequest(asked);
   const current = at === undefined ? undefined : matches[at];
-  const isNone = matches.length === 0;
+  const hasNoMatch = matches.length === 0;
 
-  function press(event: KeyboardEvent) {
+  function closeOnEscape(event: KeyboardEvent) {
     if (event.key === "Escape") {
       event.stopPropagation();
       onClose();
     }
   }
 
-  function said(): string {
+  function statusMessage(): string {
     if (replaced !== undefined) return m.composer_find_done({ count: replaced });
     if (search.words === "") return "";
-    if (isNone) return m.composer_find_none();
+    if (hasNoMatch) return m.composer_find_none();
     if (at === undefined || current === undefined) {
       return m.composer_find_found({ count: matches.length });
     }
@@ -46,14 +46,14 @@ export function FindPanel(props: FindPanelProps) {
       aria-label={m.composer_find()}
       data-own-keys=""
       className="grid gap-3 border-b border-line bg-sunken p-4"
-      onKeyDown={press}
+      onKeyDown={closeOnEscape}
     >
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label={m.composer_find_words()}>
           {(control) => (
             <Input
               {...control}
-              ref={words}
+              ref={searchField}
               value={search.words}
               onChange={({ target }) => find.setWords(target.value)}
               onKeyDown={onEnter(find.step)}
@@ -77,19 +77,26 @@ export function FindPanel(props: FindPanelProps) {
           checked={search.isExact}
           onChange={({ target }) => find.setIsExact(target.checked)}
         />
-        <output className="min-w-0 grow text-sm text-ink-muted tabular-nums">{said()}</output>
+        <output className="min-w-0 grow text-sm text-ink-muted tabular-nums">
+          {statusMessage()}
+        </output>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="sm" disabled={isNone} onClick={() => find.step(true)}>
+        <Button variant="secondary" size="sm" disabled={hasNoMatch} onClick={() => find.step(true)}>
           {m.composer_find_before()}
         </Button>
-        <Button variant="secondary" size="sm" disabled={isNone} onClick={() => find.step(false)}>
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={hasNoMatch}
+          onClick={() => find.step(false)}
+        >
           {m.composer_find_next()}
         </Button>
-        <Button variant="secondary" size="sm" disabled={isNone || isOff} onClick={find.replace}>
+        <Button variant="secondary" size="sm" disabled={hasNoMatch || isOff} onClick={find.replace}>
           {m.composer_find_one()}
         </Button>
-        <Button size="sm" disabled={isNone || isOff} onClick={find.replaceAll}>
+        <Button size="sm" disabled={hasNoMatch || isOff} onClick={find.replaceAll}>
           {m.composer_find_replace()}
         </Button>
         <Button variant="ghost" size="sm" className="ms-auto" onClick={onClose}>
@@ -110,20 +117,20 @@ function onEnter(act: (isBack: boolean) => void) {
 }
 
 /** Focuses the field on each request, and restores focus when the panel closes. */
-function useFocusOnRequest(asked: number) {
-  const words = useRef<HTMLInputElement>(null);
+function useFocusOnRequest(requestCount: number) {
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    const before = document.activeElement;
+    const previousFocus = document.activeElement;
     return () => {
       if (document.activeElement !== document.body) return;
-      const isThere = before instanceof HTMLElement && before.isConnected;
-      (isThere && before !== document.body ? before : editorBox())?.focus();
+      const canRestore = previousFocus instanceof HTMLElement && previousFocus.isConnected;
+      (canRestore && previousFocus !== document.body ? previousFocus : editorBox())?.focus();
     };
   }, []);
   useEffect(() => {
-    if (asked === 0) return;
-    words.current?.focus();
-    words.current?.select();
-  }, [asked]);
-  return words;
+    if (requestCount === 0) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [requestCount]);
+  return field;
 }

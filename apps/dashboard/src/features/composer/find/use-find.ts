@@ -6,7 +6,7 @@ const nothing: readonly TextMark[] = [];
 /** Opens find and replace, by its button or by Ctrl or ⌘, Alt and F, and marks the matches in the text. */
 export function useFind(isOff: boolean) {
   /** Counts requests to open since it was closed. */
-  const [asked, setAsked] = useState(0);
+  const [requestCount, setRequestCount] = useState(0);
   const [found, setFound] = useState(nothing);
   useEffect(() => {
     if (isOff) return undefined;
@@ -15,10 +15,15 @@ export function useFind(isOff: boolean) {
       // Some keyboard layouts type characters with AltGr.
       if (event.getModifierState("AltGraph")) return;
       event.preventDefault();
-      setAsked((before) => before + 1);
+      setRequestCount((before) => before + 1);
     };
     window.addEventListener("keydown", listener);
     return () => window.removeEventListener("keydown", listener);
   }, [isOff]);
-  return { asked, found, setFound, toggle: () => setAsked(asked === 0 ? 1 : 0) };
+  return {
+    asked: requestCount,
+    found,
+    setFound,
+    toggle: () => setRequestCount(requestCount === 0 ? 1 : 0),
+  };
 }

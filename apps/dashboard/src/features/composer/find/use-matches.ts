@@ -10,26 +10,31 @@ export function useMatches({ autosave, variant, onVariant, onFound, isOff }: Fin
   const draft = useDraft(autosave, (now) => now.draft);
   const [search, setSearch] = useState({ words: "", isExact: false });
   const [replacement, setReplacement] = useState("");
-  const [wanted, setWanted] = useState<number>();
+  const [requestedIndex, setRequestedIndex] = useState<number>();
   const [replaced, setReplaced] = useState<number>();
   const matches = useMemo(() => matchesIn(draft, search), [draft, search]);
-  const at = wanted === undefined || matches.length === 0 ? undefined : wanted % matches.length;
+  const currentIndex =
+    requestedIndex === undefined || matches.length === 0
+      ? undefined
+      : requestedIndex % matches.length;
 
   // A channel's tab shows the base text unless the channel overrides it.
-  const isOwn = variant !== null && draft.overrides[variant]?.text !== undefined;
-  const shown = isOwn ? variant : null;
+  const isOverridden = variant !== null && draft.overrides[variant]?.text !== undefined;
+  const shownVariant = isOverridden ? variant : null;
   useEffect(() => {
     const marks = matches.flatMap((match, index): TextMark[] => {
-      if (match.field !== "text" || match.variant !== shown) return [];
-      return [{ kind: index === at ? "current" : "found", from: match.from, to: match.to }];
+      if (match.field !== "text" || match.variant !== shownVariant) return [];
+      return [
+        { kind: index === currentIndex ? "current" : "found", from: match.from, to: match.to },
+      ];
     });
     onFound(marks);
-  }, [matches, at, shown, onFound]);
+  }, [matches, currentIndex, shownVariant, onFound]);
   useEffect(() => () => onFound([]), [onFound]);
 
-  function look(part: Partial<typeof search>): void {
+  function updateSearch(part: Partial<typeof search>): void {
     setSearch((before) => ({ ...before, ...part }));
-    setWanted(undefined);
+    setRequestedIndex(undefined);
     setReplaced(undefined);
   }
 
@@ -37,7 +42,7 @@ export function useMatches({ autosave, variant, onVariant, onFound, isOff }: Fin
   function show(next: number): void {
     const match = matchesIn(autosave.snapshot().draft, search).at(next);
     flushSync(() => {
-      setWanted(next);
+      setRequestedIndex(next);
       setReplaced(undefined);
       if (match !== undefined) onVariant(match.variant);
     });
@@ -51,17 +56,21 @@ export function useMatches({ autosave, variant, onVariant, onFound, isOff }: Fin
   function step(isBack: boolean): void {
     const { length } = matches;
     if (length === 0) return;
-    if (at === undefined) show(isBack ? length - 1 : 0);
-    else show((at + (isBack ? length - 1 : 1)) % length);
+    if (currentIndex === undefined) show(isBack ? length - 1 : 0);
+    else show((currentIndex + (isBack ? length - 1 : 1)) % length);
   }
 
   function replace(): void {
-    const match = at === undefined ? undefined : matches[at];
-    if (at === undefined || match === undefined || isOff) return step(false);
+    const match = currentIndex === undefined ? undefined : matches[currentIndex];
+    if (currentIndex === undefined || match === undefined || isOff) return step(false);
     // An undo step of its own, separate from typing before or after it.
     autosave.edit((now) => replaceAt(now, match, replacement), Symbol("replace"));
-    const left = matchesIn(autosave.snapshot().draft, search);
-    if (left.length > 0) show((at + matchesWithin(left, match, replacement)) % left.length);
+    const remainingMatches = matchesIn(autosave.snapshot().draft, search);
+    if (remainingMatches.length > 0)
+      show(
+        (currentIndex + matchesWithin(remainingMatches, match, replacement)) %
+          remainingMatches.length,
+      );
     else setReplaced(1);
   }
 
@@ -69,17 +78,17 @@ export function useMatches({ autosave, variant, onVariant, onFound, isOff }: Fin
     if (matches.length === 0 || isOff) return;
     autosave.edit((now) => replaceEverywhere(now, search, replacement), Symbol("replace"));
     setReplaced(matches.length);
-    setWanted(undefined);
+    setRequestedIndex(undefined);
   }
 
   return {
     matches,
-    at,
+    at: currentIndex,
     search,
     replacement,
     replaced,
-    setWords: (words: string) => look({ words }),
-    setIsExact: (isExact: boolean) => look({ isExact }),
+    setWords: (words: string) => updateSearch({ words }),
+    setIsExact: (isExact: boolean) => updateSearch({ isExact }),
     setReplacement,
     step,
     replace,

@@ -24,17 +24,17 @@ export function commentLines({
   settings: Content["settings"];
   channels: readonly ComposerChannel[];
 }): CommentLine[] {
-  const said = comment.trim();
+  const trimmedComment = comment.trim();
   const lines = new Map<string, CommentLine>();
   for (const channel of channels) {
-    const room = commentRoom(channel.limits, settings);
-    if (room === undefined || room.max === null) continue;
-    const { max, unit } = room;
-    const length = textLength(said, unit);
-    const figures = { length: formatCount(length), max: formatCount(max) };
-    const text = `${m.composer_length_of(figures)} ${textUnits[unit]({ count: max })}`;
-    const { channels: alike = [] } = lines.get(text) ?? {};
-    lines.set(text, { text, isOver: length > max, channels: [...alike, channel] });
+    const limit = commentRoom(channel.limits, settings);
+    if (limit === undefined || limit.max === null) continue;
+    const { max, unit } = limit;
+    const length = textLength(trimmedComment, unit);
+    const counts = { length: formatCount(length), max: formatCount(max) };
+    const text = `${m.composer_length_of(counts)} ${textUnits[unit]({ count: max })}`;
+    const { channels: earlierChannels = [] } = lines.get(text) ?? {};
+    lines.set(text, { text, isOver: length > max, channels: [...earlierChannels, channel] });
   }
   return [...lines.values()];
 }

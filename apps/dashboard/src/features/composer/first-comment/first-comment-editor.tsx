@@ -29,7 +29,7 @@ export function FirstCommentEditor(props: FirstCommentEditorProps) {
   const isOpen = isOpened || comment !== "";
 
   /** The pressed button disappears: focus moves to what replaces it. */
-  function settle(opened: boolean, text: string) {
+  function changeAndFocus(opened: boolean, text: string) {
     flushSync(() => {
       setIsOpened(opened);
       if (text !== comment) onChange(text);
@@ -42,7 +42,7 @@ export function FirstCommentEditor(props: FirstCommentEditorProps) {
       aria-label={`${m.composer_reset()}: ${m.posts_comment_first()}`}
       variant="ghost"
       size="sm"
-      onClick={() => settle(false, inherited)}
+      onClick={() => changeAndFocus(false, inherited)}
     >
       {m.composer_reset()}
     </Button>
@@ -51,14 +51,14 @@ export function FirstCommentEditor(props: FirstCommentEditorProps) {
     if (isReadOnly) return null;
     return (
       <div className="flex flex-wrap gap-2 border-t border-line px-2 py-1">
-        <Button ref={add} variant="ghost" size="sm" onClick={() => settle(true, comment)}>
+        <Button ref={add} variant="ghost" size="sm" onClick={() => changeAndFocus(true, comment)}>
           {m.posts_comment_add()}
         </Button>
         {reset}
       </div>
     );
   }
-  const without = channels.filter(({ limits }) => limits.firstComment === undefined);
+  const channelsWithout = channels.filter(({ limits }) => limits.firstComment === undefined);
   const lines = commentLines(props);
   return (
     <div className="grid gap-2 border-t border-line px-4 py-3 text-sm">
@@ -69,7 +69,7 @@ export function FirstCommentEditor(props: FirstCommentEditorProps) {
         {!isReadOnly && (
           <div className="flex flex-wrap gap-2">
             {reset}
-            <Button variant="ghost" size="sm" onClick={() => settle(false, "")}>
+            <Button variant="ghost" size="sm" onClick={() => changeAndFocus(false, "")}>
               {m.posts_comment_none()}
             </Button>
           </div>
@@ -90,9 +90,9 @@ export function FirstCommentEditor(props: FirstCommentEditorProps) {
         }}
       />
       <div id={`${id}-notes`} className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-xs">
-        {without.length > 0 && (
+        {channelsWithout.length > 0 && (
           <p className="text-ink-muted">
-            {m.posts_comment_without({ networks: networksOf(without) })}
+            {m.posts_comment_without({ networks: networksOf(channelsWithout) })}
           </p>
         )}
         <ul aria-label={m.composer_length()} className="ms-auto grid justify-items-end gap-0.5">

@@ -24,54 +24,54 @@ export type UndoableAutosave = ReturnType<typeof withHistory>;
 /**
  * An autosave whose changes can be taken back one by one and made again: text, pictures, settings, channels alike.
  * What somebody else changed meanwhile stays: a step that touches the same is dropped.
- * @param kept steps from before the page was loaded
+ * @param storedSteps steps from before the page was loaded
  */
-export function withHistory(autosave: Autosave, kept: Steps = noSteps) {
-  let { past, future } = kept;
+export function withHistory(autosave: Autosave, storedSteps: Steps = noSteps) {
+  let { past, future } = storedSteps;
   const nothingTyped = {
     variant: undefined as Variant | undefined,
     isComment: false,
     letters: 0,
     at: 0,
   };
-  let typed = nothingTyped;
+  let typing = nothingTyped;
 
   /** Adds a change to an existing step and everything after it. */
-  function extend(at: number, before: Draft, after: Draft): void {
+  function extend(stepIndex: number, before: Draft, after: Draft): void {
     const carry = (draft: Draft) =>
       draft === before ? after : mergeDrafts(before, draft, after).merged;
     past = past.map((step, index) => {
-      if (index < at) return step;
+      if (index < stepIndex) return step;
       return {
         ...step,
-        ...(index > at && { before: carry(step.before) }),
+        ...(index > stepIndex && { before: carry(step.before) }),
         after: carry(step.after),
       };
     });
   }
 
   function noteInGroup(before: Draft, after: Draft, group: symbol): void {
-    const at = past.findLastIndex((step) => step.group === group);
-    if (at === -1) past = [...past.slice(1 - mostSteps), { before, after, group }];
-    else extend(at, before, after);
-    typed = nothingTyped;
+    const stepIndex = past.findLastIndex((step) => step.group === group);
+    if (stepIndex === -1) past = [...past.slice(1 - mostSteps), { before, after, group }];
+    else extend(stepIndex, before, after);
+    typing = nothingTyped;
   }
 
   function noteTyped(before: Draft, after: Draft): void {
     const now = Date.now();
     const change = typedIn(before, after);
-    const goesOn =
+    const continuesTyping =
       change !== undefined &&
-      change.variant === typed.variant &&
-      change.isComment === typed.isComment &&
-      now - typed.at < pauseMs &&
-      typed.letters + change.letters <= mostTyped;
-    if (goesOn && past.length > 0) extend(past.length - 1, before, after);
+      change.variant === typing.variant &&
+      change.isComment === typing.isComment &&
+      now - typing.at < pauseMs &&
+      typing.letters + change.letters <= mostTyped;
+    if (continuesTyping && past.length > 0) extend(past.length - 1, before, after);
     else past = [...past.slice(1 - mostSteps), { before, after }];
-    typed = {
+    typing = {
       variant: change?.variant,
       isComment: change?.isComment === true,
-      letters: (goesOn ? typed.letters : 0) + (change?.letters ?? 0),
+      letters: (continuesTyping ? typing.letters : 0) + (change?.letters ?? 0),
       at: now,
     };
   }
@@ -80,13 +80,13 @@ export function withHistory(autosave: Autosave, kept: Steps = noSteps) {
    * Undoes or redoes a step.
    * @returns the resulting draft; undefined without a step
    */
-  function move(isBack: boolean): Draft | undefined {
-    const step = isBack ? past.at(-1) : future.at(-1);
+  function move(isUndo: boolean): Draft | undefined {
+    const step = isUndo ? past.at(-1) : future.at(-1);
     if (step === undefined) return undefined;
-    const [from, to] = isBack ? [step.after, step.before] : [step.before, step.after];
-    typed = nothingTyped;
-    past = isBack ? past.slice(0, -1) : [...past, step];
-    future = isBack ? [...future, step] : future.slice(0, -1);
+    const [from, to] = isUndo ? [step.after, step.before] : [step.before, step.after];
+    typing = nothingTyped;
+    past = isUndo ? past.slice(0, -1) : [...past, step];
+    future = isUndo ? [...future, step] : future.slice(0, -1);
     const { merged, clashes } = mergeDrafts(from, autosave.snapshot().draft, to);
     if (clashes.length > 0) {
       // Undoing would also revert another user's change.

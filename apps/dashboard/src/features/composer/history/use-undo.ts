@@ -21,9 +21,9 @@ export function useUndo(
     setVariant: (variant: Variant) => void;
   },
 ) {
-  function move(isBack: boolean): void {
+  function move(isUndo: boolean): void {
     const before = autosave.snapshot().draft;
-    const after = isBack ? autosave.undo() : autosave.redo();
+    const after = isUndo ? autosave.undo() : autosave.redo();
     if (after === undefined) return;
     const changed = [variant, null, ...after.channelIds].find(
       (one) => textOf(before, one) !== textOf(after, one),
@@ -36,24 +36,24 @@ export function useUndo(
     box?.setSelectionRange(end, end);
   }
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (isOff || event.defaultPrevented || event.altKey || !(event.metaKey || event.ctrlKey))
       return;
     const key = event.key.toLowerCase();
-    const isBack = key === "z" && !event.shiftKey;
-    if (!isBack && !(key === "z" && event.shiftKey) && !(key === "y" && event.ctrlKey)) return;
+    const isUndo = key === "z" && !event.shiftKey;
+    if (!isUndo && !(key === "z" && event.shiftKey) && !(key === "y" && event.ctrlKey)) return;
     if (isElsewhere(document.activeElement)) return;
     event.preventDefault();
-    move(isBack);
+    move(isUndo);
   });
-  const command = useEffectEvent((event: InputEvent) => {
+  const handleHistoryInput = useEffectEvent((event: InputEvent) => {
     if (isOff || event.target !== editorBox() || !event.inputType.startsWith("history")) return;
     event.preventDefault();
     move(event.inputType === "historyUndo");
   });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => press(event);
-    const onCommand = (event: InputEvent) => command(event);
+    const onKey = (event: KeyboardEvent) => handleKeyDown(event);
+    const onCommand = (event: InputEvent) => handleHistoryInput(event);
     window.addEventListener("keydown", onKey);
     window.addEventListener("beforeinput", onCommand);
     return () => {

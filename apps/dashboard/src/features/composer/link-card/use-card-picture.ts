@@ -14,8 +14,8 @@ export function useCardPicture(card: LinkCard, onChange: (card: LinkCard) => voi
   /** Upload progress, or that the page is being read. */
   const [work, setWork] = useState<number | "page">();
   const [problem, setProblem] = useState<string>();
-  const [flight] = useState(() => new AbortController());
-  useEffect(() => () => flight.abort(), [flight]);
+  const [controller] = useState(() => new AbortController());
+  useEffect(() => () => controller.abort(), [controller]);
 
   /** Pictures only: the library also has videos. */
   function put(picture: Attachment | null | undefined): void {
@@ -28,7 +28,7 @@ export function useCardPicture(card: LinkCard, onChange: (card: LinkCard) => voi
     setProblem(undefined);
     setWork(0);
     try {
-      const options = { id: newId(), signal: flight.signal, onProgress: setWork };
+      const options = { id: newId(), signal: controller.signal, onProgress: setWork };
       const { isStilled: _still, ...sent } = await sendPicture(file, options);
       put(sent);
     } catch (thrown) {

@@ -36,29 +36,29 @@ export function ChoosePictures(props: ChoosePicturesProps) {
   const [channel] = useState(() => channels.find(({ id }) => id === props.variant));
   const [place, setPlace] = useState<Place>(channel === undefined ? "post" : "channel");
   const target = place === "channel" ? (channel?.id ?? null) : null;
-  const room = roomFor(contentOf(draft, target).media, uploads, target);
-  const most = place === "post" || place === "channel" ? room : files.length;
+  const remainingSlots = roomFor(contentOf(draft, target).media, uploads, target);
+  const maxFiles = place === "post" || place === "channel" ? remainingSlots : files.length;
   const [ticked, setTicked] = useState<ReadonlySet<File>>();
-  const chosen = ticked ?? new Set(files.slice(0, most));
+  const chosenFiles = ticked ?? new Set(files.slice(0, maxFiles));
   const [keepsOthers, setKeepsOthers] = useState(true);
   const { placing, send, stop } = usePlacing(props, draft, onClose);
   const title = useReturnedFocus(placing?.isOver);
   const hasVideo = files.some(isVideo);
 
-  function settle() {
-    const taken = files.filter((file) => chosen.has(file));
-    const others = keepsOthers ? files.filter((file) => !chosen.has(file)) : [];
-    if (place === "library") return send(taken, "library");
+  function addChosenFiles() {
+    const orderedFiles = files.filter((file) => chosenFiles.has(file));
+    const others = keepsOthers ? files.filter((file) => !chosenFiles.has(file)) : [];
+    if (place === "library") return send(orderedFiles, "library");
     if (place === "drafts") {
-      const own = room > 0 ? 1 : 0;
-      uploads.add(null, taken.slice(0, own));
-      return send(taken.slice(own), "drafts");
+      const countInPost = remainingSlots > 0 ? 1 : 0;
+      uploads.add(null, orderedFiles.slice(0, countInPost));
+      return send(orderedFiles.slice(countInPost), "drafts");
     }
-    uploads.add(target, taken);
+    uploads.add(target, orderedFiles);
     return others.length === 0 ? onClose() : send(others, "library");
   }
 
-  function leave(event: KeyboardEvent) {
+  function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== "Escape" || placing !== undefined) return;
     event.stopPropagation();
     onClose();
@@ -69,7 +69,7 @@ export function ChoosePictures(props: ChoosePicturesProps) {
     <section
       aria-labelledby="choose-pictures"
       className="grid gap-3 border-t border-line p-4"
-      onKeyDown={leave}
+      onKeyDown={closeOnEscape}
     >
       <h3 id="choose-pictures" ref={title} tabIndex={-1} className="text-sm font-medium">
         {hasVideo
@@ -96,8 +96,8 @@ export function ChoosePictures(props: ChoosePicturesProps) {
           {hasVideo && place !== "drafts" && place !== "library" && (
             <p className="text-sm text-ink-muted">{m.composer_choose_mixed()}</p>
           )}
-          <FileChoices files={files} chosen={chosen} most={most} onChange={setTicked} />
-          {(place === "post" || place === "channel") && chosen.size < files.length && (
+          <FileChoices files={files} chosen={chosenFiles} most={maxFiles} onChange={setTicked} />
+          {(place === "post" || place === "channel") && chosenFiles.size < files.length && (
             <CheckboxField
               label={m.composer_choose_others()}
               checked={keepsOthers}
@@ -105,8 +105,11 @@ export function ChoosePictures(props: ChoosePicturesProps) {
             />
           )}
           <div className="flex flex-wrap gap-3">
-            <Button onClick={settle} disabled={chosen.size === 0 || chosen.size > most}>
-              {labelOf(place, chosen.size, room, hasVideo)}
+            <Button
+              onClick={addChosenFiles}
+              disabled={chosenFiles.size === 0 || chosenFiles.size > maxFiles}
+            >
+              {labelOf(place, chosenFiles.size, remainingSlots, hasVideo)}
             </Button>
             <Button variant="ghost" onClick={onClose}>
               {m.composer_choose_cancel()}

@@ -57,7 +57,7 @@ export function PictureItem({
   onDropHere: () => void;
 }) {
   const number = place + 1;
-  const says = isVideo(picture) ? videoMessages : pictureMessages;
+  const mediaMessages = isVideo(picture) ? videoMessages : pictureMessages;
 
   return (
     <li>
@@ -91,7 +91,7 @@ export function PictureItem({
           <Textarea
             rows={1}
             data-cause={`picture-${place}`}
-            aria-label={says.alt({ number })}
+            aria-label={mediaMessages.alt({ number })}
             placeholder={m.composer_alt_placeholder()}
             value={picture.alt}
             maxLength={maxAltLength}
@@ -114,7 +114,7 @@ export function PictureItem({
               )}
               {count > 1 && (
                 <Select
-                  aria-label={says.place({ number })}
+                  aria-label={mediaMessages.place({ number })}
                   options={Array.from({ length: count }, (_, at) => ({
                     value: String(at),
                     label: String(at + 1),
@@ -127,7 +127,7 @@ export function PictureItem({
               <Button
                 variant="ghost"
                 size="icon"
-                aria-label={says.remove({ number })}
+                aria-label={mediaMessages.remove({ number })}
                 onClick={onRemove}
               >
                 <Trash />

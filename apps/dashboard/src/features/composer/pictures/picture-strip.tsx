@@ -34,7 +34,7 @@ export function PictureStrip({
 }: PictureStripProps) {
   useOriginalPictures(overrides);
   const [dragged, setDragged] = useState<number | null>(null);
-  const [moved, setMoved] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const [cropped, setCropped] = useState<Attachment>();
 
   // An element that moves within the document loses focus.
@@ -48,10 +48,10 @@ export function PictureStrip({
     if (to < 0 || to >= media.length || from === to) return;
     used.current = document.activeElement;
     onChange((before) => movePicture(before, from, to));
-    const says = media.slice(from, from + 1).some(isVideo)
+    const movedMessage = media.slice(from, from + 1).some(isVideo)
       ? m.composer_video_moved
       : m.composer_picture_moved;
-    setMoved(says({ number: from + 1, place: to + 1 }));
+    setAnnouncement(movedMessage({ number: from + 1, place: to + 1 }));
   }
 
   return (
@@ -84,7 +84,7 @@ export function PictureStrip({
           <UploadItem key={upload.id} upload={upload} uploads={uploads} />
         ))}
       </ol>
-      <output className="sr-only">{moved}</output>
+      <output className="sr-only">{announcement}</output>
       {cropped !== undefined && (
         <CropPicture
           key={cropped.id}

@@ -16,13 +16,13 @@ export function PlacingProgress({
   onRetry: (files: readonly File[], place: Elsewhere) => void;
   onClose: () => void;
 }) {
-  const again = failures.filter(({ isRefused }) => !isRefused);
-  const said = m.composer_choose_sent({ done, total });
+  const retryable = failures.filter(({ isRefused }) => !isRefused);
+  const progressText = m.composer_choose_sent({ done, total });
   if (!isOver) {
     return (
       <div className="grid gap-3">
-        <output className="text-sm">{said}</output>
-        <Progress label={said} value={done + failures.length} max={total} />
+        <output className="text-sm">{progressText}</output>
+        <Progress label={progressText} value={done + failures.length} max={total} />
         <Button variant="ghost" className="justify-self-start" onClick={onStop}>
           {m.composer_upload_stop()}
         </Button>
@@ -32,19 +32,19 @@ export function PlacingProgress({
   return (
     <div className="grid gap-3">
       <Alert tone="danger">
-        <p>{said}</p>
+        <p>{progressText}</p>
         <ul className="mt-2 grid gap-1">
-          {failures.map(({ reason }, at) => (
-            <li key={at}>{reason}</li>
+          {failures.map(({ reason }, index) => (
+            <li key={index}>{reason}</li>
           ))}
         </ul>
       </Alert>
       <div className="flex flex-wrap gap-3">
-        {again.length > 0 && (
+        {retryable.length > 0 && (
           <Button
             onClick={() =>
               onRetry(
-                again.map(({ file }) => file),
+                retryable.map(({ file }) => file),
                 place,
               )
             }

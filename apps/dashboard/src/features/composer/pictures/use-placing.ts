@@ -39,10 +39,10 @@ export function usePlacing(
 ) {
   const [placing, setPlacing] = useState<Placing>();
   const ids = useRef(new Map<File, { picture: string; post: string }>());
-  const flights = useRef(new Set<AbortController>());
+  const controllers = useRef(new Set<AbortController>());
   useEffect(() => {
-    const { current } = flights;
-    return () => current.forEach((flight) => flight.abort());
+    const { current } = controllers;
+    return () => current.forEach((controller) => controller.abort());
   }, []);
 
   const isUnsent = placing !== undefined;
@@ -53,19 +53,19 @@ export function usePlacing(
     return () => window.removeEventListener("beforeunload", ask);
   }, [isUnsent]);
 
-  async function place(file: File, where: Elsewhere, signal: AbortSignal): Promise<string> {
-    const known = ids.current.get(file) ?? { picture: newId(), post: newId() };
-    ids.current.set(file, known);
-    const options = { id: known.picture, signal, onProgress: () => {} };
-    const { isStilled: _said, ...picture } = await commands.sendPicture(file, options);
-    if (where === "drafts") await makeDraft(known.post, picture);
-    return known.post;
+  async function place(file: File, destination: Elsewhere, signal: AbortSignal): Promise<string> {
+    const fileIds = ids.current.get(file) ?? { picture: newId(), post: newId() };
+    ids.current.set(file, fileIds);
+    const options = { id: fileIds.picture, signal, onProgress: () => {} };
+    const { isStilled: _isStilled, ...picture } = await commands.sendPicture(file, options);
+    if (destination === "drafts") await makeDraft(fileIds.post, picture);
+    return fileIds.post;
   }
 
   const makeDraft = (id: string, picture: Attachment) =>
     commands.makeDraft(id, draftBeside(draft, picture));
 
-  async function takeBack(drafts: readonly string[]): Promise<void> {
+  async function deleteDrafts(drafts: readonly string[]): Promise<void> {
     try {
       await Promise.all(drafts.map((id) => commands.deleteDraft(id)));
     } catch (thrown) {
@@ -73,10 +73,10 @@ export function usePlacing(
     }
   }
 
-  function tell(where: Elsewhere, posts: readonly string[]): void {
+  function showDoneToast(destination: Elsewhere, posts: readonly string[]): void {
     const count = posts.length;
     if (count === 0) return;
-    if (where === "library") {
+    if (destination === "library") {
       toast({ title: m.composer_choose_kept({ count }), description: "" });
       return;
     }
@@ -84,26 +84,32 @@ export function usePlacing(
       title: m.composer_choose_made({ count }),
       description: m.composer_choose_made_how(),
       duration: undoMs,
-      action: { label: m.composer_choose_take_back(), onPress: () => void takeBack(posts) },
+      action: { label: m.composer_choose_take_back(), onPress: () => void deleteDrafts(posts) },
     });
   }
 
-  async function send(files: readonly File[], where: Elsewhere): Promise<void> {
-    const flight = new AbortController();
-    const { signal } = flight;
-    flights.current.add(flight);
-    const placed: string[] = [];
+  async function send(files: readonly File[], destination: Elsewhere): Promise<void> {
+    const controller = new AbortController();
+    const { signal } = controller;
+    controllers.current.add(controller);
+    const postIds: string[] = [];
     const failures: Failure[] = [];
     const show = (isOver: boolean) => {
-      const done = placed.length;
-      setPlacing({ place: where, total: files.length, done, failures: [...failures], isOver });
+      const done = postIds.length;
+      setPlacing({
+        place: destination,
+        total: files.length,
+        done,
+        failures: [...failures],
+        isOver,
+      });
     };
     for (const file of files) {
       show(false);
       try {
         signal.throwIfAborted();
         // oxlint-disable-next-line no-await-in-loop -- a picture at a time is enough for the server
-        placed.push(await place(file, where, signal));
+        postIds.push(await place(file, destination, signal));
       } catch (thrown) {
         const reason = signal.aborted
           ? m.composer_choose_stopped({ name: file.name })
@@ -111,16 +117,16 @@ export function usePlacing(
         failures.push({ file, reason, isRefused: !signal.aborted && isFinal(thrown) });
       }
     }
-    flights.current.delete(flight);
-    tell(where, placed);
+    controllers.current.delete(controller);
+    showDoneToast(destination, postIds);
     if (failures.length > 0) show(true);
     else onAll();
   }
 
   return {
     placing,
-    send: (files: readonly File[], where: Elsewhere) => void send(files, where),
+    send: (files: readonly File[], destination: Elsewhere) => void send(files, destination),
     /** Cancels pending uploads and keeps finished ones. */
-    stop: () => flights.current.forEach((flight) => flight.abort()),
+    stop: () => controllers.current.forEach((controller) => controller.abort()),
   };
 }

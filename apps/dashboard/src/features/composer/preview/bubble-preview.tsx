@@ -15,7 +15,7 @@ const longestCaption = 1_024;
 export function BubblePreview({ channel, content, addressOf }: PreviewProps) {
   const { links, pictures } = previewFacts[channel.network];
   const { media, text } = content;
-  const shown = (
+  const mediaElement = (
     <PreviewPictures
       media={media}
       arrangement={pictures}
@@ -23,17 +23,17 @@ export function BubblePreview({ channel, content, addressOf }: PreviewProps) {
       className="-mx-3 -mt-2 rounded-t-lg"
     />
   );
-  const words = text.trim() !== "" && <PreviewText text={text} links={links} />;
+  const textElement = text.trim() !== "" && <PreviewText text={text} links={links} />;
   const isApart = media.length > 0 && text.length > longestCaption;
   return (
     <article className="-m-4 mt-0 flex items-end gap-2 rounded-b-lg bg-sunken p-3">
       <Avatar name={channelName(channel)} src={channel.avatarUrl} />
       <div className="grid min-w-0 flex-1 gap-1">
-        {isApart && <Bubble>{shown}</Bubble>}
+        {isApart && <Bubble>{mediaElement}</Bubble>}
         <Bubble>
-          {!isApart && shown}
+          {!isApart && mediaElement}
           <p className="truncate font-semibold text-accent">{channelName(channel)}</p>
-          {words}
+          {textElement}
         </Bubble>
       </div>
     </article>

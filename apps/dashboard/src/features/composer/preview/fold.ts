@@ -8,16 +8,16 @@ const longestWord = 30;
 
 /** The index after the text shown before expanding; null if all of it is shown. */
 export function foldAt(text: string, { characters, lines = Infinity }: Fold): number | null {
-  const widest = characters / lines;
-  let [at, left, rows] = [0, characters, lines];
+  const lineWidth = characters / lines;
+  let [offset, charactersLeft, linesLeft] = [0, characters, lines];
   for (const line of text.split("\n")) {
-    if (rows < 1) return text.slice(0, at).trimEnd().length;
-    if (line.length > left) return wordEnd(text, at + left);
-    at += line.length + 1;
-    left -= line.length;
-    const taken = Math.max(1, widest > 0 ? Math.ceil(line.length / widest) : 1);
-    rows -= taken;
-    if (lines < Infinity) left = Math.min(left, rows * widest);
+    if (linesLeft < 1) return text.slice(0, offset).trimEnd().length;
+    if (line.length > charactersLeft) return wordEnd(text, offset + charactersLeft);
+    offset += line.length + 1;
+    charactersLeft -= line.length;
+    const wrappedLines = Math.max(1, lineWidth > 0 ? Math.ceil(line.length / lineWidth) : 1);
+    linesLeft -= wrappedLines;
+    if (lines < Infinity) charactersLeft = Math.min(charactersLeft, linesLeft * lineWidth);
   }
   return null;
 }

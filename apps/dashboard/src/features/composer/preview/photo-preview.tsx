@@ -36,7 +36,7 @@ export function PhotoPreview({ channel, content, addressOf }: PreviewProps) {
           <Picture />
         </div>
       ) : (
-        <Steps media={content.media} addressOf={addressOf} style={style} />
+        <Carousel media={content.media} addressOf={addressOf} style={style} />
       )}
       <PreviewActions network={channel.network} className="gap-4 text-lg" />
       {content.text.trim() !== "" && (
@@ -53,7 +53,7 @@ export function PhotoPreview({ channel, content, addressOf }: PreviewProps) {
 }
 
 /** One picture at a time, with dots for their number. */
-function Steps({
+function Carousel({
   media,
   addressOf,
   style,
@@ -61,21 +61,22 @@ function Steps({
   media: readonly Attachment[];
   style: { aspectRatio: number };
 }) {
-  const [wanted, setWanted] = useState(0);
-  const at = Math.min(wanted, media.length - 1);
-  const picture = media[at];
+  const [requestedIndex, setRequestedIndex] = useState(0);
+  const currentIndex = Math.min(requestedIndex, media.length - 1);
+  const picture = media[currentIndex];
   if (picture === undefined) return null;
-  const shown = (
+  const currentMedia = (
     <PreviewMedia
       key={picture.id}
       picture={picture}
-      number={at + 1}
+      number={currentIndex + 1}
       address={addressOf(picture)}
       style={style}
     />
   );
-  if (media.length === 1) return <div className="-mx-4">{shown}</div>;
-  const step = (by: number) => setWanted(Math.max(0, Math.min(media.length - 1, at + by)));
+  if (media.length === 1) return <div className="-mx-4">{currentMedia}</div>;
+  const step = (offset: number) =>
+    setRequestedIndex(Math.max(0, Math.min(media.length - 1, currentIndex + offset)));
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === "ArrowLeft") step(-1);
     if (key === "ArrowRight") step(1);
@@ -83,12 +84,12 @@ function Steps({
   return (
     <fieldset aria-label={mediaLabel(media)} className="-mx-4 grid min-w-0 gap-3">
       <div className="relative">
-        <div aria-live="polite">{shown}</div>
+        <div aria-live="polite">{currentMedia}</div>
         <Button
           variant="secondary"
           size="icon"
           aria-label={m.composer_preview_previous()}
-          aria-disabled={at === 0}
+          aria-disabled={currentIndex === 0}
           onClick={() => step(-1)}
           onKeyDown={onKeyDown}
           className={`${round} start-2`}
@@ -99,7 +100,7 @@ function Steps({
           variant="secondary"
           size="icon"
           aria-label={m.composer_preview_next()}
-          aria-disabled={at === media.length - 1}
+          aria-disabled={currentIndex === media.length - 1}
           onClick={() => step(1)}
           onKeyDown={onKeyDown}
           className={`${round} end-2`}
@@ -107,14 +108,14 @@ function Steps({
           <ChevronRight />
         </Button>
         <span className="absolute end-2 top-2 rounded-full bg-surface px-2 py-0.5 text-xs tabular-nums">
-          {`${at + 1}/${media.length}`}
+          {`${currentIndex + 1}/${media.length}`}
         </span>
       </div>
       <div aria-hidden="true" className="flex justify-center gap-1">
         {media.map(({ id }, index) => (
           <span
             key={id}
-            className={`size-1.5 rounded-full ${index === at ? "bg-accent" : "bg-line-firm"}`}
+            className={`size-1.5 rounded-full ${index === currentIndex ? "bg-accent" : "bg-line-firm"}`}
           />
         ))}
       </div>

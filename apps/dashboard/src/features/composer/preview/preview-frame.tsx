@@ -16,8 +16,8 @@ const widths = { phone: 360, desktop: 600 } as const;
 export function PreviewFrame({ children }: PreviewFrameProps) {
   const [theme, setTheme] = useState<"light" | "dark">();
   const [width, setWidth] = useState<keyof typeof widths>();
-  const [room, frame] = useRoom();
-  const wanted = width && widths[width];
+  const [availableWidth, frame] = useRoom();
+  const frameWidth = width && widths[width];
   return (
     <>
       <div className="flex flex-wrap gap-x-4">
@@ -51,7 +51,9 @@ export function PreviewFrame({ children }: PreviewFrameProps) {
         <div
           data-theme={theme}
           className="grid gap-4 text-ink"
-          style={wanted && { width: wanted, zoom: Math.min(1, room / wanted) }}
+          style={
+            frameWidth && { width: frameWidth, zoom: Math.min(1, availableWidth / frameWidth) }
+          }
         >
           {children}
         </div>

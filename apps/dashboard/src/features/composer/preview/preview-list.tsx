@@ -29,9 +29,9 @@ const all = "all";
 
 /** The previews of all channels or of one: the edited channel, until another is chosen. */
 export function PreviewList({ counted, variant, addressOf }: PreviewListProps) {
-  const [chosen, setChosen] = useState<{ id: string; amid: Variant }>();
-  const wanted = chosen?.amid === variant ? chosen.id : variant;
-  const one = counted.find(({ channel }) => channel.id === wanted);
+  const [selection, setSelection] = useState<{ id: string; amid: Variant }>();
+  const channelId = selection?.amid === variant ? selection.id : variant;
+  const one = counted.find(({ channel }) => channel.id === channelId);
   const { folded, fold } = useFolded();
   const ids = counted.map(({ channel }) => channel.id);
   const areAllFolded = ids.every((id) => folded.has(id));
@@ -51,7 +51,7 @@ export function PreviewList({ counted, variant, addressOf }: PreviewListProps) {
               })),
             ]}
             value={one?.channel.id ?? all}
-            onValueChange={(id) => setChosen({ id, amid: variant })}
+            onValueChange={(id) => setSelection({ id, amid: variant })}
           />
           {isList && (
             <Button variant="link" size="sm" onClick={() => fold(ids, !areAllFolded)}>

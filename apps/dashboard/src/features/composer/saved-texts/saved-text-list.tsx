@@ -25,8 +25,10 @@ export function SavedTextList({
   onDelete: (text: SavedText) => void;
 }) {
   const [search, setSearch] = useState("");
-  const words = search.trim().toLowerCase();
-  const shown = texts.filter(({ name, text }) => `${name}\n${text}`.toLowerCase().includes(words));
+  const query = search.trim().toLowerCase();
+  const matchingTexts = texts.filter(({ name, text }) =>
+    `${name}\n${text}`.toLowerCase().includes(query),
+  );
   return (
     <div className="grid gap-3">
       {texts.length >= searchable && (
@@ -37,9 +39,11 @@ export function SavedTextList({
           onValueChange={setSearch}
         />
       )}
-      {shown.length === 0 && <p className="text-sm text-ink-muted">{m.posts_texts_not_found()}</p>}
+      {matchingTexts.length === 0 && (
+        <p className="text-sm text-ink-muted">{m.posts_texts_not_found()}</p>
+      )}
       <ul aria-label={m.posts_texts_title()} className="divide-y divide-line">
-        {shown.map((saved) => (
+        {matchingTexts.map((saved) => (
           <li key={saved.id} className="flex items-center gap-2 py-2">
             <div className="grid min-w-0 flex-1 gap-0.5 text-sm">
               <span className="flex flex-wrap items-center gap-2 font-medium break-words">

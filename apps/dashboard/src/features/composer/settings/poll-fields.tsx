@@ -1,4 +1,4 @@
-import { timeName } from "#components/time-name.ts";
+import { formatDuration } from "#components/format-duration.ts";
 import { m } from "#paraglide/messages.js";
 import type { PollLimits } from "@postlark/domain/poll-problems";
 import type { Poll } from "@postlark/domain/post-content";
@@ -71,7 +71,7 @@ export function PollFields({
               {...control}
               options={timesWithin(limits, seconds).map((value) => ({
                 value: String(value),
-                label: timeName(value),
+                label: formatDuration(value),
               }))}
               value={String(seconds)}
               onValueChange={(value) => change({ seconds: Number(value) })}

@@ -22,31 +22,34 @@ type Placed = Pick<LibraryPicture, "id" | "folderId">;
 export function useFolders(run: RunBatches = inBatches) {
   const { id: workspaceId } = useWorkspace();
   const client = useQueryClient();
-  const readAgain = () => client.invalidateQueries({ queryKey: libraryQueries.all(workspaceId) });
+  const refetchLibrary = () =>
+    client.invalidateQueries({ queryKey: libraryQueries.all(workspaceId) });
 
   /**
    * Pictures that were not moved belong to others; only editors can move them.
    * @throws AppError
    */
-  async function put<Picture extends Pick<Placed, "id">>(
+  async function moveInBatches<Picture extends Pick<Placed, "id">>(
     pictures: readonly Picture[],
     folderId: string | null,
   ): Promise<Outcome<Picture>> {
     const folders = await loadFolders();
     return run(pictures, async (ids) => {
-      const moved = new Set(await folders.movePictures(workspaceId, ids, folderId));
-      return ids.filter((id) => !moved.has(id)).map((id) => ({ id, code: "forbidden", posts: 0 }));
+      const movedIds = new Set(await folders.movePictures(workspaceId, ids, folderId));
+      return ids
+        .filter((id) => !movedIds.has(id))
+        .map((id) => ({ id, code: "forbidden", posts: 0 }));
     });
   }
 
   /** Performs it and refetches, or shows the error. */
-  async function attempt(work: () => Promise<unknown>): Promise<void> {
+  async function attempt(action: () => Promise<unknown>): Promise<void> {
     try {
-      await work();
+      await action();
     } catch (error) {
       toastError(commandError(error));
     }
-    await readAgain();
+    await refetchLibrary();
   }
 
   async function putBack(pictures: readonly Placed[]): Promise<void> {
@@ -54,7 +57,7 @@ export function useFolders(run: RunBatches = inBatches) {
     for (const place of places) {
       const from = pictures.filter(({ folderId }) => folderId === place);
       // oxlint-disable-next-line no-await-in-loop -- one place after the other
-      const { error } = await put(from, place);
+      const { error } = await moveInBatches(from, place);
       if (error !== undefined) throw error;
     }
   }
@@ -70,7 +73,7 @@ export function useFolders(run: RunBatches = inBatches) {
   ): Promise<readonly Picture[]> {
     const others = pictures.filter((picture) => picture.folderId !== folderId);
     if (others.length === 0) return pictures;
-    const { done, left, rest, error } = await put(others, folderId);
+    const { done, left, rest, error } = await moveInBatches(others, folderId);
     if (done.length > 0 || error === undefined) {
       toast({
         title: m.media_folder_moved({ count: done.length }),
@@ -86,10 +89,10 @@ export function useFolders(run: RunBatches = inBatches) {
         }),
       });
     }
-    await readAgain();
+    await refetchLibrary();
     if (error !== undefined) throw error;
-    const stayed = new Set<Picture>([...left, ...rest]);
-    return pictures.filter((picture) => !stayed.has(picture));
+    const unmoved = new Set<Picture>([...left, ...rest]);
+    return pictures.filter((picture) => !unmoved.has(picture));
   }
 
   /** @throws AppError */
@@ -102,7 +105,7 @@ export function useFolders(run: RunBatches = inBatches) {
       duration: undoMs,
       action: { label: m.shared_undo(), onPress: () => void attempt(() => restoreFolder(id)) },
     });
-    await readAgain();
+    await refetchLibrary();
   }
 
   return {
@@ -114,25 +117,25 @@ export function useFolders(run: RunBatches = inBatches) {
     /** Moves a newly added picture into the open folder. */
     place: (id: string, folderId: string) =>
       attempt(async () => {
-        const { error } = await put([{ id }], folderId);
+        const { error } = await moveInBatches([{ id }], folderId);
         if (error !== undefined) throw error;
       }),
     /** @returns its id @throws AppError */
     create: async (name: string, parentId: string | null): Promise<string> => {
       const id = newId();
       await (await loadFolders()).saveFolder(workspaceId, id, { name, parentId });
-      await readAgain();
+      await refetchLibrary();
       return id;
     },
     /** @throws AppError */
     rename: async (id: string, name: string): Promise<void> => {
       await (await loadFolders()).saveFolder(workspaceId, id, { name });
-      await readAgain();
+      await refetchLibrary();
     },
     /** @throws AppError */
     move: async (id: string, parentId: string | null): Promise<void> => {
       await (await loadFolders()).moveFolder(id, parentId);
-      await readAgain();
+      await refetchLibrary();
     },
   };
 }

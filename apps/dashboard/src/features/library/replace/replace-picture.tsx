@@ -27,9 +27,9 @@ export function ReplacePicture({ picture, address, isOpen, onClose }: ReplacePic
   const { id } = useWorkspace();
   const client = useQueryClient();
   const [isLooking, setIsLooking] = useState(false);
-  const [chosen, setChosen] = useState<Attachment | null>(null);
-  const [share, setShare] = useState<number>();
-  const addressOf = usePictureLinks(id, chosen === null ? [] : [chosen]);
+  const [replacement, setReplacement] = useState<Attachment | null>(null);
+  const [progress, setProgress] = useState<number>();
+  const addressOf = usePictureLinks(id, replacement === null ? [] : [replacement]);
   const posts = useQuery({
     // Below the posts' query key, since their changes affect it.
     queryKey: [...workspaceQueries.all(id), "posts", "replaceable", picture.id],
@@ -42,12 +42,12 @@ export function ReplacePicture({ picture, address, isOpen, onClose }: ReplacePic
       const { uploadPicture } = await loadWorkspace();
       const { isStilled: _still, ...sent } = await uploadPicture(id, file, {
         signal,
-        onProgress: setShare,
+        onProgress: setProgress,
       });
       return sent;
     },
-    onSuccess: setChosen,
-    onSettled: () => setShare(undefined),
+    onSuccess: setReplacement,
+    onSettled: () => setProgress(undefined),
   });
 
   const replace = useMutation({
@@ -55,13 +55,13 @@ export function ReplacePicture({ picture, address, isOpen, onClose }: ReplacePic
     onSuccess: (answer) => {
       const count = answer.filter(({ isReplaced }) => isReplaced).length;
       toast({ title: m.media_replace_done({ count }), description: "" });
-      setChosen(null);
+      setReplacement(null);
       onClose();
     },
     onSettled: async () => client.invalidateQueries({ queryKey: workspaceQueries.all(id) }),
   });
 
-  function errorOf(): string | undefined {
+  function errorMessage(): string | undefined {
     if (send.error !== null) return uploadError(send.variables.name, send.error);
     return replace.error === null ? undefined : commandError(replace.error);
   }
@@ -89,7 +89,7 @@ export function ReplacePicture({ picture, address, isOpen, onClose }: ReplacePic
             room={1}
             onlyLabel={m.media_replace_choose()}
             onPick={([picked]) => {
-              setChosen(picked ?? null);
+              setReplacement(picked ?? null);
               setIsLooking(false);
             }}
           />
@@ -97,14 +97,14 @@ export function ReplacePicture({ picture, address, isOpen, onClose }: ReplacePic
       }
       onLook={() => setIsLooking(true)}
       onFile={(file) => {
-        setShare(0);
+        setProgress(0);
         send.mutate(file);
       }}
-      share={share}
-      chosen={chosen && { alt: chosen.alt, address: addressOf(chosen) }}
-      error={errorOf()}
+      share={progress}
+      chosen={replacement && { alt: replacement.alt, address: addressOf(replacement) }}
+      error={errorMessage()}
       isPending={replace.isPending}
-      onReplace={() => chosen !== null && replace.mutate(chosen)}
+      onReplace={() => replacement !== null && replace.mutate(replacement)}
     />
   );
 }

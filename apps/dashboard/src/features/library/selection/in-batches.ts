@@ -40,11 +40,11 @@ export async function inBatches<Picture extends Some>(
   } = {},
 ): Promise<Outcome<Picture>> {
   const refused = new Map<string, RefusedPicture>();
-  let asked = 0;
+  let processedCount = 0;
   let error: unknown;
-  for (let at = 0; at < pictures.length; at += batchSize) {
+  for (let offset = 0; offset < pictures.length; offset += batchSize) {
     if (signal?.aborted) break;
-    const ids = pictures.slice(at, at + batchSize).map(({ id }) => id);
+    const ids = pictures.slice(offset, offset + batchSize).map(({ id }) => id);
     try {
       // oxlint-disable-next-line no-await-in-loop -- they would wait for each other in the database
       for (const one of await ask(ids)) refused.set(one.id, one);
@@ -52,18 +52,18 @@ export async function inBatches<Picture extends Some>(
       error = thrown;
       break;
     }
-    asked += ids.length;
-    onProgress?.(asked);
+    processedCount += ids.length;
+    onProgress?.(processedCount);
   }
-  const answered = pictures.slice(0, asked);
+  const processed = pictures.slice(0, processedCount);
   const codeOf = ({ id }: Picture) => refused.get(id)?.code;
   return {
-    done: answered.filter((picture) => codeOf(picture) === undefined),
-    planned: answered
+    done: processed.filter((picture) => codeOf(picture) === undefined),
+    planned: processed
       .filter((picture) => codeOf(picture) === planned)
       .map((picture) => ({ picture, posts: refused.get(picture.id)?.posts ?? 0 })),
-    left: answered.filter((picture) => ![undefined, planned].includes(codeOf(picture))),
-    rest: pictures.slice(asked),
+    left: processed.filter((picture) => ![undefined, planned].includes(codeOf(picture))),
+    rest: pictures.slice(processedCount),
     error,
   };
 }

@@ -17,20 +17,20 @@ export function useSelectionKeys({
   onAll: (() => void) | undefined;
   onClear: (() => void) | undefined;
 }): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, defaultPrevented, target } =
       event;
     if (altKey || shiftKey || isComposing || defaultPrevented) return;
     const isCommand = ctrlKey || metaKey;
-    const meant =
+    const action =
       isCommand && key === "a" ? onAll : !isCommand && key === "Escape" ? onClear : undefined;
-    if (meant === undefined || document.querySelector(above) !== null) return;
+    if (action === undefined || document.querySelector(above) !== null) return;
     if (target instanceof Element && target.closest(fields) !== null) return;
     event.preventDefault();
-    meant();
+    action();
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
+    const listener = (event: KeyboardEvent) => handleKeyDown(event);
     document.addEventListener("keydown", listener);
     return () => document.removeEventListener("keydown", listener);
   }, []);

@@ -23,14 +23,14 @@ export function useSelection(
   const ids = new Set(selected.map(({ id }) => id));
 
   /** Selects or deselects some, unless others are shown meanwhile. */
-  function put(pictures: Pictures, isOn: boolean) {
-    const meant = new Set(pictures.map(({ id }) => id));
+  function changeSelection(pictures: Pictures, isOn: boolean) {
+    const changedIds = new Set(pictures.map(({ id }) => id));
     setState((before) =>
       before.of === shown
         ? {
             of: shown,
             selected: [
-              ...before.selected.filter(({ id }) => !meant.has(id)),
+              ...before.selected.filter(({ id }) => !changedIds.has(id)),
               ...(isOn ? pictures : []),
             ],
           }
@@ -39,9 +39,9 @@ export function useSelection(
   }
 
   /** Selects the loaded pictures, or shows the error. */
-  async function putRead(read: Promise<Pictures>, isOn: boolean): Promise<void> {
+  async function changeSelectionOnceRead(read: Promise<Pictures>, isOn: boolean): Promise<void> {
     try {
-      put(await read, isOn);
+      changeSelection(await read, isOn);
     } catch (error) {
       toastError(commandError(error));
     }
@@ -53,12 +53,13 @@ export function useSelection(
     select: (picture: LibraryPicture, isOn: boolean, upTo = false) => {
       const from = last.current;
       last.current = picture;
-      if (upTo && from !== undefined) void putRead(reading.readBetween(from, picture), isOn);
-      else put([picture], isOn);
+      if (upTo && from !== undefined)
+        void changeSelectionOnceRead(reading.readBetween(from, picture), isOn);
+      else changeSelection([picture], isOn);
     },
-    selectAll: () => void putRead(reading.readAll(), true),
-    clear: () => put(selected, false),
-    leaveOut: (pictures: Pictures) => put(pictures, false),
+    selectAll: () => void changeSelectionOnceRead(reading.readAll(), true),
+    clear: () => changeSelection(selected, false),
+    leaveOut: (pictures: Pictures) => changeSelection(pictures, false),
     has: ({ id }: LibraryPicture) => ids.has(id),
     /** The pictures that an action on one of them applies to: the selection if it is selected, otherwise only it. */
     meantBy: (picture: LibraryPicture) => (ids.has(picture.id) ? selected : [picture]),

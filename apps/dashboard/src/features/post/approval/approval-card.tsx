@@ -12,27 +12,31 @@ import { ProofList } from "./proof-list.tsx";
 /** A post's approval: the question, the answers so far, and whether the published content equals the approved one. */
 export function ApprovalCard(props: ApprovalCardProps) {
   const { deliveries, mine, approvals, nameOf } = props;
-  const waiting = deliveries.filter(({ state }) => state === "awaiting_approval");
-  const asked = waiting.find(areChangesRequested);
-  const asking = approvals.findLast(
-    ({ answer, deliveryId }) => answer === "changes_asked" && deliveryId === asked?.id,
+  const awaitingDeliveries = deliveries.filter(({ state }) => state === "awaiting_approval");
+  const deliveryWithRequest = awaitingDeliveries.find(areChangesRequested);
+  const changeRequest = approvals.findLast(
+    ({ answer, deliveryId }) =>
+      answer === "changes_asked" && deliveryId === deliveryWithRequest?.id,
   );
   const isMine = mine.some((delivery) => !areChangesRequested(delivery));
-  const [title, about] =
-    !isMine && asked !== undefined
+  const [title, description] =
+    !isMine && deliveryWithRequest !== undefined
       ? [m.deliveries_state_changes_asked(), m.approvals_refused_about()]
-      : headingOf(isMine, waiting.length > 0);
+      : headingOf(isMine, awaitingDeliveries.length > 0);
   return (
-    <Card className={isMine || asked !== undefined ? "border-warning/40" : undefined}>
+    <Card className={isMine || deliveryWithRequest !== undefined ? "border-warning/40" : undefined}>
       <CardHeader>
         <CardTitle>{title}</CardTitle>
-        <CardDescription>{about}</CardDescription>
+        <CardDescription>{description}</CardDescription>
       </CardHeader>
       <CardContent className="grid gap-6">
-        {asking !== undefined && (
-          <Alert tone="info" title={m.approvals_changes_by({ name: answererName(asking, nameOf) })}>
+        {changeRequest !== undefined && (
+          <Alert
+            tone="info"
+            title={m.approvals_changes_by({ name: answererName(changeRequest, nameOf) })}
+          >
             <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-              {asking.comment}
+              {changeRequest.comment}
             </p>
           </Alert>
         )}

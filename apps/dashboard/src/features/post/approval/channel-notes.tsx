@@ -10,14 +10,14 @@ export function ChannelNotes({
   channels,
 }: Pick<ApprovalCardProps, "deliveries" | "approvals" | "channels">) {
   const { added, removed } = channelChanges(deliveries, approvals);
-  const named = (ids: readonly string[], words: (inputs: { channel: string }) => string) =>
+  const messagesFor = (ids: readonly string[], message: (inputs: { channel: string }) => string) =>
     ids.flatMap((id) => {
       const channel = channels.find((one) => one.id === id);
-      return channel ? [words({ channel: channelName(channel, channels) })] : [];
+      return channel ? [message({ channel: channelName(channel, channels) })] : [];
     });
   const notes = [
-    ...named(added, m.approvals_changed_channel_new),
-    ...named(removed, m.approvals_changed_channel_gone),
+    ...messagesFor(added, m.approvals_changed_channel_new),
+    ...messagesFor(removed, m.approvals_changed_channel_gone),
   ];
   if (notes.length === 0) return null;
   return (

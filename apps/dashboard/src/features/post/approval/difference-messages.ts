@@ -1,4 +1,4 @@
-import { timeName } from "#components/time-name.ts";
+import { formatDuration } from "#components/format-duration.ts";
 import { m } from "#paraglide/messages.js";
 import { currentLocale } from "@postlark/app/language/language";
 import type { ContentDifference } from "@postlark/domain/content-difference";
@@ -23,7 +23,7 @@ export function differenceMessages(
     case "pictures_moved":
       return { sentence: m.approvals_changed_pictures_moved() };
     case "alt_text":
-      return both(
+      return labelledValues(
         difference.isVideo
           ? m.approvals_changed_video_alt()
           : m.approvals_changed_alt({ number: difference.place }),
@@ -34,13 +34,13 @@ export function differenceMessages(
     case "card_removed":
       return { sentence: m.approvals_changed_card_removed(), quoted: difference.title };
     case "card_words":
-      return both(cardParts[difference.part](), difference);
+      return labelledValues(cardParts[difference.part](), difference);
     case "card_picture":
       return { sentence: m.approvals_changed_card_picture() };
     case "other":
       return { sentence: m.approvals_changed_other() };
     default:
-      return both(labels[difference.kind](), valuesOf(difference));
+      return labelledValues(labels[difference.kind](), valuesOf(difference));
   }
 }
 
@@ -111,7 +111,7 @@ const threads = {
   single: m.composer_thread_single,
 };
 
-function both(label: string, { before, after }: { before: string; after: string }) {
+function labelledValues(label: string, { before, after }: { before: string; after: string }) {
   const unsaid = m.approvals_changed_unsaid();
   return { label, before: before || unsaid, after: after || unsaid };
 }
@@ -119,30 +119,31 @@ function both(label: string, { before, after }: { before: string; after: string 
 function valuesOf(difference: SettingDifference): { before: string; after: string } {
   switch (difference.kind) {
     case "visibility":
-      return each(difference, (value) => visibilities[value]());
+      return describeValues(difference, (value) => visibilities[value]());
     case "replies":
-      return each(difference, (value) => replies[value]());
+      return describeValues(difference, (value) => replies[value]());
     case "thread":
-      return each(difference, (value) => threads[value]());
+      return describeValues(difference, (value) => threads[value]());
     case "poll":
-      return each(difference, pollMessage);
+      return describeValues(difference, pollMessage);
     case "sources":
-      return each(difference, (value) => listed(value.map(sourceName)));
+      return describeValues(difference, (value) => formatList(value.map(sourceName)));
     default:
-      return each(difference, (value) => value);
+      return describeValues(difference, (value) => value);
   }
 }
 
-function each<Value>(
+function describeValues<Value>(
   { before, after }: { readonly before: Value | undefined; readonly after: Value | undefined },
-  words: (value: Value) => string,
+  describe: (value: Value) => string,
 ) {
-  const said = (value: Value | undefined) => (value === undefined ? "" : words(value));
-  return { before: said(before), after: said(after) };
+  const describeOrEmpty = (value: Value | undefined) =>
+    value === undefined ? "" : describe(value);
+  return { before: describeOrEmpty(before), after: describeOrEmpty(after) };
 }
 
 function pollMessage({ options, seconds, multiple }: Poll): string {
-  const open = m.posts_poll_open({ time: timeName(seconds) });
+  const open = m.posts_poll_open({ time: formatDuration(seconds) });
   const several = multiple ? [m.composer_poll_multiple()] : [];
   return [options.join(" / "), open, ...several].join(" · ");
 }
@@ -150,6 +151,6 @@ function pollMessage({ options, seconds, multiple }: Poll): string {
 const sourceName = (source: string) =>
   source === "template" ? m.ai_write_template() : source.replace(/^model:/, "");
 
-function listed(values: readonly string[]): string {
+function formatList(values: readonly string[]): string {
   return new Intl.ListFormat(currentLocale()).format(values);
 }

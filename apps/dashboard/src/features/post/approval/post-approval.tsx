@@ -60,9 +60,15 @@ export function PostApproval({
     await readings.refetch();
   }
 
-  async function answer(seen: readonly Delivery[], said: Approval["answer"], comment: string) {
+  async function answer(
+    answeredDeliveries: readonly Delivery[],
+    decision: Approval["answer"],
+    comment: string,
+  ) {
     try {
-      await (await loadWorkspace()).answerForDeliveries(workspaceId, seen, said, comment);
+      await (
+        await loadWorkspace()
+      ).answerForDeliveries(workspaceId, answeredDeliveries, decision, comment);
     } finally {
       await client.invalidateQueries({ queryKey: workspaceQueries.all(workspaceId) });
     }

@@ -27,12 +27,12 @@ export function MentionTextarea({
 }) {
   const listId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [question, setQuestion] = useState<MentionQuery>();
+  const [mentionQuery, setMentionQuery] = useState<MentionQuery>();
   const [active, setActive] = useState(0);
   /** Where the caret goes after the next render. */
   const caret = useRef<number>(undefined);
-  const offered = question === undefined ? [] : suggestMentions(people, question.query);
-  const isOpen = offered.length > 0;
+  const suggestions = mentionQuery === undefined ? [] : suggestMentions(people, mentionQuery.query);
+  const isOpen = suggestions.length > 0;
 
   useEffect(() => {
     const { current } = field;
@@ -47,29 +47,34 @@ export function MentionTextarea({
     caret.current = undefined;
   });
 
-  function look({ value: text, selectionStart, selectionEnd }: HTMLTextAreaElement) {
-    setQuestion(selectionStart === selectionEnd ? mentionBefore(text, selectionStart) : undefined);
+  function updateQuery({ value: text, selectionStart, selectionEnd }: HTMLTextAreaElement) {
+    setMentionQuery(
+      selectionStart === selectionEnd ? mentionBefore(text, selectionStart) : undefined,
+    );
     setActive(0);
   }
 
-  function take({ name }: Mentionable) {
-    if (question === undefined) return;
-    const before = `${value.slice(0, question.begin)}@${name} `;
-    const after = value.slice(question.begin + 1 + question.query.length).replace(/^ /, "");
+  function insertMention({ name }: Mentionable) {
+    if (mentionQuery === undefined) return;
+    const before = `${value.slice(0, mentionQuery.begin)}@${name} `;
+    const after = value.slice(mentionQuery.begin + 1 + mentionQuery.query.length).replace(/^ /, "");
     caret.current = before.length;
-    setQuestion(undefined);
+    setMentionQuery(undefined);
     onWrite(before + after);
     field.current?.focus();
   }
 
   function handleKey(event: KeyboardEvent) {
-    const chosen = offered[active];
-    if (chosen === undefined || event.metaKey || event.ctrlKey) return;
-    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: offered.length - 1 };
+    const activeSuggestion = suggestions[active];
+    if (activeSuggestion === undefined || event.metaKey || event.ctrlKey) return;
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: 1,
+      ArrowUp: suggestions.length - 1,
+    };
     const step = steps[event.key];
-    if (step !== undefined) setActive((active + step) % offered.length);
-    else if (event.key === "Enter" || event.key === "Tab") take(chosen);
-    else if (event.key === "Escape") setQuestion(undefined);
+    if (step !== undefined) setActive((active + step) % suggestions.length);
+    else if (event.key === "Enter" || event.key === "Tab") insertMention(activeSuggestion);
+    else if (event.key === "Escape") setMentionQuery(undefined);
     else return;
     event.preventDefault();
   }
@@ -86,11 +91,11 @@ export function MentionTextarea({
         aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
         onChange={({ target }) => {
           onWrite(target.value);
-          look(target);
+          updateQuery(target);
         }}
-        onClick={({ currentTarget }) => look(currentTarget)}
+        onClick={({ currentTarget }) => updateQuery(currentTarget)}
         onKeyDown={handleKey}
-        onBlur={() => setQuestion(undefined)}
+        onBlur={() => setMentionQuery(undefined)}
         {...props}
       />
       {isOpen && (
@@ -101,7 +106,7 @@ export function MentionTextarea({
           aria-label={m.posts_comment_people()}
           className="absolute z-10 mt-1 w-72 max-w-full rounded-lg border border-line bg-raised p-1 shadow-overlay"
         >
-          {offered.map((person, index) => (
+          {suggestions.map((person, index) => (
             // Keyboard input stays in the field; this only handles clicks.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
@@ -112,7 +117,7 @@ export function MentionTextarea({
               aria-selected={index === active}
               // Keeps focus in the field.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => take(person)}
+              onClick={() => insertMention(person)}
               className="flex min-h-control items-center rounded-md px-3 outline-none aria-selected:bg-selected aria-selected:text-ink"
             >
               <span className="truncate">{person.name}</span>

@@ -15,9 +15,9 @@ export function useCommentCommands(workspaceId: string, postId: string): Comment
   /** Ids of comments sent without a response, reused by a retry so that none is created twice. */
   const unanswered = useRef(new Map<string, string>());
   const { queryKey } = commentsQuery(workspaceId, postId);
-  const readAgain = () => client.invalidateQueries({ queryKey });
+  const refetchComments = () => client.invalidateQueries({ queryKey });
 
-  async function told(command: () => Promise<void>): Promise<boolean> {
+  async function runWithToast(command: () => Promise<void>): Promise<boolean> {
     try {
       await command();
       return true;
@@ -25,32 +25,32 @@ export function useCommentCommands(workspaceId: string, postId: string): Comment
       toastError(commandError(thrown));
       return false;
     } finally {
-      await readAgain();
+      await refetchComments();
     }
   }
 
   return {
     async create(parentId, input) {
-      const said = JSON.stringify([parentId, input.text]);
-      const id = unanswered.current.get(said) ?? newId();
-      unanswered.current.set(said, id);
+      const commentKey = JSON.stringify([parentId, input.text]);
+      const id = unanswered.current.get(commentKey) ?? newId();
+      unanswered.current.set(commentKey, id);
       await (await loadComments()).createComment(postId, id, parentId, input);
-      unanswered.current.delete(said);
-      await readAgain();
+      unanswered.current.delete(commentKey);
+      await refetchComments();
     },
     async change(id, input) {
       await (await loadComments()).changeComment(id, input);
-      await readAgain();
+      await refetchComments();
     },
     async remove(id) {
-      const isDone = await told(async () => (await loadComments()).deleteComment(id));
+      const isDone = await runWithToast(async () => (await loadComments()).deleteComment(id));
       if (!isDone) return;
       toast({
         title: m.posts_comment_deleted(),
         duration: undoMs,
         action: {
           label: m.shared_undo(),
-          onPress: () => void told(async () => (await loadComments()).restoreComment(id)),
+          onPress: () => void runWithToast(async () => (await loadComments()).restoreComment(id)),
         },
       });
     },

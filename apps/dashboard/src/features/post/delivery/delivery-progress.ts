@@ -6,6 +6,6 @@ export function isOut({ state }: Pick<Delivery, "state">): boolean {
 }
 
 /** Whether it waits for its time or for approval, so that a client can still answer. */
-export function isStillToGo({ state }: Pick<Delivery, "state">): boolean {
+export function awaitsPublishing({ state }: Pick<Delivery, "state">): boolean {
   return state === "awaiting_approval" || state === "scheduled";
 }

@@ -27,10 +27,10 @@ export function useDeliveryCommands(post: Post): DeliveryCommands {
     client.invalidateQueries({ queryKey: workspaceQueries.all(post.workspaceId) });
 
   async function scheduleAgain({ channelId, wallTime, timeZone }: Delivery): Promise<void> {
-    const at =
+    const schedule =
       wallTime === null || timeZone === null ? null : { wallTime: wallTime.slice(0, 16), timeZone };
     try {
-      await (await loadWorkspace()).schedulePost(post.id, post.revision, [channelId], at);
+      await (await loadWorkspace()).schedulePost(post.id, post.revision, [channelId], schedule);
     } catch (thrown) {
       toastError(commandError(thrown));
     }
@@ -43,8 +43,8 @@ export function useDeliveryCommands(post: Post): DeliveryCommands {
       await (await loadWorkspace()).rescheduleDelivery(id, at);
       await refresh();
       const { queryKey } = workspaceQueries.deliveriesOfPost(post.workspaceId, post.id);
-      const moved = client.getQueryData(queryKey)?.find((delivery) => delivery.id === id);
-      const title = moved && approvalAfterMoveMessage([state], [moved.state]);
+      const movedDelivery = client.getQueryData(queryKey)?.find((delivery) => delivery.id === id);
+      const title = movedDelivery && approvalAfterMoveMessage([state], [movedDelivery.state]);
       if (title !== undefined) toast({ title });
     },
     cancel: async (delivery) => {

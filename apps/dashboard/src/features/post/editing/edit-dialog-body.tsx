@@ -61,8 +61,8 @@ export function EditDialogBody({
       </DialogBody>
     );
   }
-  const own = storedUserId();
-  if (!editors.data.some((id) => id === own)) {
+  const ownId = storedUserId();
+  if (!editors.data.some((id) => id === ownId)) {
     return <Note>{editorsMessage(editors.data.map((id) => nameOf(id)))}</Note>;
   }
   return (

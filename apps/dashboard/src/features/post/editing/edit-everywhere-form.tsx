@@ -27,48 +27,48 @@ export function EditEverywhereForm({
   onEdit: DeliveryCommands["edit"];
   onClose: () => void;
 }) {
-  const free = places.filter((_, index) => hindrances[index] === undefined);
+  const editablePlaces = places.filter((_, index) => hindrances[index] === undefined);
   const postId = places[0]?.delivery.postId ?? "";
-  const [before] = useState(() => sharedText(free));
-  const [typed, setTyped] = useState(() => localEdit(postId).text);
-  const [left, setLeft] = useState(() =>
+  const [originalText] = useState(() => sharedText(editablePlaces));
+  const [newText, setNewText] = useState(() => localEdit(postId).text);
+  const [excludedIds, setExcludedIds] = useState(() =>
     // A place with a different text differs on purpose.
-    free.filter(({ standing }) => standing.content.text !== before).map(idOf),
+    editablePlaces.filter(({ standing }) => standing.content.text !== originalText).map(idOf),
   );
   const [outcomes, setOutcomes] = useState<Readonly<Record<string, ChangeOutcome>>>({});
   const [isPending, setIsPending] = useState(false);
-  const text = typed ?? before;
-  const chosen = free.filter(
-    (place) => !left.includes(idOf(place)) && outcomes[idOf(place)]?.kind !== "asked",
+  const text = newText ?? originalText;
+  const selectedPlaces = editablePlaces.filter(
+    (place) => !excludedIds.includes(idOf(place)) && outcomes[idOf(place)]?.kind !== "asked",
   );
   const refusalOf = ({ standing }: Place) => {
     const [finding] = editFindings(standing, { text });
     return finding && refusalMessage(finding);
   };
-  const isRefused = chosen.some((place) => refusalOf(place) !== undefined);
-  const isChanged = chosen.some(({ standing }) => standing.content.text !== text);
+  const isRefused = selectedPlaces.some((place) => refusalOf(place) !== undefined);
+  const isChanged = selectedPlaces.some(({ standing }) => standing.content.text !== text);
 
-  function write(next: string | undefined) {
-    setTyped(next);
+  function changeText(next: string | undefined) {
+    setNewText(next);
     saveLocalEdit(postId, next === undefined ? {} : { text: next });
   }
 
   async function save() {
-    if (isPending || isRefused || chosen.length === 0) return;
+    if (isPending || isRefused || selectedPlaces.length === 0) return;
     setIsPending(true);
-    const done = await Promise.all(
-      chosen.map(async (place) => [idOf(place), await changeOf(place)] as const),
+    const results = await Promise.all(
+      selectedPlaces.map(async (place) => [idOf(place), await editPlace(place)] as const),
     );
-    if (done.every(([, { kind }]) => kind === "asked")) {
+    if (results.every(([, { kind }]) => kind === "asked")) {
       saveLocalEdit(postId, {});
       onClose();
       return;
     }
-    setOutcomes({ ...outcomes, ...Object.fromEntries(done) });
+    setOutcomes({ ...outcomes, ...Object.fromEntries(results) });
     setIsPending(false);
   }
 
-  async function changeOf({ delivery, standing }: Place): Promise<ChangeOutcome> {
+  async function editPlace({ delivery, standing }: Place): Promise<ChangeOutcome> {
     try {
       if (standing.content.text !== text) await onEdit(delivery, { text });
       return { kind: "asked" };
@@ -99,7 +99,7 @@ export function EditEverywhereForm({
               rows={5}
               value={text}
               readOnly={isPending}
-              onChange={({ target }) => write(target.value)}
+              onChange={({ target }) => changeText(target.value)}
             />
           )}
         </Field>
@@ -112,41 +112,45 @@ export function EditEverywhereForm({
               key={idOf(place)}
               place={place}
               text={text}
-              isOther={place.standing.content.text !== before}
-              isChosen={chosen.includes(place)}
+              isOther={place.standing.content.text !== originalText}
+              isChosen={selectedPlaces.includes(place)}
               hindrance={hindrances[index]}
               refusal={refusalOf(place)}
               outcome={outcomes[idOf(place)]}
               onChoose={(isChosen) =>
-                setLeft(isChosen ? left.filter((id) => id !== idOf(place)) : [...left, idOf(place)])
+                setExcludedIds(
+                  isChosen
+                    ? excludedIds.filter((id) => id !== idOf(place))
+                    : [...excludedIds, idOf(place)],
+                )
               }
             />
           ))}
         </fieldset>
-        {text !== before && (
+        {text !== originalText && (
           <section className="grid gap-2 rounded-md border border-line bg-sunken p-3 text-sm">
             <h3 className="text-xs font-medium text-ink-muted">
               {m.published_changes_change_difference()}
             </h3>
-            <TextChanges before={before} after={text} />
+            <TextChanges before={originalText} after={text} />
           </section>
         )}
         <p className="text-sm text-ink-muted">
           {elsewhereMessage(
-            chosen.flatMap(({ standing }) => standing.manifest.editing?.elsewhere ?? []),
+            selectedPlaces.flatMap(({ standing }) => standing.manifest.editing?.elsewhere ?? []),
           )}
-          {chosen.some(({ delivery }) => delivery.needsApproval) &&
+          {selectedPlaces.some(({ delivery }) => delivery.needsApproval) &&
             ` ${m.published_changes_change_approved()}`}
         </p>
       </DialogBody>
       <DialogFooter>
-        {typed !== undefined && (
-          <Button variant="ghost" disabled={isPending} onClick={() => write(undefined)}>
+        {newText !== undefined && (
+          <Button variant="ghost" disabled={isPending} onClick={() => changeText(undefined)}>
             {m.published_changes_change_discard()}
           </Button>
         )}
         <Button type="submit" isPending={isPending} disabled={!isChanged || isRefused}>
-          {m.published_changes_change_in({ count: chosen.length })}
+          {m.published_changes_change_in({ count: selectedPlaces.length })}
         </Button>
       </DialogFooter>
     </Form>

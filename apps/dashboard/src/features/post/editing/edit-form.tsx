@@ -35,8 +35,8 @@ export function EditForm({
   const { id, needsApproval } = delivery;
   const { content, manifest, channel } = standing;
   // The version that the user started from: newer changes are not overwritten.
-  const [seen] = useState(delivery);
-  const [typed, setTyped] = useState(() => localEdit(id));
+  const [openedDelivery] = useState(delivery);
+  const [input, setInput] = useState(() => localEdit(id));
   const [error, setError] = useState<unknown>();
   const [isPending, setIsPending] = useState(false);
   const { canonical } = limitsOf(manifest, channel.settings);
@@ -45,28 +45,28 @@ export function EditForm({
     (field) => field !== "canonical" || canonical || content.settings?.canonical,
   );
   const edit = {
-    text: typed.text ?? content.text,
-    warning: fields.includes("warning") ? typed.warning : undefined,
-    canonical: fields.includes("canonical") ? typed.canonical : undefined,
+    text: input.text ?? content.text,
+    warning: fields.includes("warning") ? input.warning : undefined,
+    canonical: fields.includes("canonical") ? input.canonical : undefined,
     alts:
-      fields.includes("altText") && Object.keys(typed).some((field) => field.startsWith("alt "))
-        ? content.media.map(({ alt }, index) => typed[`alt ${index}`] ?? alt)
+      fields.includes("altText") && Object.keys(input).some((field) => field.startsWith("alt "))
+        ? content.media.map(({ alt }, index) => input[`alt ${index}`] ?? alt)
         : undefined,
   };
-  const said = editedContent(content, edit);
+  const newContent = editedContent(content, edit);
   const [finding] = editFindings(standing, edit);
   const isChanged =
-    Object.keys(typed).length > 0 && JSON.stringify(said) !== JSON.stringify(content);
+    Object.keys(input).length > 0 && JSON.stringify(newContent) !== JSON.stringify(content);
 
-  function write(field: EditField, value: string) {
-    const next = { ...typed, [field]: value };
-    setTyped(next);
+  function changeField(field: EditField, value: string) {
+    const next = { ...input, [field]: value };
+    setInput(next);
     setError(undefined);
     saveLocalEdit(id, next);
   }
 
   function discard() {
-    setTyped({});
+    setInput({});
     setError(undefined);
     saveLocalEdit(id, {});
   }
@@ -76,7 +76,7 @@ export function EditForm({
     setIsPending(true);
     setError(undefined);
     try {
-      if (isChanged) await onEdit(seen, edit);
+      if (isChanged) await onEdit(openedDelivery, edit);
       saveLocalEdit(id, {});
       onClose();
     } catch (thrown) {
@@ -104,7 +104,7 @@ export function EditForm({
       <DialogBody className="grid gap-4">
         <Field
           label={m.published_changes_change_text()}
-          hint={lengthIn(standing, said.text, said.settings)}
+          hint={lengthIn(standing, newContent.text, newContent.settings)}
           error={finding && finding.place !== "canonical" && refusalMessage(finding)}
         >
           {(control) => (
@@ -113,16 +113,16 @@ export function EditForm({
               rows={5}
               value={edit.text}
               readOnly={isPending}
-              onChange={({ target }) => write("text", target.value)}
+              onChange={({ target }) => changeField("text", target.value)}
             />
           )}
         </Field>
         <EditExtras
-          content={said}
+          content={newContent}
           fields={fields}
           finding={finding}
           isPending={isPending}
-          onWrite={write}
+          onWrite={changeField}
         />
         {isChanged && edit.text !== content.text && (
           <section className="grid gap-2 rounded-md border border-line bg-sunken p-3 text-sm">

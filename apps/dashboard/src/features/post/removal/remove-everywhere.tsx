@@ -27,8 +27,8 @@ export function removableDeliveries(
   });
 }
 
-export function namesOf(standing: readonly RemovableDelivery[]): string {
-  const names = new Set(standing.map(({ network }) => networkName(network)));
+export function namesOf(found: readonly RemovableDelivery[]): string {
+  const names = new Set(found.map(({ network }) => networkName(network)));
   return new Intl.ListFormat(currentLocale()).format(names);
 }
 
@@ -46,9 +46,9 @@ export function RemoveEverywhere({
 }) {
   const now = useNow();
   const [isConfirming, setIsConfirming] = useState(false);
-  const standing = removableDeliveries(deliveries, channels, now);
-  if (standing.length < 2 && !isConfirming) return null;
-  const about = m.published_changes_remove_everywhere_about({ names: namesOf(standing) });
+  const found = removableDeliveries(deliveries, channels, now);
+  if (found.length < 2 && !isConfirming) return null;
+  const description = m.published_changes_remove_everywhere_about({ names: namesOf(found) });
   return (
     <>
       <Button variant="ghost" size="sm" isPending={isPending} onClick={() => setIsConfirming(true)}>
@@ -58,13 +58,13 @@ export function RemoveEverywhere({
       <AlertDialog
         isOpen={isConfirming}
         title={m.published_changes_remove_everywhere_title()}
-        description={`${about} ${remainsMessage(standing.map(({ network }) => network))}`}
+        description={`${description} ${remainsMessage(found.map(({ network }) => network))}`}
         cancelLabel={m.dialog_cancel()}
         confirmLabel={m.published_changes_remove_everywhere()}
         onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
           setIsConfirming(false);
-          onRemove(standing.map(({ delivery }) => delivery));
+          onRemove(found.map(({ delivery }) => delivery));
         }}
       />
     </>

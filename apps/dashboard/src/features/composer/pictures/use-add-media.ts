@@ -14,7 +14,7 @@ import type { Variant } from "../draft/draft.ts";
  * among several files, the user is asked where they go: `asked` are those files; later ones are asked about
  * afterwards.
  */
-export function useAdding({
+export function useAddMedia({
   uploads,
   variant,
   media,
@@ -27,19 +27,22 @@ export function useAdding({
   limits: readonly PostLimits[];
   room: number;
 }) {
-  const [asked, setAsked] = useState<readonly { id: string; files: readonly File[] }[]>([]);
+  const [questions, setQuestions] = useState<readonly { id: string; files: readonly File[] }[]>([]);
 
   function add(files: readonly File[]): void {
-    const added = mediaIn(files);
-    const isMixed = added.some(isVideo);
-    const most = limits.map(({ pictures }) => pictures.max - media.length);
-    if (added.length < files.length) toastError(m.media_library_media_only());
-    if (added.length > 0 && room === 0) {
+    const mediaFiles = mediaIn(files);
+    const isMixed = mediaFiles.some(isVideo);
+    const remainingPerChannel = limits.map(({ pictures }) => pictures.max - media.length);
+    if (mediaFiles.length < files.length) toastError(m.media_library_media_only());
+    if (mediaFiles.length > 0 && room === 0) {
       toastError(m.composer_pictures_full({ count: maxPictures }));
-    } else if (added.length > 1 && (isMixed || added.length > Math.min(room, ...most))) {
-      setAsked((before) => [...before, { id: newId(), files: added }]);
-    } else uploads.add(variant, added);
+    } else if (
+      mediaFiles.length > 1 &&
+      (isMixed || mediaFiles.length > Math.min(room, ...remainingPerChannel))
+    ) {
+      setQuestions((before) => [...before, { id: newId(), files: mediaFiles }]);
+    } else uploads.add(variant, mediaFiles);
   }
 
-  return { add, asked: asked[0], close: () => setAsked(([, ...later]) => later) };
+  return { add, asked: questions[0], close: () => setQuestions(([, ...later]) => later) };
 }

@@ -1,7 +1,7 @@
 import { currentLocale } from "@postlark/app/language/language";
 
 /** A duration in the user's language. */
-export function timeName(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const [size, unit] =
     seconds % 86_400 === 0
       ? [86_400, "day"]
