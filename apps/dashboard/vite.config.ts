@@ -56,13 +56,14 @@ const ofSeveralScreens = [
 
 const chunks = {
   shared: ofSeveralScreens,
-  /** The live workspace's routes, and what the switcher and the bell load of it. */
+  /** The live workspace's routes, and what the switcher, the bell and the help load of it. */
   later:
-    /\/src\/(routes\/workspace\/|session\/workspace\.ts|features\/shell\/(switcher-panel|workspace-command-menu|notices\/workspace-notices))/,
+    /\/src\/(routes\/workspace\/|session\/workspace\.ts|features\/shell\/(switcher-panel|workspace-command-menu|notices\/workspace-notices|help\/help-dialog))/,
   front:
     /\/src\/(routes\/workspace\/(workspace|overview)\.tsx|session\/workspace\.ts|features\/shell\/notices\/workspace-notices\.tsx)$/,
   frame: /\/src\/(routes\/workspace\/workspace\.tsx|session\/workspace\.ts)$/,
   tight: /\/src\/routes\/workspace\/post\.tsx$/,
+  sections: /\/src\/routes\/workspace\/settings(\/\w[\w-]*)?\.tsx$/,
   laterUse,
   keeper: /\/src\/session\/account\.ts$/,
 };

@@ -59,6 +59,7 @@ beforeAll(async () => {
     front: nothing,
     frame: nothing,
     tight: nothing,
+    sections: nothing,
     laterUse: nothing,
     keeper: nothing,
   });

@@ -14,6 +14,8 @@ type Chunks = {
   frame: RegExp;
   /** The screen with the smallest budget: it loads nothing that only others share. */
   tight: RegExp;
+  /** The sections of one screen, and that screen: no other screen loads what only they share. */
+  sections: RegExp;
   /** Modules of a library with one entry that only the later part uses. */
   laterUse: RegExp;
   /** A lazily loaded module that also contains what the later part shares with it. */
@@ -35,7 +37,7 @@ export function firstChunk({ shared, later, laterUse }: Chunks) {
  * Puts what only the later part's screens share into a chunk of their own, except those of its frame, front and tight
  * screen; what they share with one other screen goes beside that screen's.
  */
-export function laterChunks({ later, front, frame, tight, laterUse, keeper }: Chunks) {
+export function laterChunks({ later, front, frame, tight, sections, laterUse, keeper }: Chunks) {
   return (id: string, modules: Modules): string | null => {
     if (laterUse.test(id)) return "live";
     const roots = rootsOf(id, modules);
@@ -44,6 +46,7 @@ export function laterChunks({ later, front, frame, tight, laterUse, keeper }: Ch
     const isOfFront = roots.some((root) => front.test(root));
     if (only === undefined) {
       if (roots.length === 1) return null;
+      if (roots.every((root) => sections.test(root))) return "live-sections";
       if (roots.some((root) => frame.test(root))) return "live";
       const isOfTight = roots.some((root) => tight.test(root));
       if (isOfFront) return isOfTight ? "live" : "live-front";
@@ -52,7 +55,10 @@ export function laterChunks({ later, front, frame, tight, laterUse, keeper }: Ch
     if (others.length === 0 && keeper.test(only)) return "account";
     if (isOfFront) return "with-live";
     if (others.length > 0) return null;
-    return roots.length > 1 ? `with-${basename(only, extname(only))}` : null;
+    if (roots.length === 1) return null;
+    const ofSections = roots.filter((root) => sections.test(root)).length;
+    const isOfSections = ofSections > 1 && ofSections === roots.length - 1;
+    return `${isOfSections ? "sections-" : ""}with-${basename(only, extname(only))}`;
   };
 }
 
