@@ -30,7 +30,7 @@ const stylesheets: Readonly<Record<PageKind, Stylesheet>> = {
 export default defineConfig({
   base: zones.marketing.assets,
   appType: "custom",
-  envPrefix: [publicEnvironment, "POSTLARK_SITE_URL"],
+  envPrefix: [...publicEnvironment, "POSTLARK_SITE_URL"],
   plugins: [
     react(),
     ...Object.entries(stylesheets).map(([name, { rendered, live }]) =>

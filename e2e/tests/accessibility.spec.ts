@@ -75,7 +75,7 @@ async function checkOpened(page: Page, opened: Locator, typed = ""): Promise<voi
 }
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Commands" });
-const keySheet = (page: Page) => page.getByRole("dialog", { name: "Keyboard keys" });
+const keySheet = (page: Page) => page.getByRole("dialog", { name: "Keyboard shortcuts" });
 
 test("the public pages are accessible in both themes at every width", async ({ page }) => {
   test.slow();

@@ -9,7 +9,7 @@ test("the workspace's model writes drafts, can be stopped and undone, and shows 
   const server = await startModelServer();
   try {
     const workspace = await createWorkspace();
-    await openWorkspace(page, workspace, workspace.owner, "settings");
+    await openWorkspace(page, workspace, workspace.owner, "settings/ai");
     await page.getByLabel("Server address").fill(server.baseUrl);
     await page.getByLabel("Model", { exact: true }).fill("small");
     await page.getByLabel("Key", { exact: true }).fill("secret-of-the-model");

@@ -69,7 +69,7 @@ test("with \"One other person\" required, an owner's post needs another user's a
   browser,
 }) => {
   const workspace = await createWorkspace();
-  await openWorkspace(page, workspace, workspace.owner, "settings");
+  await openWorkspace(page, workspace, workspace.owner, "settings/approval");
   await page.getByRole("radio", { name: "One other person" }).press("Space");
   await page.getByRole("button", { name: "Save approval" }).click();
   await expect(page.getByText(/Invite another editor first/)).toBeVisible();
@@ -102,7 +102,7 @@ test("a client with a link requests changes and approves a post as an approval s
   browser,
 }) => {
   const workspace = await createWorkspace();
-  await openWorkspace(page, workspace, workspace.owner, "settings");
+  await openWorkspace(page, workspace, workspace.owner, "settings/approval");
   await page.getByRole("radio", { name: "In stages" }).press("Space");
   await page.getByLabel("By their role").selectOption({ label: "A client, by a link" });
   await page.getByRole("button", { name: "Save approval" }).click();

@@ -61,7 +61,7 @@ test("the palette and shortcuts open every screen, run actions and find settings
   await test.step("a setting is found by name and focused, and single-key shortcuts can be turned off", async () => {
     await run(page, "marketing");
     await expect(page.getByRole("switch", { name: "Marketing Emails" })).toBeFocused();
-    await run(page, "keyboard keys");
+    await run(page, "keyboard shortcuts");
     const keys = page.getByRole("switch", { name: "Single keys" });
     await expect(keys).toBeFocused();
     await keys.click();

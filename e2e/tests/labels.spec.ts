@@ -24,7 +24,7 @@ test("labels are created, put on posts, filtered by, and deleted, with realtime 
     channelIds: [],
   });
   const { id } = idSchema.parse(created);
-  await openWorkspace(page, workspace, workspace.owner, "settings");
+  await openWorkspace(page, workspace, workspace.owner, "settings/labels");
   const others = await browser.newContext();
   const other = await others.newPage();
   await openHearing(other, () => openWorkspace(other, workspace, contributor, `posts/${id}`));
@@ -67,7 +67,7 @@ test("labels are created, put on posts, filtered by, and deleted, with realtime 
   });
 
   await test.step("deleting a label shows how many posts have it and can be undone", async () => {
-    await page.goto(`/w/${workspace.slug}/settings`);
+    await page.goto(`/w/${workspace.slug}/settings/labels`);
     await page.getByRole("button", { name: "Delete “Winter market”" }).click();
     await expect(page.getByText("It is on 1 post, which stays, without it.")).toBeVisible();
     await page.getByRole("button", { name: "Delete label" }).click();

@@ -121,7 +121,7 @@ test("a deleted workspace is restored with its posts, and overdue ones wait for 
   await page.getByRole("button", { name: /^Publish now/ }).click();
   await expect(title(page, "Post")).toBeVisible();
 
-  await page.goto(`/w/${workspace.slug}/settings`);
+  await page.goto(`/w/${workspace.slug}/settings/data`);
   await page.getByRole("button", { name: "Delete workspace" }).click();
   await dialog.getByRole("textbox").fill("Short");
   await dialog.getByRole("button", { name: "Delete workspace" }).click();
@@ -133,7 +133,7 @@ test("a deleted workspace is restored with its posts, and overdue ones wait for 
   const response = await page.request.get(`/p/${workspace.slug}`);
   expect(response.status()).toBe(410);
   await page.getByRole("button", { name: "Restore workspace" }).click();
-  await expect(title(page, "Workspace settings")).toBeVisible();
+  await expect(title(page, "Data")).toBeVisible();
   expect((await page.request.get(`/p/${workspace.slug}`)).status()).toBe(200);
 
   await page.goto(`/w/${workspace.slug}/overview`);

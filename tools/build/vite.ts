@@ -11,8 +11,8 @@ export const browserBuild = {
   reportCompressedSize: false,
 } satisfies UserConfig["build"];
 
-/** The only environment variable that reaches a browser, as Vite's `envPrefix`. */
-export const publicEnvironment = "SUPABASE_PUBLISHABLE_KEY";
+/** The only environment variables that reach a browser, as Vite's `envPrefix`. */
+export const publicEnvironment = ["SUPABASE_PUBLISHABLE_KEY", "POSTLARK_SUPPORT_EMAIL"];
 
 type Prefixes = { readonly supabase: readonly string[]; readonly engine: readonly string[] };
 

@@ -2,6 +2,16 @@ import type { zones } from "./zones.ts";
 
 type ExactPath = Exclude<(typeof zones)[keyof typeof zones]["paths"][number], `${string}/*`>;
 
+/** The sections of a live workspace's settings, below `settings/`. */
+type SettingsSection =
+  | "general"
+  | "labels"
+  | "brand-voice"
+  | "approval"
+  | "ai"
+  | "notifications"
+  | "data";
+
 /** A live workspace's screens, below `/w/{slug}/`. */
 type WorkspaceScreen =
   | "overview"
@@ -22,7 +32,10 @@ type WorkspaceScreen =
   | "automations"
   | "team"
   | "settings"
-  | "settings/audit";
+  | `settings/${SettingsSection}`
+  | "settings/audit"
+  // The person's own settings, in the workspace's frame.
+  | "account";
 
 export type WorkspacePath = `/w/${string}/${WorkspaceScreen}`;
 

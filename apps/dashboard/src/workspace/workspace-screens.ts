@@ -14,6 +14,7 @@ export const workspaceScreenNames = [
   "team",
   "settings",
   "settings/audit",
+  "account",
 ] as const;
 
 export type WorkspaceScreenName = (typeof workspaceScreenNames)[number];

@@ -1,15 +1,21 @@
 import { m } from "#paraglide/messages.js";
+import type { Path } from "@postlark/site/href";
 import { Button } from "@postlark/ui/button";
 import { Sort } from "@postlark/ui/icons/sort";
 import { type ComponentType, type MouseEvent, useId, useState } from "react";
 import { lazyPart } from "./lazy-part.tsx";
 
-export type AccountPanelProps = { id: string; onOpenKeys: () => void };
+type MenuProps = {
+  onOpenKeys: () => void;
+  /** Where the user's own settings are: by default in the sample workspace's frame. */
+  settingsPath?: Path | undefined;
+};
 
-type AccountMenuProps = {
+export type AccountPanelProps = MenuProps & { id: string };
+
+type AccountMenuProps = MenuProps & {
   /** The component returned by `lazyAccountPanel`. */
   Panel: ComponentType<AccountPanelProps>;
-  onOpenKeys: () => void;
 };
 
 /** An app's `AccountPanel`, loaded when opened. */
@@ -20,7 +26,7 @@ export function lazyAccountPanel(
 }
 
 /** The account menu: the props of its button, and the panel beside it. */
-export function useAccountMenu({ Panel, onOpenKeys }: AccountMenuProps) {
+export function useAccountMenu({ Panel, ...props }: AccountMenuProps) {
   const id = useId();
   const [isRequested, setIsRequested] = useState(false);
   return {
@@ -34,7 +40,7 @@ export function useAccountMenu({ Panel, onOpenKeys }: AccountMenuProps) {
         setIsRequested(true);
       },
     } as const,
-    panel: isRequested && <Panel id={id} onOpenKeys={onOpenKeys} />,
+    panel: isRequested && <Panel id={id} {...props} />,
   };
 }
 

@@ -22,6 +22,7 @@ import { OpeningPanel } from "./opening-panel.tsx";
 export function AccountPanel({
   id,
   onOpenKeys,
+  settingsPath = "/settings",
   Link,
   session,
   name,
@@ -70,7 +71,7 @@ export function AccountPanel({
           <span className="flex-1 text-start">{m.keys_title()}</span>
           <Keys keys={["?"]} aria-hidden="true" className="max-sm:hidden" />
         </SidebarButton>
-        <Link to="/settings" className={sidebarLinkVariants()} onClick={closePanel}>
+        <Link to={settingsPath} className={sidebarLinkVariants()} onClick={closePanel}>
           <Settings />
           {settingsLabel}
         </Link>

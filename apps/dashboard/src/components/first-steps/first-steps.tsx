@@ -13,8 +13,10 @@ export async function loadFirstSteps() {
   return FirstSteps;
 }
 
-/** The first steps of a new account, ticked by facts. @param isLive in a live workspace */
-function FirstSteps({ isLive = false }: { isLive?: boolean }) {
+/** The first steps of a new account, ticked by facts. @param slug of the live workspace they are in, if any */
+function FirstSteps({ slug }: { slug?: string }) {
   const facts = useAccountFacts();
-  return <StepList steps={isLive ? accountStepsOf(facts) : listFirstSteps(facts)} />;
+  const steps =
+    slug === undefined ? listFirstSteps(facts) : accountStepsOf(facts, `/w/${slug}/account`);
+  return <StepList steps={steps} />;
 }

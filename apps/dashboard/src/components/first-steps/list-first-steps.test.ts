@@ -48,3 +48,8 @@ test('the account\'s steps omit "create a workspace" and "first post"', () => {
     "twoFactor",
   ]);
 });
+
+test("the account's steps lead to the account settings of the frame they are in", () => {
+  const places = accountStepsOf(nothing, "/w/harbour/account").map(({ to }) => to);
+  expect(new Set(places)).toEqual(new Set(["/w/harbour/account"]));
+});

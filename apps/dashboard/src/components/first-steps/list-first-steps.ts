@@ -34,11 +34,14 @@ export function listFirstSteps(facts: AccountFacts): readonly FirstStep[] {
 }
 
 /** The steps that remain in a live workspace, which shows its own prompt for a first post. */
-export function accountStepsOf(facts: AccountFacts): readonly FirstStep[] {
+export function accountStepsOf(
+  facts: AccountFacts,
+  settings: Path = "/settings",
+): readonly FirstStep[] {
   return [
-    { name: "verified", isDone: facts.isVerified, to: "/settings" },
-    { name: "zone", isDone: facts.hasTimeZone, to: "/settings", search: "?tab=preferences" },
-    { name: "picture", isDone: facts.hasPicture, to: "/settings", search: "?tab=profile" },
-    { name: "twoFactor", isDone: facts.isTwoFactorOn, to: "/settings", search: "?tab=privacy" },
+    { name: "verified", isDone: facts.isVerified, to: settings },
+    { name: "zone", isDone: facts.hasTimeZone, to: settings, search: "?tab=preferences" },
+    { name: "picture", isDone: facts.hasPicture, to: settings, search: "?tab=profile" },
+    { name: "twoFactor", isDone: facts.isTwoFactorOn, to: settings, search: "?tab=privacy" },
   ];
 }

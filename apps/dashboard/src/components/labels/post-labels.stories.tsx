@@ -11,7 +11,7 @@ const [first, second] = sampleLabels;
 const shown: PostLabelsProps = {
   labels: sampleLabels,
   chosen: sampleLabels.slice(0, 2).map(({ id }) => id),
-  settingsPath: "/w/harbour/settings",
+  settingsPath: "/w/harbour/settings/labels",
   onSet: fn(),
 };
 

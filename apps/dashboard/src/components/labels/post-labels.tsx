@@ -10,7 +10,7 @@ export type PostLabelsProps = {
   /** Ids; `null` while the server does not know the post. */
   chosen: readonly string[] | null;
   /** Where labels are managed; absent for those who may not. */
-  settingsPath: `/w/${string}/settings` | undefined;
+  settingsPath: `/w/${string}/settings/labels` | undefined;
   /** Absent for those who may not label this post. */
   onSet: ((labelId: string, isOn: boolean) => void) | undefined;
 };

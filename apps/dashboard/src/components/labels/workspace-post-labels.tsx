@@ -55,7 +55,7 @@ export function WorkspacePostLabels({ postId, isSaved, canWrite }: WorkspacePost
     <PostLabels
       labels={labelsQuery.data}
       chosen={isSaved && post ? post.labelIds : null}
-      settingsPath={isAtLeast(role, "editor") ? `/w/${slug}/settings` : undefined}
+      settingsPath={isAtLeast(role, "editor") ? `/w/${slug}/settings/labels` : undefined}
       onSet={canWrite ? (labelId, isOn) => mutate({ labelId, isOn }) : undefined}
     />
   );

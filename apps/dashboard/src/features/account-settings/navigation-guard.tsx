@@ -1,58 +1,8 @@
-import { guardNavigation } from "@postlark/app/shell/navigation-guard";
-import { m } from "#paraglide/messages.js";
-import { storedTokens } from "@postlark/sdk/session-store";
-import { AlertDialog } from "@postlark/ui/alert-dialog";
-import { useEffect, useState } from "react";
-import { useBlocker } from "react-router-dom";
+import { LeaveQuestion } from "#components/leave-question.tsx";
 import { useSettingsSaving } from "./settings-form.ts";
 
-type Answer = (mayLeave: boolean) => void;
-
-/**
- * Asks before unsaved changes are lost: when going to another screen, logging out, closing the document or leaving
- * for another app.
- */
+/** Asks before unsaved changes of any tab are lost. */
 export function NavigationGuard() {
   const { isDirty, discard } = useSettingsSaving();
-  const [logOut, setLogOut] = useState<{ answer: Answer }>();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty && currentLocation.pathname !== nextLocation.pathname,
-  );
-
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const watch = new AbortController();
-    const handleUnload = (event: BeforeUnloadEvent) => {
-      // After signing in again, the user returns to their changes.
-      if (storedTokens() !== null) event.preventDefault();
-    };
-    window.addEventListener("beforeunload", handleUnload, watch);
-    const stopAsking = guardNavigation(
-      () => new Promise<boolean>((resolve) => setLogOut({ answer: resolve })),
-    );
-    return () => {
-      watch.abort();
-      stopAsking();
-    };
-  }, [isDirty]);
-
-  function answer(mayLeave: boolean) {
-    if (mayLeave) discard();
-    logOut?.answer(mayLeave);
-    setLogOut(undefined);
-    if (blocker.state === "blocked") (mayLeave ? blocker.proceed : blocker.reset)();
-  }
-
-  return (
-    <AlertDialog
-      isOpen={blocker.state === "blocked" || logOut !== undefined}
-      title={m.settings_leave_title()}
-      description={m.settings_leave()}
-      cancelLabel={m.settings_leave_stay()}
-      confirmLabel={m.settings_leave_discard()}
-      onConfirm={() => answer(true)}
-      onCancel={() => answer(false)}
-    />
-  );
+  return <LeaveQuestion isDirty={isDirty} onDiscard={discard} />;
 }

@@ -1,7 +1,7 @@
 import { QueryView } from "#components/query-view.tsx";
 import { accountQueries } from "#session/account-queries.ts";
 import { type ReactNode, use } from "react";
-import { FoundSetting } from "./found-setting.tsx";
+import { FoundSetting } from "#components/found-setting.tsx";
 import { SettingsFormContext } from "./settings-form.ts";
 import { m } from "#paraglide/messages.js";
 import { Card, CardContent, CardHeader } from "@postlark/ui/card";

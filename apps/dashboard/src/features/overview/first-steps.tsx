@@ -66,7 +66,7 @@ export function FirstSteps({
           </p>
         )}
         <div className="mt-5 border-t border-line pt-4">
-          <AccountSteps isLive />
+          <AccountSteps slug={slug} />
         </div>
       </CardContent>
     </Card>

@@ -5,15 +5,19 @@ import { m } from "#paraglide/messages.js";
 import { AccountMenu, lazyAccountPanel } from "@postlark/app/components/account-menu";
 import { CommandTrigger } from "@postlark/app/components/command-trigger";
 import { lazyCommandCenter, useCommandCenter } from "@postlark/app/components/commands";
-import { buttonVariants } from "@postlark/ui/button";
+import { Button, buttonVariants } from "@postlark/ui/button";
 import { Headset } from "@postlark/ui/icons/headset";
 import { TopBarActions } from "@postlark/ui/top-bar";
+import { useState } from "react";
+import { HelpDialog } from "./help/lazy.tsx";
 import { WorkspaceNotices } from "./notices/lazy.tsx";
-import type { ShownWorkspace } from "./places.ts";
+import { accountPath, type ShownWorkspace } from "./places.ts";
 
 export const loadCommandMenu = async () => (await import("./command-menu.tsx")).loadMenu();
 
 const CommandMenu = lazyCommandCenter(loadCommandMenu);
+
+const supportClass = "max-sm:w-11 max-sm:px-0";
 
 const AccountPanel = lazyAccountPanel(async () => (await import("./command-menu.tsx")).loadPanel());
 
@@ -26,23 +30,41 @@ export function AccountActions({
   isAdmin: boolean;
   workspace: ShownWorkspace;
 }) {
+  // Undefined until it is first opened.
+  const [isHelpOpen, setIsHelpOpen] = useState<boolean>();
+  const openHelp = () => setIsHelpOpen(true);
   const { openPalette, openKeys, center } = useCommandCenter((asked) => (
-    <CommandMenu isAdmin={isAdmin} workspace={workspace} {...asked} />
+    <CommandMenu isAdmin={isAdmin} workspace={workspace} onHelp={openHelp} {...asked} />
   ));
+  const settingsPath = accountPath(workspace);
   return (
     <TopBarActions className="max-sm:gap-0">
       {workspace.kind === "live" && <WorkspaceNotices slug={workspace.slug} />}
       <CommandTrigger onOpen={openPalette} />
       {center}
-      <AppLink
-        to="/support"
-        className={buttonVariants({ variant: "ghost", className: "max-sm:w-11 max-sm:px-0" })}
-      >
-        <Headset className="sm:hidden" />
-        <span className="max-sm:sr-only">{m.top_bar_support()}</span>
-      </AppLink>
+      {workspace.kind === "live" ? (
+        <Button variant="ghost" aria-haspopup="dialog" className={supportClass} onClick={openHelp}>
+          <SupportLabel />
+        </Button>
+      ) : (
+        <AppLink
+          to="/support"
+          className={buttonVariants({ variant: "ghost", className: supportClass })}
+        >
+          <SupportLabel />
+        </AppLink>
+      )}
+      {workspace.kind === "live" && isHelpOpen !== undefined && (
+        <HelpDialog
+          slug={workspace.slug}
+          isOpen={isHelpOpen}
+          onClose={() => setIsHelpOpen(false)}
+          onOpenKeys={openKeys}
+          onGone={() => setIsHelpOpen(undefined)}
+        />
+      )}
       <div className="flex items-center">
-        <AppLink to="/settings" className="grid size-11 place-items-center rounded-full">
+        <AppLink to={settingsPath} className="grid size-11 place-items-center rounded-full">
           {user === null ? (
             <span className="size-9 rounded-full bg-selected" />
           ) : (
@@ -52,8 +74,17 @@ export function AccountActions({
             {user === null ? m.nav_settings() : m.top_bar_settings({ name: user.name })}
           </span>
         </AppLink>
-        <AccountMenu Panel={AccountPanel} onOpenKeys={openKeys} />
+        <AccountMenu Panel={AccountPanel} onOpenKeys={openKeys} settingsPath={settingsPath} />
       </div>
     </TopBarActions>
+  );
+}
+
+function SupportLabel() {
+  return (
+    <>
+      <Headset className="sm:hidden" />
+      <span className="max-sm:sr-only">{m.top_bar_support()}</span>
+    </>
   );
 }

@@ -16,7 +16,7 @@ export function AccountPanel(asked: AccountPanelProps) {
       session={session}
       name={settings?.fullName || user?.fullName}
       email={user?.email}
-      settingsLabel={m.nav_settings()}
+      settingsLabel={asked.settingsPath === "/settings" ? m.nav_settings() : m.account_settings()}
       save={useSaveSettings()}
       {...asked}
     />

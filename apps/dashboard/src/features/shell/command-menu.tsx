@@ -28,9 +28,10 @@ export async function loadPanel() {
 function CommandMenu({
   isAdmin,
   workspace,
+  onHelp,
   ...asked
-}: CommandCenterProps & { isAdmin: boolean; workspace: ShownWorkspace }) {
-  const commands = useCommands(workspace, isAdmin);
+}: CommandCenterProps & { isAdmin: boolean; workspace: ShownWorkspace; onHelp: () => void }) {
+  const commands = useCommands(workspace, isAdmin, onHelp);
   if (workspace.kind === "sample") return <CommandCenter commands={commands} {...asked} />;
   return <WorkspaceCommandMenu commands={commands} slug={workspace.slug} {...asked} />;
 }

@@ -1,6 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import { hasWorkspaceScreen } from "#workspace/workspace-screens.ts";
 import type { Place } from "@postlark/app/shell/places";
+import type { Path } from "@postlark/site/href";
 import { Calendar } from "@postlark/ui/icons/calendar";
 import { Chart } from "@postlark/ui/icons/chart";
 import { Clock } from "@postlark/ui/icons/clock";
@@ -50,6 +51,11 @@ function workspacePlacesOf(slug: string): readonly Place[] {
   return workspacePlaces
     .filter(([screen]) => hasWorkspaceScreen(screen))
     .map(([screen, label, Icon]) => ({ path: `/w/${slug}/${screen}`, label, Icon }));
+}
+
+/** The user's own settings, in the frame of the workspace they are in. */
+export function accountPath(workspace: ShownWorkspace): Path {
+  return workspace.kind === "sample" ? "/settings" : `/w/${workspace.slug}/account`;
 }
 
 const adminPlace: Place = { path: "/admin", label: m.nav_admin, Icon: Shield };

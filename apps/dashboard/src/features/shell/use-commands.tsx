@@ -21,7 +21,7 @@ import { Sunrise } from "@postlark/ui/icons/sunrise";
 import { Users } from "@postlark/ui/icons/users";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router-dom";
-import { placesFor, type ShownWorkspace } from "./places.ts";
+import { accountPath, placesFor, type ShownWorkspace } from "./places.ts";
 import { useSampleCommands } from "./use-sample-commands.tsx";
 import { useSettingCommands } from "./use-setting-commands.tsx";
 import { useSaveSettings } from "./use-save-settings.ts";
@@ -49,10 +49,15 @@ const placeKeys: Readonly<Record<string, string>> = {
  * All commands of the palette: screens, actions, settings, and the sample's people. 'Admin' is listed only for
  * admins.
  */
-export function useCommands(workspace: ShownWorkspace, isAdmin: boolean): readonly Command[] {
+export function useCommands(
+  workspace: ShownWorkspace,
+  isAdmin: boolean,
+  onHelp: () => void,
+): readonly Command[] {
   const goTo = useGoTo();
+  const settingsPath = accountPath(workspace);
   const actions = useActions(workspace);
-  const settings = useSettingCommands();
+  const settings = useSettingCommands(settingsPath);
   const sample = useSampleCommands(workspace.kind === "sample");
   const { places } = paletteLabels();
   const further: readonly Omit<Command, "group">[] = [
@@ -66,16 +71,16 @@ export function useCommands(workspace: ShownWorkspace, isAdmin: boolean): readon
         }
       : {
           id: "/settings",
-          label: m.shell_palette_account(),
+          label: m.account_settings(),
           icon: <Settings />,
-          onSelect: () => goTo("/settings"),
+          onSelect: () => goTo(settingsPath),
         },
     {
       id: "/support",
       label: m.top_bar_support(),
       keywords: m.palette_support_keywords(),
       icon: <Headset />,
-      onSelect: () => goTo("/support"),
+      onSelect: workspace.kind === "live" ? onHelp : () => goTo("/support"),
     },
   ];
   return [

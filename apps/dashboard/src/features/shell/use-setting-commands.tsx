@@ -1,5 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import type { Settings as SettingValues } from "@postlark/domain/settings";
+import type { Path } from "@postlark/site/href";
 import type { Command } from "@postlark/ui/command-palette";
 import { Settings } from "@postlark/ui/icons/settings";
 import { useNavigate } from "react-router-dom";
@@ -51,8 +52,11 @@ const found: Readonly<Record<string, readonly Found[]>> = {
   billing: [[m.settings_tab_billing], [m.billing_plan], [m.billing_method], [m.billing_history]],
 };
 
-/** All settings: the palette opens the tab and focuses the control. */
-export function useSettingCommands(): readonly Command[] {
+/**
+ * All of a user's own settings: the palette opens the tab and focuses the control.
+ * @param path of the screen that has the tabs
+ */
+export function useSettingCommands(path: Path): readonly Command[] {
   const navigate = useNavigate();
   return Object.entries(found).flatMap(([tab, settings]) =>
     settings.map(([label, setting]): Command => {
@@ -61,10 +65,10 @@ export function useSettingCommands(): readonly Command[] {
         id: `setting-${tab}-${setting ?? label()}`.replaceAll(/[ :]/g, "-"),
         label: label(),
         icon: <Settings />,
-        group: m.nav_settings(),
+        group: path === "/settings" ? m.nav_settings() : m.account_settings(),
         when: "searching",
         onSelect: () =>
-          void navigate(`/settings?${search}`, {
+          void navigate(`${path}?${search}`, {
             state: { keepsFocus: setting !== undefined },
           }),
       };

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { screenKeysAt } from "./screen-keys.ts";
 import { useWorkspaceCommands } from "./use-workspace-commands.tsx";
+import { useWorkspaceSettingCommands } from "./use-workspace-setting-commands.tsx";
 
 /** The palette and shortcuts of a live workspace, which also search its channels and posts. */
 export function WorkspaceCommandMenu({
@@ -14,13 +15,14 @@ export function WorkspaceCommandMenu({
 }: CommandCenterProps & { commands: readonly Command[]; slug: string }) {
   const [search, setSearch] = useState("");
   const { pathname } = useLocation();
+  const settings = useWorkspaceSettingCommands(slug);
   const { actions, channels, found } = useWorkspaceCommands(
     slug,
     asked.typed === null ? "" : search,
   );
   return (
     <CommandCenter
-      commands={[...commands, ...actions, ...channels]}
+      commands={[...commands, ...actions, ...settings, ...channels]}
       found={found}
       screenKeys={screenKeysAt(pathname)}
       onSearch={setSearch}

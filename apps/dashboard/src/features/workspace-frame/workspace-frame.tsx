@@ -21,6 +21,7 @@ export function WorkspaceFrame() {
   const { data } = result;
   const workspace = data && workspaceOfSlug(data, slug);
   const lastSeen = useLastSeen(slug, workspace);
+  const isAccount = useMatch("/w/:slug/account") !== null;
   // A cached list may be older than the user's membership.
   const isMissing = data !== undefined && workspace === undefined && !result.isFetching;
   useEffect(() => {
@@ -30,6 +31,8 @@ export function WorkspaceFrame() {
   // Deferred, so that the screen renders in short tasks.
   const isKnown = useDeferredValue(!result.isPending);
   if (!isKnown) return <Opening />;
+  // A user's own settings need no workspace.
+  if (isAccount && (workspace === undefined || workspace.deletedAt !== null)) return <Outlet />;
   if (result.isLoadingError) {
     const { error, isFetching, refetch } = result;
     return (

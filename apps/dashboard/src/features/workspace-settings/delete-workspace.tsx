@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import { restorableDays } from "@postlark/domain/workspace";
 import { Button } from "@postlark/ui/button";
-import { Card, CardContent, CardHeader, CardTitle } from "@postlark/ui/card";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";
 import {
   Dialog,
   DialogBody,
@@ -31,10 +31,15 @@ export function DeleteWorkspace({
     <Card className="border-danger/40">
       <CardHeader>
         <CardTitle>{m.workspaces_delete_title()}</CardTitle>
+        <CardDescription>{m.workspaces_delete_help({ days: restorableDays })}</CardDescription>
       </CardHeader>
-      <CardContent className="grid justify-items-start gap-4 text-sm text-ink-muted">
-        <p>{m.workspaces_delete_help({ days: restorableDays })}</p>
-        <Button variant="destructive" isPending={isPending} onClick={() => setIsAsking(true)}>
+      <CardContent>
+        <Button
+          name="delete"
+          variant="destructive"
+          isPending={isPending}
+          onClick={() => setIsAsking(true)}
+        >
           {m.workspaces_delete()}
         </Button>
       </CardContent>

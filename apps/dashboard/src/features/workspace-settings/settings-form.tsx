@@ -1,4 +1,5 @@
 import { WorkspaceFormFields } from "#components/workspace-fields.tsx";
+import { useUnsavedChanges } from "#components/unsaved-changes.tsx";
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
 import {
@@ -9,7 +10,7 @@ import {
 } from "#workspace/workspace-form.ts";
 import { toastError } from "@postlark/app/session/toast-error";
 import { Button } from "@postlark/ui/button";
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";
+import { Card, CardContent } from "@postlark/ui/card";
 import { Form } from "@postlark/ui/form";
 import { toast } from "@postlark/ui/toast";
 import { type FormEvent, useState } from "react";
@@ -33,6 +34,7 @@ export function WorkspaceSettingsForm({
   const fields = { ...saved, ...changes };
   const isChanged =
     fields.name !== saved.name || fields.slug !== saved.slug || fields.timeZone !== saved.timeZone;
+  useUnsavedChanges(isChanged);
 
   async function save() {
     const typed = { ...fields, name: fields.name.trim() };
@@ -60,11 +62,10 @@ export function WorkspaceSettingsForm({
 
   return (
     <Card>
-      <CardHeader>
-        <CardTitle>{m.workspaces_workspace()}</CardTitle>
-        {!mayChange && <CardDescription>{m.workspaces_settings_admins_only()}</CardDescription>}
-      </CardHeader>
-      <CardContent>
+      <CardContent className="grid gap-stack">
+        {!mayChange && (
+          <p className="text-sm text-ink-muted">{m.workspaces_settings_admins_only()}</p>
+        )}
         <Form onSubmit={handleSubmit}>
           <WorkspaceFormFields
             fields={fields}

@@ -1,16 +1,14 @@
-import { m } from "#paraglide/messages.js";
-import { insideShell } from "#testing/inside-shell.tsx";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
 import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { DeleteWorkspace } from "./delete-workspace.tsx";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { WorkspaceSettingsForm } from "./settings-form.tsx";
+import { insideSettings } from "./testing/inside-settings.tsx";
 
 const meta = {
   title: "Screens/Dashboard/Workspace settings",
   component: WorkspaceSettingsForm,
-  decorators: [insideShell("/w/harbour/settings", m.workspaces_settings_title)],
+  decorators: [insideSettings("general")],
   parameters: { layout: "fullscreen" },
   args: {
     saved: { name: "Harbour Lights", slug: "harbour", timeZone: "Europe/Lisbon" },
@@ -62,28 +60,12 @@ export const Malformed: Story = {
 export const ForOthers: Story = {
   args: { mayChange: false },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Only admins change these.")).toBeVisible();
+    await expect(canvas.getByText("Only owners and admins can change these.")).toBeVisible();
     await expect(canvas.getByRole("textbox", { name: "Name" })).toBeDisabled();
-  },
-};
-
-const onDelete = fn();
-
-export const Deleted: Story = {
-  render: () => <DeleteWorkspace name="Harbour Lights" isPending={false} onDelete={onDelete} />,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Delete workspace" }));
-    const dialog = within(await screen.findByRole("dialog"));
-    await userEvent.type(dialog.getByRole("textbox"), "harbour{Enter}");
-    await expect(dialog.getByText(/That is not the workspace’s name/)).toBeVisible();
-    await expect(onDelete).not.toHaveBeenCalled();
-    await userEvent.clear(dialog.getByRole("textbox"));
-    await userEvent.type(dialog.getByRole("textbox"), "Harbour Lights{Enter}");
-    await expect(onDelete).toHaveBeenCalledOnce();
   },
 };
 
 export const German: Story = {
   globals: germanPhone,
-  play: () => expectGermanToFit("Einstellungen des Arbeitsbereichs"),
+  play: () => expectGermanToFit("Allgemein"),
 };

@@ -8,6 +8,7 @@ import { queryLoader } from "#components/query-screen.tsx";
 import { ScreenHeading } from "@postlark/app/components/screen-heading";
 import { m } from "#paraglide/messages.js";
 import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router-dom";
 
 export { joinSettingsMessages as joinMessages } from "#session/settings-messages.ts";
 
@@ -17,12 +18,15 @@ export function Loading() {
   return <SettingsScreenLoading heading={<ScreenHeading title={m.settings_title()} />} />;
 }
 
+/** Below `/w/` in the frame of a live workspace, whose own settings are another screen. */
 export function Component() {
+  const { slug } = useParams();
+  const title = slug === undefined ? m.settings_title() : m.account_settings();
   const { data } = useQuery(accountQueries.settings());
   const { save, ...pictures } = useSaveActions();
   return (
     <SettingsScreen
-      heading={<ScreenHeading title={m.settings_title()} />}
+      heading={<ScreenHeading title={title} />}
       saved={data}
       onSave={save}
       pictures={pictures}

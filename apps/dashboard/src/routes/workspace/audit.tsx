@@ -1,3 +1,4 @@
+import { BackLink } from "#components/back-link.tsx";
 import { auditAddress, filterOf } from "#features/audit/audit-address.ts";
 import { auditQuery } from "#features/audit/audit-query.ts";
 import { AuditScreen } from "#features/audit/audit-screen.tsx";
@@ -57,13 +58,18 @@ function Audit() {
   const names = { people, channels, timeZone };
   const file = useAuditExport({ id, slug }, filter, names);
   return (
-    <AuditScreen
-      query={useInfiniteQuery(auditQuery(id, filter))}
-      address={address}
-      names={names}
-      onChange={(part) => change(part, { preventScrollReset: true, pauseMs: typingMs })}
-      onExport={() => void file.save()}
-      isExporting={file.isSaving}
-    />
+    <>
+      <div className="-mb-5">
+        <BackLink to={`/w/${slug}/settings/data`}>{m.workspaces_section_data()}</BackLink>
+      </div>
+      <AuditScreen
+        query={useInfiniteQuery(auditQuery(id, filter))}
+        address={address}
+        names={names}
+        onChange={(part) => change(part, { preventScrollReset: true, pauseMs: typingMs })}
+        onExport={() => void file.save()}
+        isExporting={file.isSaving}
+      />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { AppLink } from "#components/app-link.tsx";
+import { BackLink } from "#components/back-link.tsx";
 import { QueryFailure } from "#components/query-view.tsx";
 import { MissingPicture } from "#features/library/missing-picture.tsx";
 import { PictureTools } from "#features/library/picture-tools.tsx";
@@ -14,7 +14,6 @@ import { isAtLeast } from "@postlark/domain/workspace-role";
 import { isVideo } from "@postlark/domain/video";
 import { toAppError } from "@postlark/sdk/errors";
 import { storedUserId } from "@postlark/sdk/session-store";
-import { ChevronLeft } from "@postlark/ui/icons/chevron-left";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -34,15 +33,7 @@ export function Component() {
   const { data, error, isFetching, isLoadingError, refetch } = useQuery(
     libraryQueries.one(id, pictureId),
   );
-  const back = (
-    <AppLink
-      to={`/w/${slug}/library${search}`}
-      className="inline-flex min-h-control-sm items-center gap-1 text-sm text-ink-muted hover:text-ink"
-    >
-      <ChevronLeft />
-      {m.media_library_all()}
-    </AppLink>
-  );
+  const back = <BackLink to={`/w/${slug}/library${search}`}>{m.media_library_all()}</BackLink>;
   if (isLoadingError) {
     // The server refuses a URL without a valid id.
     if (["not-found", "invalid-input"].includes(toAppError(error).kind)) {

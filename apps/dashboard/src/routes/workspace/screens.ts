@@ -1,4 +1,5 @@
 import type { LazyRouteFunction, RouteObject } from "react-router-dom";
+import type { SettingsSectionName } from "#workspace/settings-sections.ts";
 import type { WorkspaceScreenName } from "#workspace/workspace-screens.ts";
 import { lazyScreen } from "../lazy-screen.ts";
 
@@ -22,9 +23,26 @@ const workspaceScreens: Readonly<Record<WorkspaceScreenName, LazyRouteFunction<R
   team: lazyScreen(() => import("./team.tsx")),
   settings: lazyScreen(() => import("./settings.tsx")),
   "settings/audit": lazyScreen(() => import("./audit.tsx")),
+  account: lazyScreen(() => import("../sample/settings.tsx")),
+};
+
+/** The sections of the settings by path below `/w/{slug}/settings/`, each a chunk of its own. */
+const settingsScreens: Readonly<Record<SettingsSectionName, LazyRouteFunction<RouteObject>>> = {
+  general: lazyScreen(() => import("./settings/general.tsx")),
+  labels: lazyScreen(() => import("./settings/labels.tsx")),
+  "brand-voice": lazyScreen(() => import("./settings/brand-voice.tsx")),
+  approval: lazyScreen(() => import("./settings/approval.tsx")),
+  ai: lazyScreen(() => import("./settings/ai.tsx")),
+  notifications: lazyScreen(() => import("./settings/notifications.tsx")),
+  data: lazyScreen(() => import("./settings/data.tsx")),
 };
 
 const missing = lazyScreen(() => import("./missing.tsx"));
+
+const routesOf = (screens: Readonly<Record<string, LazyRouteFunction<RouteObject>>>) =>
+  Object.entries(screens).map(([path, lazy]): RouteObject => ({ path, lazy }));
+
+const { settings, ...otherScreens } = workspaceScreens;
 
 /** The routes of a live workspace, none of which loads before it is visited. */
 export const workspaceRoutes: RouteObject[] = [
@@ -35,11 +53,19 @@ export const workspaceRoutes: RouteObject[] = [
     lazy: lazyScreen(() => import("./workspace.tsx")),
     children: [
       { index: true, lazy: missing },
-      ...Object.entries(workspaceScreens).map(([path, lazy]) => ({ path, lazy })),
+      ...routesOf(otherScreens),
+      {
+        path: "settings",
+        lazy: settings,
+        children: routesOf(settingsScreens),
+      },
       { path: "*", lazy: missing },
     ],
   },
 ];
 
 /** Prefetch functions of the screens. */
-export const workspaceChunks: readonly (() => Promise<unknown>)[] = Object.values(workspaceScreens);
+export const workspaceChunks: readonly (() => Promise<unknown>)[] = [
+  ...Object.values(workspaceScreens),
+  ...Object.values(settingsScreens),
+];

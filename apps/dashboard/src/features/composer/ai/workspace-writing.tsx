@@ -43,7 +43,7 @@ export function WorkspaceWriting({ workspace, ...place }: WorkspaceWritingProps)
             used,
             ideas,
             examples: voice?.examples ?? "",
-            settingsPath: isAtLeast(role, "admin") ? `/w/${slug}/settings` : undefined,
+            settingsPath: isAtLeast(role, "admin") ? `/w/${slug}/settings/ai` : undefined,
             suggest: async (request, options) => {
               try {
                 return await (await loadWorkspace()).streamSuggestion(id, request, options);

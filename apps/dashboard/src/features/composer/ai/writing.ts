@@ -9,7 +9,7 @@ export type Writing = {
   /** The user's tokens of this month; undefined while loading. */
   used: number | undefined;
   /** The settings where a model is connected; undefined for those who may not. */
-  settingsPath: `/w/${string}/settings` | undefined;
+  settingsPath: `/w/${string}/settings/ai` | undefined;
   /** The posts that ideas are based on; undefined while loading. */
   ideas: IdeaSource | undefined;
   /** Example posts in the workspace's tone, separated by empty lines. */

@@ -3,6 +3,7 @@ import { lazyPart } from "@postlark/app/components/lazy-part";
 import { Button } from "@postlark/ui/button";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useState } from "react";
+import { useLocation } from "react-router-dom";
 import type { WorkspaceTextsProps } from "./workspace-texts.tsx";
 
 const WorkspaceTexts = lazyPart<WorkspaceTextsProps>(
@@ -13,10 +14,16 @@ const WorkspaceTexts = lazyPart<WorkspaceTextsProps>(
 /** What the composer passes about the text to insert into. */
 export type TextsPlace = Pick<WorkspaceTextsProps, "text" | "onInsert">;
 
-/** Opens the workspace's templates and hashtag sets, loaded when opened. */
+/** Opens the workspace's templates and hashtag sets, loaded when opened; so does a URL that ends in `#texts`. */
 export function SavedTextsButton(props: Omit<WorkspaceTextsProps, "isOpen" | "onClose">) {
+  const { hash, key } = useLocation();
   // Undefined until it is first opened.
-  const [isOpen, setIsOpen] = useState<boolean>();
+  const [isOpen, setIsOpen] = useState<boolean | undefined>(hash === "#texts" || undefined);
+  const [seen, setSeen] = useState(key);
+  if (seen !== key) {
+    setSeen(key);
+    if (hash === "#texts") setIsOpen(true);
+  }
   return (
     <>
       <Button variant="secondary" onClick={() => setIsOpen(true)}>

@@ -35,7 +35,7 @@ export function WritingHarness({
   const writing: Writing = {
     model,
     used: 1_240,
-    settingsPath: "/w/harbour/settings",
+    settingsPath: "/w/harbour/settings/ai",
     ideas,
     examples,
     suggest,

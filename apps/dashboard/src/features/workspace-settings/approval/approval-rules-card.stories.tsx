@@ -1,11 +1,10 @@
-import { m } from "#paraglide/messages.js";
 import { blueskyChannel, pageChannel } from "#testing/workspace-samples.ts";
-import { insideShell } from "#testing/inside-shell.tsx";
 import { samplePeople } from "#testing/sample-workspace.ts";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
 import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { insideSettings } from "../testing/inside-settings.tsx";
 import { ApprovalRulesCard, type ApprovalRulesCardProps } from "./approval-rules-card.tsx";
 
 const { me, admin, editor, nameless } = samplePeople;
@@ -13,7 +12,7 @@ const { me, admin, editor, nameless } = samplePeople;
 const meta = {
   title: "Screens/Dashboard/Approval rules",
   component: ApprovalRulesCard,
-  decorators: [insideShell("/w/harbour/settings", m.workspaces_settings_title)],
+  decorators: [insideSettings("approval")],
   parameters: { layout: "fullscreen" },
   args: {
     rules: [],
@@ -93,7 +92,7 @@ export const InStages: Story = {
   },
 };
 
-/** What is chosen for one channel stays while another is looked at. */
+/** What is chosen for one channel stays while another is looked at; one press saves both. */
 export const OfAChannel: Story = {
   args: { rules: [{ channelId: null, policy: "one", approverIds: [], stages: [] }] },
   play: async ({ canvas, args }) => {
@@ -103,14 +102,12 @@ export const OfAChannel: Story = {
     await userEvent.click(canvas.getByRole("radio", { name: "Nobody" }));
     await userEvent.selectOptions(channel, "");
     await expect(canvas.getByRole("radio", { name: "One other person" })).toBeChecked();
-    await userEvent.selectOptions(channel, blueskyChannel.id);
+    await userEvent.click(canvas.getByRole("radio", { name: "Nobody" }));
     await userEvent.click(canvas.getByRole("button", { name: "Save approval" }));
-    await expect(args.onSave).toHaveBeenCalledWith({
-      channelId: blueskyChannel.id,
-      policy: "none",
-      approverIds: [],
-      stages: [],
-    });
+    const rule = { policy: "none", approverIds: [], stages: [] };
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(2));
+    await expect(args.onSave).toHaveBeenCalledWith({ ...rule, channelId: blueskyChannel.id });
+    await expect(args.onSave).toHaveBeenCalledWith({ ...rule, channelId: null });
   },
 };
 
@@ -131,5 +128,5 @@ export const Refused: Story = {
 export const German: Story = {
   globals: germanPhone,
   args: { rules: [{ channelId: null, policy: "all", approverIds: [me.userId], stages: [] }] },
-  play: () => expectGermanToFit("Einstellungen des Arbeitsbereichs"),
+  play: () => expectGermanToFit("Freigabe"),
 };

@@ -1,4 +1,5 @@
 import { channelName } from "#components/channel-labels.ts";
+import { useUnsavedChanges } from "#components/unsaved-changes.tsx";
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
 import { approvalPolicies, type ApprovalRule } from "@postlark/domain/approval";
@@ -8,7 +9,7 @@ import { isAtLeast } from "@postlark/domain/workspace-role";
 import type { ApprovalRuleInput } from "@postlark/sdk/approvals";
 import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";
+import { Card, CardContent } from "@postlark/ui/card";
 import { Field } from "@postlark/ui/field";
 import { Form } from "@postlark/ui/form";
 import { RadioCards } from "@postlark/ui/radio-cards";
@@ -26,7 +27,7 @@ export type ApprovalRulesCardProps = {
   onSave: (rule: ApprovalRuleInput) => Promise<void>;
 };
 
-/** Who approves posts: on all channels, or on one. Unsaved choices are kept per channel. */
+/** Who approves posts: on all channels, or on one. Unsaved choices are kept per channel and saved together. */
 export function ApprovalRulesCard({ rules, people, channels, onSave }: ApprovalRulesCardProps) {
   const [channelId, setChannelId] = useState<string | null>(null);
   const [changes, setChanges] = useState<readonly ApprovalRuleInput[]>([]);
@@ -35,6 +36,8 @@ export function ApprovalRulesCard({ rules, people, channels, onSave }: ApprovalR
   const [isMissing, setIsMissing] = useState(false);
   const saved = ruleOf(rules, channelId);
   const rule = changes.find((one) => one.channelId === channelId) ?? saved;
+  const changed = changes.filter((one) => isChangedRule(one, ruleOf(rules, one.channelId)));
+  useUnsavedChanges(changed.length > 0);
 
   function forget(id: string | null) {
     setChanges((before) => before.filter((one) => one.channelId !== id));
@@ -50,11 +53,17 @@ export function ApprovalRulesCard({ rules, people, channels, onSave }: ApprovalR
   async function save() {
     setIsPending(true);
     setError(undefined);
+    let current = channelId;
     try {
-      await onSave(rule);
-      forget(rule.channelId);
+      for (const one of changed) {
+        current = one.channelId;
+        // oxlint-disable-next-line no-await-in-loop -- a refused rule ends it
+        await onSave(one);
+        forget(current);
+      }
       toast({ title: m.approvals_rules_saved() });
     } catch (thrown) {
+      setChannelId(current);
       setError(thrown);
     } finally {
       setIsPending(false);
@@ -63,11 +72,10 @@ export function ApprovalRulesCard({ rules, people, channels, onSave }: ApprovalR
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const isNobodyNamed =
-      (rule.policy === "all" && rule.approverIds.length === 0) ||
-      (rule.policy === "stages" && rule.stages.some(isEmptyStage));
-    setIsMissing(isNobodyNamed);
-    if (!isNobodyNamed && !isPending) void save();
+    const incomplete = changed.find(isNobodyNamed);
+    setIsMissing(incomplete !== undefined);
+    if (incomplete !== undefined) setChannelId(incomplete.channelId);
+    else if (!isPending) void save();
   }
 
   const approvers = people.filter(({ role }) => isAtLeast(role, "editor"));
@@ -75,10 +83,6 @@ export function ApprovalRulesCard({ rules, people, channels, onSave }: ApprovalR
     channelId === null ? approvalPolicies : (["inherit", ...approvalPolicies] as const);
   return (
     <Card>
-      <CardHeader>
-        <CardTitle>{m.approvals_rules()}</CardTitle>
-        <CardDescription>{m.approvals_rules_about()}</CardDescription>
-      </CardHeader>
       <CardContent>
         <Form onSubmit={handleSubmit}>
           <Field label={m.approvals_rules_for()}>
@@ -137,13 +141,20 @@ export function ApprovalRulesCard({ rules, people, channels, onSave }: ApprovalR
             type="submit"
             className="justify-self-start"
             isPending={isPending}
-            disabled={!isChangedRule(rule, saved)}
+            disabled={changed.length === 0}
           >
             {m.approvals_rules_save()}
           </Button>
         </Form>
       </CardContent>
     </Card>
+  );
+}
+
+function isNobodyNamed({ policy, approverIds, stages }: ApprovalRuleInput): boolean {
+  return (
+    (policy === "all" && approverIds.length === 0) ||
+    (policy === "stages" && stages.some(isEmptyStage))
   );
 }
 

@@ -1,14 +1,13 @@
-import { m } from "#paraglide/messages.js";
-import { insideShell } from "#testing/inside-shell.tsx";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
+import { insideSettings } from "../testing/inside-settings.tsx";
 import { ArchiveCard } from "./archive-card.tsx";
 
 const meta = {
   title: "Screens/Dashboard/Archive",
   component: ArchiveCard,
-  decorators: [insideShell("/w/harbour/settings", m.workspaces_settings_title)],
+  decorators: [insideSettings("data")],
   parameters: { layout: "fullscreen" },
   args: {
     state: { kind: "idle" },
@@ -63,5 +62,5 @@ export const Failed: Story = {
 export const German: Story = {
   globals: germanPhone,
   args: { state: { kind: "exporting", bytes: 4_200_000 } },
-  play: () => expectGermanToFit("Einstellungen des Arbeitsbereichs"),
+  play: () => expectGermanToFit("Daten"),
 };

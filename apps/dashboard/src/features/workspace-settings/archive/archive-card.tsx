@@ -38,7 +38,7 @@ export function ArchiveCard({ state, slug, onExport, onImport, onCancel }: Archi
       </CardHeader>
       <CardContent className="grid gap-4">
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" disabled={isBusy} onClick={onExport}>
+          <Button name="export" variant="secondary" disabled={isBusy} onClick={onExport}>
             {m.archive_export()}
           </Button>
           <FileButton accept=".zip,application/zip" disabled={isBusy} onFile={onImport}>

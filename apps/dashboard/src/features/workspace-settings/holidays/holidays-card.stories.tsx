@@ -1,14 +1,13 @@
-import { m } from "#paraglide/messages.js";
-import { insideShell } from "#testing/inside-shell.tsx";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
+import { insideSettings } from "../testing/inside-settings.tsx";
 import { HolidaysCard, type HolidaysCardProps } from "./holidays-card.tsx";
 
 const meta = {
   title: "Screens/Dashboard/Public holidays",
   component: HolidaysCard,
-  decorators: [insideShell("/w/harbour/settings", m.workspaces_settings_title)],
+  decorators: [insideSettings("general")],
   parameters: { layout: "fullscreen" },
   args: {
     chosen: [],
@@ -51,5 +50,5 @@ export const Chosen: Story = {
 export const German: Story = {
   globals: germanPhone,
   args: { chosen: ["DE-BY"] },
-  play: () => expectGermanToFit("Einstellungen des Arbeitsbereichs"),
+  play: () => expectGermanToFit("Allgemein"),
 };

@@ -73,6 +73,7 @@ export function HolidaysCard({ chosen, countries = [], onChoose }: HolidaysCardP
                 {(control) => (
                   <Select
                     {...control}
+                    name="holidays"
                     options={[
                       { value: "", label: m.calendar_holidays_choose() },
                       ...optionsOf(countries),

@@ -1,3 +1,4 @@
+import { FoundSetting } from "#components/found-setting.tsx";
 import { QueryView } from "#components/query-view.tsx";
 import { commandError } from "#workspace/command-error.ts";
 import { holidayQueries, loadHolidays } from "#workspace/holiday-queries.ts";
@@ -15,19 +16,22 @@ export function WorkspaceHolidays({ workspaceId }: { workspaceId: string }) {
   return (
     <QueryView query={query} loading={<Skeleton className="h-60" />}>
       {(chosen) => (
-        <HolidaysCard
-          chosen={chosen}
-          countries={countries}
-          onChoose={async (places) => {
-            try {
-              await (await loadHolidays()).setHolidayPlaces(workspaceId, chosen, places);
-            } catch (error) {
-              toastError(commandError(error));
-            } finally {
-              await client.invalidateQueries({ queryKey: query.queryKey });
-            }
-          }}
-        />
+        <>
+          <HolidaysCard
+            chosen={chosen}
+            countries={countries}
+            onChoose={async (places) => {
+              try {
+                await (await loadHolidays()).setHolidayPlaces(workspaceId, chosen, places);
+              } catch (error) {
+                toastError(commandError(error));
+              } finally {
+                await client.invalidateQueries({ queryKey: query.queryKey });
+              }
+            }}
+          />
+          <FoundSetting />
+        </>
       )}
     </QueryView>
   );

@@ -1,4 +1,5 @@
 import { HueField } from "#components/labels/hue-field.tsx";
+import { useUnsavedChanges } from "#components/unsaved-changes.tsx";
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
 import { toastError } from "@postlark/app/session/toast-error";
@@ -23,12 +24,13 @@ export function LabelForm({
   onSave: (input: LabelInput) => Promise<void>;
   onCancel?: () => void;
 }) {
+  const isRequested = onCancel !== undefined;
   const [name, setName] = useState(saved.name);
   const [hue, setHue] = useState(saved.hue);
   const [problem, setProblem] = useState<string>();
   const [isPending, setIsPending] = useState(false);
+  useUnsavedChanges(name.trim() !== saved.name || (isRequested && hue !== saved.hue));
   const input = useRef<HTMLInputElement>(null);
-  const isRequested = onCancel !== undefined;
   useEffect(() => {
     // It replaces the pressed button.
     if (isRequested) input.current?.focus();

@@ -1,10 +1,9 @@
-import { m } from "#paraglide/messages.js";
-import { insideShell } from "#testing/inside-shell.tsx";
 import { sampleLabels } from "#testing/sample-workspace.ts";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
 import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { insideSettings } from "../testing/inside-settings.tsx";
 import { LabelsCard, type LabelsCardProps } from "./labels-card.tsx";
 
 const [label] = sampleLabels;
@@ -12,7 +11,7 @@ const [label] = sampleLabels;
 const meta = {
   title: "Screens/Dashboard/Labels",
   component: LabelsCard,
-  decorators: [insideShell("/w/harbour/settings", m.workspaces_settings_title)],
+  decorators: [insideSettings("labels")],
   parameters: { layout: "fullscreen" },
   args: {
     labels: sampleLabels,
@@ -86,5 +85,5 @@ export const OnAPhone: Story = { globals: { viewport: { value: "mobile1" } } };
 
 export const German: Story = {
   globals: germanPhone,
-  play: () => expectGermanToFit("Einstellungen des Arbeitsbereichs"),
+  play: () => expectGermanToFit("Etiketten"),
 };

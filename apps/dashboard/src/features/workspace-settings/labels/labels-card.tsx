@@ -6,7 +6,7 @@ import type { Label } from "@postlark/domain/label";
 import type { LabelInput } from "@postlark/sdk/labels";
 import { AlertDialog } from "@postlark/ui/alert-dialog";
 import { Button } from "@postlark/ui/button";
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";
+import { Card, CardContent } from "@postlark/ui/card";
 import { Pen } from "@postlark/ui/icons/pen";
 import { Trash } from "@postlark/ui/icons/trash";
 import { useRef, useState } from "react";
@@ -42,10 +42,6 @@ export function LabelsCard({ labels, onCreate, onChange, onDelete, countPosts }:
 
   return (
     <Card>
-      <CardHeader>
-        <CardTitle>{m.posts_labels()}</CardTitle>
-        <CardDescription>{m.posts_labels_about()}</CardDescription>
-      </CardHeader>
       <CardContent className="grid gap-6">
         {labels.length === 0 ? (
           <p className="text-sm text-ink-muted">{m.posts_labels_none()}</p>

@@ -1,9 +1,8 @@
-import { m } from "#paraglide/messages.js";
-import { insideShell } from "#testing/inside-shell.tsx";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
 import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { insideSettings } from "../testing/inside-settings.tsx";
 import { ModelCard, type ModelCardProps } from "./model-card.tsx";
 
 const saved = {
@@ -16,7 +15,7 @@ const saved = {
 const meta = {
   title: "Screens/Dashboard/Model",
   component: ModelCard,
-  decorators: [insideShell("/w/harbour/settings", m.workspaces_settings_title)],
+  decorators: [insideSettings("ai")],
   parameters: { layout: "fullscreen" },
   args: {
     saved,
@@ -124,5 +123,5 @@ export const Disconnected: Story = {
 
 export const German: Story = {
   globals: germanPhone,
-  play: () => expectGermanToFit("Einstellungen des Arbeitsbereichs"),
+  play: () => expectGermanToFit("KI"),
 };

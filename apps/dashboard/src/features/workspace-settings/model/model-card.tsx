@@ -1,3 +1,4 @@
+import { useUnsavedChanges } from "#components/unsaved-changes.tsx";
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
 import { modelProblemMessage, suggestionError } from "#workspace/model-problem.ts";
@@ -7,7 +8,7 @@ import type { LocalServer } from "@postlark/sdk/local-models";
 import type { Model, ModelInput } from "@postlark/sdk/models";
 import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";
+import { Card, CardContent } from "@postlark/ui/card";
 import { Field } from "@postlark/ui/field";
 import { Form } from "@postlark/ui/form";
 import { Input } from "@postlark/ui/input";
@@ -20,6 +21,8 @@ import { LocalModels } from "./local-models.tsx";
 import { checkModel, type ModelFields, type ModelProblems } from "./model-form.ts";
 
 const usualTokens = 100_000;
+
+const fieldNames = ["baseUrl", "model", "monthlyTokens", "key"] as const;
 
 export type ModelCardProps = {
   /** Null without a model. */
@@ -46,7 +49,8 @@ export function ModelCard({ saved, onSave, onFind, onTest, onRemove }: ModelCard
     key: "",
   };
   const fields = { ...before, ...changes };
-  const isChanged = Object.keys(changes).length > 0;
+  const isChanged = fieldNames.some((name) => fields[name] !== before[name]);
+  useUnsavedChanges(isChanged);
   const isKeyUnchanged = saved?.hasKey === true && fields.baseUrl.trim() === saved.baseUrl;
 
   const local = useQuery({ queryKey: ["local-models"], queryFn: onFind, enabled: saved === null });
@@ -84,10 +88,6 @@ export function ModelCard({ saved, onSave, onFind, onTest, onRemove }: ModelCard
 
   return (
     <Card>
-      <CardHeader>
-        <CardTitle>{m.ai_model_title()}</CardTitle>
-        <CardDescription>{m.ai_model_about()}</CardDescription>
-      </CardHeader>
       <CardContent>
         <Form onSubmit={handleSubmit} noValidate>
           {saved === null && <p className="text-sm text-ink-muted">{m.ai_model_none()}</p>}

@@ -1,15 +1,14 @@
-import { m } from "#paraglide/messages.js";
-import { insideShell } from "#testing/inside-shell.tsx";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
 import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
+import { insideSettings } from "../testing/inside-settings.tsx";
 import { BrandVoiceCard, type BrandVoiceCardProps } from "./brand-voice-card.tsx";
 
 const meta = {
   title: "Screens/Dashboard/Brand voice",
   component: BrandVoiceCard,
-  decorators: [insideShell("/w/harbour/settings", m.workspaces_settings_title)],
+  decorators: [insideSettings("brand-voice")],
   parameters: { layout: "fullscreen" },
   args: {
     saved: {
@@ -67,5 +66,5 @@ export const ChangedMeanwhile: Story = {
 
 export const German: Story = {
   globals: germanPhone,
-  play: () => expectGermanToFit("Einstellungen des Arbeitsbereichs"),
+  play: () => expectGermanToFit("Markenstimme"),
 };

@@ -1,3 +1,4 @@
+import { useUnsavedChanges } from "#components/unsaved-changes.tsx";
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
 import { toastError } from "@postlark/app/session/toast-error";
@@ -5,7 +6,7 @@ import { type BrandVoice, brandVoiceLimits } from "@postlark/domain/brand-voice"
 import { toAppError } from "@postlark/sdk/errors";
 import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";
+import { Card, CardContent } from "@postlark/ui/card";
 import { Field } from "@postlark/ui/field";
 import { Form } from "@postlark/ui/form";
 import { Textarea } from "@postlark/ui/textarea";
@@ -16,6 +17,8 @@ import { areWords, linesOf } from "./brand-voice-form.ts";
 
 /** The values as typed: lists have one entry per line. */
 type Fields = { about: string; examples: string; preferred: string; avoided: string };
+
+const fieldNames = ["about", "examples", "preferred", "avoided"] as const;
 
 export type BrandVoiceCardProps = {
   /** Null if none is set. */
@@ -28,14 +31,15 @@ export type BrandVoiceCardProps = {
 export function BrandVoiceCard({ saved, onSave }: BrandVoiceCardProps) {
   const [changes, setChanges] = useState<Partial<Fields>>({});
   const [isChecked, setIsChecked] = useState(false);
-  const fields: Fields = {
+  const before: Fields = {
     about: saved?.about ?? "",
     examples: saved?.examples ?? "",
     preferred: (saved?.preferred ?? []).join("\n"),
     avoided: (saved?.avoided ?? []).join("\n"),
-    ...changes,
   };
-  const isChanged = Object.keys(changes).length > 0;
+  const fields = { ...before, ...changes };
+  const isChanged = fieldNames.some((name) => fields[name] !== before[name]);
+  useUnsavedChanges(isChanged);
   const save = useMutation({
     mutationFn: onSave,
     onError(error) {
@@ -49,7 +53,7 @@ export function BrandVoiceCard({ saved, onSave }: BrandVoiceCardProps) {
   const isOvertaken = save.error !== null && toAppError(save.error).code === "voice_changed";
 
   const change = (part: Partial<Fields>) => {
-    setChanges((before) => ({ ...before, ...part }));
+    setChanges((earlier) => ({ ...earlier, ...part }));
     setIsChecked(false);
   };
 
@@ -65,10 +69,6 @@ export function BrandVoiceCard({ saved, onSave }: BrandVoiceCardProps) {
 
   return (
     <Card>
-      <CardHeader>
-        <CardTitle>{m.ai_voice_title()}</CardTitle>
-        <CardDescription>{m.ai_voice_about()}</CardDescription>
-      </CardHeader>
       <CardContent>
         <Form onSubmit={handleSubmit} noValidate>
           {isOvertaken && <Alert tone="info">{m.ai_voice_changed()}</Alert>}

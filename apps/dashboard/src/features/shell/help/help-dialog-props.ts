@@ -1,0 +1,6 @@
+export type HelpDialogProps = {
+  slug: string;
+  isOpen: boolean;
+  onClose: () => void;
+  onOpenKeys: () => void;
+};

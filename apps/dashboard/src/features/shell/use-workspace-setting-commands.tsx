@@ -1,0 +1,121 @@
+import { m } from "#paraglide/messages.js";
+import { myWorkspacesQuery, workspaceOfSlug } from "#workspace/my-workspaces.ts";
+import { isAtLeast, type WorkspaceRole } from "@postlark/domain/workspace-role";
+import type { Command } from "@postlark/ui/command-palette";
+import { Settings } from "@postlark/ui/icons/settings";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router-dom";
+
+type Found = {
+  /** Below `/w/{slug}/`; `?setting=` names the control that gets focus. */
+  readonly path: string;
+  readonly label: () => string;
+  /** Everyday words for it. */
+  readonly keywords: () => string;
+  /** By default the workspace's settings. */
+  readonly group?: () => string;
+  readonly role: WorkspaceRole;
+};
+
+const found: readonly Found[] = [
+  {
+    path: "settings/general?setting=name",
+    label: m.shell_find_workspace,
+    keywords: m.shell_find_workspace_keywords,
+    role: "viewer",
+  },
+  {
+    path: "settings/general?setting=timeZone",
+    label: m.shell_find_zone,
+    keywords: m.shell_find_zone_keywords,
+    role: "viewer",
+  },
+  {
+    path: "settings/general?setting=holidays",
+    label: m.calendar_holidays,
+    keywords: m.shell_find_holidays_keywords,
+    role: "editor",
+  },
+  {
+    path: "settings/labels",
+    label: m.posts_labels,
+    keywords: m.shell_find_labels_keywords,
+    role: "editor",
+  },
+  {
+    path: "posts/new#texts",
+    label: m.posts_texts_title,
+    keywords: m.shell_find_hashtags_keywords,
+    group: m.shell_nav_posts,
+    role: "contributor",
+  },
+  {
+    path: "settings/brand-voice",
+    label: m.ai_voice_title,
+    keywords: m.shell_find_voice_keywords,
+    role: "editor",
+  },
+  {
+    path: "settings/approval",
+    label: m.shell_find_approval,
+    keywords: m.shell_find_approval_keywords,
+    role: "admin",
+  },
+  {
+    path: "settings/ai",
+    label: m.ai_model_title,
+    keywords: m.shell_find_ai_keywords,
+    role: "admin",
+  },
+  {
+    path: "settings/notifications",
+    label: m.shell_find_notifications,
+    keywords: m.shell_find_notifications_keywords,
+    role: "viewer",
+  },
+  {
+    path: "settings/data?setting=export",
+    label: m.shell_find_export,
+    keywords: m.shell_find_export_keywords,
+    role: "admin",
+  },
+  {
+    path: "settings/audit",
+    label: m.workspaces_settings_audit,
+    keywords: m.shell_find_audit_keywords,
+    role: "admin",
+  },
+  {
+    path: "settings/data?setting=delete",
+    label: m.workspaces_delete,
+    keywords: m.shell_find_delete_keywords,
+    role: "owner",
+  },
+  {
+    path: "team",
+    label: m.shell_find_invite,
+    keywords: m.shell_find_invite_keywords,
+    group: m.shell_nav_team,
+    role: "admin",
+  },
+];
+
+/** The workspace's settings and what people look for there, as far as their role may. */
+export function useWorkspaceSettingCommands(slug: string): readonly Command[] {
+  const navigate = useNavigate();
+  const { data: workspaces = [] } = useQuery(myWorkspacesQuery());
+  const role = workspaceOfSlug(workspaces, slug)?.role;
+  if (role === undefined) return [];
+  return found
+    .filter((one) => isAtLeast(role, one.role))
+    .map(({ path, label, keywords, group = m.workspaces_settings_title }) => ({
+      id: `workspace-${path.replaceAll(/[^a-zA-Z]+/g, "-")}`,
+      label: label(),
+      keywords: keywords(),
+      icon: <Settings />,
+      group: group(),
+      when: "searching",
+      onSelect: () =>
+        void navigate(`/w/${slug}/${path}`, { state: { keepsFocus: path.includes("setting=") } }),
+    }));
+}
