@@ -3,7 +3,7 @@ import { guardNavigation } from "@postlark/app/shell/navigation-guard";
 import { field } from "@postlark/sdk/json-field";
 import { storedTokens } from "@postlark/sdk/session-store";
 import { AlertDialog } from "@postlark/ui/alert-dialog";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useBlocker } from "react-router-dom";
 
 type Answer = (mayLeave: boolean) => void;
@@ -41,16 +41,27 @@ export function LeaveQuestion({ isDirty, onDiscard }: { isDirty: boolean; onDisc
     };
   }, [isDirty]);
 
+  const isAsking = blocker.state === "blocked" || logOut !== undefined;
+  const isAnswered = useRef(false);
+
   function answer(mayLeave: boolean) {
+    isAnswered.current = true;
     if (mayLeave) onDiscard();
     logOut?.answer(mayLeave);
     setLogOut(undefined);
     if (blocker.state === "blocked") (mayLeave ? blocker.proceed : blocker.reset)();
   }
 
+  const leave = useEffectEvent(() => answer(true));
+  // A save that was in progress has succeeded: nothing is left to ask about.
+  useEffect(() => {
+    if (!isAsking) isAnswered.current = false;
+    else if (!isDirty && !isAnswered.current) leave();
+  }, [isAsking, isDirty]);
+
   return (
     <AlertDialog
-      isOpen={blocker.state === "blocked" || logOut !== undefined}
+      isOpen={isAsking}
       title={m.settings_leave_title()}
       description={m.settings_leave()}
       cancelLabel={m.settings_leave_stay()}
