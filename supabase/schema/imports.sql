@@ -211,7 +211,7 @@ begin
   if hashes = '{}' then
     return rows;
   end if;
-  -- Serializes the transactions that add pictures to a workspace, so that each counts the others'.
+  -- Those who add pictures take turns, so that they count each other's.
   perform pg_advisory_xact_lock(hashtextextended('media ' || workspace, 0));
   -- From here on a purge leaves them.
   update private.media_bytes b set staged_at = null where b.workspace_id = workspace and b.hash = any (hashes);
