@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { openDatabase } from "../platform/database/database.ts";
 import type { ApiEnv } from "../platform/http/api.ts";
 import { createRateLimits } from "../platform/http/rate-limits.ts";
+import { clientMessages } from "./client-messages.ts";
 import { clientRoutes } from "./client-routes.ts";
 
 test("a client link answers 503 with a page in the client's language when the database is down", async () => {
@@ -22,5 +23,19 @@ test("a client link answers 503 with a page in the client's language when the da
   expect(html).toContain("Auf unserer Seite ist etwas schiefgegangen");
   expect(html).not.toContain("a".repeat(64));
   expect(lines).toEqual(["request failed"]);
+  await database.end({ timeout: 0 });
+});
+
+test("a client who opens links too often gets a page with status 429 in their language", async () => {
+  const database = openDatabase("postgres://nobody@127.0.0.1:1/none");
+  const limits = createRateLimits();
+  const app = new Hono<ApiEnv>().route("/p/r", clientRoutes({ database, limits, log: () => {} }));
+  const open = async () =>
+    app.request(`/p/r/${"a".repeat(64)}`, { headers: { "accept-language": "de" } });
+  await Promise.all(Array.from({ length: 30 }, open));
+  const answer = await open();
+  expect(answer.status).toBe(429);
+  expect(answer.headers.get("content-type")).toContain("text/html");
+  expect(await answer.text()).toContain(clientMessages.de.often);
   await database.end({ timeout: 0 });
 });

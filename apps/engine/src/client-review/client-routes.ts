@@ -5,7 +5,6 @@ import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 
 import { answerErrors } from "../platform/http/answer-errors.ts";
-import { ApiError } from "../platform/errors/api-error.ts";
 import type { ApiEnv } from "../platform/http/api.ts";
 import { clientAddress } from "../platform/http/client.ts";
 import type { PlatformServices } from "../platform/platform-services.ts";
@@ -68,6 +67,7 @@ export function clientRoutes({
   // Errors are pages here, not JSON.
   routes.onError(async (error, context) => {
     const known = await answered(error, context);
+    if (known.status === 429) return notice(context, 429, "often");
     if (known.status < 500) return known;
     return notice(context, known.status === 503 ? 503 : 500, "broken");
   });
@@ -88,26 +88,13 @@ export function clientRoutes({
     return context.body(body, status, privateHtml);
   }
 
-  async function isLimited(
-    context: Context<ApiEnv>,
-    which: "clientPages" | "clientLinks" | "clientAnswers",
-  ) {
-    try {
-      await limits(which, clientAddress(context));
-      return false;
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 429) return true;
-      throw error;
-    }
-  }
-
   routes.get("/:secret{[0-9a-f]{64}}", async (context) => {
-    if (await isLimited(context, "clientPages")) return notice(context, 429, "often");
+    await limits("clientPages", clientAddress(context));
     return show(context, context.req.param("secret"), untyped, 200);
   });
 
   routes.get("/:secret{[0-9a-f]{64}}/media/:hash{[0-9a-f]{64}}", async (context) => {
-    if (await isLimited(context, "clientLinks")) return notice(context, 429, "often");
+    await limits("clientLinks", clientAddress(context));
     const { secret, hash } = context.req.param();
     const picture = await readClientPicture(database, secret, hash);
     if (picture !== undefined) return still(context, picture);
@@ -117,14 +104,14 @@ export function clientRoutes({
   });
 
   routes.get("/:secret{[0-9a-f]{64}}/media/:hash{[0-9a-f]{64}}/poster", async (context) => {
-    if (await isLimited(context, "clientLinks")) return notice(context, 429, "often");
+    await limits("clientLinks", clientAddress(context));
     const { secret, hash } = context.req.param();
     const poster = await readClientPoster(database, secret, hash);
     return poster === undefined ? notice(context, 404, "over") : still(context, poster);
   });
 
   routes.post("/:secret{[0-9a-f]{64}}", bodyLimit({ maxSize: maxBytes }), async (context) => {
-    if (await isLimited(context, "clientAnswers")) return notice(context, 429, "often");
+    await limits("clientAnswers", clientAddress(context));
     const secret = context.req.param("secret");
     const form = new URLSearchParams(await context.req.text());
     const typed = {
