@@ -171,15 +171,17 @@ export function startRunner(options: RunnerOptions): Runner {
   const beside = options.beside.map((startBeside) => startBeside(forBeside));
 
   metrics.watchQueue(queue.state);
-  // The client reconnects and listens again by itself.
+  // The client reconnects and listens again by itself, on new connections.
   const listening = database
-    .listen("postlark_due", loop.wake, loop.wake)
+    .listen("postlark_due", loop.wake, () => {
+      loop.wake();
+      void queue.warmUp().catch(onError);
+    })
     .then(() => undefined, onError);
   loop.wake();
-  const warm = queue.warmUp().catch(onError);
 
   return {
-    listening: Promise.all([listening, warm, ...beside.map((one) => one.listening)]).then(
+    listening: Promise.all([listening, ...beside.map((one) => one.listening)]).then(
       () => undefined,
     ),
     async stop() {
