@@ -1,8 +1,8 @@
+import { useMediaQuery } from "#components/use-media-query.ts";
 import { currentLocale } from "@postlark/app/language/language";
 import { userWeekStart } from "@postlark/app/time/user-week-start";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import { type CalendarKind, dayIn, daysOf, rangeOf } from "@postlark/domain/calendar-days";
-import { useSyncExternalStore } from "react";
 import type { CalendarAddress } from "./calendar-address.ts";
 
 /** The URL's state resolved for this screen and time. */
@@ -35,12 +35,4 @@ export function isNarrowScreen(): boolean {
   return window.matchMedia(phone).matches;
 }
 
-export function useNarrowScreen(): boolean {
-  return useSyncExternalStore(subscribe, isNarrowScreen);
-}
-
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(phone);
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
-}
+export const useNarrowScreen = (): boolean => useMediaQuery(phone);

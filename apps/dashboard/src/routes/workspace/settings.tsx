@@ -1,5 +1,6 @@
+import { useMediaQuery } from "#components/use-media-query.ts";
 import { SettingsFrame } from "#features/workspace-settings/settings-frame.tsx";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { Outlet, useMatch, useNavigate } from "react-router-dom";
 
 /** From here on the sections are beside the open one (`lg`). */
@@ -8,7 +9,7 @@ const wide = "(min-width: 64rem)";
 /** A section, or the list of sections alone; where there is room for one beside the list, the first one opens. */
 export function Component() {
   const navigate = useNavigate();
-  const isWide = useSyncExternalStore(subscribe, () => window.matchMedia(wide).matches);
+  const isWide = useMediaQuery(wide);
   const opensFirst = useMatch("/w/:slug/settings") !== null && isWide;
   useEffect(() => {
     if (opensFirst) void navigate("general", { replace: true });
@@ -18,10 +19,4 @@ export function Component() {
       <Outlet />
     </SettingsFrame>
   );
-}
-
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(wide);
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
 }
