@@ -1,6 +1,6 @@
 import { insideShell } from "#testing/inside-shell.tsx";
 import { m } from "#paraglide/messages.js";
-import type { WorkspaceRole } from "@postlark/domain/workspace-role";
+import { isAtLeast, type WorkspaceRole } from "@postlark/domain/workspace-role";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ComponentProps, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
@@ -19,7 +19,13 @@ function Opened({
     onClose();
   };
   return (
-    <HelpDialog {...props} guides={guidesFor("harbour", member)} isOpen={isOpen} onClose={close} />
+    <HelpDialog
+      {...props}
+      guides={guidesFor("harbour", member)}
+      isAdmin={isAtLeast(member, "admin")}
+      isOpen={isOpen}
+      onClose={close}
+    />
   );
 }
 
@@ -35,6 +41,7 @@ const meta = {
     onOpenKeys: fn(),
     guides: [],
     address: undefined,
+    isAdmin: true,
   },
   render: (args) => <Opened {...args} member="owner" />,
 } satisfies Meta<typeof HelpDialog>;
@@ -47,7 +54,7 @@ const help = async () => within(await screen.findByRole("dialog", { name: "Help 
 export const Open: Story = {
   play: async ({ args }) => {
     const dialog = await help();
-    await expect(dialog.getByText(/Ask an admin of this workspace/)).toBeVisible();
+    await expect(dialog.queryByText(/Ask an admin of this workspace/)).toBeNull();
     await expect(dialog.getAllByRole("link")).toHaveLength(8);
     await userEvent.click(dialog.getByRole("button", { name: "Keyboard shortcuts" }));
     await waitFor(() => expect(args.onOpenKeys).toHaveBeenCalledOnce());
@@ -72,6 +79,7 @@ export const ForViewers: Story = {
   play: async () => {
     const dialog = await help();
     await waitFor(() => expect(dialog.getAllByRole("link")).toHaveLength(1));
+    await expect(dialog.getByText(/Ask an admin of this workspace/)).toBeVisible();
     await expect(dialog.getByRole("link", { name: /^See what’s planned/ })).toBeVisible();
   },
 };

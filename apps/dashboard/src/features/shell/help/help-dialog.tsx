@@ -3,6 +3,7 @@ import { m } from "#paraglide/messages.js";
 import { myWorkspacesQuery, workspaceOfSlug } from "#workspace/my-workspaces.ts";
 import { joinWorkspaceMessages } from "#workspace/workspace-messages.ts";
 import { supportAddress } from "@postlark/app/session/backend";
+import { isAtLeast } from "@postlark/domain/workspace-role";
 import type { Path } from "@postlark/site/href";
 import {
   Dialog,
@@ -32,7 +33,14 @@ export async function loadHelpDialog() {
 function WorkspaceHelp(props: HelpDialogProps) {
   const { data: workspaces = [] } = useQuery(myWorkspacesQuery());
   const role = workspaceOfSlug(workspaces, props.slug)?.role ?? "viewer";
-  return <HelpDialog {...props} guides={guidesFor(props.slug, role)} address={supportAddress} />;
+  return (
+    <HelpDialog
+      {...props}
+      guides={guidesFor(props.slug, role)}
+      address={supportAddress}
+      isAdmin={isAtLeast(role, "admin")}
+    />
+  );
 }
 
 /** Guides to the screens where things are done, the keyboard shortcuts, and whom to ask. */
@@ -42,10 +50,13 @@ export function HelpDialog({
   onOpenKeys,
   guides,
   address,
+  isAdmin,
 }: HelpDialogProps & {
   guides: ReturnType<typeof guidesFor>;
   /** The operator's email address, if one is configured. */
   address: string | undefined;
+  /** Others are told to ask an admin if there is no address. */
+  isAdmin: boolean;
 }) {
   const navigate = useNavigate();
   // Run once it has closed and given focus back, which they move.
@@ -70,18 +81,17 @@ export function HelpDialog({
       >
         <DialogHeader>
           <DialogTitle>{m.help_title()}</DialogTitle>
-          <DialogDescription>
-            {address === undefined ? (
-              m.help_ask_admin()
-            ) : (
-              <>
-                {m.help_write()}{" "}
-                <a href={`mailto:${address}`} className={linkVariants()}>
-                  {address}
-                </a>
-              </>
-            )}
-          </DialogDescription>
+          {address !== undefined && (
+            <DialogDescription>
+              {m.help_write()}{" "}
+              <a href={`mailto:${address}`} className={linkVariants()}>
+                {address}
+              </a>
+            </DialogDescription>
+          )}
+          {address === undefined && !isAdmin && (
+            <DialogDescription>{m.help_ask_admin()}</DialogDescription>
+          )}
         </DialogHeader>
         <DialogBody className="grid content-start gap-2 text-sm">
           <ul aria-label={m.help_guides()} className="-mx-3 grid">
