@@ -26,9 +26,9 @@ function parseSpecifiers(file: string): string[] {
   ];
 }
 
-/** The workspace file that an import resolves to; npm packages contain no class of ours. */
+/** The workspace file that an import resolves to; npm packages, and files imported by address (`?`), have no class. */
 function fileOf(specifier: string, importer: string): string | undefined {
-  const isOurs = /^(#|\.|@postlark\/)/.test(specifier);
+  const isOurs = /^(#|\.|@postlark\/)[^?]*$/.test(specifier);
   return isOurs ? createRequire(importer).resolve(specifier) : undefined;
 }
 

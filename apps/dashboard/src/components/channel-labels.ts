@@ -1,7 +1,7 @@
 import type { Channel } from "@postlark/domain/channel";
 import { networkName } from "./network-name.ts";
 
-type Named = Pick<Channel, "id" | "displayName" | "handle" | "network">;
+export type NamedChannel = Pick<Channel, "id" | "displayName" | "handle" | "network">;
 
 /**
  * What members call a channel: beside its network's sign the account's name, or its handle where it has none; by itself
@@ -9,7 +9,7 @@ type Named = Pick<Channel, "id" | "displayName" | "handle" | "network">;
  * handle where another one there is called alike.
  * @param all the workspace's, where the name stands by itself
  */
-export function channelName(channel: Named, all?: readonly Named[]): string {
+export function channelName(channel: NamedChannel, all?: readonly NamedChannel[]): string {
   const { id, network, displayName, handle } = channel;
   const others = all?.filter((one) => one.id !== id && one.network === network);
   if (network === "page" || others?.length === 0) return networkName(network);

@@ -1,15 +1,20 @@
 import { marks } from "@postlark/networks/marks";
-import { Drawing } from "@postlark/ui/icons/icon";
+import { Avatar } from "@postlark/ui/avatar";
+import { channelName, type NamedChannel } from "./channel-labels.ts";
 import { knownNetwork } from "./network-name.ts";
 
 const sizes = { sm: "size-8 rounded-full", md: "size-9 rounded-md" } as const;
 
-/** A network's icon without text, for narrow places. */
+/** A network's mark in its colour, without text: decorative, its name is beside it. */
 export function NetworkIcon({ network, className }: { network: string; className?: string }) {
-  return <Drawing path={marks[knownNetwork(network) ?? "page"]} className={className} />;
+  return (
+    <svg width="1.25em" height="1.25em" aria-hidden="true" className={className}>
+      <use href={`${marks[knownNetwork(network) ?? "page"]}#mark`} />
+    </svg>
+  );
 }
 
-/** A network's icon on a tile, next to its name. */
+/** A network's mark on a tile, next to its name. */
 export function NetworkMark({
   network,
   size = "md",
@@ -20,9 +25,22 @@ export function NetworkMark({
   return (
     <span
       aria-hidden="true"
-      className={`grid shrink-0 place-items-center bg-accent-soft text-accent ${sizes[size]}`}
+      className={`grid shrink-0 place-items-center border border-line bg-surface text-ink ${sizes[size]}`}
     >
       <NetworkIcon network={network} />
+    </span>
+  );
+}
+
+/** An account's initials with its network's mark as a badge; the workspace's own page is its mark alone. */
+export function ChannelAvatar({ channel }: { channel: NamedChannel }) {
+  if (channel.network === "page") return <NetworkMark network="page" />;
+  return (
+    <span aria-hidden="true" className="relative inline-flex shrink-0">
+      <Avatar name={channelName(channel).replace(/^@/, "")} />
+      <span className="absolute -right-1 -bottom-1 grid size-4.5 place-items-center rounded-full border border-line bg-surface text-xs text-ink">
+        <NetworkIcon network={channel.network} />
+      </span>
     </span>
   );
 }

@@ -1,3 +1,1 @@
-/** A picture. */
-export const instagram =
-  "M3 5a1.5 1.5 0 0 1 1.5-1.5h11A1.5 1.5 0 0 1 17 5v10a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 15ZM3 13.5l4-4 4 4 2-2 4 4M13 7.5h.01";
+export { default as instagram } from "./mark.svg?no-inline";

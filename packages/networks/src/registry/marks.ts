@@ -16,7 +16,10 @@ import { wordpress } from "../wordpress/mark.ts";
 import type { NetworkId } from "../core/network-ids.ts";
 import { x } from "../x/mark.ts";
 
-/** Networks' icons: our own SVG paths (20 units, stroke 1.5), since official logos are trademarks. */
+/**
+ * Addresses of the networks' marks: SVG files whose symbol `#mark` has the brand's colour, or the text's where the brand is
+ * black. Where they are from: decision 234.
+ */
 export const marks: { readonly [Id in NetworkId]: string } = {
   page,
   bluesky,

@@ -59,8 +59,13 @@ test("networkIds lists exactly the folders that have a manifest", () => {
   expect(folders.toSorted()).toEqual([...networkIds].toSorted());
 });
 
-test.each(networkIds)("%s has a logo path within 400 characters", (network) => {
-  expect(marks[network]).toMatch(/^[Mm][\d\s.,MmLlHhVvCcSsQqTtAaZz-]{1,400}$/);
+/** One path, as the symbol that a screen shows by `#mark`, in one colour or the text's. */
+const oneColourMark =
+  /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="([-\d ]+)">\s*<symbol id="mark" viewBox="\1"><path (?:[\w-]+="(?:#[\da-f]{6}|none|currentColor|round|1\.5)" )+d="[Mm][-\d\s.,a-zA-Z]{1,2100}" \/><\/symbol>\s*<use href="#mark" \/>\s*<\/svg>\s*$/;
+
+test.each(networkIds)("%s has a one-colour mark in its folder", (network) => {
+  expect(marks[network]).toContain(`/${network}/mark.svg`);
+  expect(readFileSync(new URL(`${network}/mark.svg`, src), "utf8")).toMatch(oneColourMark);
 });
 
 describe.each(networkIds)("the messages of %s", (network) => {

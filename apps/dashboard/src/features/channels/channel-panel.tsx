@@ -15,7 +15,7 @@ import { CheckChannel } from "./check-channel.tsx";
 import { DailyLimit } from "./daily-limit.tsx";
 import { FilesNote, PluginNote, NewsletterSubscribers } from "./lazy.tsx";
 import { Capabilities } from "./capabilities.tsx";
-import { NetworkMark } from "#components/network-mark.tsx";
+import { ChannelAvatar } from "#components/network-mark.tsx";
 import { knownNetwork } from "#components/network-name.ts";
 import { PageLinks } from "./page-links.tsx";
 import { PauseChannel } from "#components/pausing/pause-channel.tsx";
@@ -50,7 +50,7 @@ export function ChannelPanel({
         <DialogContent key={channel.id} placement="side" closeLabel={m.dialog_close()}>
           <DialogHeader>
             <div className="flex items-center gap-3">
-              <NetworkMark network={channel.network} />
+              <ChannelAvatar channel={channel} />
               <div className="min-w-0">
                 <DialogTitle className="break-words">{channelName(channel)}</DialogTitle>
                 <p className="text-sm break-words text-ink-muted">{accountLabel(channel)}</p>

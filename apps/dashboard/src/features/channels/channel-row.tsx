@@ -9,7 +9,7 @@ import type { ChannelOverview, ChannelRights, ShownWorkspace } from "./channel-o
 import type { Mending } from "#components/pausing/attention-messages.ts";
 import { ChannelStateBadge } from "#components/pausing/channel-state-badge.tsx";
 import { toSearch } from "./channels-view.ts";
-import { NetworkMark } from "#components/network-mark.tsx";
+import { ChannelAvatar } from "#components/network-mark.tsx";
 import { PageLinks } from "./page-links.tsx";
 
 /** One channel in the list; the whole row opens its panel. */
@@ -31,7 +31,7 @@ export function ChannelRow({
     <li className="relative grid gap-3 border-b border-line px-card py-3.5 last:border-b-0 hover:bg-hover has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-ring">
       <div className="grid items-center gap-x-6 gap-y-2 lg:grid-cols-[minmax(0,1fr)_9.5rem_18.5rem]">
         <div className="flex min-w-0 items-start gap-3">
-          <NetworkMark network={network} />
+          <ChannelAvatar channel={channel} />
           <div className="min-w-0">
             <Link
               to={{ search: toSearch({ kind: "channel", id }) }}

@@ -9,7 +9,7 @@ import { accountLabel } from "../channel-labels.ts";
 import { GoingOut } from "./going-out.tsx";
 import { PluginNote } from "../lazy.tsx";
 import type { ChannelOverview } from "../channel-overviews.ts";
-import { NetworkMark } from "#components/network-mark.tsx";
+import { ChannelAvatar } from "#components/network-mark.tsx";
 
 /** The last step: what is connected now, and what to do first. */
 export function ConnectedStep({
@@ -31,7 +31,7 @@ export function ConnectedStep({
             key={channel.id}
             className="flex items-center gap-3 rounded-lg border border-line-firm p-4"
           >
-            <NetworkMark network={channel.network} />
+            <ChannelAvatar channel={channel} />
             <div className="min-w-0 flex-1">
               <p className="font-medium break-words">{channelName(channel)}</p>
               <p className="break-words text-ink-muted">{accountLabel(channel)}</p>
