@@ -44,6 +44,7 @@ import { returnRoutes } from "./channels/return-routes.ts";
 import { evergreenRoutes } from "./recurring/evergreen-routes.ts";
 import { seriesRoutes } from "./recurring/series-routes.ts";
 import { signedMediaRoutes } from "./media/signed-media-routes.ts";
+import { networkRoutes } from "./channels/network-routes.ts";
 import { practiceRoutes } from "./channels/practice-routes.ts";
 import { signUpNoticeRoutes } from "./accounts/sign-up-notice-routes.ts";
 import { senderDomainRoutes } from "./newsletter/sender-domain-routes.ts";
@@ -93,6 +94,7 @@ export function createApi(services: Services) {
   api.route("/", senderDomainRoutes(services));
   api.route("/", accountChoiceRoutes(services));
   api.route("/", subscriberRoutes(services));
+  api.route("/", networkRoutes(services));
   api.route("/", practiceRoutes(services));
   api.route("/", linkRoutes(services));
   api.route("/", postRoutes());

@@ -12,6 +12,7 @@ import { accountChoiceOperations } from "./channels/account-choice.ts";
 import { applicationOperations } from "./channels/applications.ts";
 import { channelOperations } from "./channels/channels.ts";
 import { connectionOperations } from "./channels/connections.ts";
+import { networkOperations } from "./channels/networks.ts";
 import { practiceOperations } from "./channels/practice.ts";
 import { wordpressPluginOperations } from "./channels/wordpress-plugin.ts";
 import { clientLinkOperations } from "./client-review/client-links.ts";
@@ -67,6 +68,7 @@ export const table = {
   ...senderDomainOperations,
   ...accountChoiceOperations,
   ...subscriberOperations,
+  ...networkOperations,
   ...practiceOperations,
   ...linkOperations,
   ...postOperations,

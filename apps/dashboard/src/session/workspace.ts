@@ -71,6 +71,7 @@ export {
 export { fetchMissingLinks, fetchRecentPosts } from "@postlark/sdk/post-facts";
 export { joinPost } from "@postlark/sdk/post-presence";
 export { fetchPosts, fetchPost, fetchPostVersions, searchPosts } from "@postlark/sdk/posts";
+export { fetchNetworks } from "@postlark/sdk/networks";
 export { fetchPractice, startPractice } from "@postlark/sdk/practice";
 export {
   changeSavedText,

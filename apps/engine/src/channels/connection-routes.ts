@@ -1,5 +1,4 @@
 import { connectionOperations } from "@postlark/contract/channels/connections";
-import { manifests } from "@postlark/networks/manifests";
 import { z } from "zod";
 
 import { addOperation } from "../platform/http/add-operation.ts";
@@ -41,8 +40,6 @@ export function connectionRoutes(services: ChannelServices) {
     setConnectCookie(context, connectionId, { browser, slug: workspace?.slug ?? "" });
     return context.json({ redirect }, 200);
   });
-
-  routes.get("/networks", (context) => context.json(manifests));
 
   return routes;
 }

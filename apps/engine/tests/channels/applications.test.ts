@@ -57,6 +57,19 @@ test("an application is used by every engine as soon as an admin has set it, unt
   expect((await engine.command(admin, "DELETE", path)).status).toBe(404);
 });
 
+test("GET /networks names a network as not set up until its application is set", async () => {
+  const listed = async (asking: TestUser) => {
+    const { body } = await second.command(asking, "GET", "/networks");
+    return z.array(z.object({ network: z.string(), isSetUp: z.boolean() })).parse(body);
+  };
+  const before = await listed(user);
+  expect(before).toContainEqual({ network: "linkedin", isSetUp: false });
+  expect(before).toContainEqual({ network: "bluesky", isSetUp: true });
+  expect(before.map(({ network }) => network)).not.toContain("page");
+  await set();
+  expect(await listed(user)).toContainEqual({ network: "linkedin", isSetUp: true });
+});
+
 test("admins see who set an application and when, but never its secret", async () => {
   await set();
   const { body } = await second.command(admin, "GET", "/applications");

@@ -107,11 +107,6 @@ describe("a webhook", () => {
   });
 });
 
-test("GET /networks describes the networks", async () => {
-  const { body } = await engine.command(ada, "GET", "/networks");
-  expect(body).toMatchObject({ bluesky: { name: "Bluesky", text: { max: 300 } } });
-});
-
 test("refuses a practice account without a practice server", async () => {
   expect(await connect({ network: "bluesky", method: "practice" })).toMatchObject({
     status: 409,

@@ -14,6 +14,19 @@ export function practiceQuery() {
   });
 }
 
+/** The networks that cannot be connected until the operator has registered an application; none if that is unknown. */
+export function unavailableNetworksQuery() {
+  return queryOptions({
+    queryKey: ["live", "networks"] as const,
+    queryFn: async ({ signal }) => {
+      const { fetchNetworks } = await loadWorkspace();
+      return fetchNetworks(signal);
+    },
+    select: (networks) => networks.filter(({ isSetUp }) => !isSetUp).map(({ network }) => network),
+    staleTime: 0,
+  });
+}
+
 function toNone(thrown: unknown): null {
   if (thrown instanceof AppError && thrown.kind === "not-found") return null;
   throw thrown;

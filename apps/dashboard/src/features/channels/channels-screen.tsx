@@ -16,8 +16,9 @@ import { ChannelRow } from "./channel-row.tsx";
 import type { ChannelOverview, ChannelRights, ShownWorkspace } from "./channel-overviews.ts";
 import { type ChannelsView, channelsViewIn, connectionTo, toSearch } from "./channels-view.ts";
 import { ConnectDialog } from "./connect/connect-dialog.tsx";
+import type { NetworkChoice } from "./connect/choose-network.tsx";
 import type { ConnectStepProps } from "./connect/connect-step.ts";
-import { type Connectable, connectables } from "./networks.ts";
+import { connectables } from "./networks.ts";
 
 /** The title, and 'Connect a channel' for those who may. */
 export function ChannelsHeader({ rights }: { rights: ChannelRights | undefined }) {
@@ -38,16 +39,15 @@ export function ChannelsScreen({
   workspace,
   rights,
   actions,
-  offered,
   Practice,
+  ...choice
 }: {
   channels: readonly ChannelOverview[];
   workspace: ShownWorkspace;
   rights: ChannelRights;
   actions: ChannelActions;
-  offered: readonly Connectable[];
   Practice: (props: ConnectStepProps) => ReactNode;
-}) {
+} & NetworkChoice) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const view = channelsViewIn(search);
@@ -97,7 +97,7 @@ export function ChannelsScreen({
           view={view.kind === "list" || view.kind === "channel" ? undefined : view}
           channels={channels}
           slug={workspace.slug}
-          offered={offered}
+          choice={choice}
           Practice={Practice}
           onView={show}
           onConnect={async (input, channelId) => {

@@ -1,5 +1,5 @@
 import { QueryView } from "#components/query-view.tsx";
-import { practiceQuery } from "#features/channels/channel-queries.ts";
+import { practiceQuery, unavailableNetworksQuery } from "#features/channels/channel-queries.ts";
 import {
   ChannelsHeader,
   ChannelsScreen,
@@ -9,6 +9,7 @@ import { PracticeAccount } from "#features/channels/connect/practice-account.tsx
 import { connectables, isForPractice } from "#features/channels/networks.ts";
 import { channelRights, channelOverviews } from "#features/channels/channel-overviews.ts";
 import { useChannelActions } from "#features/channels/use-channel-actions.ts";
+import { accountQueries } from "#session/account-queries.ts";
 import { channelActivityQuery } from "#workspace/channel-activity-query.ts";
 import { channelLimitsQuery } from "#workspace/channel-limits-query.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
@@ -31,6 +32,8 @@ export function Component() {
   const { data: limits = [] } = useQuery(channelLimitsQuery(workspace.id));
   const practice = useQuery({ ...practiceQuery(), enabled: rights.canConnect });
   const offered = connectables.filter((one) => !isForPractice(one) || practice.data !== null);
+  const networks = useQuery({ ...unavailableNetworksQuery(), enabled: rights.canConnect });
+  const role = useQuery({ ...accountQueries.role(), enabled: rights.canConnect });
   return (
     <>
       <ChannelsHeader rights={rights} />
@@ -47,6 +50,8 @@ export function Component() {
                 rights={rights}
                 actions={actions}
                 offered={offered}
+                unavailable={networks.data}
+                isOperator={role.data === "admin"}
                 Practice={PracticeAccount}
               />
             )}

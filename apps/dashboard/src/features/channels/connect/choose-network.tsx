@@ -1,34 +1,61 @@
 import { m } from "#paraglide/messages.js";
 import { ChevronRight } from "@postlark/ui/icons/chevron-right";
 import { DialogBody } from "@postlark/ui/dialog";
+import { linkVariants } from "@postlark/ui/link";
+import { SearchBox } from "@postlark/ui/search-box";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { Capabilities } from "../capabilities.tsx";
 import { connectionTo, toSearch } from "../channels-view.ts";
 import { NetworkMark } from "#components/network-mark.tsx";
-import { type Connectable, networkOf } from "../networks.ts";
+import { type Connectable, isForPractice, networkOf } from "../networks.ts";
 import { connectableAbout, connectableName } from "./connectable-labels.ts";
 
+export type NetworkChoice = {
+  readonly offered: readonly Connectable[];
+  /** Networks without the application that their sign-in needs; undefined while that is unknown. */
+  readonly unavailable?: readonly string[] | undefined;
+  /** Whether this user may register applications. */
+  readonly isOperator?: boolean | undefined;
+};
+
 /** The first step: the network, what Postlark can do there, and how that was verified. */
-export function ChooseNetwork({ offered }: { offered: readonly Connectable[] }) {
+export function ChooseNetwork({ offered, unavailable = [], isOperator = false }: NetworkChoice) {
+  const [query, setQuery] = useState("");
+  const wanted = query.trim().toLocaleLowerCase();
+  const found = offered.filter((choice) =>
+    `${connectableName(choice)} ${connectableAbout(choice)}`.toLocaleLowerCase().includes(wanted),
+  );
+  const isReady = (choice: Connectable) => !unavailable.includes(choice);
+  const ready = found
+    .filter(isReady)
+    .toSorted((a, b) => Number(isForPractice(b)) - Number(isForPractice(a)));
+  const others = found.filter((choice) => !isReady(choice));
   return (
     <DialogBody>
-      <ul className="grid grid-cols-1 gap-3">
-        {offered.map((choice) => (
-          <li key={choice} className="rounded-lg border border-line-firm">
+      <SearchBox
+        label={m.channels_connect_search()}
+        placeholder={m.channels_connect_search()}
+        clearLabel={m.channels_connect_search_clear()}
+        value={query}
+        onValueChange={setQuery}
+      />
+      {found.length === 0 && (
+        <p className="text-sm text-ink-muted">{m.channels_connect_none_found({ query })}</p>
+      )}
+      <ul className="grid grid-cols-1 gap-2 empty:hidden">
+        {ready.map((choice) => (
+          <li key={choice} className="rounded-lg border border-line">
             <Link
               to={{ search: toSearch(connectionTo(choice)) }}
               preventScrollReset
-              className="flex w-full items-center gap-3 rounded-t-lg p-4 text-left hover:bg-hover focus-visible:-outline-offset-2"
+              className="flex w-full items-center gap-3 rounded-t-lg p-3 text-left hover:bg-hover focus-visible:-outline-offset-2"
             >
-              <NetworkMark network={networkOf(choice)} />
-              <span className="grid min-w-0 flex-1 gap-0.5 text-sm">
-                <span className="font-medium text-ink">{connectableName(choice)}</span>
-                <span className="text-ink-muted">{connectableAbout(choice)}</span>
-              </span>
+              <Network choice={choice} />
               <ChevronRight className="shrink-0 text-ink-faint" />
             </Link>
-            <details className="border-t border-line px-4 py-1 text-sm open:pb-4">
-              <summary className="rounded-sm min-h-control-sm cursor-pointer content-center text-ink-muted hover:text-ink">
+            <details className="px-3 text-xs open:border-t open:border-line open:pb-3">
+              <summary className="min-h-6 cursor-pointer content-center rounded-sm pb-1 text-ink-muted hover:text-ink">
                 {m.channels_capabilities_summary({ name: connectableName(choice) })}
               </summary>
               <Capabilities network={networkOf(choice)} />
@@ -36,6 +63,40 @@ export function ChooseNetwork({ offered }: { offered: readonly Connectable[] }) 
           </li>
         ))}
       </ul>
+      {others.length > 0 && (
+        <section aria-labelledby="networks-to-set-up" className="grid gap-2">
+          <h3 id="networks-to-set-up" className="text-sm font-medium text-ink">
+            {isOperator ? m.channels_connect_setup_own() : m.channels_connect_setup()}
+          </h3>
+          <ul className="grid grid-cols-1 gap-2">
+            {others.map((choice) => (
+              <li
+                key={choice}
+                className="flex items-center gap-3 rounded-lg border border-line bg-canvas p-3 text-ink-muted"
+              >
+                <Network choice={choice} />
+              </li>
+            ))}
+          </ul>
+          {isOperator && (
+            <a href="/admin/networks" className={linkVariants()}>
+              {m.channels_connect_setup_link()}
+            </a>
+          )}
+        </section>
+      )}
     </DialogBody>
+  );
+}
+
+function Network({ choice }: { choice: Connectable }): ReactNode {
+  return (
+    <>
+      <NetworkMark network={networkOf(choice)} />
+      <span className="grid min-w-0 flex-1 gap-0.5 text-sm">
+        <span className="font-medium text-ink">{connectableName(choice)}</span>
+        <span className="text-ink-muted">{connectableAbout(choice)}</span>
+      </span>
+    </>
   );
 }

@@ -14,7 +14,7 @@ import type { ChannelOverview } from "../channel-overviews.ts";
 import type { ChannelsView } from "../channels-view.ts";
 import type { Connectable } from "../networks.ts";
 import { BlueskyStep } from "./bluesky-step.tsx";
-import { ChooseNetwork } from "./choose-network.tsx";
+import { ChooseNetwork, type NetworkChoice } from "./choose-network.tsx";
 import { draftsOf, keepForReturn } from "./connect-drafts.ts";
 import type { ConnectInput } from "@postlark/sdk/channel-commands";
 import { returnMessage } from "./connect-problem.ts";
@@ -38,7 +38,7 @@ export function ConnectDialog({
   view: open,
   channels,
   slug,
-  offered,
+  choice,
   Practice,
   onView,
   onConnect,
@@ -50,7 +50,7 @@ export function ConnectDialog({
   view: ConnectView | undefined;
   channels: readonly ChannelOverview[];
   slug: string;
-  offered: readonly Connectable[];
+  choice: NetworkChoice;
   /** The practice server's step, which asks the engine for its state. */
   Practice: (props: ConnectStepProps) => ReactNode;
   onView: (view: ChannelsView) => void;
@@ -72,7 +72,7 @@ export function ConnectDialog({
             <DialogDescription>{m.channels_connect_step({ step: stepOf(view) })}</DialogDescription>
             <DialogTitle>{titleOf(view)}</DialogTitle>
           </DialogHeader>
-          {view.kind === "choose" && <ChooseNetwork offered={offered} />}
+          {view.kind === "choose" && <ChooseNetwork {...choice} />}
           {view.kind === "connect" && (
             <NetworkStep
               key={view.network}
