@@ -15,7 +15,7 @@ test("the workspace's model writes drafts, can be stopped and undone, and shows 
     await page.getByLabel("Key", { exact: true }).fill("secret-of-the-model");
     await page.getByRole("button", { name: "Save model" }).click();
     await page.getByRole("button", { name: "Test", exact: true }).click();
-    await expect(page.getByText("The model answers.")).toBeVisible();
+    await expect(page.getByText("The model responds.")).toBeVisible();
     expect(server.requests[0]?.authorization).toBe("Bearer secret-of-the-model");
 
     await page.goto(`/w/${workspace.slug}/posts/new`);
@@ -34,7 +34,7 @@ test("the workspace's model writes drafts, can be stopped and undone, and shows 
     await page.getByRole("button", { name: "Write a draft" }).click();
     await expect(box).toHaveValue("Before. Fresh rye from seven. Fresh rye ");
     await page.keyboard.press("Escape");
-    await expect(page.getByText("Stopped. What came stays.")).toBeVisible();
+    await expect(page.getByText("Stopped. The text so far is kept.")).toBeVisible();
     await expect.poll(server.abandoned).toBe(1);
     await expect(box).toBeFocused();
     await page.keyboard.press("Control+z");
@@ -42,7 +42,7 @@ test("the workspace's model writes drafts, can be stopped and undone, and shows 
 
     server.answer({ status: 429 });
     await page.getByRole("button", { name: "Write a draft" }).click();
-    await expect(page.getByText(/takes no more requests just now/)).toBeVisible();
+    await expect(page.getByText(/is busy/)).toBeVisible();
     await expect(box).toHaveValue("Before. Fresh rye from seven.");
   } finally {
     server.close();

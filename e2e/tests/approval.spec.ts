@@ -19,44 +19,44 @@ test("an approver has to review an edit made meanwhile, and the approved version
   await choose(page, /Your page/);
   await write(page, "May I say this?");
   await page.getByRole("button", { name: "Send for approval" }).click();
-  await expect(page.getByRole("heading", { name: "Waits for approval" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Waiting for approval" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Approve" })).toHaveCount(0);
 
   const editors = await browser.newContext();
   const editing = await editors.newPage();
   const editor = await addMember(workspace, "editor");
   await openHearing(editing, () => openWorkspace(editing, workspace, editor, "overview"));
-  const mine = editing.getByRole("list", { name: "Waits for your approval" });
+  const mine = editing.getByRole("list", { name: "Waiting for your approval" });
   await mine.getByRole("link", { name: "May I say this?" }).click();
-  const goesOut = editing.getByRole("list", { name: "What goes out" });
+  const goesOut = editing.getByRole("list", { name: "To be published" });
   await expect(goesOut.getByText("May I say this?")).toBeVisible();
 
   await page.getByRole("link", { name: "Edit" }).click();
   await write(page, "May I say that?");
   await expect(
-    editing.getByText("The post changed while you read it. Read it again."),
+    editing.getByText("The post changed while you were reading. Read it again."),
   ).toBeVisible();
   await expect(goesOut.getByText("May I say this?")).toBeVisible();
   await expect(editing.getByRole("button", { name: "Approve" })).toBeDisabled();
-  await editing.getByRole("button", { name: "Show what it says now" }).click();
+  await editing.getByRole("button", { name: "Show current text" }).click();
   await expect(goesOut.getByText("May I say that?")).toBeVisible();
   await editing.getByLabel("Comment", { exact: true }).fill("Ask nicely");
-  await editing.getByRole("button", { name: "Ask for changes" }).click();
-  await expect(editing.getByText("Changes asked for").first()).toBeVisible();
+  await editing.getByRole("button", { name: "Request changes" }).click();
+  await expect(editing.getByText("Changes requested").first()).toBeVisible();
 
   await page.goBack();
   await expect(page.getByText("Ask nicely").first()).toBeVisible();
   await page.getByRole("link", { name: "Edit" }).click();
   await write(page, "May I say that, please?");
   await expect(goesOut.getByText("May I say that?")).toBeVisible();
-  await editing.getByRole("button", { name: "Show what it says now" }).click();
+  await editing.getByRole("button", { name: "Show current text" }).click();
   await expect(goesOut.getByText("May I say that, please?")).toBeVisible();
   await editing.getByRole("button", { name: "Approve" }).click();
-  await expect(editing.getByText("What went out is what was approved.")).toBeVisible({
+  await expect(editing.getByText("Published exactly as approved.")).toBeVisible({
     timeout: publishingMs,
   });
   await editing.getByRole("button", { name: /^Compare/ }).click();
-  await expect(editing.getByText(/^Your page holds the same words: read /)).toBeVisible({
+  await expect(editing.getByText(/^Text on Your page matches/)).toBeVisible({
     timeout: publishingMs,
   });
   const shown = await editing.request.get(`/p/${workspace.slug}`);
@@ -75,13 +75,13 @@ test("with \"One other person\" required, an owner's post needs another user's a
   await expect(page.getByText(/Invite another editor first/)).toBeVisible();
   const editor = await addMember(workspace, "editor");
   await page.getByRole("button", { name: "Save approval" }).click();
-  await expect(page.getByText("Saved who approves")).toBeVisible();
+  await expect(page.getByText("Approval rule saved")).toBeVisible();
 
   await page.goto(`/w/${workspace.slug}/posts/new`);
   await choose(page, /Your page/);
   await write(page, "By the owner.");
   await page.getByRole("button", { name: "Send for approval" }).click();
-  await expect(page.getByRole("heading", { name: "Waits for approval" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Waiting for approval" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Approve" })).toHaveCount(0);
 
   const editors = await browser.newContext();
@@ -90,7 +90,7 @@ test("with \"One other person\" required, an owner's post needs another user's a
   await editing.getByRole("link", { name: "By the owner." }).click();
   await editing.getByRole("button", { name: "Approve" }).click();
   for (const one of [editing, page]) {
-    await expect(one.getByText("What went out is what was approved.")).toBeVisible({
+    await expect(one.getByText("Published exactly as approved.")).toBeVisible({
       timeout: publishingMs,
     });
   }
@@ -104,15 +104,15 @@ test("a client with a link requests changes and approves a post as an approval s
   const workspace = await createWorkspace();
   await openWorkspace(page, workspace, workspace.owner, "settings/approval");
   await page.getByRole("radio", { name: "In stages" }).press("Space");
-  await page.getByLabel("By their role").selectOption({ label: "A client, by a link" });
+  await page.getByLabel("By role").selectOption({ label: "A client, by a link" });
   await page.getByRole("button", { name: "Save approval" }).click();
-  await expect(page.getByText("Saved who approves")).toBeVisible();
+  await expect(page.getByText("Approval rule saved")).toBeVisible();
   await openHearing(page, () => page.goto(`/w/${workspace.slug}/posts/new`));
   await choose(page, /Your page/);
   await write(page, "Fresh rye from seven.");
   await page.getByRole("button", { name: "Send for approval" }).click();
-  await expect(page.getByText("It waits for a client. Send them a link.")).toBeVisible();
-  await page.getByRole("button", { name: "Make a link" }).click();
+  await expect(page.getByText("Waiting for a client. Send them a link.")).toBeVisible();
+  await page.getByRole("button", { name: "Create link" }).click();
   const address = await page.getByText(/\/p\/r\/[0-9a-f]{64}$/).textContent();
 
   const outside = await browser.newContext({
@@ -129,8 +129,8 @@ test("a client with a link requests changes and approves a post as an approval s
   await expect(client.getByText("Fresh rye from seven.")).toBeVisible();
   await client.getByLabel("Your name").fill("Zoe");
   await client.getByLabel("Comment, or what should change").fill("From <b>six</b>, please");
-  await client.getByRole("button", { name: "Ask for changes" }).click();
-  await expect(client.getByText(/^Zoe asked for changes on/)).toBeVisible();
+  await client.getByRole("button", { name: "Request changes" }).click();
+  await expect(client.getByText(/^Zoe requested changes on/)).toBeVisible();
   await expect(
     page.getByRole("main").getByText("Zoe (client, by link) asked for changes").first(),
   ).toBeVisible();
@@ -147,7 +147,7 @@ test("a client with a link requests changes and approves a post as an approval s
   await expect(client.getByRole("deletion")).toHaveText("seven.");
   await client.getByRole("button", { name: "Approve" }).click();
   await expect(client.getByText(/^Zoe approved this on/)).toBeVisible();
-  await expect(page.getByText("What went out is what was approved.")).toBeVisible({
+  await expect(page.getByText("Published exactly as approved.")).toBeVisible({
     timeout: publishingMs,
   });
   await outside.close();

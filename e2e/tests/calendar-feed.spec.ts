@@ -8,12 +8,12 @@ test("a viewer subscribes to the calendar until its address is replaced or revok
   const workspace = await createWorkspace();
   const viewer = await addMember(workspace, "viewer");
   await openWorkspace(page, workspace, viewer, "calendar");
-  const dialog = page.getByRole("dialog", { name: "In your own calendar program" });
+  const dialog = page.getByRole("dialog", { name: "In your own calendar app" });
   const address = dialog.getByRole("status", { name: "Your secret address" });
   const statusOf = async (url: string) => (await request.get(url)).status();
 
   await page.getByRole("button", { name: "Subscribe" }).press("Enter");
-  await dialog.getByRole("button", { name: "Make an address" }).click();
+  await dialog.getByRole("button", { name: "Create address" }).click();
   const first = await address.innerText();
   const calendar = await request.get(first);
   expect(calendar.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
@@ -25,10 +25,10 @@ test("a viewer subscribes to the calendar until its address is replaced or revok
     await page.keyboard.press("Escape");
     await page.reload();
     await page.getByRole("button", { name: "Subscribe" }).click();
-    await expect(dialog.getByText(/^You made an address on/)).toBeVisible();
-    await dialog.getByRole("button", { name: "Make a new address" }).click();
-    const ask = page.getByRole("alertdialog", { name: "Make a new address?" });
-    await ask.getByRole("button", { name: "Make a new address" }).click();
+    await expect(dialog.getByText(/^You created an address on/)).toBeVisible();
+    await dialog.getByRole("button", { name: "Create new address" }).click();
+    const ask = page.getByRole("alertdialog", { name: "Create a new address?" });
+    await ask.getByRole("button", { name: "Create new address" }).click();
     await expect(address).toBeVisible();
     expect(await statusOf(first)).toBe(404);
     expect(await statusOf(await address.innerText())).toBe(200);

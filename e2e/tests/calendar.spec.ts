@@ -80,7 +80,7 @@ test("a post moved by keyboard, dragging or date is moved for others too, and th
   await post(page, second, "Chestnuts").press(" ");
   await post(page, second, "Lanterns").press(" ");
   await post(page, second, "Lanterns").press("m");
-  await page.getByLabel("Day of the first").fill(nextMonth(22));
+  await page.getByLabel("Day of the first post").fill(nextMonth(22));
   await page.getByRole("button", { name: "Move", exact: true }).click();
   await expect(page.getByText("2 posts moved")).toBeVisible();
   await expect(post(other, nextMonth(22), "Chestnuts")).toBeVisible();
@@ -89,9 +89,9 @@ test("a post moved by keyboard, dragging or date is moved for others too, and th
   // What is shown stands in the address: the other one opens it by it.
   await page.getByRole("button", { name: "Filter" }).click();
   await page.getByRole("checkbox", { name: "Published" }).check();
-  await expect(page.getByText("Nothing here matches the filters.")).toBeVisible();
+  await expect(page.getByText("Nothing matches the filters.")).toBeVisible();
   await other.goto(page.url());
-  await expect(other.getByText("Nothing here matches the filters.")).toBeVisible();
+  await expect(other.getByText("Nothing matches the filters.")).toBeVisible();
 
   await test.step("moving a post that was moved meanwhile shows an error and its current time", async () => {
     const [day, later] = [nextMonth(10), nextMonth(11)];
@@ -114,7 +114,7 @@ test("a post moved by keyboard, dragging or date is moved for others too, and th
     await page.context().setOffline(false);
     await post(page, day, "Acorns").focus();
     await page.keyboard.press("Shift+ArrowDown");
-    await expect(page.getByText(/Somebody has moved this meanwhile/)).toBeVisible();
+    await expect(page.getByText(/Someone moved this in the meantime/)).toBeVisible();
     await expect(post(page, later, "Acorns")).toBeVisible();
   });
   await others.close();

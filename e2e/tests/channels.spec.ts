@@ -44,7 +44,7 @@ test("a wrong app password is shown at its field, and a reconnected account publ
   await dialog.getByLabel("Handle").fill(`@${account.handle}`);
   await dialog.getByLabel("App password", { exact: true }).fill(account.password);
   await dialog.getByRole("button", { name: "Connect" }).click();
-  await expect(dialog.getByText(/no app password of this account/)).toBeVisible();
+  await expect(dialog.getByText(/isn’t an app password for this account/)).toBeVisible();
   await expect(dialog.getByLabel("App password", { exact: true })).toBeFocused();
   await expect(dialog.getByLabel("Handle")).toHaveValue(`@${account.handle}`);
 
@@ -61,19 +61,19 @@ test("a wrong app password is shown at its field, and a reconnected account publ
     await page.goto(`/w/${workspace.slug}/posts/new`);
     await choose(page, /Bluesky/);
     await publishNow(page, "Back soon.");
-    await expect(page.getByText("Waits until the channel works again")).toBeVisible({
+    await expect(page.getByText("On hold until the channel works again")).toBeVisible({
       timeout: publishingMs,
     });
     const post = page.url();
 
     await page.goto(`/w/${workspace.slug}/channels`);
-    await expect(row.getByText(/this account is gone or suspended/)).toBeVisible();
+    await expect(row.getByText(/this account was deleted or suspended/)).toBeVisible();
     await activate(server, account);
     await row.getByRole("button", { name: "Reconnect" }).click();
     await connectBluesky(page, account);
 
     await page.goto(post);
-    await expect(page.getByRole("link", { name: "See it on Bluesky" })).toBeVisible({
+    await expect(page.getByRole("link", { name: "View on Bluesky" })).toBeVisible({
       timeout: publishingMs,
     });
     expect(await publishedTexts(server, account)).toEqual(["Back soon."]);
@@ -97,7 +97,7 @@ test("an account is connected by OAuth on its server's page, publishes a post an
   };
   await leave();
   await page.getByRole("button", { name: "Deny access" }).click();
-  await expect(dialog.getByText(/did not agree/)).toBeVisible();
+  await expect(dialog.getByText(/Access wasn’t granted/)).toBeVisible();
   await leave();
   await page.getByRole("button", { name: "Authorize" }).click();
   await expect(dialog.getByText("Step 3 of 3")).toBeVisible();
@@ -132,7 +132,7 @@ test("a Mastodon account is connected on its server's page, and its post can be 
     await dialog.getByRole("button", { name: "Continue to your server" }).click();
   };
   await leave(address);
-  await expect(dialog.getByText(/No Mastodon server answered/)).toBeVisible();
+  await expect(dialog.getByText(/No Mastodon server responded/)).toBeVisible();
   await leave(snac.url);
   await page.locator('input[name="login"]').fill("lark");
   await page.locator('input[name="passwd"]').fill(snac.passwords["lark"] ?? "");
@@ -161,7 +161,7 @@ test("a webhook that fails at first receives the post once", async ({ page }) =>
   receiver.answers.push(500);
   await dialog.getByLabel("Address").fill(receiver.url);
   await dialog.getByRole("button", { name: "Connect" }).click();
-  await expect(dialog.getByText(/it has to answer 200/)).toBeVisible();
+  await expect(dialog.getByText(/has to respond with 200/)).toBeVisible();
   await dialog.getByRole("button", { name: "Connect" }).click();
   await expect(dialog.getByText("Step 3 of 3")).toBeVisible();
   receiver.received.length = 0;
@@ -170,8 +170,8 @@ test("a webhook that fails at first receives the post once", async ({ page }) =>
   await dialog.getByRole("link", { name: "Write a post" }).click();
   await choose(page, /Webhook/);
   await publishNow(page, "It goes out once.");
-  const timeline = page.getByRole("list", { name: /What happened on/ });
-  await expect(timeline.getByText(/could not take it/)).toBeVisible({ timeout: publishingMs });
+  const timeline = page.getByRole("list", { name: /History on/ });
+  await expect(timeline.getByText(/The request to .* failed/)).toBeVisible({ timeout: publishingMs });
   await expect(timeline.getByText("Published")).toBeVisible({ timeout: publishingMs });
   expect(receiver.received).toHaveLength(1);
 
@@ -208,9 +208,9 @@ test("posts for a paused channel wait and are published when it is resumed", asy
   await choose(page, /Your page/);
   await publishNow(page, "Held back for a while.");
   await page.goto(`/w/${workspace.slug}/channels`);
-  await expect(channelRow(page, "Your page").getByText("1 post waits.")).toBeVisible();
+  await expect(channelRow(page, "Your page").getByText("1 post on hold.")).toBeVisible();
   await channelRow(page, "Your page").getByRole("link", { name: "Your page", exact: true }).click();
-  await expect(panel.getByText("1 post waited; it goes out now.")).toBeVisible();
+  await expect(panel.getByText("1 post was on hold and will be published now.")).toBeVisible();
   await panel.getByRole("button", { name: "Resume and publish" }).click();
   await expect(panel.getByText(/Last published/)).toBeVisible({ timeout: publishingMs });
 });

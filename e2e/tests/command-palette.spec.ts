@@ -52,7 +52,7 @@ test("the palette and shortcuts open every screen, run actions and find settings
     await expect(box(page)).toBeFocused();
     await expect(page.getByRole("option", { name: "Admin" })).toHaveCount(0);
     await page.keyboard.type("nothing like it");
-    await expect(page.getByText("No command of that name")).toBeVisible();
+    await expect(page.getByText("No results")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(palette(page)).toBeHidden();
     await expect(trigger).toBeFocused();
@@ -62,7 +62,7 @@ test("the palette and shortcuts open every screen, run actions and find settings
     await run(page, "marketing");
     await expect(page.getByRole("switch", { name: "Marketing Emails" })).toBeFocused();
     await run(page, "keyboard shortcuts");
-    const keys = page.getByRole("switch", { name: "Single keys" });
+    const keys = page.getByRole("switch", { name: "Single-key shortcuts" });
     await expect(keys).toBeFocused();
     await keys.click();
     await page.keyboard.press("Escape");

@@ -174,7 +174,7 @@ test("a new user's first five minutes, on a phone's width and by keyboard", asyn
     look: lookAround,
     letGo: async (_, __, post) => {
       await page.goto(post);
-      const links = page.getByRole("link", { name: /See your page|See it on Bluesky/ });
+      const links = page.getByRole("link", { name: /View your page|View on Bluesky/ });
       await expect(links).toHaveCount(2, { timeout: soonMs + publishingMs });
     },
   });

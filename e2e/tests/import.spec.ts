@@ -20,11 +20,11 @@ test("an import creates the valid posts of a file and can be undone", async ({ p
   await page.getByRole("button", { name: "Check 2 posts" }).press("Enter");
   await expect(page.getByText("1 scheduled · 1 draft")).toBeVisible();
   await page.getByRole("button", { name: "Import 2 posts" }).press("Enter");
-  const imports = page.getByRole("list", { name: "Last imports" });
+  const imports = page.getByRole("list", { name: "Recent imports" });
   await expect(imports.getByText("2 posts imported · winter.csv")).toBeVisible();
-  await page.getByRole("link", { name: "To the posts" }).click();
+  await page.getByRole("link", { name: "Back to posts" }).click();
   await expect(page.getByRole("link", { name: "Rye from seven" })).toBeVisible();
   await page.goto(`/w/${workspace.slug}/import`);
   await imports.getByRole("button", { name: "Undo" }).press("Enter");
-  await expect(imports.getByText(/2 deleted again, 0 left/)).toBeVisible();
+  await expect(imports.getByText(/2 deleted, 0 kept/)).toBeVisible();
 });

@@ -30,15 +30,15 @@ test("labels are created, put on posts, filtered by, and deleted, with realtime 
   await openHearing(other, () => openWorkspace(other, workspace, contributor, `posts/${id}`));
 
   await test.step("creates and renames a label by keyboard", async () => {
-    await page.getByLabel("Name of the label").fill("Winter market");
+    await page.getByLabel("Label name").fill("Winter market");
     await page.getByRole("radio", { name: "Violet" }).focus();
     await page.keyboard.press("ArrowRight");
     await expect(page.getByRole("radio", { name: "Amber" })).toBeChecked();
     await page.getByRole("button", { name: "Add label" }).press("Enter");
     await expect(page.getByRole("button", { name: "Edit “Winter market”" })).toBeVisible();
-    await page.getByLabel("Name of the label").fill("WINTER MARKET");
+    await page.getByLabel("Label name").fill("WINTER MARKET");
     await page.keyboard.press("Enter");
-    await expect(page.getByText("There is a label of that name already.")).toBeVisible();
+    await expect(page.getByText("A label with this name already exists.")).toBeVisible();
   });
 
   await test.step("a contributor adds a label to their own post", async () => {
@@ -58,7 +58,7 @@ test("labels are created, put on posts, filtered by, and deleted, with realtime 
       hue: "teal",
     });
     await page.getByLabel("Label", { exact: true }).selectOption("Opening hours");
-    await expect(page.getByText("Nothing here matches the filters.")).toBeVisible();
+    await expect(page.getByText("Nothing matches the filters.")).toBeVisible();
     await page.getByLabel("Label", { exact: true }).selectOption("Winter market");
     await expect(page.getByRole("link", { name: "Chestnuts from the oven" })).toBeVisible();
     await other.goto(page.url());
@@ -69,7 +69,9 @@ test("labels are created, put on posts, filtered by, and deleted, with realtime 
   await test.step("deleting a label shows how many posts have it and can be undone", async () => {
     await page.goto(`/w/${workspace.slug}/settings/labels`);
     await page.getByRole("button", { name: "Delete “Winter market”" }).click();
-    await expect(page.getByText("It is on 1 post, which stays, without it.")).toBeVisible();
+    await expect(
+      page.getByText("It’s on 1 post. The post stays, without the label."),
+    ).toBeVisible();
     await page.getByRole("button", { name: "Delete label" }).click();
     await openHearing(other, () => other.goto(`/w/${workspace.slug}/posts`));
     await expect(other.getByRole("link", { name: "Chestnuts from the oven" })).toBeVisible();

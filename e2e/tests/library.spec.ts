@@ -60,14 +60,14 @@ test("pictures are added, described, tagged, found, deleted and restored, with r
     await page.getByLabel("Name").fill("Boats at dawn");
     await page.keyboard.press("Tab");
     await expect(page.getByRole("heading", { name: "Boats at dawn" })).toBeVisible();
-    await page.getByLabel("Description").fill("Six boats in the harbour, the sun behind them");
+    await page.getByLabel("Alt text").fill("Six boats in the harbour, the sun behind them");
     await page.keyboard.press("Tab");
     await page.getByLabel("New tag").fill("Winter, 100%");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: "Remove tag “Winter, 100%”" })).toBeVisible();
     await expect(page.getByText("Saved", { exact: true })).toHaveCount(2);
     await page.reload();
-    await expect(page.getByLabel("Description")).toHaveValue(/^Six boats/);
+    await expect(page.getByLabel("Alt text")).toHaveValue(/^Six boats/);
   });
 
   await test.step("pictures are found by words and tag, and the search is in the URL", async () => {
@@ -80,7 +80,7 @@ test("pictures are added, described, tagged, found, deleted and restored, with r
     await expect(other.getByRole("link", { name: "Boats at dawn" })).toBeVisible();
     await expect(other.getByRole("link", { name: "rye.png" })).toBeHidden();
     await other.getByRole("searchbox").fill("nothing of it");
-    await expect(other.getByText("Nothing here matches the filters.")).toBeVisible();
+    await expect(other.getByText("Nothing matches the filters.")).toBeVisible();
   });
 
   await test.step("pictures are moved into a folder and back by keyboard", async () => {
@@ -118,7 +118,7 @@ test("pictures are added, described, tagged, found, deleted and restored, with r
     await choice.getByRole("checkbox", { name: "Boats at dawn" }).press("Space");
     await choice.getByRole("button", { name: "Add 1 file" }).press("Enter");
     await expect(choice).toBeHidden();
-    await expect(page.getByLabel("Description of picture 1")).toHaveValue(/^Six boats/);
+    await expect(page.getByLabel("Alt text of picture 1")).toHaveValue(/^Six boats/);
     await expect(page.getByRole("button", { name: "From the library" })).toBeFocused();
     await page.goto(`/w/${workspace.slug}/library`);
   });
@@ -146,7 +146,7 @@ test("pictures are added, described, tagged, found, deleted and restored, with r
     await page.getByRole("link", { name: "Boats at dawn" }).click();
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     const refusal = page.getByRole("alert");
-    await expect(refusal).toContainText("Planned posts show it.");
+    await expect(refusal).toContainText("Scheduled posts use it.");
     await expect(refusal.getByRole("link", { name: "The boats are back" })).toBeVisible();
     await command(workspace.owner, "DELETE", `/posts/${id}`);
   });
@@ -160,7 +160,7 @@ test("pictures are added, described, tagged, found, deleted and restored, with r
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(pictures).toHaveCount(2);
     await other.getByRole("link", { name: "Boats at dawn" }).click();
-    await expect(other.getByLabel("Description")).not.toBeEditable();
+    await expect(other.getByLabel("Alt text")).not.toBeEditable();
     await expect(other.getByRole("button", { name: "Delete", exact: true })).toBeHidden();
   });
 

@@ -14,7 +14,7 @@ import type { Page } from "@playwright/test";
 async function confirm(page: Page, address: string): Promise<void> {
   await page.goto(await mailbox.link(address, /Harbour Letters/));
   await page.getByRole("button", { name: "Yes, subscribe me" }).click();
-  const done = page.getByRole("heading", { name: "You are subscribed to Harbour Letters" });
+  const done = page.getByRole("heading", { name: "You’re subscribed to Harbour Letters" });
   await expect(done).toBeVisible();
 }
 
@@ -38,7 +38,7 @@ test("a reader subscribes, confirms, receives posts by email and unsubscribes wi
   await test.step("connects a newsletter that sends to this machine's mailbox", async () => {
     await openWorkspace(page, workspace, workspace.owner, "channels?connect=mailbox");
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Name of the newsletter").fill("Harbour Letters");
+    await dialog.getByLabel("Newsletter name").fill("Harbour Letters");
     await dialog.getByLabel("From address").fill(`${workspace.slug}@harbour.test`);
     await dialog.getByLabel("Imprint").fill("too short");
     await dialog.getByRole("button", { name: "Connect" }).click();
@@ -51,9 +51,9 @@ test("a reader subscribes, confirms, receives posts by email and unsubscribes wi
   await test.step("two readers subscribe on the public page, and only the confirmed one is on the list", async () => {
     for (const address of [reader, other]) {
       await page.goto(`/p/${workspace.slug}`);
-      await page.getByLabel("Your mail address").fill(address);
+      await page.getByLabel("Your email address").fill(address);
       await page.getByRole("button", { name: "Subscribe" }).click();
-      await expect(page.getByRole("heading", { name: "Look into your mailbox" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
     }
     await confirm(page, reader);
     await mailbox.latest(other, /Harbour Letters/);

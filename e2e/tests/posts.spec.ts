@@ -48,13 +48,13 @@ test("a text over a network's limit is published as a thread", async ({ page, se
   await choose(page, /Bluesky/);
   await write(page, `${"a".repeat(299)} b`);
   await expect(page.getByText("301 of 300")).toBeVisible();
-  await expect(page.getByText("2 posts in a row")).toBeVisible();
+  await expect(page.getByText("Thread of 2")).toBeVisible();
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(sideways).toBe(0);
   await page.getByRole("button", { name: /Publish now/ }).click();
-  await expect(page.getByRole("link", { name: "See it on Bluesky" })).toBeVisible({
+  await expect(page.getByRole("link", { name: "View on Bluesky" })).toBeVisible({
     timeout: publishingMs,
   });
   expect(await publishedTexts(server, account)).toEqual(["b", "a".repeat(299)]);
@@ -71,7 +71,7 @@ test("invalid videos are refused, several files ask which to add, and a valid vi
   await write(page, "The oven is lit.");
   const chooser = page.getByLabel("Add pictures or videos");
   await chooser.setInputFiles(file("false.mp4", "video/mp4", Buffer.from("no video")));
-  const refusal = page.getByText("“false.mp4” is not a video that every network plays.");
+  const refusal = page.getByText("“false.mp4” isn’t a video every network can play.");
   await expect(refusal).toBeVisible();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await page.reload();
@@ -86,7 +86,7 @@ test("invalid videos are refused, several files ask which to add, and a valid vi
 
   const video = Buffer.from(await makeVideo({ seconds: 3 }));
   await chooser.setInputFiles(file("oven.mp4", "video/mp4", video));
-  await page.getByLabel("Description of video 1").fill("Flames behind glass");
+  await page.getByLabel("Alt text of video 1").fill("Flames behind glass");
   await page.getByRole("button", { name: /Publish now/ }).click();
   await expect(page.getByRole("link", { name: "See it on Bluesky" })).toBeVisible({
     timeout: publishingMs,
@@ -103,11 +103,11 @@ test("a problem in a post is shown, fixed with a click, and the post can be sche
   await openWorkspace(page, workspace, workspace.owner, "posts/new");
   await choose(page, /Your page/);
   await write(page, "New: 𝐁𝐫𝐞𝐚𝐝 from seven");
-  const checks = page.getByRole("region", { name: "Before it goes out" });
+  const checks = page.getByRole("region", { name: "Checks" });
   await checks.getByRole("button", { name: "Show" }).press("Enter");
   await expect(page.getByLabel("Text for all channels")).toBeFocused();
-  await checks.getByRole("button", { name: "Write it plainly" }).click();
-  await expect(checks.getByText("Nothing to mend")).toBeVisible();
+  await checks.getByRole("button", { name: "Use plain letters" }).click();
+  await expect(checks.getByText("Ready to publish")).toBeVisible();
   await page.getByRole("radio", { name: "At a time" }).press("Space");
   await page.getByRole("button", { name: /^Schedule for/ }).click();
   await expect(page.getByText("New: Bread from seven").first()).toBeVisible();
@@ -152,7 +152,7 @@ test("a wrong device clock shows a warning, and times are compared with the serv
   await choose(page, /Your page/);
   await write(page, "By the right clock");
   await chooseSoon(page, pointer);
-  await expect(page.getByText("This device's clock is 40 min off.")).toBeVisible();
+  await expect(page.getByText("This device’s clock is 40 min off.")).toBeVisible();
   await page.getByRole("button", { name: /^Schedule for/ }).click();
   await expect(page.getByRole("button", { name: "Cancel", exact: true })).toBeVisible();
 });
@@ -170,7 +170,7 @@ test("a cancelled post is not published, and edits made offline or by others are
   const due = await chooseSoon(page, pointer);
   await page.getByRole("button", { name: /^Schedule for/ }).click();
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
-  await expect(page.getByText("It does not go out")).toBeVisible();
+  await expect(page.getByText("It won’t be published")).toBeVisible();
 
   const picture = file("rolls.png", "image/png", await drawnPicture(page));
   await test.step("text and pictures added offline survive closing the tab and are sent after reconnecting", async () => {
@@ -182,13 +182,13 @@ test("a cancelled post is not published, and edits made offline or by others are
     await tab.getByLabel("Text for all channels").fill("Begun on the train, ended in a tunnel.");
     await tab.getByLabel("Add pictures or videos").setInputFiles(picture);
     await expect(tab.getByText(/Offline\. Kept in this browser/)).toBeVisible();
-    await expect(tab.getByText("Kept in this browser until it is sent.")).toBeVisible();
+    await expect(tab.getByText("Kept in this browser until it’s uploaded.")).toBeVisible();
     const address = tab.url();
     await tab.close();
 
     await context.setOffline(false);
     await page.goto(address);
-    const description = page.getByLabel("Description of picture 1");
+    const description = page.getByLabel("Alt text of picture 1");
     await expect(description).toBeVisible();
     await expect(page.getByLabel("Text for all channels")).toHaveValue(
       "Begun on the train, ended in a tunnel.",
@@ -237,7 +237,7 @@ test("a cancelled post is not published, and edits made offline or by others are
     await page.route("**/media?name=*", (route) => route.abort());
     await page.goto(`/w/${workspace.slug}/posts/new`);
     await page.getByLabel("Add pictures or videos").setInputFiles(picture);
-    await expect(page.getByText("Kept in this browser until it is sent.")).toBeVisible();
+    await expect(page.getByText("Kept in this browser until it’s uploaded.")).toBeVisible();
     const databaseNames = () =>
       page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
     expect(await databaseNames()).toEqual(["postlark.pictures"]);

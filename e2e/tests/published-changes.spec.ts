@@ -38,18 +38,18 @@ test("a published post is edited and deleted on its networks", async ({ page, se
     await choose(page, /Bluesky/);
     await write(page, "Said too early.");
     await page.getByRole("button", { name: /Publish now/ }).click();
-    for (const name of ["See your page", "See it on Bluesky"]) {
+    for (const name of ["View your page", "View on Bluesky"]) {
       await expect(page.getByRole("link", { name })).toBeVisible({ timeout: publishingMs });
     }
     expect(await publishedTexts(server, account)).toEqual(["Said too early."]);
   });
 
   await test.step("the page's post is edited, and a closed dialog keeps the input", async () => {
-    const change = page.getByRole("button", { name: "Change on your page" });
-    const dialog = page.getByRole("dialog", { name: "Change on your page" });
-    const text = dialog.getByLabel("What it says there");
+    const change = page.getByRole("button", { name: "Edit on your page" });
+    const dialog = page.getByRole("dialog", { name: "Edit on your page" });
+    const text = dialog.getByLabel("Text there");
     await keyboard.press(change);
-    await expect(dialog).toContainText("Feed readers may keep what they have fetched.");
+    await expect(dialog).toContainText("Feed readers may keep what they’ve fetched.");
     await text.fill("Said in time.");
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
@@ -57,12 +57,12 @@ test("a published post is edited and deleted on its networks", async ({ page, se
     await expect(text).toHaveValue("Said in time.");
     expect(await findViolations(page, everything)).toEqual([]);
     await text.press("Control+Enter");
-    await expect(page.getByText(/^Changed on Your page by /)).toBeVisible({
+    await expect(page.getByText(/^Edited on Your page by /)).toBeVisible({
       timeout: publishingMs,
     });
-    const address = await page.getByRole("link", { name: "See your page" }).getAttribute("href");
+    const address = await page.getByRole("link", { name: "View your page" }).getAttribute("href");
     expect(await (await page.request.get(address ?? "")).text()).toContain("Said in time.");
-    await page.getByText("What it said before").click();
+    await page.getByText("Previous versions").click();
     await expect(page.getByText("too early.")).toBeVisible();
   });
 
@@ -78,11 +78,11 @@ test("a published post is edited and deleted on its networks", async ({ page, se
   });
 
   await test.step("a deletion waits for a deactivated account to be reconnected", async () => {
-    const waits = page.getByText("It is deleted as soon as its channel is connected again.");
+    const waits = page.getByText("It will be deleted once its channel is reconnected.");
     await expect(waits).toBeVisible({ timeout: publishingMs });
     await activate(server, account);
     await connect();
-    await expect(page.getByText(/^Removed from Bluesky by /)).toBeVisible({
+    await expect(page.getByText(/^Deleted from Bluesky by /)).toBeVisible({
       timeout: publishingMs,
     });
     expect(await publishedTexts(server, account)).toEqual([]);
@@ -90,10 +90,10 @@ test("a published post is edited and deleted on its networks", async ({ page, se
   });
 
   await test.step("deleting the post also deletes it on the page, whose URL answers 410", async () => {
-    const address = await page.getByRole("link", { name: "See your page" }).getAttribute("href");
+    const address = await page.getByRole("link", { name: "View your page" }).getAttribute("href");
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Delete this post?" });
-    await dialog.getByLabel("Delete it on Your page, too").check();
+    await dialog.getByLabel("Also delete it on Your page").check();
     await dialog.getByRole("button", { name: "Delete everywhere" }).click();
     await expect(page.getByText(/^This post is deleted\.(?! What)/)).toBeVisible({
       timeout: publishingMs,

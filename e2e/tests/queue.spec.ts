@@ -33,10 +33,10 @@ test("a channel's weekly slots are set up, and a post takes the next free one", 
 }) => {
   const workspace = await createWorkspace();
   await openWorkspace(page, workspace, workspace.owner, "queue");
-  const next = page.getByRole("list", { name: "What comes next" });
-  await page.getByRole("button", { name: "Make several times" }).click();
+  const next = page.getByRole("list", { name: "Up next" });
+  await page.getByRole("button", { name: "Generate times" }).click();
   await page.getByLabel("On", { exact: true }).selectOption("every day");
-  await page.getByRole("button", { name: "Replace the times" }).click();
+  await page.getByRole("button", { name: "Apply" }).click();
   await expect(next.getByText("Free")).toHaveCount(8);
   const first = (await next.getByRole("time").first().textContent()) ?? "";
 
@@ -48,7 +48,7 @@ test("a channel's weekly slots are set up, and a post takes the next free one", 
   const clock = await page.locator('input[type="time"]').inputValue();
   await schedule(workspace, "First come.", `${date}T${clock}`);
   await page.getByRole("button", { name: /^Schedule for/ }).click();
-  await expect(page.getByText("That time was taken meanwhile.")).toBeVisible();
+  await expect(page.getByText("That time has just been taken.")).toBeVisible();
   await page.getByRole("button", { name: /^Next free time/ }).click();
   await page.getByRole("button", { name: /^Schedule for/ }).click();
   await expect(page.getByText("Scheduled", { exact: true }).first()).toBeVisible();
@@ -72,12 +72,12 @@ test("a channel's weekly slots are set up, and a post takes the next free one", 
     await page.reload();
     await expect(page.getByText(`${day} skipped`)).toBeVisible();
     await expect(next.getByRole("button", { name })).toHaveCount(0);
-    await page.getByRole("button", { name: `${day} skipped: take it in again` }).click();
+    await page.getByRole("button", { name: `${day} skipped: include it again` }).click();
     await expect(next.getByRole("button", { name })).toBeVisible();
   });
 
   await page.getByRole("button", { name: /^Remove Sunday 9:00/ }).click();
-  await expect(page.getByText("The times were changed")).toBeVisible();
+  await expect(page.getByText("Times updated")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name: /^Remove Sunday 9:00/ })).toBeVisible();
 });

@@ -13,18 +13,18 @@ test("a weekly post skips one occurrence, shows its rule when edited, and can be
   await page.getByRole("button", { name: "Repeat…" }).click();
   await page.getByRole("button", { name: /^Repeat from/ }).click();
 
-  const series = page.getByRole("heading", { name: "Goes out again and again" });
+  const series = page.getByRole("heading", { name: "Repeats" });
   await expect(series).toBeVisible();
-  const one = page.getByLabel("Which one");
+  const one = page.getByLabel("Which occurrence");
   await expect(one.getByRole("option")).toHaveCount(5);
-  await page.getByRole("button", { name: "Leave it out" }).click();
-  await expect(page.getByText("Left out", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Skip it" }).click();
+  await expect(page.getByText("Skipped", { exact: true })).toBeVisible();
   await expect(one.getByRole("option")).toHaveCount(4);
   const address = page.url();
 
   await test.step("editing shows the series' rule and how many occurrences a change cancels", async () => {
     await page.goto(`${address}?edit`);
-    await expect(page.getByRole("button", { name: "Save for all to come" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Save for all upcoming" })).toBeVisible();
     await page.getByLabel("Every", { exact: true }).fill("2");
     await expect(page.getByText(/4 times that are scheduled are cancelled/)).toBeVisible();
     await expect(page.getByText(/1 that was left out may come again/)).toBeVisible();

@@ -27,7 +27,7 @@ async function scheduleForClient(
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   await pointer.enter(page.locator('input[type="date"]'), tomorrow);
   await page.getByRole("button", { name: /^Schedule for/ }).click();
-  await page.getByRole("button", { name: "Make a link" }).click();
+  await page.getByRole("button", { name: "Create link" }).click();
   const address = await page.getByText(/\/p\/r\/[0-9a-f]{64}$/).textContent();
   const outside = await browser.newContext({
     viewport: { width: 375, height: 800 },
@@ -41,8 +41,8 @@ async function scheduleForClient(
 async function refuse(client: Page, comment: string): Promise<void> {
   await client.getByLabel("Your name").fill("Zoe");
   await client.getByLabel("Comment, or what should change").fill(comment);
-  await client.getByRole("button", { name: "Ask for changes" }).click();
-  await expect(client.getByText(/^Zoe asked for changes on/)).toBeVisible();
+  await client.getByRole("button", { name: "Request changes" }).click();
+  await expect(client.getByText(/^Zoe requested changes on/)).toBeVisible();
 }
 
 test("a client's request for changes suspends a scheduled post until a member approves it again", async ({
@@ -57,13 +57,13 @@ test("a client's request for changes suspends a scheduled post until a member ap
   const post = page.url();
 
   await refuse(client, "From <b>seven</b>, please");
-  await expect(client.getByText(/It is on hold until the team has decided\./)).toBeVisible();
+  await expect(client.getByText(/It’s on hold until the team decides\./)).toBeVisible();
   const main = page.getByRole("main");
-  await expect(main.getByText("Zoe (client, by link) asked for changes").first()).toBeVisible();
+  await expect(main.getByText("Zoe (client, by link) requested changes").first()).toBeVisible();
   await expect(main.getByText("From <b>seven</b>, please").first()).toBeVisible();
-  await expect(main.getByText("Changes asked for").first()).toBeVisible();
+  await expect(main.getByText("Changes requested").first()).toBeVisible();
 
-  const asText = "Zoe asked for changes: “From <b>seven</b>, please”";
+  const asText = "Zoe requested changes: “From <b>seven</b>, please”";
   for (const screen of ["overview", "posts?show=attention"]) {
     // oxlint-disable-next-line no-await-in-loop -- one screen after the other
     await page.goto(`/w/${workspace.slug}/${screen}`);
@@ -71,9 +71,9 @@ test("a client's request for changes suspends a scheduled post until a member ap
     await expect(page.getByText(asText).first()).toBeVisible();
   }
   await page.goto(`/w/${workspace.slug}/calendar`);
-  await expect(page.getByRole("link", { name: /Fresh rye.*Changes asked for/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /Fresh rye.*Changes requested/ })).toBeVisible();
   await page.goto(`/w/${workspace.slug}/queue`);
-  await expect(page.getByText("Changes asked for").first()).toBeVisible();
+  await expect(page.getByText("Changes requested").first()).toBeVisible();
   await page.getByRole("button", { name: /^Notices/ }).click();
   await expect(page.getByText("Zoe asked for changes", { exact: true }).first()).toBeVisible();
   await page.keyboard.press("Escape");
@@ -82,7 +82,7 @@ test("a client's request for changes suspends a scheduled post until a member ap
   await page.getByRole("button", { name: "Approve" }).click();
   await expect(page.getByText("Scheduled", { exact: true }).first()).toBeVisible();
   await moveToNow(workspace.owner, post);
-  await expect(page.getByText("What went out is what was approved.")).toBeVisible({
+  await expect(page.getByText("Published exactly as approved.")).toBeVisible({
     timeout: publishingMs,
   });
   await client.context().close();
@@ -107,14 +107,14 @@ test("a client's request for changes after publishing is too late, and the team 
   await expect(client.getByText(/It was too late for .*: publishing had already/)).toBeVisible();
   await page.getByRole("button", { name: /^Notices/ }).click();
   await expect(
-    page.getByText("Zoe asked for changes after publishing had begun").first(),
+    page.getByText("Zoe requested changes after publishing had started").first(),
   ).toBeVisible();
   await page.keyboard.press("Escape");
   // Engines look every minute.
   await expect.poll(() => mailbox.count(workspace.owner.email), { timeout: 75_000 }).toBe(1);
   await page.goto(post);
   await expect(
-    page.getByText("Zoe (client, by link) asked for changes, but publishing had already begun"),
+    page.getByText("Zoe (client, by link) requested changes, but publishing had already started"),
   ).toBeVisible();
   await client.context().close();
 });
@@ -136,7 +136,7 @@ test("edits in two tabs survive the end of the session", async ({ page, context 
   await write(page, "Rolls from eight.");
   await other.unroute("**/api/v1/posts/**");
   await other.evaluate(() => window.dispatchEvent(new Event("online")));
-  await expect(other.getByText(/^Two versions\./)).toBeVisible();
+  await expect(other.getByText(/^Conflict\./)).toBeVisible();
 
   // The session ends in the moment in which the first tab is written on.
   await page.evaluate(() => localStorage.removeItem("postlark.session"));
@@ -175,9 +175,11 @@ test("editing a published post saves it, and publishing it again asks for confir
   await page.getByRole("button", { name: "Publish again…" }).click();
   await write(page, "Rolls from six. ");
   await page.getByRole("button", { name: /^Publish now/ }).click();
-  await expect(page.getByText(/^This post went out .* ago\. Publish it again\?/)).toBeVisible();
+  await expect(
+    page.getByText(/^This post was published .* ago\. Publish it again\?/),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Publish again", exact: true }).click();
-  await expect(page.getByRole("link", { name: "See your page" })).toHaveCount(2, {
+  await expect(page.getByRole("link", { name: "View your page" })).toHaveCount(2, {
     timeout: publishingMs,
   });
 });

@@ -27,7 +27,7 @@ test("logging out in another app's tab redirects to /login, and signing in resto
 
   await expect(page).toHaveURL("/login?next=%2Fmessages%3Fconversation%3D2");
   await expect(page.getByText("You were signed out")).toBeVisible();
-  await expect(page.getByText("Sign in to go on to Messages.")).toBeVisible();
+  await expect(page.getByText("Sign in to continue to Messages.")).toBeVisible();
   await submitSignIn(page, user);
   await expect(page).toHaveURL("/messages?conversation=2");
   await expect(box(page, "Liam Chen")).toHaveValue("Half a sentence");
@@ -64,22 +64,22 @@ test("a failed request shows an error in its place and recovers", async ({ page 
     await expect(page.getByRole("tab", { name: "All Members (8)" })).toBeVisible();
     await page.route("**/auth/v1/token*", (route) => route.fulfill({ status: 503, body: "" }));
     await returnAfterAnHour(page);
-    await expect(page.getByText(/^(Reconnecting…|Postlark cannot be reached)/)).toBeVisible();
+    await expect(page.getByText(/^(Reconnecting…|Can’t reach Postlark)/)).toBeVisible();
     await expect(page.getByRole("row", { name: /Olivia Martin/ })).toBeVisible();
     await page.unrouteAll();
-    await expect(page.getByText("Connected again")).toBeVisible();
+    await expect(page.getByText("Back online")).toBeVisible();
     await expect(page).toHaveURL("/audience");
   });
 
   await test.step("without a backend the page stays, shows a message and recovers", async () => {
     await page.route(/\/(auth|rest)\/v1\//, (route) => route.fulfill({ status: 502, body: "" }));
     await page.goto("/schedule");
-    await expect(page.getByText(/^Postlark cannot be reached/)).toBeVisible();
+    await expect(page.getByText(/^Can’t reach Postlark/)).toBeVisible();
     await expect(page.getByRole("grid")).toBeVisible();
     await expect(page).toHaveURL("/schedule");
     await page.getByRole("button", { name: "Try now" }).click();
     await page.unrouteAll();
-    await expect(page.getByText("Connected again")).toBeVisible();
+    await expect(page.getByText("Back online")).toBeVisible();
   });
 
   await test.step("a failed role lookup does not affect the rest of the dashboard", async () => {
@@ -98,7 +98,7 @@ test("a failed request shows an error in its place and recovers", async ({ page 
       route.fulfill({ status: 500, json: {} }),
     );
     await page.goto("/settings");
-    await expect(page.getByText("The server cannot answer right now.")).toBeVisible();
+    await expect(page.getByText("The server can’t respond right now.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Settings of Ana First" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Save Changes" })).toBeDisabled();
     await page.getByRole("tab", { name: "Billing" }).click();
@@ -106,7 +106,7 @@ test("a failed request shows an error in its place and recovers", async ({ page 
     await page.getByRole("tab", { name: "Privacy & Security" }).click();
     await expect(page.getByLabel("Current Password", { exact: true })).toBeVisible();
     await page.getByRole("tab", { name: "Profile" }).click();
-    await expect(page.getByText("The server cannot answer right now.")).toBeVisible();
+    await expect(page.getByText("The server can’t respond right now.")).toBeVisible();
     await page.unrouteAll();
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByLabel("Full Name")).toHaveValue("Ana First");
@@ -121,7 +121,7 @@ test("a part or screen that fails to load shows an error and can be retried", as
   await test.step("a failed part shows an error in its place", async () => {
     await page.route("**/event-calendar-*.js", (route) => route.abort());
     await signIn(page, await createUser(), "/schedule");
-    await expect(page.getByText("This part could not be loaded.")).toBeVisible();
+    await expect(page.getByText("This part couldn’t be loaded.")).toBeVisible();
     await expect(title(page, "Schedule")).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: "meeting" }).first()).toBeVisible();
     await page.unrouteAll();
@@ -134,7 +134,7 @@ test("a part or screen that fails to load shows an error and can be retried", as
     await page.goto("/dashboard");
     await page.getByRole("link", { name: "Analytics" }).click();
     await expect(title(page, "Unexpected Application Error")).toBeVisible();
-    await expect(page.getByText("This part could not be loaded.")).toBeVisible();
+    await expect(page.getByText("This part couldn’t be loaded.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Messages" })).toBeVisible();
     await page.unrouteAll();
     await page.getByRole("button", { name: "Reload page" }).click();
@@ -148,7 +148,7 @@ test("a part or screen that fails to load shows an error and can be retried", as
     await context.setOffline(true);
     await page.getByRole("link", { name: "Schedule", exact: true }).click();
     await expect(title(page, "No connection")).toBeVisible();
-    await expect(page.getByText(/comes by itself once Postlark can be reached/)).toBeVisible();
+    await expect(page.getByText(/loads automatically once Postlark can be reached/)).toBeVisible();
     await page.unrouteAll();
     await context.setOffline(false);
     await expect(title(page, "Schedule")).toBeVisible();

@@ -57,17 +57,15 @@ test("posts from an archive wait until their times are confirmed or each is canc
   await takeAlong(original, workspace);
 
   await openWorkspace(page, workspace, workspace.owner, "overview");
-  await expect(
-    page.getByRole("heading", { name: "3 posts wait for your confirmation" }),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "3 posts need your confirmation" })).toBeVisible();
   await expect(page.getByText(/^These posts came with an archive/)).toBeVisible();
   const ahead = page.getByRole("region", { name: "Still ahead: 3 posts" });
   await expect(ahead.getByRole("listitem")).toHaveCount(3);
   await expect(page.getByText(/^Due in the meantime/)).toBeHidden();
 
   await ahead.getByRole("link", { name: "Closed on Monday." }).click();
-  await page.getByRole("button", { name: "Cancel it" }).click();
-  await expect(page.getByText("It does not go out")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel post" }).click();
+  await expect(page.getByText("It won’t be published")).toBeVisible();
 
   await page.goto(`/w/${workspace.slug}/overview`);
   const left = page.getByRole("region", { name: "Still ahead: 2 posts" });

@@ -14,14 +14,14 @@ test("a user signs out another device, exports their data and deletes the accoun
   await signIn(other, user, "/audience");
   await signIn(page, user, privacy);
 
-  const devices = page.getByRole("listitem").filter({ hasText: "Last seen" });
+  const devices = page.getByRole("listitem").filter({ hasText: "Last active" });
   await expect(devices).toHaveCount(2);
   await expect(devices.first()).toContainText("This device");
   await devices.last().getByRole("button", { name: "Sign out" }).click();
   await expect(devices).toHaveCount(1);
   await other.reload();
   await expect(other).toHaveURL("/login?next=%2Faudience");
-  await expect(other.getByText("Sign in to go on to Audience.")).toBeVisible();
+  await expect(other.getByText("Sign in to continue to Audience.")).toBeVisible();
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download", exact: true }).click();
@@ -32,10 +32,10 @@ test("a user signs out another device, exports their data and deletes the accoun
 
   await page.getByRole("button", { name: "Delete account…" }).click();
   const question = page.getByRole("dialog", { name: "Delete your account?" });
-  const address = question.getByLabel("Your email address, to be sure");
+  const address = question.getByLabel("Your email address, to confirm");
   await address.fill("ana@nowhere.test");
   await question.getByRole("button", { name: "Delete account" }).click();
-  await expect(question.getByText("This is not the address of your account.")).toBeVisible();
+  await expect(question.getByText("This isn’t your account’s address.")).toBeVisible();
   await address.fill(user.email);
   await question.getByRole("button", { name: "Delete account" }).click();
   await expect(page).toHaveURL("/login");

@@ -31,7 +31,7 @@ test("a profile picture is cropped, shown in every tab, replaced and removed", a
     const text = { name: "lark.png", mimeType: "image/png", buffer: Buffer.from("not a picture") };
     await field(page).setInputFiles(text);
     await expect(
-      page.getByText("This file is neither a JPEG nor a PNG picture. Choose another one."),
+      page.getByText("This file isn’t a JPEG or PNG. Choose another one."),
     ).toBeVisible();
     await field(page).setInputFiles({ ...text, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
     await expect(page.getByText("This file is larger than 5MB.")).toBeVisible();

@@ -49,7 +49,7 @@ test("a saved profile survives a reload and shows in the top bar", async ({ page
     const address = newAddress("moved");
     await page.getByLabel("Email Address").fill(address);
     await saveButton(page).click();
-    await expect(page.getByText(`We have sent links to ${address}`)).toBeVisible();
+    await expect(page.getByText(`We’ve sent links to ${address}`)).toBeVisible();
     await expect(page.getByLabel("Email Address")).toHaveValue(user.email);
     for (const to of [user.email, address]) {
       await page.goto(await mailbox.link(to, /./));
@@ -57,7 +57,7 @@ test("a saved profile survives a reload and shows in the top bar", async ({ page
     }
     await page.goto("/settings");
     await expect(page.getByLabel("Email Address")).toHaveValue(address);
-    await expect(page.getByText("We have sent links to")).toHaveCount(0);
+    await expect(page.getByText("We’ve sent links to")).toHaveCount(0);
   });
 });
 
@@ -98,7 +98,7 @@ test("unsaved settings survive a network failure and a session that ends elsewhe
   await page.getByLabel("Full Name").fill("Samuel Rivers");
   await page.route("**/rest/v1/**", (route) => route.abort("internetdisconnected"));
   await saveButton(page).click();
-  await expect(page.getByText("The server cannot be reached.").first()).toBeVisible();
+  await expect(page.getByText("The server can’t be reached.").first()).toBeVisible();
   await expect(page.getByLabel("Full Name")).toHaveValue("Samuel Rivers");
   await page.unroute("**/rest/v1/**");
 

@@ -18,7 +18,7 @@ test("an invitation admits only its addressee", async ({ page, browser }) => {
   await addMember(workspace, "admin");
   await openWorkspace(page, workspace, workspace.owner, "team");
   // The last owner stays.
-  await expect(page.getByText(/You are its only owner/)).toBeVisible();
+  await expect(page.getByText(/You’re the only owner/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Leave", exact: true })).toHaveCount(0);
   await page.getByLabel("Email address").fill(guest.email);
   await page.getByRole("button", { name: "Send invitation" }).click();
@@ -29,7 +29,7 @@ test("an invitation admits only its addressee", async ({ page, browser }) => {
   const other = await others.newPage();
   const stranger = await createUser();
   await signIn(other, stranger, new URL(link).pathname);
-  await expect(other.getByText(`There is no invitation here for ${stranger.email}`)).toBeVisible();
+  await expect(other.getByText(`There’s no invitation for ${stranger.email}`)).toBeVisible();
   await others.close();
 
   const guests = await browser.newContext();
@@ -77,7 +77,7 @@ test("a demotion that revokes client links asks for confirmation", async ({ page
 test("viewers can see posts and channels but change nothing", async ({ page }) => {
   const workspace = await createWorkspace();
   await openWorkspace(page, workspace, await addMember(workspace, "viewer"), "posts/new");
-  await expect(page.getByText(/You may look at posts here/)).toBeVisible();
+  await expect(page.getByText(/You can view posts here/)).toBeVisible();
   await expect(page.getByRole("button", { name: /Publish|Schedule/ })).toHaveCount(0);
 
   await page.goto(`/w/${workspace.slug}/channels?connect=`);
@@ -92,7 +92,7 @@ test("viewers can see posts and channels but change nothing", async ({ page }) =
 test("another workspace's screens and posts are not accessible", async ({ page }) => {
   const [mine, theirs] = await Promise.all([createWorkspace(), createWorkspace()]);
   await openWorkspace(page, theirs, mine.owner, "channels");
-  await expect(page.getByText("There is no workspace of yours at this address")).toBeVisible();
+  await expect(page.getByText("You don’t have a workspace at this address")).toBeVisible();
   await expect(page.getByText("Your page")).toHaveCount(0);
 
   const post = await command(theirs.owner, "POST", `/workspaces/${theirs.id}/posts`, {
@@ -101,7 +101,7 @@ test("another workspace's screens and posts are not accessible", async ({ page }
     channelIds: [],
   });
   await page.goto(`/w/${mine.slug}/posts/${idOf(post)}`);
-  await expect(page.getByText("There is no such post here")).toBeVisible();
+  await expect(page.getByText("Post not found")).toBeVisible();
   await expect(page.getByText("Not for you.")).toHaveCount(0);
 });
 
@@ -137,9 +137,7 @@ test("a deleted workspace is restored with its posts, and overdue ones wait for 
   expect((await page.request.get(`/p/${workspace.slug}`)).status()).toBe(200);
 
   await page.goto(`/w/${workspace.slug}/overview`);
-  await expect(
-    page.getByRole("heading", { name: "1 post waits for your confirmation" }),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "1 post needs your confirmation" })).toBeVisible();
   const due = page.getByRole("region", { name: "Due in the meantime: 1 post" });
   await due.getByRole("button", { name: "Publish now" }).click();
   await page.getByRole("button", { name: "Publish 1 post" }).click();

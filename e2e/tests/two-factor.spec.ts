@@ -35,7 +35,7 @@ test("two-factor authentication is set up with an app and required at the next s
   await code(page).fill(codeOf({ secret }));
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByRole("heading", { name: "Save your recovery code" })).toBeVisible();
-  await page.getByRole("button", { name: "I have saved it" }).click();
+  await page.getByRole("button", { name: "I’ve saved it" }).click();
   await expect(toggle(page)).toBeChecked();
 
   await page.getByRole("button", { name: "Logout" }).click();

@@ -45,7 +45,7 @@ test("a search finds users by name and email, and its URL can be shared", async 
 
   await test.step("a search without matches offers to show all users", async () => {
     await box.fill(`nobody ${surname}`);
-    await expect(page.getByText("Nobody matches your search")).toBeVisible();
+    await expect(page.getByText("No matching users")).toBeVisible();
     await page.getByRole("button", { name: "Show all users" }).click();
     await expect(page).toHaveURL("/admin/users");
     await expect(names(page).filter({ hasText: bob.fullName })).toBeVisible();

@@ -40,20 +40,20 @@ test("settings are found by everyday words, and unsaved changes are confirmed be
 
   await test.step("leaving unsaved changes is asked about, for another section and for signing out", async () => {
     await run(page, "brand voice");
-    await page.getByLabel("How you sound").fill("Calm and exact");
+    await page.getByLabel("Your tone").fill("Calm and exact");
     await sections(page).getByRole("link", { name: "Labels" }).click();
     await question(page).getByRole("button", { name: "Stay" }).click();
     await page.getByRole("button", { name: "Logout" }).click();
     await question(page).getByRole("button", { name: "Stay" }).click();
-    await expect(page.getByLabel("How you sound")).toHaveValue("Calm and exact");
+    await expect(page.getByLabel("Your tone")).toHaveValue("Calm and exact");
   });
 
   await test.step("a save that fails keeps what was typed, and the next one succeeds", async () => {
     const requests = "**/api/v1/workspaces/*/brand-voice";
     await page.route(requests, (route) => route.abort("internetdisconnected"));
     await page.getByRole("button", { name: "Save voice" }).click();
-    await expect(page.getByText("The server cannot be reached.").first()).toBeVisible();
-    await expect(page.getByLabel("How you sound")).toHaveValue("Calm and exact");
+    await expect(page.getByText("The server can’t be reached.").first()).toBeVisible();
+    await expect(page.getByLabel("Your tone")).toHaveValue("Calm and exact");
     await page.unroute(requests);
     await page.getByRole("button", { name: "Save voice" }).click();
     await expect(page.getByRole("button", { name: "Save voice" })).toBeDisabled();

@@ -137,7 +137,7 @@ test("a viewer reads the general settings", async () => {
 
 test("leaving unsaved changes is asked about, until they are discarded", async () => {
   const { router } = renderRoutes(routes, "/w/harbour/settings/brand-voice");
-  const sound = await screen.findByRole("textbox", { name: "How you sound" });
+  const sound = await screen.findByRole("textbox", { name: "Your tone" });
   await userEvent.type(sound, "Calm");
   const labels = within(sections()).getByRole("link", { name: /^Labels/ });
   await userEvent.click(labels);
@@ -151,7 +151,7 @@ test("leaving unsaved changes is asked about, until they are discarded", async (
 
 test("text that was typed and deleted again is no change", async () => {
   renderRoutes(routes, "/w/harbour/settings/brand-voice");
-  const sound = await screen.findByRole("textbox", { name: "How you sound" });
+  const sound = await screen.findByRole("textbox", { name: "Your tone" });
   await userEvent.type(sound, "C{Backspace}");
   await userEvent.click(within(sections()).getByRole("link", { name: /^Labels/ }));
   await heading("Labels");

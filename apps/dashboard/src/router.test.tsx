@@ -173,9 +173,9 @@ test.each([
 });
 
 test("a message left by another app is shown once", async () => {
-  leaveFlash({ title: "Access Denied", description: "You may not", tone: "destructive" });
+  leaveFlash({ title: "Access Denied", description: "You’re not allowed", tone: "destructive" });
   open("/dashboard");
-  await screen.findByText("You may not");
+  await screen.findByText("You’re not allowed");
   expect(screen.getAllByText("Access Denied")).toHaveLength(1);
   expect(takeFlash()).toBeUndefined();
 });

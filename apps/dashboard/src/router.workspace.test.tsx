@@ -85,7 +85,7 @@ test("the overview shows its headings while the workspace loads", async () => {
   vi.mocked(fetchMyWorkspaces).mockReturnValue(new Promise(() => {}));
   renderRoutes(routes, "/w/harbour/overview");
   await screen.findByRole("heading", { level: 1, name: "Overview" });
-  screen.getByText("Going out next");
+  screen.getByText("Up next");
   expect(screen.queryByRole("link", { name: "New post" })).toBeNull();
 });
 
@@ -101,7 +101,7 @@ test("an unknown workspace shows an error and is no longer remembered as the las
   persistent.setItem(storageKeys.workspace, `${userId}:elsewhere`);
   renderRoutes(routes, "/w/elsewhere/overview");
   await heading("Workspace not found");
-  await screen.findByText("There is no workspace of yours at this address");
+  await screen.findByText("You don’t have a workspace at this address");
   expect(persistent.getItem(storageKeys.workspace)).toBeNull();
 });
 

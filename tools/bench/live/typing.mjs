@@ -93,7 +93,7 @@ export async function keyTimes(origin, slug, launchOptions) {
       const file = { name: `${name}.png`, mimeType: "image/png", buffer: bytes };
       await page.getByLabel("Add pictures or videos").setInputFiles(file);
     }
-    await page.getByLabel(`Description of picture ${pictures}`).waitFor();
+    await page.getByLabel(`Alt text of picture ${pictures}`).waitFor();
     await page.getByText("Saved", { exact: true }).waitFor();
     await box.focus();
     const composer = await typed(page);

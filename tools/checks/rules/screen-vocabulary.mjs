@@ -25,6 +25,7 @@ const names = [
   "Content",
   "Ctrl",
   "Enter",
+  "Escape",
   "Europe",
   "Excel",
   "Feed",

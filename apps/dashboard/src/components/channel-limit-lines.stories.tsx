@@ -35,7 +35,9 @@ export const Few: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Bluesky takes about 40 more until Tue, Nov 24/)).toBeVisible();
+    await expect(
+      canvas.getByText(/^Bluesky accepts about 40 more until Tue, Nov 24/),
+    ).toBeVisible();
     await expect(canvas.queryByRole("progressbar")).not.toBeInTheDocument();
   },
 };
@@ -50,7 +52,11 @@ export const UsedUp: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^The day is full: more go out from Tue, Nov 24/)).toBeVisible();
-    await expect(canvas.getByText(/^Bluesky takes no more posts until Tue, Nov 24/)).toBeVisible();
+    await expect(
+      canvas.getByText(/^Daily limit reached. Posting resumes from Tue, Nov 24/),
+    ).toBeVisible();
+    await expect(
+      canvas.getByText(/^Bluesky accepts no more posts until Tue, Nov 24/),
+    ).toBeVisible();
   },
 };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { commandError } from "./command-error.ts";
 
 test.each([
-  ["a known code", { kind: "conflict", code: "too_late", message: "Late" }, /going out/],
+  ["a known code", { kind: "conflict", code: "too_late", message: "Late" }, /being published/],
   [
     "an unknown code",
     { kind: "conflict", code: "post_gone", message: "It is gone." },
@@ -13,7 +13,7 @@ test.each([
   ],
   ["a refusal without a message", { kind: "forbidden" }, /Ask an admin/],
   ["invalid input without a message", { kind: "invalid-input" }, /Something went wrong/],
-  ["no answer", { kind: "offline" }, /cannot be reached/],
+  ["no answer", { kind: "offline" }, /can’t be reached/],
 ] as const)("commandError returns for $0 the message $2", (_what, details, message) => {
   expect(commandError(new AppError(details))).toMatch(message);
 });
@@ -30,7 +30,7 @@ describe("command errors in German", () => {
     [{ kind: "not-found", message: "No post" }, /^Das gibt es nicht mehr/],
     [
       { kind: "conflict", message: "It is gone." },
-      "Das passt nicht zum jetzigen Stand: It is gone.",
+      "Das passt nicht zum aktuellen Stand: It is gone.",
     ],
     [{ kind: "invalid-input", message: "Too long." }, "Das wurde nicht angenommen: Too long."],
     [{ kind: "unavailable", message: "Down" }, /^Der Server kann gerade nicht/],

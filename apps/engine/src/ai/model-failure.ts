@@ -25,8 +25,8 @@ const blind: ModelProblem = {
 };
 
 const byStatus: Readonly<Record<number, ModelProblem>> = {
-  401: { code: "key_refused", message: "The model's server refuses the key. Enter it anew." },
-  403: { code: "key_refused", message: "The model's server refuses the key. Enter it anew." },
+  401: { code: "key_refused", message: "The model's server rejected the key. Enter it again." },
+  403: { code: "key_refused", message: "The model's server rejected the key. Enter it again." },
   404: {
     code: "model_unknown",
     message: "The model's server knows neither this address nor this model. Check both.",

@@ -39,7 +39,7 @@ export function modelRoutes(services: AiServices) {
       nothing,
     );
     if (key !== undefined && !(await keepModelKey(id, { baseUrl, key }, services))) {
-      throw new ApiError(409, "changed_meanwhile", "Somebody else changed this. Look at it again.");
+      throw new ApiError(409, "changed_meanwhile", "Someone else changed this. Review it again.");
     }
     return context.body(null, 204);
   });

@@ -95,6 +95,6 @@ export function tooLarge(): ApiError {
   return new ApiError(
     413,
     "archive_too_large",
-    "This workspace is too large for one archive. Ask whoever runs Postlark for a backup.",
+    "This workspace is too large for one archive. Ask your administrator for a backup.",
   );
 }

@@ -97,7 +97,7 @@ describe("writeCalendar", () => {
   });
 
   test.each([
-    ["awaiting_approval", "Waits for approval: ", "TENTATIVE"],
+    ["awaiting_approval", "Waiting for approval: ", "TENTATIVE"],
     ["failed", "Not published: ", "CONFIRMED"],
     ["unknown", "Outcome unknown: ", "CONFIRMED"],
   ] as const)("marks the state %s in the title", async (state, title, status) => {

@@ -120,7 +120,7 @@ export function unclaimed(handle: string): ApiError {
 }
 
 function noServer(did: string): ApiError {
-  const message = `The identity ${did} names no server to publish on. Ask whoever keeps it.`;
+  const message = `The identity ${did} names no server to publish on. Ask its administrator.`;
   return new ApiError(422, "connect_answer", message, { field: "identifier" });
 }
 

@@ -33,8 +33,8 @@ test("the client page lists changes since the client's answer: text, settings, t
   expect(html).toContain(
     "Content warning: <del>not set</del> <ins>&lt;b&gt;Gluten&lt;/b&gt;</ins>",
   );
-  expect(html).toContain("It was to go out Saturday, November 28, 2026");
-  expect(html).toContain("It does not go out on &lt;i&gt;npub · Nostr any more.");
+  expect(html).toContain("It was scheduled for Saturday, November 28, 2026");
+  expect(html).toContain("It’s no longer published on &lt;i&gt;npub · Nostr.");
   expect(html.match(/New since your last answer/g)).toHaveLength(1);
 });
 

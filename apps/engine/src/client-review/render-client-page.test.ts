@@ -29,7 +29,7 @@ test("the client page shows a long text as the thread that is published", async 
     typed,
   });
   expect(html).toContain("Teil 1 von 3");
-  expect(html).toContain("Darf er so hinausgehen?");
+  expect(html).toContain("Bereit zum Veröffentlichen?");
 });
 
 test("the client page has no form before the client's turn, nor without deliveries", async () => {
@@ -47,7 +47,7 @@ test("the client page has no form before the client's turn, nor without deliveri
     post: post({ deliveries: [] }),
     typed,
   });
-  expect(none).toContain("No hay nada pendiente de salir");
+  expect(none).toContain("Nada por aprobar");
   expect(none).not.toContain("<form");
 });
 
@@ -72,7 +72,7 @@ test("the client page shows a video with its poster and without a script, from a
 test("the client page fills the form with an answer that was refused, and shows the reason", async () => {
   const draft = { name: "Zoe", comment: "</textarea>Shorter", why: "changed" } as const;
   const html = await renderClientPage({ language: "en", secret, post: post(), typed: draft });
-  expect(html).toContain("The post changed while you read it.");
+  expect(html).toContain("The post changed while you were reading.");
   expect(html).toContain("&lt;/textarea&gt;Shorter</textarea>");
   expect(html).toContain('name="name" value="Zoe"');
 });
@@ -106,7 +106,7 @@ test("the client page shows the client's answer and that the post has changed si
     typed,
   });
   expect(html).toContain("Zoe approved this on Sunday, November 29, 2026");
-  expect(html).toContain("The post has changed since.");
+  expect(html).toContain("The post has changed since then.");
 });
 
 test("the client page shows a link card only for networks that support cards, and escapes it", async () => {
@@ -178,8 +178,8 @@ test("the client page shows that a refused post is on hold, and the channels whe
   ];
   const pausedPost = post({ answered: { ...answered, isCurrent: true, late }, isHeld: true });
   const html = await renderClientPage({ language: "en", secret, post: pausedPost, typed });
-  expect(html).toContain("Zoe asked for changes on");
-  expect(html).toContain("It is on hold until the team has decided.");
+  expect(html).toContain("Zoe requested changes on");
+  expect(html).toContain("It’s on hold until the team decides.");
   expect(html).toContain("It was too late for &lt;i&gt;harbour · Mastodon and Harbour");
 });
 

@@ -28,18 +28,18 @@ const render = (before: Partial<Content>, after: Partial<Content>) =>
 
 test.each<[Partial<Content>, Partial<Content>, string]>([
   [{}, { media: [picture(1, '"Rolls"')] }, "Picture 1 is new. <q>&quot;Rolls&quot;</q>"],
-  [{ media: [picture(1, "")] }, {}, "<li>Picture 1 was taken away.</li>"],
+  [{ media: [picture(1, "")] }, {}, "<li>Picture 1 was removed.</li>"],
   [
     { media: [picture(1, "")] },
     { media: [picture(2, "")] },
-    "Picture 1 is another one, or is cropped differently.",
+    "Picture 1 was replaced or cropped differently.",
   ],
   [
     { media: [picture(1, "Rolls")] },
     { media: [picture(1, "Bread")] },
-    "Description of picture 1: <del>Rolls</del> <ins>Bread</ins>",
+    "Alt text of picture 1: <del>Rolls</del> <ins>Bread</ins>",
   ],
-  [{}, { settings: { card } }, "It has a link card now. <q>Rye</q>"],
+  [{}, { settings: { card } }, "A link preview was added. <q>Rye</q>"],
   [
     { settings: { card } },
     { settings: { card: { ...card, title: "Wheat" } } },

@@ -41,7 +41,7 @@ export function open(bytes: Uint8Array, isAnimated = false): Sharp {
 function broken(): PictureError {
   return new PictureError(
     "picture_broken",
-    "This picture is damaged. Open it in another program, save it anew and choose that.",
+    "This picture is damaged. Open it in another program, save it again and choose that.",
   );
 }
 
@@ -105,7 +105,7 @@ function requireInside({ left, top, width, height }: Frame, { autoOrient }: Meta
   if (left + width <= autoOrient.width && top + height <= autoOrient.height) return;
   throw new PictureError(
     "crop_outside",
-    "That part reaches beyond the picture. Load the page again and choose it anew.",
+    "That area is outside the picture. Reload the page and choose it again.",
   );
 }
 

@@ -25,10 +25,10 @@ export async function refuseUneditable(
   const hindrance = editHindrance(standing, now);
   if (hindrance !== undefined || editing === undefined) {
     const texts = {
-      not_editable: `${name} lets no application change posts. Delete it and publish it anew.`,
+      not_editable: `${name} doesn't let apps edit posts. Delete it and publish it again.`,
       edit_too_late: `${name} lets applications change posts for ${editing?.withinHours} hours.`,
       poll_stands: "A post with a poll cannot be changed: its answers would be lost.",
-      thread_stands: `It stands on ${name} as several posts in a row. Change them there.`,
+      thread_stands: `It's a thread on ${name}. Edit its posts there.`,
     };
     const code = hindrance ?? "not_editable";
     throw new ApiError(409, code, texts[code]);
@@ -52,5 +52,5 @@ function refuseFields(
     canonical !== undefined && !fields.includes("canonical") && "where an article was first",
   ].find((what) => what !== false);
   if (stands === undefined) return;
-  throw new ApiError(422, "field_stands", `${name} lets no application change ${stands}.`);
+  throw new ApiError(422, "field_stands", `${name} doesn't let apps change ${stands}.`);
 }

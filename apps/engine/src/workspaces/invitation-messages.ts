@@ -18,15 +18,15 @@ export type InvitationMessages = {
 export const invitationMessages: Readonly<Record<Language, InvitationMessages>> = {
   en: {
     subject: (inviter, workspace) => `${inviter} invites you to ${workspace} on Postlark`,
-    plainSubject: "You are invited to a workspace on Postlark",
+    plainSubject: "You’re invited to a workspace on Postlark",
     heading: (workspace) => `Join ${workspace}`,
     asked: (inviter, workspace, role) =>
-      `${inviter} asks you to join the workspace “${workspace}” on Postlark, as ${role}.`,
+      `${inviter} invites you to join the workspace “${workspace}” on Postlark. Your role: ${role}.`,
     accept: "Open the invitation",
-    expires: (date) => `The invitation is open until ${date}.`,
-    signIn: (email) => `Sign in, or sign up, with this address: ${email}.`,
+    expires: (date) => `The invitation expires on ${date}.`,
+    signIn: (email) => `Sign in or sign up with this address: ${email}.`,
     notYou:
-      "If you do not know who sent this, or it was not meant for you, leave it be: nothing happens unless you accept.",
+      "If you don’t know who sent this, or it wasn’t meant for you, ignore this email. Nothing happens unless you accept.",
     roles: {
       viewer: "viewer",
       contributor: "contributor",
@@ -38,7 +38,7 @@ export const invitationMessages: Readonly<Record<Language, InvitationMessages>> 
   de: {
     subject: (inviter, workspace) => `${inviter} lädt Sie bei Postlark zu ${workspace} ein`,
     plainSubject: "Sie sind in einen Arbeitsbereich auf Postlark eingeladen",
-    heading: (workspace) => `Bei ${workspace} mitmachen`,
+    heading: (workspace) => `${workspace} beitreten`,
     asked: (inviter, workspace, role) =>
       `${inviter} lädt Sie in den Arbeitsbereich „${workspace}“ bei Postlark ein. Ihre Rolle: ${role}.`,
     accept: "Einladung öffnen",
@@ -46,26 +46,26 @@ export const invitationMessages: Readonly<Record<Language, InvitationMessages>> 
     signIn: (email) =>
       `Melden Sie sich mit dieser Adresse an oder registrieren Sie sich: ${email}.`,
     notYou:
-      "Wenn Sie nicht wissen, von wem das kommt, oder nicht gemeint sind, lassen Sie es einfach liegen: Ohne Ihre Zustimmung geschieht nichts.",
+      "Wenn Sie nicht wissen, von wem das kommt, oder nicht gemeint sind, ignorieren Sie diese E-Mail. Ohne Ihre Zustimmung geschieht nichts.",
     roles: {
-      viewer: "Lesen",
-      contributor: "Mitwirken",
+      viewer: "Lesezugriff",
+      contributor: "Mitwirkung",
       editor: "Redaktion",
-      admin: "Verwaltung",
-      owner: "Inhaberschaft",
+      admin: "Admin",
+      owner: "Inhaber",
     },
   },
   es: {
     subject: (inviter, workspace) => `${inviter} te invita a ${workspace} en Postlark`,
-    plainSubject: "Te han invitado a un espacio de trabajo en Postlark",
+    plainSubject: "Te han invitado a un espacio en Postlark",
     heading: (workspace) => `Únete a ${workspace}`,
     asked: (inviter, workspace, role) =>
-      `${inviter} te invita al espacio de trabajo «${workspace}» en Postlark. Tu rol: ${role}.`,
+      `${inviter} te invita al espacio «${workspace}» en Postlark. Tu rol: ${role}.`,
     accept: "Abrir la invitación",
     expires: (date) => `La invitación es válida hasta el ${date}.`,
     signIn: (email) => `Inicia sesión o regístrate con esta dirección: ${email}.`,
     notYou:
-      "Si no sabes quién la envía o no era para ti, no hagas nada: sin tu aceptación no pasa nada.",
+      "Si no sabes quién la envía o no era para ti, ignora este correo. Sin tu aceptación no pasa nada.",
     roles: {
       viewer: "lectura",
       contributor: "colaboración",
@@ -76,15 +76,15 @@ export const invitationMessages: Readonly<Record<Language, InvitationMessages>> 
   },
   fr: {
     subject: (inviter, workspace) => `${inviter} vous invite à rejoindre ${workspace} sur Postlark`,
-    plainSubject: "Vous êtes invité à rejoindre un espace de travail sur Postlark",
+    plainSubject: "Vous êtes invité à rejoindre un espace sur Postlark",
     heading: (workspace) => `Rejoindre ${workspace}`,
     asked: (inviter, workspace, role) =>
-      `${inviter} vous invite dans l’espace de travail « ${workspace} » sur Postlark. Votre rôle : ${role}.`,
+      `${inviter} vous invite dans l’espace « ${workspace} » sur Postlark. Votre rôle : ${role}.`,
     accept: "Ouvrir l’invitation",
     expires: (date) => `L’invitation est valable jusqu’au ${date}.`,
     signIn: (email) => `Connectez-vous ou inscrivez-vous avec cette adresse : ${email}.`,
     notYou:
-      "Si vous ne savez pas qui l’envoie ou si elle ne vous était pas destinée, n’en tenez pas compte : rien ne se passe sans votre accord.",
+      "Si vous ne savez pas qui l’envoie ou si elle ne vous était pas destinée, ignorez cet e-mail. Rien ne se passe sans votre accord.",
     roles: {
       viewer: "lecture",
       contributor: "contribution",

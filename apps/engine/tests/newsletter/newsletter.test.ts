@@ -98,7 +98,7 @@ test("an address is confirmed only by the button on the page behind the mailed l
   expect(first.status).toBe(200);
   const [mail] = await server.mailsTo("wren@reader.test");
   if (mail === undefined) throw new Error("No mail came.");
-  expect(plain(mail)).toContain("Larks per E-Mail bekommen?");
+  expect(plain(mail)).toContain("Abonnement von Larks");
   expect(plain(mail)).toContain("1 Meadow Lane");
 
   // A program that looks at mails follows links, and may ask for a page's head.
@@ -106,7 +106,7 @@ test("an address is confirmed only by the button on the page behind the mailed l
   await open(linkIn(mail), { method: "HEAD" });
   expect(await stateOf("wren@reader.test")).toBe("pending");
   const confirmed = await open(linkIn(mail), { method: "POST" });
-  expect(await confirmed.text()).toContain("You are subscribed to Larks");
+  expect(await confirmed.text()).toContain("You’re subscribed to Larks");
   expect(await stateOf("wren@reader.test")).toBe("confirmed");
 
   // Known, unknown, of another newsletter: the same answer.

@@ -53,7 +53,7 @@ test("a digest is sent once however many engines run, and no more after one-clic
   const mails = mailsTo(ben);
   expect(mails).toHaveLength(1);
   const joined = (mails[0] ?? "").replaceAll("=\n", "").replaceAll(/\n[ \t]+/g, " ");
-  expect(joined).toContain("its first comment is not");
+  expect(joined).toContain("its first comment wasn’t");
   expect(joined).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
   const [, path = ""] =
     /List-Unsubscribe: <http:\/\/localhost:3000(\/p\/-\/digest\/[^>]+)>/.exec(joined) ?? [];
@@ -61,7 +61,7 @@ test("a digest is sent once however many engines run, and no more after one-clic
 
   const confirmation = await fetch(address, { headers: { "accept-language": "de" } });
   expect([confirmation.status, confirmation.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
-  expect(await confirmation.text()).toContain("Mails über Kommentare abstellen?");
+  expect(await confirmation.text()).toContain("E-Mails über Kommentare abstellen?");
   const switchOf = () =>
     sql`select email_new_comments as on from public.user_settings where user_id = ${ben.id}`;
   expect(await switchOf()).toEqual([{ on: true }]);
@@ -108,7 +108,7 @@ test("a client's refusal is mailed once, and at once rather than with the next d
   expect(urgent).toHaveLength(1);
   // Without the line ends that quoted-printable adds.
   const whole = urgent[0]?.replaceAll(/=\r?\n/g, "");
-  expect(whole).toContain("Zoe &lt;Client&gt; asked for changes");
+  expect(whole).toContain("Zoe &lt;Client&gt; requested changes");
   // What is not as urgent waits for its hour.
   await sql`
     insert into public.notices (workspace_id, user_id, kind, event, post_id, at)

@@ -142,7 +142,7 @@ test("a removed post leaves the page and its feeds, answers 410, and subscribers
   const gone = await fetch(engine.origin + pathname);
   expect([gone.status, await gone.text()]).toEqual([
     410,
-    expect.stringContaining("This post is gone"),
+    expect.stringContaining("This post was removed"),
   ]);
   await vi.waitFor(async () => {
     const [row] = await sql`select state from public.deliveries where id = ${id}`;

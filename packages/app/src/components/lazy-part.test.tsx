@@ -24,7 +24,7 @@ test('a part that failed to load shows an error in its place, and "Try again" lo
     </>,
   );
   expect(screen.getByText("Waiting for Monday")).toBeDefined();
-  await screen.findByText(/This part could not be loaded/);
+  await screen.findByText(/This part couldn’t be loaded/);
   expect(screen.getByText("The list")).toBeDefined();
   expect(screen.queryByText(/x\.test/)).toBeNull();
 
@@ -37,7 +37,7 @@ test("mounting a failed part again retries the load", async () => {
   const Other = lazyPart(load, () => <p>Waiting</p>);
   load.mockRejectedValueOnce(missing);
   const { unmount } = render(<Other day="Monday" />);
-  await screen.findByText(/This part could not be loaded/);
+  await screen.findByText(/This part couldn’t be loaded/);
   unmount();
   load.mockResolvedValueOnce(() => <p>There</p>);
   render(<Other day="Monday" />);

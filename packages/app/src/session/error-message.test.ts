@@ -8,8 +8,8 @@ test.each([
   ["a route's status and text", new ErrorResponse(404, "Not Found", null), "404 Not Found"],
   ["an error's message", new Error("cards is not iterable"), "cards is not iterable"],
   ["the server's message", new AppError({ kind: "forbidden", message: "No entry" }), "No entry"],
-  ["a missing chunk", new TypeError("Importing a module script failed."), /^This part could not/],
-  ["no connection", new AppError({ kind: "offline" }), /cannot be reached/],
+  ["a missing chunk", new TypeError("Importing a module script failed."), /^This part couldn’t/],
+  ["no connection", new AppError({ kind: "offline" }), /can’t be reached/],
   ["a timeout", new AppError({ kind: "timeout" }), /too long/],
   ["an unknown failure", "?", /Something went wrong/],
 ])("errorMessage handles %s", (_what, thrown, message) => {
@@ -21,7 +21,7 @@ describe("error messages in German", () => {
   afterAll(() => showLanguage("en"));
 
   test.each([
-    ["a refusal", new AppError({ kind: "forbidden", message: "No entry" }), /dürfen Sie nicht/],
+    ["a refusal", new AppError({ kind: "forbidden", message: "No entry" }), /keine Berechtigung/],
     ["an ended session", new AppError({ kind: "unauthenticated", message: "JWT" }), /Sitzung/],
     ["a limit", new AppError({ kind: "rate-limited", message: "Slow" }), /gerade nicht/],
     [

@@ -47,7 +47,7 @@ test("a session that ended elsewhere redirects to /login with a message and a re
   const back = ["/login?next=%2Faudience%3Ftab%3D2"];
   expect(takeFlash()).toEqual({
     title: "You were signed out",
-    description: "Sign in to go on to Audience.",
+    description: "Sign in to continue to Audience.",
     tone: "default",
   });
   expect(vi.mocked(replaceDocument).mock.calls).toEqual([back, back]);

@@ -101,9 +101,9 @@ test("an application set by environment variables is shown read-only", async () 
 });
 
 test.each([
-  ["known", "LinkedIn knows this application."],
-  ["refused", /LinkedIn does not know this application/],
-  ["unreachable", /LinkedIn does not answer/],
+  ["known", "LinkedIn accepts this app."],
+  ["refused", /LinkedIn doesn’t accept this app/],
+  ["unreachable", /LinkedIn doesn’t respond/],
 ])("a test with the outcome %s shows its result", async (outcome, message) => {
   answer([linkedinApplication({})], () => Response.json({ outcome }));
   showScreen(NetworksConsole);
@@ -122,7 +122,7 @@ test("removing an application asks for confirmation", async () => {
   answer([linkedinApplication({})]);
   showScreen(NetworksConsole);
   await userEvent.click(await screen.findByRole("button", { name: "Remove" }));
-  expect(screen.getByText("Remove the application at LinkedIn?")).toBeDefined();
+  expect(screen.getByText("Remove the app for LinkedIn?")).toBeDefined();
   await press("Cancel");
   expect(engine).toHaveBeenCalledTimes(1);
   await press("Remove");

@@ -60,7 +60,7 @@ export const Tested: Story = {
   play: async ({ canvas }) => {
     await open(canvas, "LinkedIn");
     await userEvent.click(canvas.getByRole("button", { name: "Test" }));
-    await expect(await canvas.findByText("LinkedIn knows this application.")).toBeVisible();
+    await expect(await canvas.findByText("LinkedIn accepts this app.")).toBeVisible();
   },
 };
 
@@ -68,7 +68,7 @@ export const AskedToRemove: Story = {
   play: async ({ canvas }) => {
     await open(canvas, "LinkedIn");
     await userEvent.click(canvas.getByRole("button", { name: "Remove" }));
-    await expect(await screen.findByText("Remove the application at LinkedIn?")).toBeVisible();
+    await expect(await screen.findByText("Remove the app for LinkedIn?")).toBeVisible();
   },
 };
 

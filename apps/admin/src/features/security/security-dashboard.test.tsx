@@ -40,7 +40,7 @@ test("a role change that cannot be parsed is omitted and counted", async () => {
   backend.roleChanges.mockResolvedValue(first ? [{ ...first, changedAt: "" }, ...others] : []);
   showScreen(SecurityDashboard);
   expect(await rows()).toHaveLength(4);
-  screen.getByText("1 change could not be read and is left out.");
+  screen.getByText("1 change couldn’t be read and was left out.");
 });
 
 test('older role changes load on demand, and a failure offers "Try again"', async () => {
@@ -52,7 +52,7 @@ test('older role changes load on demand, and a failure offers "Try again"', asyn
   expect(await rows()).toHaveLength(50);
   backend.roleChanges.mockRejectedValueOnce(new AppError({ kind: "offline" }));
   await userEvent.click(screen.getByRole("button", { name: "Show older changes" }));
-  await screen.findByText("The role changes could not be loaded.");
+  await screen.findByText("The role changes couldn’t be loaded.");
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(async () => expect(await rows()).toHaveLength(60));
   expect(screen.queryByRole("button")).toBeNull();
@@ -71,7 +71,7 @@ test("a role change made elsewhere appears without a reload", async () => {
 test('an empty list of role changes shows an empty state, and a failed load offers "Try again"', async () => {
   backend.roleChanges.mockRejectedValueOnce(new AppError({ kind: "forbidden", status: 403 }));
   showScreen(SecurityDashboard);
-  await screen.findByText("The role changes could not be loaded.");
+  await screen.findByText("The role changes couldn’t be loaded.");
   backend.roleChanges.mockResolvedValue([]);
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByText("No role has been changed yet.");

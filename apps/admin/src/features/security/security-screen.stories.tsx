@@ -55,7 +55,7 @@ export const NotToBeLoaded: Story = {
   args: { history: failedHistory, isLiveInterrupted: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent(
-      "The role changes could not be loaded.",
+      "The role changes couldn’t be loaded.",
     );
     await expect(canvas.getByText("Live updates are off. Reconnecting...")).toBeVisible();
   },

@@ -39,7 +39,7 @@ export const Stopped: Story = {
     state: {
       done: 42_000,
       total: 100_000,
-      failure: "The server cannot be reached. Check your connection and try again.",
+      failure: "The server can’t be reached. Check your connection and try again.",
     },
   },
   play: async ({ canvas }) => {

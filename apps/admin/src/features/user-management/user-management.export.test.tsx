@@ -61,7 +61,7 @@ test("a failed export shows how far it got and can be resumed", async () => {
   backend.listProfiles.mockResolvedValueOnce({ profiles: [user, nameless], total: 3 });
   await press("Export CSV");
   await screen.findByText("The export stopped after 1 of 3 users.");
-  screen.getByText(/The server cannot be reached/);
+  screen.getByText(/The server can’t be reached/);
   await press("Resume");
   await waitFor(() => expect(toasts()).toContain("Exported 3 users."));
   expect(parts.join("").split("\r\n")).toHaveLength(5);
@@ -117,5 +117,5 @@ test("a file that cannot be written shows an error", async () => {
   showScreen(UserManagement);
   await rowOf("Sam Rivers");
   await press("Export CSV");
-  await waitFor(() => expect(toasts()).toContain("The file could not be written."));
+  await waitFor(() => expect(toasts()).toContain("The file couldn’t be saved."));
 });

@@ -33,7 +33,7 @@ test("user management keeps the list when a reload fails", async () => {
   await rowOf("Ada Moreau");
   backend.listProfiles.mockRejectedValue(new AppError({ kind: "offline" }));
   await userEvent.click(refreshButton());
-  await screen.findByText(/^Failed to fetch users: The server cannot be reached/);
+  await screen.findByText(/^Failed to fetch users: The server can’t be reached/);
   expect(usersTable().getAllByRole("row")).toHaveLength(4);
   expect(toasts()).not.toContain("Success");
 });
@@ -75,7 +75,7 @@ test("a user who cannot be parsed is omitted and counted", async () => {
   backend.listProfiles.mockResolvedValue(people([{ ...user, id: "7" }, admin]));
   showScreen(UserManagement);
   await rowOf("Ada Moreau");
-  screen.getByText("1 user could not be read and is left out.");
+  screen.getByText("1 user couldn’t be read and was left out.");
   expect(usersTable().getAllByRole("row")).toHaveLength(2);
   expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Users (2)");
   expect(screen.queryByRole("alert")).toBeNull();
@@ -84,7 +84,7 @@ test("a user who cannot be parsed is omitted and counted", async () => {
 test("a list in which no user can be parsed shows that users were left out", async () => {
   backend.listProfiles.mockResolvedValue(people([{ ...user, id: "7" }]));
   showScreen(UserManagement);
-  await screen.findByText("1 user could not be read and is left out.");
+  await screen.findByText("1 user couldn’t be read and was left out.");
   screen.getByText("No users found. Try refreshing the data.");
   expect(screen.queryByText("No user profiles found in the database")).toBeNull();
 });
@@ -110,8 +110,8 @@ test('a failed further page of users keeps the list and offers "Load more"', asy
     return pageAfter(all, after, 100);
   });
   showScreen(UserManagement);
-  await screen.findByText("The rest of the list could not be loaded.");
+  await screen.findByText("The rest of the list couldn’t be loaded.");
   backend.listProfiles.mockImplementation(async (_filter, after) => pageAfter(all, after, 100));
   await userEvent.click(screen.getByRole("button", { name: "Load more" }));
-  await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/couldn’t be loaded/)).toBeNull());
 });

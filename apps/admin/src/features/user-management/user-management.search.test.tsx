@@ -69,7 +69,7 @@ test("role filters and column sorting query the backend, and a third press on a 
 test('a search without matches offers "Show all users"', async () => {
   backend.listProfiles.mockImplementation(async ({ words }) => people(words === "" ? [admin] : []));
   showScreen(UserManagement, "search=zzz");
-  await screen.findByText("Nobody matches your search");
+  await screen.findByText("No matching users");
   expect(screen.queryByText("No user profiles found in the database")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Show all users" }));
   await rowOf("Ada Moreau");

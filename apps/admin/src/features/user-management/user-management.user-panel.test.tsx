@@ -102,8 +102,8 @@ test('a panel that fails to load offers "Try again" for each part', async () => 
   backend.roleChanges.mockRejectedValueOnce(new AppError({ kind: "offline" }));
   showScreen(UserManagement, `user=${user.id}`);
   const opened = await panel();
-  await opened.findByText("The account could not be loaded.");
-  await opened.findByText("The role changes could not be loaded.");
+  await opened.findByText("The account couldn’t be loaded.");
+  await opened.findByText("The role changes couldn’t be loaded.");
   for (const again of await opened.findAllByRole("button", { name: "Try again" })) {
     // oxlint-disable-next-line no-await-in-loop -- one press after the other
     await userEvent.click(again);

@@ -74,7 +74,7 @@ export const RowsLeftOut: Story = {
     list: { ...loadedUsers([]), users: { profiles: people.slice(0, 8), unreadable: 2, total: 10 } },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("2 users could not be read and are left out.")).toBeVisible();
+    await expect(canvas.getByText("2 users couldn’t be read and were left out.")).toBeVisible();
     await expect(canvas.getByRole("heading", { name: "Users (10)" })).toBeVisible();
   },
 };

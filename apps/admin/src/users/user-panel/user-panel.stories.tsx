@@ -86,7 +86,7 @@ export const NotToBeLoaded: Story = {
   beforeEach: () => void reload.mockClear(),
   play: async () => {
     const opened = await panel();
-    await expect(opened.getByText("The account could not be loaded.")).toBeVisible();
+    await expect(opened.getByText("The account couldn’t be loaded.")).toBeVisible();
     await userEvent.click(opened.getByRole("button", { name: "Try again" }));
     await expect(reload).toHaveBeenCalledTimes(1);
   },

@@ -57,7 +57,7 @@ export const AsManyAsCanBe: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Choose labels" }));
     const panel = within(canvas.getByRole("dialog"));
     await expect(panel.getByRole("checkbox", { name: "Label 10" })).toBeDisabled();
-    await expect(panel.getByText("A post has up to 10 labels.")).toBeVisible();
+    await expect(panel.getByText("A post can have up to 10 labels.")).toBeVisible();
   },
 };
 
@@ -65,14 +65,14 @@ export const NotSavedYet: Story = {
   args: { chosen: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Choose labels" })).toBeDisabled();
-    await expect(canvas.getByText(/labels go on a saved post/)).toBeVisible();
+    await expect(canvas.getByText(/Labels need a saved post/)).toBeVisible();
   },
 };
 
 export const NoneMadeYet: Story = {
   args: { labels: [], chosen: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("link", { name: "Make labels in the settings" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Create a label" })).toBeVisible();
   },
 };
 

@@ -52,7 +52,7 @@ test('resuming offers "Undo", which restores the pause\'s end, unless posts were
   const { pauseChannel } = await loadWorkspace();
   await pausing().resume(channel, 2);
   expect(currentToasts()).toMatchObject([
-    { title: "Harbour Lights publishes again", action: undefined },
+    { title: "Harbour Lights is publishing again", action: undefined },
   ]);
   await pausing().resume(channel, 0);
   currentToasts()[1]?.action?.onPress();

@@ -5,11 +5,11 @@ import { isFinal, uploadError } from "./upload-error.ts";
 const refused = (code: string) => new AppError({ kind: "invalid-input", code, message: "No." });
 
 test.each([
-  ["picture_too_large", /^“loaf” is too large. A picture has at most 40 MB and 100 megapixels/],
-  ["video_too_large", /^“loaf” is too large. A video has at most 100 MB and 8,192 pixels/],
-  ["video_too_long", /^“loaf” is too long. A video takes at most 10 minutes/],
-  ["video_quicktime", /^“loaf” is not a video .* MP4 with H.264 and AAC is taken/],
-  ["library_full", /^There is no room for “loaf”/],
+  ["picture_too_large", /^“loaf” is too large. A picture can have up to 40 MB and 100 megapixels/],
+  ["video_too_large", /^“loaf” is too large. A video can have up to 100 MB and 8,192 pixels/],
+  ["video_too_long", /^“loaf” is too long. A video can be up to 10 minutes/],
+  ["video_quicktime", /^“loaf” is not a video .* MP4 with H.264 and AAC/],
+  ["library_full", /^There’s no room for “loaf”/],
 ])("the message for %s names the file, the limit and the remedy", (code, message) => {
   expect(uploadError("loaf", refused(code))).toMatch(message);
 });
@@ -18,7 +18,7 @@ test("an error code without an upload message of its own shows the general messa
   expect(uploadError("loaf", new AppError({ kind: "offline" }))).toMatch(
     /^“loaf” was not sent\. .+/,
   );
-  expect(uploadError("loaf", refused("name_unknown"))).toBe("“loaf” was not sent. No.");
+  expect(uploadError("loaf", refused("name_unknown"))).toBe("“loaf” wasn’t uploaded. No.");
 });
 
 test.each([

@@ -22,7 +22,7 @@ test.each([true, false])(
   'a file with a final error shows the remedy and only "Remove" (stored in the browser: %s)',
   async (isStored) => {
     show(new AppError({ kind: "invalid-input", code: "no_video" }), true, isStored);
-    expect(screen.getByRole("alert").textContent).toMatch(/Export it as that and add it\.$/);
+    expect(screen.getByRole("alert").textContent).toMatch(/Export it as MP4 with H.264 and AAC and add that\.$/);
     expect(screen.queryByText(/this browser/i)).toBeNull();
     expect(buttons()).toEqual(["Remove"]);
     await userEvent.click(screen.getByRole("button", { name: "Remove" }));
@@ -32,6 +32,6 @@ test.each([true, false])(
 
 test('a file that failed to upload offline offers "Try again" and "Remove"', () => {
   show(new AppError({ kind: "offline" }), false, true);
-  expect(screen.getByText("Kept in this browser until it is sent.")).toBeTruthy();
+  expect(screen.getByText("Kept in this browser until it’s uploaded.")).toBeTruthy();
   expect(buttons()).toEqual(["Try again", "Remove"]);
 });

@@ -48,22 +48,22 @@ export const Monthly: Story = {
     await userEvent.selectOptions(canvas.getByLabelText("Unit"), "months");
     await expect(canvas.getByText("Every month on day 22")).toBeVisible();
     await userEvent.selectOptions(canvas.getByLabelText("On"), "the fourth Monday");
-    await userEvent.selectOptions(canvas.getByLabelText("Ends"), "after so many times");
+    await userEvent.selectOptions(canvas.getByLabelText("Ends"), "after a number of times");
     await expect(canvas.getByText("Every month on the fourth Monday, 10 times")).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Do not repeat" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Remove repeat" }));
     await expect(canvas.getByText("Once")).toBeVisible();
   },
 };
 
 export const SingleDays: Story = {
   play: async ({ canvas }) => {
-    const day = canvas.getByLabelText("A day by itself", { selector: "input" });
+    const day = canvas.getByLabelText("Exceptions", { selector: "input" });
     await userEvent.type(day, "2027-03-29");
-    await userEvent.click(canvas.getByRole("button", { name: "Leave out" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Skip a date" }));
     await userEvent.type(day, "2027-03-31");
-    await userEvent.click(canvas.getByRole("button", { name: "Add" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Add a date" }));
     await expect(canvas.getByText(/^Next: Mon.* · Wed, Mar 31.* · Mon, Apr 5/)).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Take back: Mar 29, 2027 left out" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Undo: Mar 29, 2027 skipped" }));
     await expect(canvas.getByText(/^Next: Mon.* · Mon, Mar 29.* · Wed, Mar 31/)).toBeVisible();
   },
 };

@@ -35,12 +35,12 @@ type Story = StoryObj<typeof meta>;
 export const Pattern: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.selectOptions(
-      canvas.getByLabelText("Which one"),
+      canvas.getByLabelText("Which occurrence"),
       canvas.getByRole("option", { name: /^Mon/ }),
     );
-    await userEvent.click(canvas.getByRole("button", { name: "Change only this one" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Edit only this one" }));
     await expect(args.commands?.split).toHaveBeenCalledWith(id, "2026-11-30T09:00:00", "one");
-    await userEvent.click(canvas.getByRole("button", { name: "Leave it out" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Skip it" }));
     await expect(args.commands?.skip).toHaveBeenCalledWith(id, "2026-11-30T09:00:00");
     await userEvent.click(canvas.getByRole("button", { name: "End the series" }));
     await expect(args.commands?.end).toHaveBeenCalledWith(id);

@@ -15,16 +15,16 @@ test("moving a scheduled delivery requires approval again if the stages or the u
   );
 });
 
-test("the message after a move counts the deliveries that now wait for approval", () => {
+test("the message after a move counts the deliveries that now need approval", () => {
   expect(approvalAfterMoveMessage(["scheduled"], ["scheduled"])).toBeUndefined();
   expect(approvalAfterMoveMessage(["awaiting_approval"], ["awaiting_approval"])).toBeUndefined();
   expect(approvalAfterMoveMessage(["scheduled"], ["awaiting_approval"])).toBe(
-    "It waits for approval now.",
+    "It needs approval now.",
   );
   expect(
     approvalAfterMoveMessage(
       ["scheduled", "scheduled", "draft"],
       ["awaiting_approval", "scheduled", "draft"],
     ),
-  ).toBe("1 of them waits for approval now.");
+  ).toBe("1 of them needs approval now.");
 });

@@ -79,7 +79,7 @@ test("a failed save keeps the input, and saving again resends it", async () => {
   render(screenWith(sampleSettings));
   await retype("Phone Number", "+442079460000");
   await userEvent.click(saveButton());
-  await screen.findByText("The server took too long to answer. Try again.");
+  await screen.findByText("The server took too long to respond. Try again.");
   expect(field("Phone Number").value).toBe("+442079460000");
   await userEvent.click(saveButton());
   await screen.findByText("Settings Saved");
@@ -93,7 +93,7 @@ test.each([
   [
     "over_email_send_rate_limit",
     "Email Address",
-    "Too many emails were sent. Wait a moment, then try again.",
+    "Too many emails were sent. Wait a moment and try again.",
   ],
 ])("%s is shown at the field %s, which takes focus", async (code, label, message) => {
   onSave.mockRejectedValue(new AppError({ kind: "invalid-input", code }));

@@ -28,7 +28,7 @@ async function linesOf(events: readonly AuditEvent[]): Promise<string[]> {
 
 test("a CSV line has time, person, action, subject, post link, address and browser", async () => {
   const [head, first] = await linesOf(sampleAuditEvents.slice(0, 1));
-  expect(head).toContain('"Time","Who","What was done"');
+  expect(head).toContain('"Time","Who","What happened"');
   expect(first).toBe(
     '"2026-11-24T09:15:00+00:00","Ines Duarte","Ines Duarte scheduled a post","post.schedule","“Rye, from seven”",' +
       '"https://postlark.test/w/harbour/posts/5f0c3f52-6f43-4d0e-9c11-000000000301",' +

@@ -60,14 +60,14 @@ export const Some: Story = {
       "href",
       `/w/harbour/posts/${postId}`,
     );
-    await userEvent.click(canvas.getByRole("button", { name: "Only this post" }));
+    await userEvent.click(canvas.getByRole("button", { name: "This post only" }));
     await expect(args.onChange).toHaveBeenCalledWith({ post: postId });
     await userEvent.selectOptions(
       canvas.getByLabelText("Who"),
       "Somebody who left with a rather long name",
     );
     await expect(args.onChange).toHaveBeenCalledWith({ person: sampleAuditEvents[2]?.actorId });
-    await userEvent.selectOptions(canvas.getByLabelText("What it was about"), "Templates");
+    await userEvent.selectOptions(canvas.getByLabelText("About"), "Templates");
     await expect(args.onChange).toHaveBeenCalledWith({ kind: "saved_text" });
     await userEvent.click(canvas.getByRole("button", { name: "Export as CSV" }));
     await expect(args.onExport).toHaveBeenCalled();
@@ -82,7 +82,7 @@ export const NothingOfOnePost: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Show all posts" }));
     await expect(args.onChange).toHaveBeenLastCalledWith({ post: undefined });
-    await userEvent.click(canvas.getByRole("button", { name: "Show everything" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Clear filters" }));
     await expect(args.onChange).toHaveBeenLastCalledWith(noFilters);
   },
 };

@@ -139,7 +139,7 @@ export const Asked: Story = {
     await userEvent.keyboard("m");
     const dialog = within(document.body).getByRole("dialog", { name: /^Move/ });
     await expect(within(dialog).getByLabelText("Date")).toHaveValue("2026-11-26");
-    await expect(dialog).toHaveTextContent("may have to be approved again");
+    await expect(dialog).toHaveTextContent("may require approval again");
   },
 };
 

@@ -44,7 +44,7 @@ export const None: Story = {
   play: async ({ args }) => {
     const shown = await dialog();
     await expect(shown.queryByRole("button", { name: "Revoke address" })).toBeNull();
-    await userEvent.click(shown.getByRole("button", { name: "Make an address" }));
+    await userEvent.click(shown.getByRole("button", { name: "Create address" }));
     await expect(args.onMake).toHaveBeenCalledOnce();
     await expect(await shown.findByText(address)).toBeVisible();
   },
@@ -66,10 +66,10 @@ export const Kept: Story = {
 /** Shown where it was made, and nowhere again. */
 async function makeAnew(): Promise<void> {
   const shown = await dialog();
-  await userEvent.click(shown.getByRole("button", { name: "Make a new address" }));
-  await userEvent.click((await question()).getByRole("button", { name: "Make a new address" }));
+  await userEvent.click(shown.getByRole("button", { name: "Create new address" }));
+  await userEvent.click((await question()).getByRole("button", { name: "Create new address" }));
   await expect(await shown.findByText(address)).toBeVisible();
-  const link = shown.getByRole("link", { name: "Open in your calendar program" });
+  const link = shown.getByRole("link", { name: "Open in your calendar app" });
   await expect(link).toHaveAttribute("href", address.replace("https", "webcal"));
 }
 
@@ -82,9 +82,9 @@ export const Refused: Story = {
   },
   play: async ({ args }) => {
     const shown = await dialog();
-    await userEvent.click(shown.getByRole("button", { name: "Make an address" }));
+    await userEvent.click(shown.getByRole("button", { name: "Create address" }));
     await expect(args.onMake).toHaveBeenCalledOnce();
-    await expect(await shown.findByRole("button", { name: "Make an address" })).toBeEnabled();
+    await expect(await shown.findByRole("button", { name: "Create address" })).toBeEnabled();
   },
 };
 

@@ -42,7 +42,7 @@ export const New: Story = {
     const asked = await dialog();
     await expect(asked.queryByRole("button", { name: "Delete note" })).toBeNull();
     await userEvent.click(asked.getByRole("button", { name: "Save note" }));
-    await expect(asked.getByText("Write what the note says.")).toBeVisible();
+    await expect(asked.getByText("Write the note.")).toBeVisible();
     await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.type(asked.getByLabelText("Note"), "Noor is away");
     await fireEvent.change(asked.getByLabelText("First day"), { target: { value: "2026-11-28" } });
@@ -62,7 +62,7 @@ export const Edited: Story = {
   play: async ({ args }) => {
     const asked = await dialog();
     await fireEvent.change(asked.getByLabelText("Last day"), { target: { value: "2026-11-12" } });
-    await expect(asked.getByText(/Choose a last day/)).toBeVisible();
+    await expect(asked.getByText(/The last day must be/)).toBeVisible();
     await userEvent.click(asked.getByRole("button", { name: "Save note" }));
     await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.click(asked.getByRole("button", { name: "Delete note" }));
@@ -92,7 +92,7 @@ export const ChangedMeanwhile: Story = {
 export const GoneMeanwhile: Story = {
   args: { current: undefined },
   play: async () => {
-    await expect((await dialog()).getByText(/Saving makes a new one/)).toBeVisible();
+    await expect((await dialog()).getByText(/Saving creates a new one/)).toBeVisible();
   },
 };
 

@@ -50,9 +50,9 @@ export const EveryState: Story = {
   play: async ({ canvas, args }) => {
     const list = within(canvas.getByRole("list", { name: "Channels" }));
     await expect(list.getAllByText("Connected")).toHaveLength(3);
-    await expect(list.getByText("3 posts wait.")).toBeVisible();
+    await expect(list.getByText("3 posts on hold.")).toBeVisible();
     await expect(list.getByText(/no longer accepts this connection/)).toHaveTextContent(
-      "1 post waits and goes out afterwards.",
+      "1 post is on hold and will be published once this is fixed.",
     );
     await userEvent.click(list.getByRole("button", { name: "Check now" }));
     await expect(args.actions.check).toHaveBeenCalledWith(unreachable.id, expect.anything());
@@ -101,12 +101,12 @@ export const Pausing: Story = {
   play: async ({ args }) => {
     const panel = await dialog();
     await userEvent.click(panel.getByRole("button", { name: "Pause" }));
-    const until = panel.getByLabelText("Paused until the morning of");
+    const until = panel.getByLabelText("Pause until");
     await userEvent.type(until, "2020-01-01");
     await userEvent.click(panel.getByRole("button", { name: "Pause channel" }));
-    await expect(panel.getByText("Choose a day after today, or none.")).toBeVisible();
+    await expect(panel.getByText("Choose a day after today, or leave it empty.")).toBeVisible();
     await expect(args.actions.pause).not.toHaveBeenCalled();
-    await expect(panel.getByText("No planned post is held back.")).toBeVisible();
+    await expect(panel.getByText("No scheduled posts are on hold.")).toBeVisible();
   },
 };
 
@@ -114,7 +114,7 @@ export const Resuming: Story = {
   parameters: { search: `?channel=${paused.id}` },
   play: async ({ args }) => {
     const panel = await dialog();
-    await expect(panel.getByText("3 posts waited; they go out now.")).toBeVisible();
+    await expect(panel.getByText("3 posts were on hold and will be published now.")).toBeVisible();
     await userEvent.click(panel.getByRole("button", { name: "Resume and publish" }));
     await expect(args.actions.resume).toHaveBeenCalledWith(paused, 3);
   },
@@ -156,7 +156,7 @@ export const Choosing: Story = {
   play: async () => {
     const step = await dialog();
     await expect(step.getByText("Step 1 of 3")).toBeVisible();
-    await userEvent.click(step.getByText("What Postlark does on Bluesky"));
+    await userEvent.click(step.getByText("What Postlark can do on Bluesky"));
     await expect(step.getAllByText("Tested against a real server")[0]).toBeVisible();
   },
 };
@@ -187,7 +187,7 @@ export const ConnectByAppPassword: Story = {
     await userEvent.type(step.getByLabelText("Handle"), "@harbour.bsky.social");
     await userEvent.type(step.getByLabelText("App password"), "abcd-efgh");
     await userEvent.click(submit);
-    await expect(await step.findByText(/is no app password of this account/)).toBeVisible();
+    await expect(await step.findByText(/isn’t an app password for this account/)).toBeVisible();
     await expect(step.getByLabelText("Handle")).toHaveValue("@harbour.bsky.social");
     await userEvent.click(step.getByRole("button", { name: "Back" }));
     await userEvent.click(await step.findByRole("link", { name: /^Bluesky/ }));
@@ -209,9 +209,9 @@ export const ConnectNostr: Story = {
     const step = await dialog();
     await userEvent.click(step.getByLabelText("A new key"));
     await userEvent.click(step.getByRole("button", { name: /Connect/ }));
-    await expect(step.getByText(/Keep the key first/)).toBeVisible();
+    await expect(step.getByText(/Save the key first/)).toBeVisible();
     const { textContent: secretKey } = step.getByLabelText("Secret key");
-    await userEvent.click(step.getByLabelText("I have kept it somewhere safe"));
+    await userEvent.click(step.getByLabelText("I’ve saved it somewhere safe"));
     await userEvent.click(step.getByRole("button", { name: /Connect/ }));
     await expect(args.actions.connect).toHaveBeenCalledWith(
       { network: "nostr", method: "secret_key", secretKey, relays: expect.any(String) },
@@ -225,7 +225,7 @@ export const ConnectWebhook: Story = {
   play: async () => {
     const step = await dialog();
     await userEvent.type(step.getByLabelText("Address"), "example.com{Enter}");
-    await expect(step.getByText(/begins with https/)).toBeVisible();
+    await expect(step.getByText(/starts with https/)).toBeVisible();
     await expect(step.getByLabelText("Signing secret")).toHaveTextContent(/^whsec_/);
   },
 };

@@ -18,11 +18,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Changed: Story = {
   play: async ({ canvas }) => {
-    const most = canvas.getByLabelText("At most a day");
+    const most = canvas.getByLabelText("Daily limit");
     await userEvent.clear(most);
     await userEvent.type(most, "0");
     await userEvent.click(canvas.getByRole("button", { name: "Save limit" }));
-    await expect(canvas.getByText("Choose from 1 to 1,000, or leave it empty.")).toBeVisible();
+    await expect(
+      canvas.getByText("Enter a number from 1 to 1,000, or leave it empty."),
+    ).toBeVisible();
     await expect(onChange).not.toHaveBeenCalled();
     await userEvent.clear(most);
     await userEvent.type(most, "20");
@@ -34,6 +36,6 @@ export const Changed: Story = {
 export const None: Story = {
   args: { channel: { ...sampleChannels.bluesky, perDay: null } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText("At most a day")).toHaveValue("");
+    await expect(canvas.getByLabelText("Daily limit")).toHaveValue("");
   },
 };

@@ -22,7 +22,7 @@ export const Offered: Story = {
 export const There: Story = {
   args: { channel: { settings: { limits: { canonical: true } } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Postlark’s plugin is on this site/)).toBeVisible();
+    await expect(canvas.getByText(/^Postlark’s plugin is installed on this site/)).toBeVisible();
     await expect(canvas.queryByRole("link")).not.toBeInTheDocument();
   },
 };

@@ -74,7 +74,7 @@ export const SentForApprovalInPart: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Publish now to 2 channels" })).toBeVisible();
-    await expect(canvas.getByText(/^Waits for approval first: Bluesky/)).toBeVisible();
+    await expect(canvas.getByText(/^Needs approval first: Bluesky/)).toBeVisible();
   },
 };
 
@@ -86,8 +86,8 @@ export const Thread: Story = {
     ]),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("2 posts in a row")).toBeVisible();
-    await expect(await canvas.findByText(/Picture 2 has no description/)).toBeVisible();
+    await expect(canvas.getByText("Thread of 2")).toBeVisible();
+    await expect(await canvas.findByText(/Picture 2 has no alt text/)).toBeVisible();
   },
 };
 
@@ -102,7 +102,7 @@ export const OwnText: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("tab", { name: /Bluesky/ }));
     await expect(box()).toHaveValue("Ten years by the harbour.");
-    await expect(canvas.getByRole("button", { name: "Reset to base" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Use shared text" })).toBeVisible();
   },
 };
 
@@ -123,10 +123,10 @@ export const Blocked: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: /Publish now/ }));
     await expect(await canvas.findByText(/characters too many/)).toBeVisible();
-    await expect(canvas.getByText(/This channel takes no pictures/)).toBeVisible();
+    await expect(canvas.getByText(/This channel can’t show pictures/)).toBeVisible();
     await expect(canvas.getByText(/The channel is paused/)).toBeVisible();
     await waitFor(() => expect(box()).toHaveFocus());
-    await userEvent.click(canvas.getByRole("button", { name: "Publish it as several posts" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Split into a thread" }));
     await waitFor(() => expect(canvas.queryByText(/characters too many/)).toBeNull());
     await expect(args.onPublish).not.toHaveBeenCalled();
   },

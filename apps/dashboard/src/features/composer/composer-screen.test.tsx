@@ -40,14 +40,14 @@ test("a channel's own text overrides the base until it is reset", async () => {
   open({ draft: writeText(both, null, "Base") });
   await userEvent.click(screen.getByRole("tab", { name: /Bluesky/ }));
   expect(box().value).toBe("Base");
-  screen.getByText(/says what all channels say/);
+  screen.getByText(/Same as all channels/);
   await userEvent.type(box(), " and more");
-  screen.getByText(/says something of its own/);
+  screen.getByText(/Customized for/);
   await userEvent.click(screen.getByRole("tab", { name: "All channels" }));
   expect(box().value).toBe("Base");
   await userEvent.click(screen.getByRole("tab", { name: /Bluesky.*differs/ }));
   expect(box().value).toBe("Base and more");
-  await userEvent.click(screen.getByRole("button", { name: "Reset to base" }));
+  await userEvent.click(screen.getByRole("button", { name: "Use shared text" }));
   expect(box().value).toBe("Base");
 });
 
@@ -111,7 +111,7 @@ test("the preview splits a long text into a thread where the network supports it
   open({ draft: writeText(both, null, longText) });
   const preview = await screen.findByRole("region", { name: /^Preview: Harbour Bakery Bluesky/ });
   expect(within(preview).getAllByRole("listitem")).toHaveLength(2);
-  screen.getByText("2 posts in a row");
+  screen.getByText("Thread of 2");
 });
 
 test("a refusal is shown and keeps the text", async () => {
@@ -143,7 +143,7 @@ test("an error found only by the engine is shown beside its cause until it is fi
   );
   const draft = writeMedia(writeText(both, null, "Hello"), null, () => [samplePicture(1, "Rolls")]);
   open({ draft });
-  const description = await screen.findByRole("textbox", { name: "Description of picture 1" });
+  const description = await screen.findByRole("textbox", { name: "Alt text of picture 1" });
   expect(screen.queryByText(/Picture 1 is too large/)).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: /Publish now/ }));
   await screen.findByText(/Picture 1 is too large/);
@@ -198,6 +198,6 @@ test("publishes a post with the repetition that the form describes", async () =>
       { rule: { unit: "day", interval: 1 } },
     ),
   );
-  await userEvent.click(screen.getByRole("button", { name: "Do not repeat" }));
+  await userEvent.click(screen.getByRole("button", { name: "Remove repeat" }));
   screen.getByRole("button", { name: "Repeat…" });
 });

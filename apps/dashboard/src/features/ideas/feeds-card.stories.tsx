@@ -50,18 +50,18 @@ type Story = StoryObj<typeof meta>;
 
 export const Feeds: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText("Its server answers 503.")).toBeVisible();
+    await expect(canvas.getByText("Its server responds with 503.")).toBeVisible();
     await userEvent.click(
-      canvas.getByRole("button", { name: "Switch on the feed “The archived mill”" }),
+      canvas.getByRole("button", { name: "Turn on the feed “The archived mill”" }),
     );
     await expect(args.commands?.add).toHaveBeenCalledWith(feeds[2]);
     const form = within(canvas.getByRole("form", { name: "Add a feed" }));
-    await userEvent.type(form.getByLabelText("Address of the feed"), "https://rye.example/feed");
-    await userEvent.selectOptions(form.getByLabelText("Column"), "In work");
+    await userEvent.type(form.getByLabelText("Feed address"), "https://rye.example/feed");
+    await userEvent.selectOptions(form.getByLabelText("Column"), "In progress");
     await userEvent.click(form.getByRole("button", { name: "Add a feed" }));
     const added = { url: "https://rye.example/feed", columnId: id(2) };
     await expect(args.commands?.add).toHaveBeenCalledWith(added);
-    await userEvent.selectOptions(canvas.getByLabelText("Column of The mill"), "In work");
+    await userEvent.selectOptions(canvas.getByLabelText("Column for The mill"), "In progress");
     await expect(args.commands?.change).toHaveBeenCalledWith(feeds[1], id(2));
     await userEvent.click(canvas.getByRole("button", { name: "Remove the feed “The mill”" }));
     await expect(args.commands?.remove).toHaveBeenCalledWith(feeds[1]);

@@ -77,7 +77,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Cards: Story = {
   play: async ({ canvas, args }) => {
-    const first = within(canvas.getByRole("region", { name: "To consider" }));
+    const first = within(canvas.getByRole("region", { name: "To review" }));
     const card = first.getByRole("article", { name: "Why rye takes a night." });
     card.focus();
     await userEvent.keyboard("{Alt>}{ArrowRight}{/Alt}");
@@ -105,7 +105,7 @@ export const Writing: Story = {
     const form = within(canvas.getByRole("form", { name: "New card" }));
     await userEvent.type(form.getByLabelText("Idea"), "Chestnuts");
     await userEvent.type(form.getByLabelText("Link"), "chestnuts");
-    await expect(form.getByText("Enter a link that begins with https://")).toBeVisible();
+    await expect(form.getByText("Enter a link that starts with https://")).toBeVisible();
     await expect(form.getByRole("button", { name: "Save" })).toBeDisabled();
     await userEvent.clear(form.getByLabelText("Link"));
     await userEvent.click(form.getByRole("button", { name: "Choose labels" }));

@@ -58,18 +58,18 @@ async function paste(canvas: Canvas, text: string) {
   const field = canvas.getByLabelText("Or paste rows");
   await userEvent.click(field);
   await userEvent.paste(text);
-  await userEvent.click(canvas.getByRole("button", { name: "Read what is pasted" }));
+  await userEvent.click(canvas.getByRole("button", { name: "Read pasted rows" }));
 }
 
 export const Empty: Story = {
   args: { imports: [record, { ...record, id: "other", undoneAt: record.madeAt, takenBack: 1 }] },
   play: async ({ canvas, args }) => {
-    const last = within(canvas.getByRole("list", { name: "Last imports" }));
-    await expect(last.getByText(/1 deleted again, 1 left/)).toBeVisible();
+    const last = within(canvas.getByRole("list", { name: "Recent imports" }));
+    await expect(last.getByText(/1 deleted, 1 kept/)).toBeVisible();
     await userEvent.click(last.getByRole("button", { name: "Undo" }));
     await expect(args.onUndo).toHaveBeenCalledWith(record);
     await paste(canvas, "Text\n");
-    await expect(canvas.getByRole("alert")).toHaveTextContent("There are no posts in it.");
+    await expect(canvas.getByRole("alert")).toHaveTextContent("The file contains no posts.");
   },
 };
 
@@ -78,16 +78,16 @@ export const FromFileToPosts: Story = {
     await paste(canvas, file);
     await expect(canvas.getByText("3 posts found.")).toBeVisible();
     const rows = within(canvas.getByRole("list", { name: "Rows" }));
-    await expect(rows.getAllByText("Its date can be read in two ways.")).toHaveLength(3);
-    await userEvent.selectOptions(canvas.getByLabelText("Order of its dates"), "month-day");
+    await expect(rows.getAllByText("The date is ambiguous.")).toHaveLength(3);
+    await userEvent.selectOptions(canvas.getByLabelText("Date format"), "month-day");
     await userEvent.selectOptions(canvas.getByLabelText("“Nowhere” in the file"), "-");
-    await expect(rows.getByText("It has neither a text nor a picture.")).toBeVisible();
+    await expect(rows.getByText("It has no text and no picture.")).toBeVisible();
     await expect(rows.getByText(/Mar 4, 2030/)).toBeVisible();
-    await expect(rows.getByText("Its time has passed: it becomes a draft.")).toBeVisible();
+    await expect(rows.getByText("Its time has passed, so it becomes a draft.")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Check 3 posts" })).toBeDisabled();
     await userEvent.click(canvas.getByLabelText("Row 4"));
     await userEvent.click(canvas.getByRole("button", { name: "Check 2 posts" }));
-    await expect(await canvas.findByText("Checked. Nothing has been written yet.")).toBeVisible();
+    await expect(await canvas.findByText("Checked. Nothing has been saved yet.")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Import 2 posts" }));
     await expect(await canvas.findByText("2 posts imported")).toBeVisible();
     await expect(args.send).toHaveBeenLastCalledWith(
@@ -122,7 +122,7 @@ export const Refused: Story = {
     await expect(await canvas.findByText("Its text is too long. Bluesky")).toBeVisible();
     await expect(canvas.getByText(/planned on Bluesky at that minute/)).toBeVisible();
     await userEvent.click(
-      canvas.getByRole("button", { name: "Leave out the one that cannot be imported" }),
+      canvas.getByRole("button", { name: "Skip the row that can’t be imported" }),
     );
     await expect(canvas.getByRole("button", { name: "Import one post" })).toBeEnabled();
   },
@@ -137,9 +137,9 @@ export const WithPictures: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Check 2 posts" }));
     const rows = within(canvas.getByRole("list", { name: "Rows" }));
     await expect(
-      await rows.findByText(/https:\/\/a.example\/gone cannot be fetched/),
+      await rows.findByText(/https:\/\/a.example\/gone couldn’t be fetched/),
     ).toBeVisible();
-    await expect(rows.getByText("Row 2 says the same in the same place.")).toBeVisible();
+    await expect(rows.getByText("Same text and channel as row 2.")).toBeVisible();
     await userEvent.click(canvas.getByLabelText("Row 3"));
     await userEvent.click(canvas.getByRole("button", { name: "Check one post" }));
     await expect(await canvas.findByRole("button", { name: "Import one post" })).toBeEnabled();

@@ -45,9 +45,7 @@ export const ForAnotherAccount: Story = {
     <OtherAccount email="sam@harbour.example" isSwitching={false} onSwitch={onSwitch} />
   ),
   play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText("There is no invitation here for sam@harbour.example"),
-    ).toBeVisible();
+    await expect(canvas.getByText("There’s no invitation for sam@harbour.example")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Use another account" }));
     await expect(onSwitch).toHaveBeenCalledOnce();
   },

@@ -135,7 +135,7 @@ export const OnTheirWay: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText("Adding 1 file")).toBeVisible();
     await expect(canvas.getByText(/the library is full/)).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Try all again" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Retry all" }));
     await expect(args.uploads.retry).toHaveBeenCalledTimes(2);
     await userEvent.click(canvas.getByRole("button", { name: "Stop" }));
     await expect(args.uploads.stop).toHaveBeenCalledWith("boats.png");
@@ -153,7 +153,7 @@ export const EmptyForViewers: Story = {
   args: { count: 0, onFiles: undefined },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText("Pictures and videos that members add stand here."),
+      canvas.getByText("Pictures and videos added by members appear here."),
     ).toBeVisible();
     await expect(canvas.queryByLabelText("Add pictures or videos")).toBeNull();
   },
@@ -163,7 +163,7 @@ export const NothingFound: Story = {
   args: { count: 0, filter: { words: "larks", tag: "Gone", folder: undefined } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByLabelText("Tag")).toHaveDisplayValue("Gone");
-    await userEvent.click(canvas.getByRole("button", { name: "Show everything" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Clear filters" }));
     await expect(args.onFilter).toHaveBeenCalledWith({
       words: "",
       tag: undefined,

@@ -112,10 +112,10 @@ export const NotSaved: Story = {
     },
   },
   play: async ({ canvas, args }) => {
-    const description = canvas.getByLabelText("Description");
+    const description = canvas.getByLabelText("Alt text");
     await userEvent.type(description, ", at dawn");
     await userEvent.tab();
-    await expect(await canvas.findByText(/^Not saved: The server cannot be reached/)).toBeVisible();
+    await expect(await canvas.findByText(/^Not saved: The server can’t be reached/)).toBeVisible();
     await expect(description).toHaveValue("Six boats in the harbour, at dawn");
     await userEvent.click(description);
     await userEvent.tab();
@@ -154,7 +154,7 @@ export const ForViewers: Story = {
   args: { actions: undefined, posts: undefined, address: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("button", { name: "Delete" })).toBeNull();
-    await expect(canvas.getByLabelText("Description")).toHaveAttribute("readonly");
+    await expect(canvas.getByLabelText("Alt text")).toHaveAttribute("readonly");
   },
 };
 

@@ -38,7 +38,7 @@ export const NothingTyped: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Create workspace" }));
     await expect(canvas.getByText("Give the workspace a name.")).toBeVisible();
-    await expect(canvas.getByText(/Use 3 to 40 lower-case letters/)).toBeVisible();
+    await expect(canvas.getByText(/Use 3 to 40 lowercase letters/)).toBeVisible();
     await expect(args.onCreate).not.toHaveBeenCalled();
   },
 };
@@ -51,7 +51,7 @@ export const AddressTaken: Story = {
     await userEvent.type(canvas.getByRole("textbox", { name: "Name" }), "Harbour{Enter}");
     await waitFor(() =>
       expect(canvas.getByRole("textbox", { name: "Address" })).toHaveAccessibleDescription(
-        /Another workspace has this address/,
+        /This address is already taken/,
       ),
     );
   },

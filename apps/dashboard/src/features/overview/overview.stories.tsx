@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
   play: async ({ canvas }) => {
-    const next = within(canvas.getByRole("list", { name: "Going out next" }));
+    const next = within(canvas.getByRole("list", { name: "Up next" }));
     await expect(next.getAllByRole("listitem")).toHaveLength(3);
     await expect(next.getByRole("link", { name: "Without text" })).toBeVisible();
     await expect(canvas.getByText("The post is longer than 300 graphemes.")).toBeVisible();
@@ -75,11 +75,11 @@ export const ChangesAskedFor: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    const rows = within(canvas.getByRole("list", { name: "Needs you" }));
+    const rows = within(canvas.getByRole("list", { name: "Needs attention" }));
     await expect(
-      rows.getByText("Zoe Client asked for changes: “From seven, please”"),
+      rows.getByText("Zoe Client requested changes: “From seven, please”"),
     ).toBeVisible();
-    await expect(rows.getByText("Changes asked for")).toBeVisible();
+    await expect(rows.getByText("Changes requested")).toBeVisible();
   },
 };
 
@@ -97,7 +97,7 @@ export const OnSeveralChannels: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    const next = within(canvas.getByRole("list", { name: "Going out next" }));
+    const next = within(canvas.getByRole("list", { name: "Up next" }));
     await expect(next.getAllByRole("listitem")).toHaveLength(1);
     await expect(next.getAllByRole("link")).toHaveLength(1);
     await expect(next.getByText("Your page")).toBeVisible();
@@ -109,9 +109,9 @@ export const WaitsForMyApproval: Story = {
     attention: <Attention channels={channels} deliveries={[failed]} toApprove={[waiting]} />,
   },
   play: async ({ canvas }) => {
-    const mine = within(canvas.getByRole("list", { name: "Waits for your approval" }));
+    const mine = within(canvas.getByRole("list", { name: "Waiting for your approval" }));
     await expect(mine.getAllByRole("listitem")).toHaveLength(1);
-    await expect(mine.getByText("Waits for approval")).toBeVisible();
+    await expect(mine.getByText("Waiting for approval")).toBeVisible();
   },
 };
 
@@ -119,7 +119,7 @@ export const WaitsForMyApproval: Story = {
 export const Quiet: Story = {
   args: { attention: <Attention channels={[sampleChannels.page]} deliveries={[]} /> },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText("Needs you")).not.toBeInTheDocument();
+    await expect(canvas.queryByText("Needs attention")).not.toBeInTheDocument();
   },
 };
 
@@ -148,11 +148,11 @@ export const BroughtBack: Story = {
   args: { attention: <Restored onOverdue={decide} /> },
   play: async ({ canvas }) => {
     decide.mockClear();
-    const title = "12 posts wait for your confirmation";
+    const title = "12 posts need your confirmation";
     await expect(await canvas.findByRole("heading", { name: title })).toBeVisible();
     await expect(canvas.getByText(/^Restored from a backup of Thu, Nov 19/)).toBeVisible();
     const ahead = within(canvas.getByRole("region", { name: "Still ahead: 5 posts" }));
-    await expect(ahead.getAllByText("Waits for you")).toHaveLength(5);
+    await expect(ahead.getAllByText("Needs confirmation")).toHaveLength(5);
     await userEvent.click(ahead.getByRole("button", { name: "Keep their times" }));
     await expect(decide.mock.calls).toEqual([[{ answer: "send", group: "ahead" }]]);
     decide.mockClear();
@@ -187,7 +187,7 @@ export const FromAnArchive: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^These posts came with an archive/)).toBeVisible();
-    await expect(canvas.getByText(/^Postlark cannot look on Telegram/)).toBeVisible();
+    await expect(canvas.getByText(/^Postlark can’t check Telegram/)).toBeVisible();
     await expect(canvas.getByRole("region", { name: "Still ahead: 5 posts" })).toBeVisible();
     await expect(canvas.queryByText(/^Due in the meantime/)).toBeNull();
     await expect(canvas.queryByRole("button", { name: "Confirm all" })).toBeNull();
@@ -198,7 +198,7 @@ export const FromAnArchive: Story = {
 export const BroughtBackForOthers: Story = {
   args: { attention: <Restored onOverdue={undefined} /> },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("An editor decides what becomes of them.")).toBeVisible();
+    await expect(await canvas.findByText("An editor decides what happens to them.")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Keep their times" })).toBeNull();
   },
 };
@@ -226,8 +226,8 @@ export const New: Story = {
 export const Loading: Story = {
   args: {
     attention: null,
-    next: <DeliveryCardLoading title="Going out next" />,
-    published: <DeliveryCardLoading title="Published lately" />,
+    next: <DeliveryCardLoading title="Up next" />,
+    published: <DeliveryCardLoading title="Recently published" />,
   },
 };
 

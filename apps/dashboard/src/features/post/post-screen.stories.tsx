@@ -136,9 +136,9 @@ const withPicture = (delivery: Delivery, text: string): Delivery => ({
 
 export const Published: Story = {
   play: async ({ canvas }) => {
-    const timeline = canvas.getByRole("list", { name: /What happened on Harbour Bakery Bluesky/ });
-    await expect(within(timeline).getByText("Looked there: it is there")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: /See it on Bluesky/ })).toHaveAttribute(
+    const timeline = canvas.getByRole("list", { name: /History on Harbour Bakery Bluesky/ });
+    await expect(within(timeline).getByText("Checked the network: it’s published")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: /View on Bluesky/ })).toHaveAttribute(
       "href",
       "https://bsky.app/profile/harbour.bsky.social/post/1",
     );
@@ -150,7 +150,7 @@ export const SaidDifferently: Story = {
     deliveries: [withPicture(published, shortText), withPicture(reconciled, "Rye from seven.")],
   },
   play: async ({ canvas }) => {
-    const said = canvas.getByRole("region", { name: "What it says" });
+    const said = canvas.getByRole("region", { name: "Content" });
     await expect(within(said).getByText("Rye from seven.")).toBeVisible();
     await expect(within(said).getByRole("heading", { name: "Bluesky" })).toBeVisible();
   },
@@ -160,7 +160,7 @@ export const NeedsSomebody: Story = {
   args: { deliveries: [unknown, failed] },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(/this relay takes notes/)).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "It is not there" }));
+    await userEvent.click(canvas.getByRole("button", { name: "It’s not there" }));
     await expect(args.commands.resolve).toHaveBeenCalledWith(unknown, "not_published");
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await expect(args.commands.retry).toHaveBeenCalledWith(failed);
@@ -171,23 +171,23 @@ export const NeedsSomebody: Story = {
 export const Restored: Story = {
   args: { deliveries: [restored] },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText("Waits for you")).toBeVisible();
+    await expect(canvas.getByText("Needs confirmation")).toBeVisible();
     await expect(canvas.getByText(/^Was due /)).toBeVisible();
-    await expect(canvas.getByText(/Postlark looks on .+ first/)).toBeVisible();
+    await expect(canvas.getByText(/Postlark checks .+ first/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Confirm" }));
     await expect(args.commands.confirm).toHaveBeenCalledWith(restored, "send");
-    await userEvent.click(canvas.getByRole("button", { name: "Cancel it" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Cancel post" }));
     await expect(args.commands.confirm).toHaveBeenCalledWith(restored, "cancel");
-    await userEvent.click(canvas.getByRole("button", { name: "Give it a new time" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Reschedule" }));
     await expect(await canvas.findByRole("button", { name: /^Move to / })).toBeVisible();
-    await expect(canvas.queryByText(/This time is over/)).toBeNull();
+    await expect(canvas.queryByText(/That time has passed/)).toBeNull();
   },
 };
 
 export const RestoredWaitingForApproval: Story = {
   args: { deliveries: [sampleDelivery({ ...waiting, problem: { code: "restored" } })] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/an editor still confirms it on the overview/)).toBeVisible();
+    await expect(canvas.getByText(/an editor confirms it on the overview/)).toBeVisible();
   },
 };
 
@@ -206,7 +206,7 @@ export const Contributor: Story = {
     await expect(args.commands.cancel).toHaveBeenCalledWith(scheduled);
     const [move] = canvas.getAllByRole("button", { name: "Reschedule" });
     await userEvent.click(move ?? document.body);
-    await expect(await canvas.findByText(/it may have to be approved again\.$/)).toBeVisible();
+    await expect(await canvas.findByText(/may require approval again\.$/)).toBeVisible();
   },
 };
 

@@ -56,8 +56,8 @@ test("restoring a post shows a toast and moves focus to the list", async () => {
   open("editor");
   fireEvent.click(screen.getByRole("button", { name: "Restore: Rye from seven" }));
   await waitFor(() => expect(restorePost).toHaveBeenCalledWith(posts[0]?.id));
-  await waitFor(() => expect(currentToasts()).toMatchObject([{ title: "The post is back" }]));
-  expect(document.activeElement?.textContent).toMatch(/^Restore a post, and it is a draft again/);
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ title: "Post restored" }]));
+  expect(document.activeElement?.textContent).toMatch(/^Restored posts become drafts/);
 });
 
 test("a refused restore shows an error toast", async () => {

@@ -71,8 +71,8 @@ export const Scheduled: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Waits for approval")).toBeVisible();
-    await expect(canvas.getByText("2 items could not be read and are left out.")).toBeVisible();
+    await expect(canvas.getByText("Waiting for approval")).toBeVisible();
+    await expect(canvas.getByText("2 items couldn’t be read and were left out.")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Show more" }));
     await expect(more).toHaveBeenCalled();
   },

@@ -81,9 +81,9 @@ export const InAnotherOrder: Story = {
 export const Several: Story = {
   args: { channel: { ...sampleChannels.page, slots: [] } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Make several times" }));
-    const panel = within(canvas.getByRole("dialog", { name: "Make several times" }));
-    await userEvent.click(panel.getByRole("button", { name: "Replace the times" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Generate times" }));
+    const panel = within(canvas.getByRole("dialog", { name: "Generate times" }));
+    await userEvent.click(panel.getByRole("button", { name: "Apply" }));
     await expect(onChange).toHaveBeenCalledWith(working);
   },
 };
@@ -99,11 +99,11 @@ export const AtBestHours: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Make several times" }));
-    const panel = within(canvas.getByRole("dialog", { name: "Make several times" }));
-    await userEvent.selectOptions(panel.getByLabelText("Times"), "At your best hours");
+    await userEvent.click(canvas.getByRole("button", { name: "Generate times" }));
+    const panel = within(canvas.getByRole("dialog", { name: "Generate times" }));
+    await userEvent.selectOptions(panel.getByLabelText("Times"), "At your best times");
     await expect(panel.getByText(/^Tue 9:00.AM, Thu 5:00.PM$/)).toBeVisible();
-    await userEvent.click(panel.getByRole("button", { name: "Replace the times" }));
+    await userEvent.click(panel.getByRole("button", { name: "Apply" }));
     await expect(onChange).toHaveBeenCalledWith([
       { weekday: 2, time: "09:00" },
       { weekday: 4, time: "17:00" },
@@ -119,7 +119,7 @@ export const SkippedDays: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Skip day: Nov 25, 2026" }));
     await expect(onSkip).toHaveBeenLastCalledWith("2026-11-25", true);
     await userEvent.click(
-      canvas.getByRole("button", { name: "Nov 26, 2026 skipped: take it in again" }),
+      canvas.getByRole("button", { name: "Nov 26, 2026 skipped: include it again" }),
     );
     await expect(onSkip).toHaveBeenLastCalledWith("2026-11-26", false);
   },

@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 test.each([
-  ["slots", slotChange, {}, [{ ...channel, slots }], ["The times were changed"]],
+  ["slots", slotChange, {}, [{ ...channel, slots }], ["Times updated"]],
   ["skipped days", skippedDay, {}, [{ ...channel, skippedDays: ["2026-12-25"] }], []],
   ["order", newOrder, moved, exchanged, ["2 posts moved"]],
 ])(

@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Paused: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("3 planned posts are held back.")).toBeVisible();
+    await expect(canvas.getByText("3 scheduled posts are on hold.")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: /^Resume and publish: npub/ }));
     await expect(pausing.resume).toHaveBeenLastCalledWith(paused, 3);
     await expect(canvas.queryByRole("button", { name: /^Pause/ })).toBeNull();
@@ -46,9 +46,9 @@ export const BeforeAPause: Story = {
     pausing.pause.mockRejectedValueOnce(new AppError({ kind: "offline" }));
     await userEvent.click(canvas.getByRole("button", { name: "Pause: Harbour Lights" }));
     await expect(canvas.getByText("2 planned posts are held back.")).toBeVisible();
-    const day = canvas.getByLabelText("Paused until the morning of");
+    const day = canvas.getByLabelText("Pause until");
     await fireEvent.change(day, { target: { value: "2099-01-10" } });
-    await expect(canvas.getByText("1 planned post is held back.")).toBeVisible();
+    await expect(canvas.getByText("1 scheduled post is on hold.")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Pause channel" }));
     await expect(pausing.pause).toHaveBeenLastCalledWith(bluesky, "2099-01-10T00:00:00.000Z");
     await waitFor(() => expect(day).toBeInvalid());
@@ -63,7 +63,7 @@ export const NeedsAttention: Story = {
     await expect(
       canvas.getByText(/no longer accepts this connection.* 1 planned post/),
     ).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Mend the channel" })).toHaveAttribute(
+    await expect(canvas.getByRole("link", { name: "Fix channel" })).toHaveAttribute(
       "href",
       `/w/harbour/channels?channel=${revoked.id}`,
     );
@@ -75,7 +75,7 @@ export const ToBeSeen: Story = {
   args: { channel: { ...paused, pausedUntil: null } },
   render: (args) => <ChannelQueue {...args} onChange={undefined} pausing={undefined} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("until somebody resumes it")).toBeVisible();
+    await expect(canvas.getByText("until someone resumes it")).toBeVisible();
     await expect(canvas.getByText("7 planned posts are held back.")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /Pause|Resume/ })).toBeNull();
   },

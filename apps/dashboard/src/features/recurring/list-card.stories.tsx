@@ -77,7 +77,7 @@ const meta = {
     now: new Date("2026-11-25T12:00:00Z"),
     postsPath: "/w/harbour/posts",
     warnings: [
-      "More than 3 posts are planned for Harbour Bakery within the 24 hours before Fri, Nov 27, 2026, 9:00 AM. Those that are too many wait until there is room.",
+      "More than 3 posts are scheduled for Harbour Bakery in the 24 hours before Fri, Nov 27, 2026, 9:00 AM. The extra ones are held until there’s room.",
     ],
     commands,
   },
@@ -88,7 +88,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Running: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText(/takes no text twice.* after 30 days/)).toBeVisible();
+    await expect(canvas.getByText(/rejects the same text.* after 30 days/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: /^Later: Rye from seven/ }));
     await expect(args.commands?.order).toHaveBeenCalledWith(args.list, entries.toReversed());
     await userEvent.click(canvas.getByRole("button", { name: /^Edit: Our flour/ }));
@@ -101,7 +101,7 @@ export const Running: Story = {
     );
     await userEvent.click(canvas.getByRole("button", { name: "Add an entry" }));
     await userEvent.type(canvas.getByLabelText("Text 1"), "Chestnuts");
-    await userEvent.click(canvas.getByRole("button", { name: "Say it another way" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Add a version" }));
     await userEvent.type(canvas.getByLabelText("Text 2"), "Chestnuts again");
     await userEvent.click(canvas.getByRole("button", { name: "Save" }));
     await expect(args.commands?.saveEntry).toHaveBeenCalledWith(
@@ -119,9 +119,9 @@ export const Running: Story = {
 
 export const Changed: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Change" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Edit" }));
     const form = within(canvas.getByRole("group", { name: "List" }));
-    await userEvent.click(form.getByText("Free times"));
+    await userEvent.click(form.getByText("Queue slots"));
     await userEvent.click(form.getByRole("button", { name: "Save" }));
     await expect(args.commands?.saveList).toHaveBeenCalledWith(
       args.list.id,
@@ -140,5 +140,5 @@ export const ToBeSeen: Story = {
 
 export const German: Story = {
   globals: germanPhone,
-  play: () => expectGermanToFit("Immergrüne Listen"),
+  play: () => expectGermanToFit("Evergreen-Listen"),
 };

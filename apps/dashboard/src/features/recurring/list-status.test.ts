@@ -49,27 +49,27 @@ const statusOf = (
   ).replaceAll("\u202F", " ");
 
 test.each([
-  [{ isPaused: true }, "Paused. Nothing goes out."],
-  [{ until: "2026-11-24" }, "Its last day is over."],
-  [{ entries: [] }, "Nothing in it yet."],
-  [{ entries: [{ ...entry, texts: [] }] }, "Nothing in it yet."],
+  [{ isPaused: true }, "Paused. Nothing is published."],
+  [{ until: "2026-11-24" }, "Its last day has passed."],
+  [{ entries: [] }, "Empty."],
+  [{ entries: [{ ...entry, texts: [] }] }, "Empty."],
   [
     { entries: [{ ...entry, goes: [{ at: "2026-11-26T08:00:00Z", state: "scheduled" }] }] },
     "Next: Thu 9:00 AM",
   ],
   [
     { entries: [{ ...entry, lastAt: "2026-11-20T08:00:00Z", round: 1 }] },
-    "All of it went out too recently. The next can go on Dec 20, 2026.",
+    "Everything in it was published too recently. Next possible on Dec 20, 2026.",
   ],
-  [{ slots: [] }, "It has no times of the week."],
-  [{}, "Waits for the next time that is free."],
+  [{ slots: [] }, "It has no weekly times."],
+  [{}, "Waiting for the next free slot."],
 ])('statusOf(%j) is "%s"', (other, words) => {
   expect(statusOf(other)).toBe(words);
 });
 
-test('shows "None of its channels can be used now." without a connected channel', () => {
+test('shows "None of its channels can be used right now." without a connected channel', () => {
   expect(statusOf({}, [{ ...channel, state: "paused" }])).toBe(
-    "None of its channels can be used now.",
+    "None of its channels can be used right now.",
   );
-  expect(statusOf({}, [])).toBe("None of its channels can be used now.");
+  expect(statusOf({}, [])).toBe("None of its channels can be used right now.");
 });

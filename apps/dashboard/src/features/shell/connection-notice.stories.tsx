@@ -35,7 +35,7 @@ export const Reconnecting: Story = {
 export const Lost: Story = {
   args: { isLasting: true },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole("status")).toHaveTextContent("Postlark cannot be reached.");
+    await expect(canvas.getByRole("status")).toHaveTextContent("Can’t reach Postlark.");
     await userEvent.click(canvas.getByRole("button", { name: "Try now" }));
     await expect(args.retry).toHaveBeenCalledOnce();
   },
@@ -61,7 +61,7 @@ export const Restored: Story = {
   render: (args) => <Recovering {...args} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Recover" }));
-    await expect(canvas.getByText("Connected again")).toBeInTheDocument();
-    await waitFor(() => expect(canvas.queryByText("Connected again")).not.toBeInTheDocument());
+    await expect(canvas.getByText("Back online")).toBeInTheDocument();
+    await waitFor(() => expect(canvas.queryByText("Back online")).not.toBeInTheDocument());
   },
 };

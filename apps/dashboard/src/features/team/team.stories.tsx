@@ -68,7 +68,7 @@ const notifications = () => screen.getByRole("region", { name: "Notifications" }
 
 export const ForAnOwner: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText(/The only owner/)).toBeVisible();
+    await expect(canvas.getByText(/You’re the only owner/)).toBeVisible();
     await userEvent.selectOptions(
       canvas.getByRole("combobox", { name: "Role of Ines Duarte" }),
       "Editor",

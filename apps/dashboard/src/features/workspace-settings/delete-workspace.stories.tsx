@@ -19,7 +19,7 @@ export const Confirmed: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Delete workspace" }));
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.type(dialog.getByRole("textbox"), "harbour{Enter}");
-    await expect(dialog.getByText(/That is not the workspace’s name/)).toBeVisible();
+    await expect(dialog.getByText(/That’s not the workspace’s name/)).toBeVisible();
     await expect(args.onDelete).not.toHaveBeenCalled();
     await userEvent.clear(dialog.getByRole("textbox"));
     await userEvent.type(dialog.getByRole("textbox"), "Harbour Lights{Enter}");

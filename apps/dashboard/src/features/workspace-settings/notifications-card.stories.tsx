@@ -36,11 +36,11 @@ export const NotSaved: Story = {
     await userEvent.click(mail);
     await waitFor(() =>
       expect(screen.getByRole("region", { name: "Notifications" })).toHaveTextContent(
-        "The server cannot be reached.",
+        "The server can’t be reached.",
       ),
     );
     await expect(mail).not.toBeChecked();
-    await userEvent.hover(screen.getByText(/The server cannot be reached/));
+    await userEvent.hover(screen.getByText(/The server can’t be reached/));
   },
 };
 

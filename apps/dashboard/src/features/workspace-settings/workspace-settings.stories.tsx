@@ -40,7 +40,7 @@ export const AddressTaken: Story = {
     await userEvent.type(canvas.getByRole("textbox", { name: "Address" }), "-2{Enter}");
     await waitFor(() =>
       expect(canvas.getByRole("textbox", { name: "Address" })).toHaveAccessibleDescription(
-        /Another workspace has this address/,
+        /This address is already taken/,
       ),
     );
     await expect(canvas.getByRole("textbox", { name: "Address" })).toHaveValue("harbour-2");
@@ -52,7 +52,7 @@ export const Malformed: Story = {
     await userEvent.clear(canvas.getByRole("textbox", { name: "Name" }));
     await userEvent.type(canvas.getByRole("combobox", { name: "Time zone" }), "!{Enter}");
     await expect(canvas.getByText("Give the workspace a name.")).toBeVisible();
-    await expect(canvas.getByText(/This time zone is not known/)).toBeVisible();
+    await expect(canvas.getByText(/Unknown time zone/)).toBeVisible();
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };

@@ -115,7 +115,7 @@ test("publishing saves the post first and then shows its progress", async () => 
     ]);
   });
   await userEvent.click(screen.getByRole("button", { name: "Publish now to 2 channels" }));
-  await screen.findByText("Going out now");
+  await screen.findByText("Publishing");
   expect(live.schedulePost).toHaveBeenCalledWith(
     samplePost().id,
     2,
@@ -154,7 +154,7 @@ test("editing a published post only saves, and publishing it again asks for conf
     }),
   );
   await userEvent.click(await screen.findByRole("button", { name: "Publish now to 2 channels" }));
-  await screen.findByText("This post went out 20 seconds ago. Publish it again?");
+  await screen.findByText("This post was published 20 seconds ago. Publish it again?");
   await userEvent.click(screen.getByRole("button", { name: "Publish again" }));
   await waitFor(() => expect(live.schedulePost).toHaveBeenCalledTimes(2));
   expect(vi.mocked(live.schedulePost).mock.lastCall?.at(-1)).toEqual({ again: true });
@@ -170,7 +170,7 @@ test("a refused publication is shown without waiting for the post to reload", as
   });
   await userEvent.click(publish);
   await screen.findByText("The engine is away.");
-  expect(screen.queryByText("Going out now")).toBeNull();
+  expect(screen.queryByText("Publishing")).toBeNull();
 });
 
 test("a draft left by a closed tab is offered and restored", async () => {
@@ -178,16 +178,16 @@ test("a draft left by a closed tab is offered and restored", async () => {
   const place = { workspaceId: workspace.id, postId, owner: samplePost().authorId, tab: "closed" };
   saveLocalDraft(place, { base: null, draft: writeText(emptyDraft, null, "Half a th") });
   open("/w/harbour/posts/new");
-  await userEvent.click(await screen.findByRole("button", { name: "Continue with it" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Continue editing" }));
   await waitFor(async () => expect((await box()).value).toBe("Half a th"));
   await waitFor(() => expect(rows.get(postId)?.content.text).toBe("Half a th"));
 });
 
-test('a post of another workspace shows "There is no such post here"', async () => {
+test('a post of another workspace shows "Post not found"', async () => {
   const elsewhere = samplePost({ workspaceId: "0197f0a0-0000-4000-8000-0000000000ff" });
   rows.set(elsewhere.id, elsewhere);
   open(`/w/harbour/posts/${elsewhere.id}`);
-  await screen.findByText("There is no such post here");
+  await screen.findByText("Post not found");
   expect(screen.queryByText(elsewhere.content.text)).toBeNull();
 });
 
@@ -205,7 +205,7 @@ test("a contributor sees another author's post read-only", async () => {
   rows.set(samplePost().id, samplePost({ authorId: "0197f0a0-0000-4000-8000-0000000000aa" }));
   open(`/w/harbour/posts/${samplePost().id}`, "contributor");
   expect((await box()).readOnly).toBe(true);
-  screen.getByText(/Contributors change their own posts/);
+  screen.getByText(/Only editors can change other people’s posts/);
 });
 
 test('a failure to load the labels offers "Try again"', async () => {

@@ -19,6 +19,6 @@ export class VideoError extends FileError<VideoRefusal> {
 export function brokenVideo(): VideoError {
   return new VideoError(
     "video_broken",
-    "This video is damaged or not there whole. Export it anew as an MP4 and choose that.",
+    "This video is damaged or incomplete. Export it again as an MP4 and choose that.",
   );
 }

@@ -56,7 +56,7 @@ export function describeFailure(error: unknown, host: string): ConnectionError {
     if (certificateCode.test(code)) {
       return new ConnectionError(
         "certificate_invalid",
-        `${host} shows a certificate that does not belong to it, or that nobody vouches for. Whoever runs it has to mend that.`,
+        `${host} has an invalid certificate. Its operator has to fix that.`,
         { cause },
       );
     }

@@ -8,34 +8,36 @@ export const en: AccountMessages = {
     title: "Confirm your email address",
     preview: "Then your Postlark account is ready.",
     paragraphs: [
-      "Somebody, we hope you, signed up for Postlark with {email}. Confirm that the address is yours, and your account is ready.",
+      "You (we hope) signed up for Postlark with {email}. Confirm that this address is yours, and your account is ready.",
     ],
     button: "Confirm email address",
     code: "Or enter this code where you signed up:",
     notes: [
-      "Link and code work once, for 15 minutes.",
-      "If this was not you, do nothing: nobody can use the account unless you confirm it.",
+      "The link and code work once, for 15 minutes.",
+      "If this wasn’t you, ignore this email. No one can use the account unless you confirm it.",
     ],
   },
   recovery: {
     subject: "Reset your Postlark password",
     title: "Reset your password",
     preview: "Choose a new password for your account.",
-    paragraphs: ["We were asked to reset the password of the Postlark account of {email}."],
+    paragraphs: [
+      "We received a request to reset the password of the Postlark account for {email}.",
+    ],
     button: "Choose a new password",
-    notes: [once, "If this was not you, do nothing: your password stays as it is."],
+    notes: [once, "If this wasn’t you, ignore this email. Your password won’t change."],
   },
   email_change: {
     subject: "Confirm your new email address",
     title: "Confirm your new email address",
-    preview: "The address of your Postlark account is to change.",
+    preview: "Confirm the change of your Postlark account’s address.",
     paragraphs: [
-      "The address of your Postlark account is to change from {email} to {newEmail}. Both have to agree: each of them was sent a link of its own.",
+      "You asked to change your Postlark account’s address from {email} to {newEmail}. Confirm it from both addresses: we sent each one its own link.",
     ],
     button: "Confirm the change",
     notes: [
       once,
-      "If this was not you, do nothing: without this link the address stays as it is. If the account is yours, choose another password as well.",
+      "If this wasn’t you, don’t open the link. Without it, the address won’t change. If the account is yours, choose a new password too.",
     ],
   },
   reauthentication: {
@@ -45,17 +47,20 @@ export const en: AccountMessages = {
     paragraphs: [],
     code: "Enter this code in the settings, where you are changing your password:",
     notes: [
-      "The code works once, for 15 minutes. Give it to nobody: we never ask for it.",
-      "If this was not you, somebody is signed in to your account: reset your password, which signs them out.",
+      "The code works once, for 15 minutes. Don’t share it with anyone. We’ll never ask for it.",
+      "If this wasn’t you, someone is signed in to your account. Reset your password to sign them out.",
     ],
   },
   invite: {
-    subject: "You are invited to Postlark",
-    title: "You are invited to Postlark",
+    subject: "You’re invited to Postlark",
+    title: "You’re invited to Postlark",
     preview: "An account is ready for you.",
     paragraphs: ["An account is ready for {email}. Accept the invitation and choose a password."],
     button: "Accept the invitation",
-    notes: [once, "If you do not know who sent this, do nothing: nobody can use the account."],
+    notes: [
+      once,
+      "If you don’t know who sent this, ignore this email. No one can use the account.",
+    ],
   },
   magic_link: {
     subject: "Your sign-in link for Postlark",
@@ -63,17 +68,17 @@ export const en: AccountMessages = {
     preview: "Sign in without your password.",
     paragraphs: ["This link signs you in as {email}, without your password."],
     button: "Sign in",
-    notes: [once, "If this was not you, do nothing: nobody gets in without this email."],
+    notes: [once, "If this wasn’t you, ignore this email. No one can sign in without it."],
   },
   taken: {
     subject: "You already have a Postlark account",
     title: "You already have an account",
-    preview: "Somebody signed up with your address. Sign in instead.",
+    preview: "You can sign in with your existing password.",
     paragraphs: [
-      "Somebody, we hope you, signed up for Postlark with {email}. This address has an account already, so no second one was made and nothing has changed. Sign in with the password you have.",
+      "You (we hope) signed up for Postlark with {email}. This address already has an account, so we didn’t create another, and nothing has changed. Sign in with your existing password.",
     ],
     button: "Sign in",
-    link: { lead: "Forgotten it?", label: "Reset your password" },
-    notes: ["If this was not you, you need not do anything: nobody got into your account."],
+    link: { lead: "Forgot it?", label: "Reset your password" },
+    notes: ["If this wasn’t you, ignore this email. No one got into your account."],
   },
 };

@@ -8,34 +8,36 @@ export const es: AccountMessages = {
     title: "Confirma tu correo electrónico",
     preview: "Después, tu cuenta de Postlark estará lista.",
     paragraphs: [
-      "Alguien, esperamos que tú, se ha registrado en Postlark con {email}. Confirma que la dirección es tuya y tu cuenta estará lista.",
+      "Te has registrado (esperamos) en Postlark con {email}. Confirma que la dirección es tuya y tu cuenta estará lista.",
     ],
     button: "Confirmar correo electrónico",
     code: "O escribe este código donde te registraste:",
     notes: [
       "El enlace y el código funcionan una sola vez, durante 15 minutos.",
-      "Si no has sido tú, no hagas nada: nadie puede usar la cuenta si no la confirmas.",
+      "Si no has sido tú, ignora este correo: nadie puede usar la cuenta si no la confirmas.",
     ],
   },
   recovery: {
     subject: "Restablece tu contraseña de Postlark",
     title: "Restablece tu contraseña",
     preview: "Elige una contraseña nueva para tu cuenta.",
-    paragraphs: ["Nos han pedido restablecer la contraseña de la cuenta de Postlark de {email}."],
+    paragraphs: [
+      "Hemos recibido una solicitud para restablecer la contraseña de la cuenta de Postlark de {email}.",
+    ],
     button: "Elegir una contraseña nueva",
-    notes: [once, "Si no has sido tú, no hagas nada: tu contraseña sigue siendo la misma."],
+    notes: [once, "Si no has sido tú, ignora este correo: tu contraseña no cambia."],
   },
   email_change: {
     subject: "Confirma tu nuevo correo electrónico",
     title: "Confirma tu nuevo correo electrónico",
     preview: "La dirección de tu cuenta de Postlark va a cambiar.",
     paragraphs: [
-      "La dirección de tu cuenta de Postlark va a cambiar de {email} a {newEmail}. Las dos tienen que aceptarlo: cada una ha recibido su propio enlace.",
+      "La dirección de tu cuenta de Postlark va a cambiar de {email} a {newEmail}. Confírmalo desde las dos direcciones: cada una ha recibido su propio enlace.",
     ],
     button: "Confirmar el cambio",
     notes: [
       once,
-      "Si no has sido tú, no hagas nada: sin este enlace la dirección no cambia. Si la cuenta es tuya, elige además otra contraseña.",
+      "Si no has sido tú, no abras el enlace: sin él la dirección no cambia. Si la cuenta es tuya, elige además otra contraseña.",
     ],
   },
   reauthentication: {
@@ -55,7 +57,7 @@ export const es: AccountMessages = {
     preview: "Hay una cuenta lista para ti.",
     paragraphs: ["Hay una cuenta lista para {email}. Acepta la invitación y elige una contraseña."],
     button: "Aceptar la invitación",
-    notes: [once, "Si no sabes quién te la envía, no hagas nada: nadie puede usar la cuenta."],
+    notes: [once, "Si no sabes quién te la envía, ignora este correo: nadie puede usar la cuenta."],
   },
   magic_link: {
     subject: "Tu enlace para entrar en Postlark",
@@ -63,17 +65,17 @@ export const es: AccountMessages = {
     preview: "Inicia sesión sin tu contraseña.",
     paragraphs: ["Este enlace inicia sesión como {email}, sin tu contraseña."],
     button: "Iniciar sesión",
-    notes: [once, "Si no has sido tú, no hagas nada: nadie entra sin este correo."],
+    notes: [once, "Si no has sido tú, ignora este correo: nadie puede iniciar sesión sin él."],
   },
   taken: {
     subject: "Ya tienes una cuenta de Postlark",
     title: "Ya tienes una cuenta",
-    preview: "Alguien se ha registrado con tu dirección. Inicia sesión.",
+    preview: "Inicia sesión con tu contraseña actual.",
     paragraphs: [
-      "Alguien, esperamos que tú, ha querido registrarse en Postlark con {email}. Esta dirección ya tiene una cuenta: no se ha creado otra y nada ha cambiado. Inicia sesión con la contraseña que tienes.",
+      "Has querido registrarte (esperamos) en Postlark con {email}. Esta dirección ya tiene una cuenta: no hemos creado otra y nada ha cambiado. Inicia sesión con tu contraseña actual.",
     ],
     button: "Iniciar sesión",
     link: { lead: "¿La has olvidado?", label: "Restablecer contraseña" },
-    notes: ["Si no has sido tú, no tienes que hacer nada: nadie ha entrado en tu cuenta."],
+    notes: ["Si no has sido tú, ignora este correo: nadie ha entrado en tu cuenta."],
   },
 };

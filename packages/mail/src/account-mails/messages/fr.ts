@@ -8,13 +8,13 @@ export const fr: AccountMessages = {
     title: "Confirmez votre adresse e‑mail",
     preview: "Votre compte Postlark sera alors prêt.",
     paragraphs: [
-      "Quelqu’un, vous espérons-nous, s’est inscrit à Postlark avec {email}. Confirmez que cette adresse est la vôtre et votre compte sera prêt.",
+      "Vous (nous l’espérons) vous êtes inscrit à Postlark avec {email}. Confirmez que cette adresse est la vôtre et votre compte sera prêt.",
     ],
     button: "Confirmer l’adresse e-mail",
     code: "Ou saisissez ce code là où vous vous êtes inscrit :",
     notes: [
       "Le lien et le code fonctionnent une seule fois, pendant 15 minutes.",
-      "Si ce n’était pas vous, ne faites rien : personne ne peut utiliser le compte sans votre confirmation.",
+      "Si ce n’était pas vous, ignorez cet e-mail : personne ne peut utiliser le compte sans votre confirmation.",
     ],
   },
   recovery: {
@@ -22,22 +22,22 @@ export const fr: AccountMessages = {
     title: "Réinitialisez votre mot de passe",
     preview: "Choisissez un nouveau mot de passe pour votre compte.",
     paragraphs: [
-      "On nous a demandé de réinitialiser le mot de passe du compte Postlark de {email}.",
+      "Nous avons reçu une demande de réinitialisation du mot de passe du compte Postlark de {email}.",
     ],
     button: "Choisir un nouveau mot de passe",
-    notes: [once, "Si ce n’était pas vous, ne faites rien : votre mot de passe reste le même."],
+    notes: [once, "Si ce n’était pas vous, ignorez cet e-mail : votre mot de passe reste le même."],
   },
   email_change: {
     subject: "Confirmez votre nouvelle adresse e-mail",
     title: "Confirmez votre nouvelle adresse e‑mail",
     preview: "L’adresse de votre compte Postlark va changer.",
     paragraphs: [
-      "L’adresse de votre compte Postlark va passer de {email} à {newEmail}. Les deux doivent être d’accord : chacune a reçu son propre lien.",
+      "L’adresse de votre compte Postlark va passer de {email} à {newEmail}. Confirmez depuis les deux adresses : chacune a reçu son propre lien.",
     ],
     button: "Confirmer le changement",
     notes: [
       once,
-      "Si ce n’était pas vous, ne faites rien : sans ce lien, l’adresse ne change pas. Si le compte est le vôtre, choisissez aussi un autre mot de passe.",
+      "Si ce n’était pas vous, n’ouvrez pas le lien : sans lui, l’adresse ne change pas. Si le compte est le vôtre, choisissez aussi un autre mot de passe.",
     ],
   },
   reauthentication: {
@@ -61,7 +61,7 @@ export const fr: AccountMessages = {
     button: "Accepter l’invitation",
     notes: [
       once,
-      "Si vous ne savez pas qui vous l’envoie, ne faites rien : personne ne peut utiliser le compte.",
+      "Si vous ne savez pas qui vous l’envoie, ignorez cet e-mail : personne ne peut utiliser le compte.",
     ],
   },
   magic_link: {
@@ -70,19 +70,20 @@ export const fr: AccountMessages = {
     preview: "Connectez-vous sans votre mot de passe.",
     paragraphs: ["Ce lien vous connecte en tant que {email}, sans votre mot de passe."],
     button: "Se connecter",
-    notes: [once, "Si ce n’était pas vous, ne faites rien : personne n’entre sans cet e-mail."],
+    notes: [
+      once,
+      "Si ce n’était pas vous, ignorez cet e-mail : personne ne peut se connecter sans lui.",
+    ],
   },
   taken: {
     subject: "Vous avez déjà un compte Postlark",
     title: "Vous avez déjà un compte",
-    preview: "Quelqu’un s’est inscrit avec votre adresse. Connectez-vous.",
+    preview: "Connectez-vous avec votre mot de passe actuel.",
     paragraphs: [
-      "Quelqu’un, vous espérons-nous, a voulu s’inscrire à Postlark avec {email}. Cette adresse a déjà un compte : aucun autre n’a été créé et rien n’a changé. Connectez-vous avec le mot de passe que vous avez.",
+      "Vous (nous l’espérons) avez voulu vous inscrire à Postlark avec {email}. Cette adresse a déjà un compte : nous n’en avons pas créé d’autre et rien n’a changé. Connectez-vous avec votre mot de passe actuel.",
     ],
     button: "Se connecter",
     link: { lead: "Vous l’avez oublié ?", label: "Réinitialiser le mot de passe" },
-    notes: [
-      "Si ce n’était pas vous, vous n’avez rien à faire : personne n’est entré dans votre compte.",
-    ],
+    notes: ["Si ce n’était pas vous, ignorez cet e-mail : personne n’a eu accès à votre compte."],
   },
 };

@@ -43,7 +43,7 @@ const meta = {
     label: "Commands",
     placeholder: "Search commands...",
     closeLabel: "Close",
-    emptyLabel: "No command of that name",
+    emptyLabel: "No results",
     countLabel: (count) => `${count} commands`,
     onClose: fn(),
     commands: [
@@ -96,7 +96,7 @@ export const NothingFound: Story = {
   play: async (context) => {
     await meta.play(context);
     await userEvent.keyboard("qwerty{Enter}");
-    await expect(context.canvas.getByText("No command of that name")).toBeVisible();
+    await expect(context.canvas.getByText("No results")).toBeVisible();
     await expect(run).not.toHaveBeenCalled();
   },
 };

@@ -62,14 +62,14 @@ export const FocalPoint: Story = {
       "aria-valuetext",
       "960 by 1200, 352 from the left, 0 from the top",
     );
-    await userEvent.click(screen.getByRole("button", { name: "Keep focal point" }));
+    await userEvent.click(screen.getByRole("button", { name: "Save focal point" }));
     await expect(args.onKeepFocus).toHaveBeenCalledWith({ x: 0.52, y: 0.51 });
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };
 
 export const Refused: Story = {
-  args: { error: "The server cannot be reached.", onKeepFocus: undefined },
+  args: { error: "The server can’t be reached.", onKeepFocus: undefined },
 };
 
 export const Loading: Story = { args: { address: undefined, onCrop: undefined } };

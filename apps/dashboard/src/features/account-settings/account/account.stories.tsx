@@ -54,7 +54,9 @@ export const Sessions: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Sign out everywhere" }));
     await expect(
       await screen.findByRole("alertdialog", { name: "Sign out everywhere?" }),
-    ).toHaveAccessibleDescription("Every device has to sign in again, this one too.");
+    ).toHaveAccessibleDescription(
+      "You’ll have to sign in again on every device, including this one.",
+    );
   },
 };
 
@@ -78,7 +80,7 @@ export const Deletion: Story = {
       dialog.getByText("Harbour Bakery goes to Kim Lee, who becomes its owner."),
     ).toBeVisible();
     await expect(dialog.getByText(/^Night Market closes/)).toBeVisible();
-    await expect(dialog.getByLabelText("Your email address, to be sure")).toBeRequired();
+    await expect(dialog.getByLabelText("Your email address, to confirm")).toBeRequired();
   },
 };
 
@@ -88,7 +90,7 @@ export const DeletionOfTheLastAdmin: Story = {
   ),
   play: async () => {
     const dialog = within(await screen.findByRole("dialog"));
-    await expect(dialog.getByText(/^You are the only administrator\./)).toBeVisible();
+    await expect(dialog.getByText(/^You’re the only administrator\./)).toBeVisible();
     await expect(dialog.queryByRole("button", { name: "Delete account" })).toBeNull();
   },
 };

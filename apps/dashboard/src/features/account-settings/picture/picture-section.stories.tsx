@@ -101,7 +101,7 @@ export const NotStored: Story = {
     await userEvent.upload(field(), await dawn());
     await userEvent.click(await screen.findByRole("button", { name: "Save picture" }));
     await expect(
-      await screen.findByText("The server took too long to answer. Try again."),
+      await screen.findByText("The server took too long to respond. Try again."),
     ).toBeVisible();
     await expect(screen.getByRole("application", { name: "Crop area" })).toBeVisible();
   },
@@ -112,7 +112,7 @@ export const NoPicture: Story = {
     const text = new File(["not a picture"], "lark.png", { type: "image/png" });
     await userEvent.upload(field(), text);
     await expect(await screen.findByRole("alert")).toHaveTextContent(
-      "This file is neither a JPEG nor a PNG picture. Choose another one.",
+      "This file isn’t a JPEG or PNG. Choose another one.",
     );
   },
 };
@@ -132,7 +132,7 @@ export const Damaged: Story = {
     const start = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
     await userEvent.upload(field(), new File([start], "lark.png", { type: "image/png" }));
     await expect(await screen.findByRole("alert")).toHaveTextContent(
-      "This picture is damaged and cannot be read. Choose another one.",
+      "This picture is damaged and can’t be read. Choose another one.",
     );
   },
 };

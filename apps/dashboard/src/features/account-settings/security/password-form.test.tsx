@@ -45,14 +45,14 @@ test.each([
   ["old", "", "new", "New Password", "Please fill in all fields"],
   ["old", "new", "", "Confirm New Password", "Please fill in all fields"],
   ["old", "new", "neu", "Confirm New Password", "Passwords do not match"],
-  ["old", "old", "old", "New Password", "Choose a password that you do not have already."],
-  ["old", "    ", "    ", "New Password", "Choose a password that is more than spaces."],
+  ["old", "old", "old", "New Password", "Choose a password you aren’t already using."],
+  ["old", "    ", "    ", "New Password", "Your password can’t be only spaces."],
   [
     "old",
     "Sam@Postlark.test",
     "Sam@Postlark.test",
     "New Password",
-    "Choose a password that is not your email address.",
+    "Your password can’t be your email address.",
   ],
 ])(
   'passwords %j, %j and %j are refused at the field %s with "%s"',
@@ -85,7 +85,7 @@ test("an old session asks for a code from an email", async () => {
   const wrong = new AppError({ kind: "invalid-input", code: "reauthentication_not_valid" });
   change.mockRejectedValueOnce(wrong);
   await userEvent.type(code, " 12345678{Enter}");
-  expect(await screen.findByText("This code is wrong or too old.")).toBeDefined();
+  expect(await screen.findByText("This code is wrong or has expired.")).toBeDefined();
   expect(change).toHaveBeenLastCalledWith({ current: "old", next: "new", code: "12345678" });
 
   await userEvent.click(screen.getByRole("button", { name: "Send another code" }));
@@ -100,7 +100,7 @@ test("a rate-limited request for a code still shows the code field", async () =>
   sendCode.mockRejectedValueOnce(new AppError({ kind: "rate-limited" }));
   await fill("old", "new", "new");
   await userEvent.click(submit());
-  expect(await screen.findByText(/A code was sent a moment ago/)).toBeDefined();
+  expect(await screen.findByText(/A code was just sent/)).toBeDefined();
   expect(screen.getByLabelText("Code from your email")).toBeDefined();
 });
 
@@ -152,7 +152,7 @@ test.each([
   [
     new AppError({ kind: "invalid-input", code: "same_password" }),
     "New Password",
-    "Choose a password that you do not have already.",
+    "Choose a password you aren’t already using.",
   ],
 ])(
   "the server error %s is shown at its field, which takes focus",
@@ -168,7 +168,7 @@ test.each([
 
 test.each([
   [new AppError({ kind: "rate-limited" }), /Too many tries/],
-  [new AppError({ kind: "offline" }), /cannot be reached/],
+  [new AppError({ kind: "offline" }), /can’t be reached/],
   [new AppError({ kind: "timeout" }), /too long/],
   [new AppError({ kind: "unexpected" }), "Failed to update your password"],
 ])("any other failure shows an error and keeps the typed passwords: %s", async (error, message) => {

@@ -57,7 +57,7 @@ test("the toggle opens the setup and stays off until a correct code is entered",
   expect(save.getByText(recoveryCode)).toBeDefined();
   expect(onChanged).toHaveBeenCalledOnce();
   expect(screen.getByText("Two-factor authentication is on")).toBeDefined();
-  await userEvent.click(save.getByRole("button", { name: "I have saved it" }));
+  await userEvent.click(save.getByRole("button", { name: "I’ve saved it" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(actions.abandon).not.toHaveBeenCalled();
   // Whether it is on is the server's to say.
@@ -100,7 +100,7 @@ test.each([
   [new AppError({ kind: "invalid-input", code: "mfa_verification_failed" }), /code is wrong/],
   [new AppError({ kind: "not-found", code: "mfa_factor_not_found" }), /ended elsewhere/],
   [new AppError({ kind: "rate-limited" }), /Too many tries/],
-  [new AppError({ kind: "offline" }), /cannot be reached/],
+  [new AppError({ kind: "offline" }), /can’t be reached/],
   [new AppError({ kind: "unexpected" }), /could not be changed/],
 ])("a refused code shows an error at the field and keeps the code: %s", async (error, message) => {
   actions.finish.mockRejectedValueOnce(error);
@@ -114,7 +114,7 @@ test.each([
 test("a code of fewer than six digits is not sent", async () => {
   await startEnrolling();
   await userEvent.type(await code(), "12345{Enter}");
-  expect(await screen.findByText("Enter the six digits that your app shows.")).toBeDefined();
+  expect(await screen.findByText("Enter the six digits shown in your app.")).toBeDefined();
   expect(actions.finish).not.toHaveBeenCalled();
 });
 
@@ -122,7 +122,7 @@ test("a failure to start the setup shows an error and opens no dialog", async ()
   actions.begin.mockRejectedValue(new AppError({ kind: "offline" }));
   open(false);
   await userEvent.click(toggle());
-  expect(await screen.findByText(/cannot be reached/)).toBeDefined();
+  expect(await screen.findByText(/can’t be reached/)).toBeDefined();
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
@@ -130,7 +130,7 @@ test('"Try again" creates the recovery code after a failure', async () => {
   actions.createRecoveryCode.mockRejectedValueOnce(new AppError({ kind: "timeout" }));
   await startEnrolling();
   await userEvent.type(await code(), "123456{Enter}");
-  expect(await screen.findByText("Your recovery code could not be made.")).toBeDefined();
+  expect(await screen.findByText("Your recovery code couldn’t be created.")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText(recoveryCode)).toBeDefined();
 });

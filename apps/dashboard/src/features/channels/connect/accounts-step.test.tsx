@@ -27,9 +27,9 @@ const connect = () => userEvent.click(screen.getByRole("button", { name: /^Conne
 
 test("several accounts can be chosen by keyboard, and an account already connected is marked", async () => {
   show();
-  const list = within(await screen.findByRole("group", { name: /You agreed for several/ }));
+  const list = within(await screen.findByRole("group", { name: /You gave access to several/ }));
   expect(list.getAllByRole("checkbox")).toHaveLength(3);
-  expect(list.getAllByText(/A channel here already/)).toHaveLength(1);
+  expect(list.getAllByText(/Already a channel here/)).toHaveLength(1);
   await connect();
   expect(screen.getByRole("alert").textContent).toBe("Choose at least one.");
   expect(choose).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ test("an expired choice of accounts links to signing in again", async () => {
   read.mockRejectedValue(refusal("connection_expired"));
   show();
   expect(await wayBack()).toMatch(/[?]connect=facebook$/);
-  expect(screen.getByRole("alert").textContent).toMatch(/It is over/);
+  expect(screen.getByRole("alert").textContent).toMatch(/This choice has expired/);
 });
 
 test("a choice that expires before it is sent links to signing in again", async () => {

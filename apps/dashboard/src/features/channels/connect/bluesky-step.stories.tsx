@@ -69,9 +69,9 @@ export const NotOffered: Story = {
 };
 
 export const CameBack: Story = {
-  args: { notice: "The account’s owner did not agree. Nothing was connected." },
+  args: { notice: "Access wasn’t granted. Nothing was connected." },
   globals: { viewport: { value: "mobile1" } },
   play: async () => {
-    await expect(await screen.findByRole("alert")).toHaveTextContent("did not agree");
+    await expect(await screen.findByRole("alert")).toHaveTextContent("Access wasn’t granted");
   },
 };

@@ -78,7 +78,7 @@ test("reconnecting Mastodon fills in the server, and an unreachable server is sh
   show(`?connect=mastodon&again=${bluesky.id}`);
   expect(field("Server").value).toBe(bluesky.handle);
   await userEvent.click(screen.getByRole("button", { name: /^Continue to your server/ }));
-  await screen.findByText(/No Mastodon server answered/);
+  await screen.findByText(/No Mastodon server responded/);
   expect(document.activeElement).toBe(field("Server"));
 });
 
@@ -95,11 +95,11 @@ test("LinkedIn needs no input, warns about lost responses and redirects to signi
 });
 
 test.each([
-  ["connect_denied", /did not agree/],
-  ["connect_other_account", /as another account/],
-  ["connect_other_browser", /in another browser/],
-  ["oauth_not_offered", /Connect by app password/],
-  ["network_not_set_up", /has not registered it/],
+  ["connect_denied", /Access wasn’t granted/],
+  ["connect_other_account", /with a different account/],
+  ["connect_other_browser", /in a different browser/],
+  ["oauth_not_offered", /Connect with an app password/],
+  ["network_not_set_up", /hasn’t registered Postlark/],
   ["anything_else", /Try again/],
 ])("returning with the problem %s shows its reason", (code, message) => {
   show(`?connect=bluesky&problem=${code}`);
@@ -122,12 +122,12 @@ test("a refusal is shown at its field and keeps the input", async () => {
   show("?connect=bluesky");
   await fillBluesky();
   await userEvent.click(submit());
-  await screen.findByText(/is no app password of this account/);
+  await screen.findByText(/isn’t an app password for this account/);
   expect(document.activeElement).toBe(field("App password"));
   expect(field("App password").getAttribute("aria-invalid")).toBe("true");
   expect(field("App password").value).toBe("abcd-efgh-ijkl-mnop");
   await userEvent.keyboard("x");
-  expect(screen.queryByText(/is no app password of this account/)).toBeNull();
+  expect(screen.queryByText(/isn’t an app password for this account/)).toBeNull();
 });
 
 test("going back and forth between the steps keeps the input", async () => {
@@ -166,7 +166,7 @@ test("a network failure does not mark the address field invalid", async () => {
   show("?connect=webhook");
   await userEvent.type(field("Address"), "https://example.com/hook");
   await userEvent.click(submit());
-  expect((await screen.findByRole("alert")).textContent).toMatch(/cannot be reached/);
+  expect((await screen.findByRole("alert")).textContent).toMatch(/can’t be reached/);
   expect(field("Address").getAttribute("aria-invalid")).toBeNull();
 });
 
@@ -176,14 +176,14 @@ test.each(["", "example.com", "ftp://example.com"])(
     show("?connect=webhook");
     if (typed !== "") await userEvent.type(field("Address"), typed);
     await userEvent.click(submit());
-    expect(screen.getByText(/begins with https/)).toBeDefined();
+    expect(screen.getByText(/starts with https/)).toBeDefined();
     expect(connect).not.toHaveBeenCalled();
   },
 );
 
 test.each([
-  ["A key that I have", "Secret key", "nsec1short", /begins with nsec1/],
-  ["A remote signer", "Signer’s address", "https://signer.example", /from bunker/],
+  ["My existing key", "Secret key", "nsec1short", /starts with nsec1/],
+  ["A remote signer", "Signer’s address", "https://signer.example", /starting with bunker/],
 ])(
   'Nostr\'s method "%s" refuses in the field "%s" the input %s',
   async (method, label, typed, message) => {
@@ -198,8 +198,8 @@ test.each([
 );
 
 test.each([
-  ["connect_answer", /has to answer 200/],
-  ["connect_unreachable", /cannot be reached/],
+  ["connect_answer", /has to respond with 200/],
+  ["connect_unreachable", /can’t be reached/],
   ["connect_certificate", /certificate/],
 ])("the webhook error %s is shown at the address field", async (code, message) => {
   connect.mockRejectedValueOnce(refusal(code, "url"));

@@ -29,7 +29,7 @@ test("connecting a WordPress site offers the plugin", async () => {
 test("connecting another network does not offer the WordPress plugin", () => {
   show([bluesky]);
   expect(screen.getByText("Write a post")).toBeTruthy();
-  expect(screen.queryByText("Where an article was first")).toBeNull();
+  expect(screen.queryByText("Original source of articles")).toBeNull();
 });
 
 const nothingLater = {
@@ -45,7 +45,7 @@ const waited = (text: string) => ({
 
 test("the connected step lists the first five posts that waited for the channel and are sent now", async () => {
   show([nothingLater], async () => ["One", "Two", "Three", "Four", "Five", "Six"].map(waited));
-  await screen.findByText("6 posts were waiting and go out now");
+  await screen.findByText("6 posts were on hold and are being published now");
   expect(screen.getByRole("link", { name: "One" }).getAttribute("href")).toMatch(/\/posts\/0197/);
   expect(screen.getByText("and 1 more")).toBeTruthy();
   expect(screen.queryByText(/Nothing is published/)).toBeNull();
@@ -59,11 +59,11 @@ test('the connected step shows "Nothing is published" only for a channel without
 
 test("the connected step says nothing about posts when they could not be loaded", async () => {
   show([nothingLater], async () => Promise.reject(new Error("away")));
-  await screen.findByText(/^It’s ready to use, and listed/);
+  await screen.findByText(/^It’s ready to use and available/);
   expect(screen.queryByText(/Nothing is published/)).toBeNull();
 });
 
 test("the connected step counts the scheduled posts of a reconnected channel", async () => {
   show([{ ...nothingLater, activity: { ...nothingLater.activity, scheduled: 2 } }]);
-  expect(await screen.findByText("2 scheduled posts go out at their times.")).toBeTruthy();
+  expect(await screen.findByText("2 scheduled posts will be published on time.")).toBeTruthy();
 });

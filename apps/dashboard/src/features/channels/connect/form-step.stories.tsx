@@ -64,7 +64,7 @@ export const LinkedInIsNotSetUp: Story = {
   },
   play: async () => {
     await userEvent.click(await screen.findByRole("button", { name: "Continue with LinkedIn" }));
-    await expect(await screen.findByRole("alert")).toHaveTextContent(/has not registered it/);
+    await expect(await screen.findByRole("alert")).toHaveTextContent(/hasn’t registered Postlark/);
   },
 };
 
@@ -81,10 +81,10 @@ export const DiscordRefuses: Story = {
     ),
   },
   play: async () => {
-    const address = await screen.findByLabelText("Webhook’s address");
+    const address = await screen.findByLabelText("Webhook URL");
     await userEvent.type(address, "https://discord.com/api/webhooks/223704706495545344/d8");
     await userEvent.click(screen.getByRole("button", { name: "Connect" }));
-    await expect(await screen.findByText(/Discord knows no webhook at this address/)).toBeVisible();
+    await expect(await screen.findByText(/Discord has no webhook at this URL/)).toBeVisible();
     await expect(address).toHaveFocus();
   },
 };

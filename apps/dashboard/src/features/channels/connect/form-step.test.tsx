@@ -22,8 +22,8 @@ test("connects Discord by its webhook address, entered in a password field", asy
   connect.mockResolvedValueOnce({ id: sampleChannels.bluesky.id });
   show("?connect=discord");
   expect(screen.getByText(/If Discord’s response is lost/)).toBeDefined();
-  await userEvent.type(field("Webhook’s address"), ` ${webhook} `);
-  expect(field("Webhook’s address").type).toBe("password");
+  await userEvent.type(field("Webhook URL"), ` ${webhook} `);
+  expect(field("Webhook URL").type).toBe("password");
   await submit();
   expect(connect).toHaveBeenCalledExactlyOnceWith(
     { network: "discord", method: "webhook_address", address: webhook },
@@ -36,28 +36,28 @@ test.each(["", "Captain Hook", "https://example.com/api/webhooks/1/a"])(
   "%j is refused as a Discord webhook address without a request",
   async (typed) => {
     show("?connect=discord");
-    if (typed !== "") await userEvent.type(field("Webhook’s address"), typed);
+    if (typed !== "") await userEvent.type(field("Webhook URL"), typed);
     await submit();
-    expect(screen.getByText(/Enter the whole address of the webhook/)).toBeDefined();
-    expect(document.activeElement).toBe(field("Webhook’s address"));
+    expect(screen.getByText(/Enter the full webhook URL/)).toBeDefined();
+    expect(document.activeElement).toBe(field("Webhook URL"));
     expect(connect).not.toHaveBeenCalled();
   },
 );
 
 test.each([
-  ["connect_input", /Enter the whole address of the webhook/],
-  ["connect_answer", /Discord knows no webhook at this address/],
-  ["connect_unreachable", /Discord does not answer/],
+  ["connect_input", /Enter the full webhook URL/],
+  ["connect_answer", /Discord has no webhook at this URL/],
+  ["connect_unreachable", /Discord doesn’t respond/],
 ])(
   "Discord's error %s is shown at the address field, which keeps its value",
   async (code, message) => {
     connect.mockRejectedValueOnce(refusal(code, "address"));
     show("?connect=discord");
-    await userEvent.type(field("Webhook’s address"), webhook);
+    await userEvent.type(field("Webhook URL"), webhook);
     await submit();
     await screen.findByText(message);
-    expect(document.activeElement).toBe(field("Webhook’s address"));
-    expect(field("Webhook’s address").value).toBe(webhook);
+    expect(document.activeElement).toBe(field("Webhook URL"));
+    expect(field("Webhook URL").value).toBe(webhook);
   },
 );
 
@@ -65,7 +65,7 @@ const token = "110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw";
 
 async function fillTelegram(typedToken: string, chat: string) {
   show("?connect=telegram");
-  await userEvent.type(field("Bot’s token"), typedToken);
+  await userEvent.type(field("Bot token"), typedToken);
   await userEvent.type(field("Channel or group"), chat);
   await submit();
 }
@@ -80,8 +80,8 @@ test("connects Telegram by a bot token and a chat", async () => {
 });
 
 test.each([
-  ["lark_bot", "@larks", "Bot’s token", /Enter the whole token/],
-  [token, "Larks of the week", "Channel or group", /Enter a name such as @larks/],
+  ["lark_bot", "@larks", "Bot token", /Enter the full token/],
+  [token, "Larks of the week", "Channel or group", /Enter a name like @larks/],
 ])(
   "Telegram token %s with chat %s is refused at its field without a request",
   async (typed, chat, label, message) => {
@@ -93,16 +93,16 @@ test.each([
 );
 
 test.each([
-  ["wrong_password", "botToken", "Bot’s token", /knows no bot by this token/],
-  ["connect_unreachable", "botToken", "Bot’s token", /Telegram does not answer/],
-  ["connect_answer", "chat", "Channel or group", /sees no channel or group/],
-  ["connect_denied", "chat", "Channel or group", /may not post there/],
+  ["wrong_password", "botToken", "Bot token", /has no bot with this token/],
+  ["connect_unreachable", "botToken", "Bot token", /Telegram doesn’t respond/],
+  ["connect_answer", "chat", "Channel or group", /can’t see a channel or group/],
+  ["connect_denied", "chat", "Channel or group", /isn’t allowed to post there/],
 ])("Telegram's error %s is shown at its field", async (code, named, label, message) => {
   connect.mockRejectedValueOnce(refusal(code, named));
   await fillTelegram(token, "@larks");
   await screen.findByText(message);
   expect(document.activeElement).toBe(field(label));
-  expect(field("Bot’s token").value).toBe(token);
+  expect(field("Bot token").value).toBe(token);
 });
 
 const slackToken = "xoxb-17653672481-19874698323-pdFZKVeTuE8sk7oOcHrzqqgy";
@@ -110,8 +110,8 @@ const slackToken = "xoxb-17653672481-19874698323-pdFZKVeTuE8sk7oOcHrzqqgy";
 async function fillSlack(typedToken: string, channel: string) {
   show("?connect=slack");
   expect(screen.queryByText(/If Slack’s response is lost/)).toBeNull();
-  await userEvent.type(field("App’s bot token"), typedToken);
-  await userEvent.type(field("Channel’s link"), channel);
+  await userEvent.type(field("Bot token"), typedToken);
+  await userEvent.type(field("Channel link"), channel);
   await submit();
 }
 
@@ -130,8 +130,8 @@ test("connects Slack by a bot token and a channel link", async () => {
 });
 
 test.each([
-  ["xoxp-17653672481", "C012AB3CD", "App’s bot token", /which begins with xoxb-\.$/],
-  [slackToken, "#larks", "Channel’s link", /Enter the channel’s whole link/],
+  ["xoxp-17653672481", "C012AB3CD", "Bot token", /which starts with xoxb-\.$/],
+  [slackToken, "#larks", "Channel link", /Enter the channel’s full link/],
 ])(
   "Slack token %s with channel %s is refused at its field without a request",
   async (typed, channel, label, message) => {
@@ -143,10 +143,10 @@ test.each([
 );
 
 test.each([
-  ["wrong_password", "slackToken", "App’s bot token", /Slack knows no app/],
-  ["connect_denied", "slackToken", "App’s bot token", /may not read this channel/],
-  ["connect_unreachable", "slackToken", "App’s bot token", /Slack does not answer/],
-  ["connect_answer", "slackChannel", "Channel’s link", /is in no such channel/],
+  ["wrong_password", "slackToken", "Bot token", /Slack has no app/],
+  ["connect_denied", "slackToken", "Bot token", /can’t read this channel/],
+  ["connect_unreachable", "slackToken", "Bot token", /Slack doesn’t respond/],
+  ["connect_answer", "slackChannel", "Channel link", /isn’t in this channel/],
 ])("Slack's error %s is shown at its field", async (code, named, label, message) => {
   connect.mockRejectedValueOnce(refusal(code, named));
   await fillSlack(slackToken, "C012AB3CD");
@@ -158,7 +158,7 @@ const applicationPassword = "abcd EFGH 1234 ijkl MNOP 5678";
 
 async function fillWordPress(site: string, typedPassword: string) {
   show("?connect=wordpress");
-  await userEvent.type(field("Site’s address"), site);
+  await userEvent.type(field("Site address"), site);
   await userEvent.type(field("Username"), "ada");
   await userEvent.type(field("Application password"), typedPassword);
   await submit();
@@ -180,7 +180,7 @@ test("connects WordPress by site, username and application password", async () =
 });
 
 test.each([
-  ["my blog", applicationPassword, "Site’s address", /It has to begin with https/],
+  ["my blog", applicationPassword, "Site address", /It has to start with https/],
   ["example.com", "hunter2", "Application password", /24 letters and digits\. Your own/],
 ])(
   "WordPress site %s with password %s is refused at its field without a request",
@@ -193,11 +193,11 @@ test.each([
 );
 
 test.each([
-  ["connect_unreachable", "site", "Site’s address", /This server does not answer/],
-  ["connect_answer", "site", "Site’s address", /This is no WordPress site/],
-  ["oauth_not_offered", "site", "Site’s address", /takes no application passwords/],
-  ["connect_denied", "username", "Username", /may not publish there/],
-  ["wrong_password", "applicationPassword", "Application password", /does not know this name/],
+  ["connect_unreachable", "site", "Site address", /This server doesn’t respond/],
+  ["connect_answer", "site", "Site address", /This is no WordPress site/],
+  ["oauth_not_offered", "site", "Site address", /doesn’t accept application passwords/],
+  ["connect_denied", "username", "Username", /isn’t allowed to publish there/],
+  ["wrong_password", "applicationPassword", "Application password", /doesn’t accept this username/],
 ])("WordPress's error %s is shown at its field", async (code, named, label, message) => {
   connect.mockRejectedValueOnce(refusal(code, named));
   await fillWordPress("example.com", applicationPassword);
@@ -211,7 +211,7 @@ test("reconnecting Mastodon fills in the channel's server, and an empty server i
   expect(field("Server").value).toBe(sampleChannels.bluesky.handle);
   await userEvent.clear(field("Server"));
   await userEvent.click(screen.getByRole("button", { name: /^Continue to your server/ }));
-  expect(screen.getByText(/Enter your server, such as mastodon.social/)).toBeDefined();
+  expect(screen.getByText(/Enter your server, like mastodon.social/)).toBeDefined();
   expect(connect).not.toHaveBeenCalled();
 });
 

@@ -14,7 +14,7 @@ const show = (search: string) => showConnecting(connect, search);
 
 test("returning with another account shows the error on the sign-in step", () => {
   show("?connect=facebook&problem=connect_other_account");
-  expect(screen.getByRole("alert").textContent).toMatch(/page is not among those/);
+  expect(screen.getByRole("alert").textContent).toMatch(/give access to this channel’s page/);
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
@@ -23,5 +23,5 @@ test("Threads needs no input, lists what Postlark reads and shows a refused sign
   show("?connect=threads");
   expect(screen.getByText(/whether a post is out/)).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: /^Continue with Threads/ }));
-  await screen.findByText(/no address on the internet/);
+  await screen.findByText(/no public address/);
 });

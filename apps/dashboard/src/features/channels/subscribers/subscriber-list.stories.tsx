@@ -79,9 +79,7 @@ export const Several: Story = {
     await expect(args.onAdd).toHaveBeenCalledWith("wren@example.com", expect.anything());
     await userEvent.click(canvas.getByRole("button", { name: "Remove reader-1@example.com" }));
     await expect(args.onRemove).toHaveBeenCalledWith(subscriber(1));
-    await userEvent.click(
-      canvas.getByRole("button", { name: "Write to reader-3@example.com again" }),
-    );
+    await userEvent.click(canvas.getByRole("button", { name: "Email reader-3@example.com again" }));
     await expect(args.onRevive).toHaveBeenCalledOnce();
     await expect(canvas.getByText("550 5.1.1 No such user here")).toBeVisible();
   },
@@ -103,7 +101,7 @@ export const Refused: Story = {
   async play({ canvas, userEvent }) {
     const field = canvas.getByLabelText("Email address");
     await userEvent.type(field, "wren@example.com{Enter}");
-    await expect(await canvas.findByText("That address has subscribed already.")).toBeVisible();
+    await expect(await canvas.findByText("That address is already subscribed.")).toBeVisible();
     await expect(field).toHaveValue("wren@example.com");
   },
 };

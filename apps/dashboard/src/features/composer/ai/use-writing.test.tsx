@@ -71,7 +71,7 @@ test("a suggestion stops when another user saves the text, and that user's text 
   expect(text()).toBe("Bread from tomorrow on.");
   await waitFor(() => expect(result.current.state).toMatchObject({ kind: "failed" }));
   expect(result.current.state).toMatchObject({
-    message: "Somebody else changed this text meanwhile. Their version stays.",
+    message: "Someone else changed this text in the meantime. Their version is kept.",
   });
   expect(text()).toBe("Bread from tomorrow on.");
   expect(autosave.snapshot().draft.content.settings).toBeUndefined();

@@ -6,7 +6,7 @@ import { expect, screen, userEvent, within } from "storybook/test";
 import { endless, WritingHarness } from "../testing/writing-harness.tsx";
 
 const meta = {
-  title: "Screens/Dashboard/Help with writing",
+  title: "Screens/Dashboard/Writing help",
   component: WritingHarness,
   decorators: [insideShell("/dashboard")],
   parameters: { layout: "fullscreen" },
@@ -19,7 +19,7 @@ const box = () => screen.getByRole("textbox", { name: /^Text for/ });
 
 async function draft(name: string) {
   await userEvent.click(screen.getByRole("button", { name: "Help me write" }));
-  const panel = within(screen.getByRole("region", { name: "Help with writing" }));
+  const panel = within(screen.getByRole("region", { name: "Writing help" }));
   await userEvent.type(panel.getByLabelText("What is it about?"), "Rye from seven.");
   await userEvent.click(panel.getByRole("button", { name }));
   return panel;
@@ -28,11 +28,11 @@ async function draft(name: string) {
 export const FromATemplate: Story = {
   args: { model: null },
   play: async () => {
-    const panel = await draft("Draft from a template");
+    const panel = await draft("Draft from template");
     await expect(box()).toHaveValue("New: Rye from seven.");
     await expect(panel.getByText("Template", { exact: true })).toBeVisible();
     await expect(panel.queryByText(/\bAI\b/)).toBeNull();
-    await expect(panel.getByText("Put together from a template.")).toBeVisible();
+    await expect(panel.getByText("Written from a template.")).toBeVisible();
     await expect(panel.getByRole("link", { name: "Connect a model" })).toBeVisible();
   },
 };
@@ -44,7 +44,7 @@ export const Streaming: Story = {
     await expect(box()).toHaveValue("Fresh rye ");
     await expect(box()).toHaveAttribute("readonly");
     await expect(panel.getByText("AI: llama3.2")).toBeVisible();
-    await expect(panel.getByText("Writing. Escape stops it.")).toBeVisible();
+    await expect(panel.getByText("Writing… Press Escape to stop.")).toBeVisible();
     await expect(screen.getByRole("button", { name: /Publish now/ })).toBeDisabled();
   },
 };
@@ -54,7 +54,7 @@ export const Stopped: Story = {
   play: async () => {
     const panel = await draft("Write a draft");
     await userEvent.keyboard("{Escape}");
-    await expect(await panel.findByText("Stopped. What came stays.")).toBeVisible();
+    await expect(await panel.findByText("Stopped. The text so far is kept.")).toBeVisible();
     await expect(box()).toHaveValue("Fresh rye ");
   },
 };
@@ -68,7 +68,7 @@ export const Failed: Story = {
   },
   play: async () => {
     const panel = await draft("Write a draft");
-    await expect(await panel.findByRole("alert")).toHaveTextContent(/takes no more requests/);
+    await expect(await panel.findByRole("alert")).toHaveTextContent(/is busy/);
     await expect(box()).toHaveValue("What stood there.");
   },
 };
@@ -81,7 +81,7 @@ export const LimitReached: Story = {
   },
   play: async () => {
     const panel = await draft("Write a draft");
-    await expect(await panel.findByRole("alert")).toHaveTextContent(/An admin can allow more/);
+    await expect(await panel.findByRole("alert")).toHaveTextContent(/An admin can raise it/);
   },
 };
 
@@ -95,7 +95,7 @@ export const IdeasFromWhatDidBest: Story = {
   },
   play: async () => {
     await userEvent.click(screen.getByRole("button", { name: "Help me write" }));
-    await expect(await screen.findByText("Drawn from your 8 posts that did best")).toBeVisible();
+    await expect(await screen.findByText("Based on your 8 best-performing posts")).toBeVisible();
   },
 };
 

@@ -13,7 +13,7 @@ const box = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Tex
 async function open(props: Parameters<typeof WritingHarness>[0]) {
   renderScreen(<WritingHarness {...props} />);
   await userEvent.click(screen.getByRole("button", { name: "Help me write" }));
-  return within(await screen.findByRole("region", { name: "Help with writing" }));
+  return within(await screen.findByRole("region", { name: "Writing help" }));
 }
 
 async function ask(panel: Awaited<ReturnType<typeof open>>) {
@@ -52,12 +52,12 @@ test("Escape stops the suggestion and keeps its text, and one undo removes all o
   await ask(panel);
   expect(box().readOnly).toBe(true);
   await userEvent.keyboard("{Escape}");
-  await panel.findByText("Stopped. What came stays.");
+  await panel.findByText("Stopped. The text so far is kept.");
   expect(box().value).toBe("Mine. Fresh rye ");
   await waitFor(() => expect(document.activeElement).toBe(box()));
   await userEvent.keyboard("{Control>}z{/Control}");
   expect(box().value).toBe("Mine.");
-  expect(panel.queryByRole("button", { name: "Take it back" })).toBeNull();
+  expect(panel.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
 test("one undo removes the whole suggestion after the panel is closed too", async () => {
@@ -69,18 +69,18 @@ test("one undo removes the whole suggestion after the panel is closed too", asyn
   end.resolve({ model: "llama3.2", tokens: 52 });
   await panel.findByText("Written by llama3.2: 52 tokens.");
   await userEvent.click(screen.getByRole("button", { name: "Help me write" }));
-  expect(screen.queryByRole("region", { name: "Help with writing" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "Writing help" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   expect(box().value).toBe("Mine.");
 });
 
-test('hides "Take it back" once the user edits the suggestion', async () => {
+test('hides "Undo" once the user edits the suggestion', async () => {
   const panel = await open({ suggest: endless });
   await ask(panel);
   await userEvent.keyboard("{Escape}");
-  await panel.findByRole("button", { name: "Take it back" });
+  await panel.findByRole("button", { name: "Undo" });
   await userEvent.type(box(), "!");
-  expect(panel.queryByRole("button", { name: "Take it back" })).toBeNull();
+  expect(panel.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
 test("taking a suggestion back restores a channel to the text of all channels", async () => {
@@ -88,9 +88,9 @@ test("taking a suggestion back restores a channel to the text of all channels", 
   await userEvent.click(screen.getByRole("tab", { name: /Bluesky/ }));
   await ask(panel);
   await userEvent.keyboard("{Escape}");
-  await userEvent.click(await panel.findByRole("button", { name: "Take it back" }));
+  await userEvent.click(await panel.findByRole("button", { name: "Undo" }));
   expect(box().value).toBe("Base.");
-  screen.getByText(/says what all channels say/);
+  screen.getByText(/Same as all channels/);
 });
 
 test("a failed suggestion keeps the text and shows the reason", async () => {
@@ -101,7 +101,7 @@ test("a failed suggestion keeps the text and shows the reason", async () => {
   say("Half a");
   end.reject(new AppError({ kind: "unavailable", code: "answer_cut" }));
   const alert = await panel.findByRole("alert");
-  expect(alert.textContent).toContain("The answer broke off.");
+  expect(alert.textContent).toContain("The response was cut off.");
   expect(box().value).toBe("Mine. Half a");
 });
 
@@ -131,16 +131,16 @@ test("a rewrite needs a text, and a draft needs a topic", async () => {
   const suggest = vi.fn<Writing["suggest"]>();
   const panel = await open({ suggest });
   await userEvent.click(panel.getByRole("button", { name: "Warmer" }));
-  await waitFor(() => expect(toasts()).toContain("There is no text to rewrite yet."));
+  await waitFor(() => expect(toasts()).toContain("There’s no text to rewrite yet."));
   await userEvent.click(panel.getByRole("button", { name: "Write a draft" }));
-  panel.getByText("Say what it is about.");
+  panel.getByText("Enter what it’s about.");
   expect(suggest).not.toHaveBeenCalled();
 });
 
 test("without a model, a template writes the draft and the panel never mentions AI", async () => {
   const panel = await open({ model: null });
   await userEvent.type(panel.getByLabelText("What is it about?"), "Rye from seven.");
-  await userEvent.click(panel.getByRole("button", { name: "Draft from a template" }));
+  await userEvent.click(panel.getByRole("button", { name: "Draft from template" }));
   expect(box().value).toBe("New: Rye from seven.");
   panel.getByText("Template");
   expect(panel.queryByText(/\bAI\b/)).toBeNull();
@@ -196,7 +196,7 @@ test("choosing an idea fills in what the draft is about", async () => {
     recent: ["Rye from seven.", "Closed on Monday."],
     best: [],
   });
-  panel.getByText("Drawn from your latest posts: too few have numbers yet");
+  panel.getByText("Based on your latest posts, as too few have statistics yet");
   say("1. Why rye takes a night\n- How the oven is heated\n\nWhy rye takes a night");
   end.resolve({ model: "llama3.2", tokens: 5 });
   await panel.findByRole("button", { name: "Find ideas" });
@@ -212,7 +212,7 @@ test("ideas are based on the best posts, and the panel names them as the source"
   const best = [{ text: "How the oven is heated", share: 2.1 }];
   const ideas = { recent: ["Closed on Monday."], best, isTooFew: false };
   const panel = await open({ suggest, ideas });
-  panel.getByText("Drawn from your post that did best");
+  panel.getByText("Based on your best-performing post");
   await userEvent.click(panel.getByRole("button", { name: "Find ideas" }));
   expect(suggest.mock.calls[0]?.[0]).toMatchObject({ recent: ["Closed on Monday."], best });
 });
@@ -225,10 +225,10 @@ test("describes pictures without a description and keeps existing descriptions",
   });
   const panel = await open({ text: "Rye", pictures: ["", "The oven"], suggest });
   await userEvent.click(panel.getByRole("button", { name: "Describe one picture" }));
-  await panel.findByText("One picture was described. Read it before it goes out.");
+  await panel.findByText("One picture was described. Check the text before you publish.");
   expect(suggest).toHaveBeenCalledTimes(1);
   expect(suggest.mock.calls[0]?.[0]).toMatchObject({ kind: "alt", text: "Rye" });
-  const described = await screen.findAllByLabelText<HTMLTextAreaElement>(/^Description of picture/);
+  const described = await screen.findAllByLabelText<HTMLTextAreaElement>(/^Alt text of picture/);
   expect(described.map(({ value }) => value)).toEqual(["A loaf on a board.", "The oven"]);
 });
 
@@ -237,6 +237,6 @@ test("Escape stops a picture description and keeps what was written", async () =
   await userEvent.click(panel.getByRole("button", { name: "Describe one picture" }));
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(box().readOnly).toBe(false));
-  const described = await screen.findByLabelText<HTMLTextAreaElement>(/^Description of picture/);
+  const described = await screen.findByLabelText<HTMLTextAreaElement>(/^Alt text of picture/);
   expect(described.value).toBe("Fresh rye");
 });

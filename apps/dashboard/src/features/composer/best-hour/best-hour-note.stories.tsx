@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const NotEnough: Story = {
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText(/^Not enough data yet .*: 0 of 30 posts measured$/),
+      canvas.getByText(/^Not enough data .*: 0 of 30 posts have statistics$/),
     ).toBeVisible();
   },
 };
@@ -40,9 +40,7 @@ export const Known: Story = {
     },
   },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(
-      canvas.getByText(/^Your best hour here so far: Tue 9:00.AM \(34 posts\)$/),
-    ).toBeVisible();
+    await expect(canvas.getByText(/^Best time so far: Tue 9:00.AM \(34 posts\)$/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: /^Take Tue,? 9:00.AM$/ }));
     await expect(args.onTake).toHaveBeenCalledWith("2026-11-24T09:00");
   },

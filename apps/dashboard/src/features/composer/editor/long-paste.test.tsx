@@ -17,9 +17,9 @@ test("pasting a long document offers to number the thread's posts", async () => 
   const user = userEvent.setup();
   await user.click(screen.getByRole("textbox", { name: /^Text for/ }));
   await user.paste(`${"a".repeat(250)}. ${"b".repeat(250)}.`);
-  await screen.findByText("The text becomes 2 posts in a row.");
+  await screen.findByText("The text becomes a thread of 2.");
   await user.click(screen.getByRole("button", { name: "Number them" }));
-  expect(screen.queryByText(/posts in a row\./)).toBeNull();
+  expect(screen.queryByText(/becomes a thread of/)).toBeNull();
   await screen.findByText(`${"b".repeat(250)}. 2/2`);
 });
 
@@ -35,8 +35,8 @@ test("pasting a long document lists the number of posts per network when they di
   const user = userEvent.setup();
   await user.click(screen.getByRole("textbox", { name: /^Text/ }));
   await user.paste("Rye bread, from half past six. ".repeat(30));
-  const note = await screen.findByText(/^The text becomes several posts in a row/);
+  const note = await screen.findByText(/^The text becomes a thread/);
   expect(note.textContent).toBe(
-    "The text becomes several posts in a row: 1 on Your page, 4 on Bluesky, 2 on Mastodon.",
+    "The text becomes a thread: 1 on Your page, 4 on Bluesky, 2 on Mastodon.",
   );
 });

@@ -53,7 +53,7 @@ test("replaces one or all matches, and each replacement is one undo step", async
   await waitFor(() => expect(box().value).toBe("spelt bread, and rye rolls."));
   await screen.findByText("1 of 2 · All channels");
   await userEvent.click(screen.getByRole("button", { name: "Replace all" }));
-  await screen.findByText("2 places replaced. Undo takes them back.");
+  await screen.findByText("2 matches replaced. You can undo this.");
   expect(box().value).toBe("spelt bread, and spelt rolls.");
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(box().value).toBe("spelt bread, and rye rolls."));

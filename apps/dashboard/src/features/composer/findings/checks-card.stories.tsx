@@ -49,11 +49,11 @@ export const Findings: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const checks = within(canvas.getByRole("region", { name: "Before it goes out" }));
+    const checks = within(canvas.getByRole("region", { name: "Checks" }));
     await expect(await checks.findAllByRole("listitem")).toHaveLength(4);
     await userEvent.click(checks.getByText("Compare"));
     await expect(checks.getByText("This post")).toBeVisible();
-    await userEvent.click(checks.getByRole("button", { name: "Write it plainly" }));
+    await userEvent.click(checks.getByRole("button", { name: "Use plain letters" }));
     await expect(box()).toHaveValue(`Fresh rye. ${shortText}`);
   },
 };
@@ -73,9 +73,9 @@ export const Fitted: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Picture 1 is so tall/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Fit the picture" }));
-    await waitFor(() => expect(canvas.getByText("Nothing to mend")).toBeVisible());
+    await waitFor(() => expect(canvas.getByText("Ready to publish")).toBeVisible());
     await userEvent.click(canvas.getByRole("tab", { name: /Bluesky.*differs/ }));
-    await expect(canvas.getByRole("textbox", { name: "Description of picture 1" })).toHaveValue(
+    await expect(canvas.getByRole("textbox", { name: "Alt text of picture 1" })).toHaveValue(
       "A tall oven",
     );
   },

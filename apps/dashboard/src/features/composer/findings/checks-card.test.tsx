@@ -25,15 +25,15 @@ const box = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Tex
 
 test("letters that imitate a font can be selected and replaced by plain ones", async () => {
   open({ draft: writeText(both, null, "New: 𝐁𝐫𝐞𝐚𝐝 from seven") });
-  const checks = screen.getByRole("region", { name: "Before it goes out" });
+  const checks = screen.getByRole("region", { name: "Checks" });
   await within(checks).findByText(/“Bread” is written in characters/);
   await userEvent.click(within(checks).getByRole("button", { name: "Show" }));
   const { selectionStart, selectionEnd, value } = box();
   await waitFor(() => expect(document.activeElement).toBe(box()));
   expect(value.slice(selectionStart, selectionEnd)).toBe("𝐁𝐫𝐞𝐚𝐝");
-  await userEvent.click(within(checks).getByRole("button", { name: "Write it plainly" }));
+  await userEvent.click(within(checks).getByRole("button", { name: "Use plain letters" }));
   expect(box().value).toBe("New: Bread from seven");
-  await within(checks).findByText("Nothing to mend");
+  await within(checks).findByText("Ready to publish");
 });
 
 test('"Show" opens the channel\'s own text that contains the finding', async () => {
@@ -57,18 +57,18 @@ test('"Show" focuses a missing picture description, and a paused channel links t
   };
   open({ draft });
   await userEvent.click(
-    (await line(/Picture 1 has no description/)).getByRole("button", { name: "Show" }),
+    (await line(/Picture 1 has no alt text/)).getByRole("button", { name: "Show" }),
   );
   await waitFor(() =>
     expect(document.activeElement).toBe(
-      screen.getByRole("textbox", { name: "Description of picture 1" }),
+      screen.getByRole("textbox", { name: "Alt text of picture 1" }),
     ),
   );
   (await line(/The channel is paused/)).getByRole("link", { name: "Go to channels" });
   await userEvent.click(
-    (await line(/takes no pictures/)).getByRole("button", { name: /Leave out all/ }),
+    (await line(/can’t show pictures/)).getByRole("button", { name: /Remove all/ }),
   );
-  await waitFor(() => expect(screen.queryByText(/takes no pictures/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/can’t show pictures/)).toBeNull());
   await userEvent.click(screen.getByRole("tab", { name: "All channels" }));
   screen.getByRole("textbox", { name: "Description of picture 1" });
 });

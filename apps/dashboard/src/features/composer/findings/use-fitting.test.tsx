@@ -40,8 +40,8 @@ test("a cropped picture is named after the original and copies its description",
   await waitFor(() => expect(screen.queryByText(/Picture 1 is so tall/)).toBeNull());
   expect(cropPicture.mock.calls[0]?.[2]).toBe("oven.jpg cropped");
   await userEvent.type(
-    screen.getByRole("textbox", { name: "Description of picture 1" }),
+    screen.getByRole("textbox", { name: "Alt text of picture 1" }),
     "A tall oven",
   );
-  await screen.findByText("Nothing to mend");
+  await screen.findByText("Ready to publish");
 });

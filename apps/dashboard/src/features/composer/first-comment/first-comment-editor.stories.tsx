@@ -77,7 +77,7 @@ export const Written: Story = {
     await userEvent.paste("Rye! ".repeat(70));
     await expect(canvas.getByText("Bluesky · 349 of 300 characters")).toBeVisible();
     await expect(canvas.getByText(/^Mastodon · 349 of 494 characters/)).toBeVisible();
-    await expect(canvas.getByText(/no first comment there/)).toBeVisible();
+    await expect(canvas.getByText(/first comments aren’t supported/)).toBeVisible();
     await expect(canvas.getByRole("textbox", { name: "First comment" })).toBeInvalid();
   },
 };

@@ -24,7 +24,7 @@ test("offers a first comment where a channel supports it, and a channel can over
   await userEvent.click(screen.getByRole("button", { name: /Bluesky/, pressed: false }));
   await userEvent.click(await screen.findByRole("button", { name: "Add first comment" }));
   await userEvent.type(await box(), "Recipe");
-  screen.getByText(/no first comment there/);
+  screen.getByText(/first comments aren’t supported/);
   await userEvent.click(screen.getByRole("tab", { name: /Bluesky/ }));
   expect((await box()).value).toBe("Recipe");
   await userEvent.type(await box(), "s");
@@ -34,7 +34,7 @@ test("offers a first comment where a channel supports it, and a channel can over
   expect((await box()).value).toBe("Recipes");
   await userEvent.click(screen.getByRole("button", { name: "Reset to base: First comment" }));
   expect((await box()).value).toBe("Recipe");
-  screen.getByText(/says what all channels say/);
+  screen.getByText(/Same as all channels/);
 });
 
 test("a first comment that is too long blocks publishing and focuses its field", async () => {

@@ -55,15 +55,15 @@ export const Read: Story = {
     const title = await canvas.findByLabelText("Title", {}, soon);
     await expect(title).toHaveValue("Rye, every morning");
     await userEvent.type(title, "!");
-    await userEvent.click(canvas.getByRole("button", { name: "Leave the picture out" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Remove the picture" }));
     await expect(args.onChange).toHaveBeenLastCalledWith({
       ...found,
       title: "Rye, every morning!",
       picture: null,
     });
-    await userEvent.click(canvas.getByRole("button", { name: "No card" }));
-    await expect(canvas.getByText("This post goes out without a card.")).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Make a card" }));
+    await userEvent.click(canvas.getByRole("button", { name: "No preview" }));
+    await expect(canvas.getByText("This post has no link preview.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Add a preview" }));
     await expect(await canvas.findByLabelText("Title", {}, soon)).toBeVisible();
   },
 };
@@ -71,7 +71,7 @@ export const Read: Story = {
 export const Failed: Story = {
   args: { makeCard: () => Promise.reject(new Error("Nothing there.")) },
   play: async ({ canvas }) => {
-    await canvas.findByText(/^Nothing could be read at this address/, {}, soon);
+    await canvas.findByText(/^Couldn’t read this page/, {}, soon);
     await userEvent.click(canvas.getByRole("button", { name: "Write it yourself" }));
     await expect(canvas.getByLabelText("Title")).toHaveValue("");
   },
@@ -81,7 +81,7 @@ export const Failed: Story = {
 export const Opened: Story = {
   args: { opened: `Fresh rye: ${url}` },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button", { name: "Make a card" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Add a preview" })).toBeVisible();
   },
 };
 
@@ -94,11 +94,11 @@ export const AnotherPicture: Story = {
     const shows = (picture: LinkCard["picture"]) =>
       waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ ...changed, picture }));
     await shows(samplePicture(2));
-    await userEvent.click(canvas.getByRole("button", { name: "Leave the picture out" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Remove the picture" }));
     await expect(canvas.getByRole("button", { name: "From the library" })).toHaveFocus();
-    await expect(canvas.getByText("The card has no picture.")).toBeVisible();
+    await expect(canvas.getByText("The preview has no picture.")).toBeVisible();
     // The words that somebody wrote stay.
-    await userEvent.click(canvas.getByRole("button", { name: "Picture of the page" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Picture from the page" }));
     await shows(samplePicture(1));
   },
 };
@@ -108,6 +108,6 @@ export const OfTheNetworks: Story = {
   args: { channels: composerChannels([pageChannel, mastodonChannel]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/card of the page themselves: Mastodon/)).toBeVisible();
-    await expect(canvas.getByText(/^Show no card/)).toBeVisible();
+    await expect(canvas.getByText(/^No link preview on/)).toBeVisible();
   },
 };

@@ -51,7 +51,7 @@ export const OnTheWay: Story = {
   args: { variant: blueskyChannel.id, files: meta.args.files.slice(0, 6) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("radio", { name: /^Only for/ })).toBeChecked();
-    await userEvent.click(canvas.getByRole("radio", { name: "One post each" }));
+    await userEvent.click(canvas.getByRole("radio", { name: "A post for each" }));
     await userEvent.click(canvas.getByRole("button", { name: "Make 5 drafts" }));
     await expect(canvas.getByRole("progressbar", { name: "0 of 5 sent" })).toBeVisible();
   },

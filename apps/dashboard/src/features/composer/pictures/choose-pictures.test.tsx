@@ -53,7 +53,7 @@ test("adds a video to the post and labels it as a video", async () => {
     };
   });
   dropFiles([new File(["x"], "oven.mp4", { type: "video/mp4" })]);
-  await screen.findByRole("textbox", { name: "Description of video 1" });
+  await screen.findByRole("textbox", { name: "Alt text of video 1" });
   await userEvent.click(screen.getByRole("button", { name: "Remove video 1" }));
   await waitFor(() => expect(screen.queryByRole("textbox", { name: /of video/ })).toBeNull());
 });
@@ -120,21 +120,21 @@ test("too many files are asked about at once, and files added meanwhile are aske
   expect(names).toHaveLength(2);
 });
 
-test('pictures over the network\'s limit can become drafts, and "Take them back" deletes them', async () => {
+test('pictures over the network\'s limit can become drafts, and "Undo" deletes them', async () => {
   const makeDraft = vi.fn<(id: string, draft: Draft) => Promise<void>>(async () => {});
   const deleteDraft = vi.fn<(id: string) => Promise<void>>(async () => {});
   openWith(async (file) => sent(file), { makeDraft, deleteDraft });
   dropFiles(many(blueskyLimit + 1));
-  await userEvent.click(await screen.findByRole("radio", { name: "One post each" }));
+  await userEvent.click(await screen.findByRole("radio", { name: "A post for each" }));
   await userEvent.click(await button(`Make ${blueskyLimit} drafts`));
-  await screen.findByRole("textbox", { name: "Description of picture 1" });
+  await screen.findByRole("textbox", { name: "Alt text of picture 1" });
   await waitFor(() => expect(toasts()).toContain(`${blueskyLimit} drafts made`));
   expect(makeDraft.mock.calls[0]?.[1]).toEqual({
     content: { text: "", media: [samplePicture(2)] },
     overrides: {},
     channelIds: [blueskyChannel.id],
   });
-  await userEvent.click(await button(/Take them back/));
+  await userEvent.click(await button(/Undo/));
   await waitFor(() => expect(deleteDraft).toHaveBeenCalledTimes(blueskyLimit));
 });
 
@@ -143,7 +143,7 @@ test("a draft that failed to be created is retried under the same id", async () 
   makeDraft.mockRejectedValueOnce(new AppError({ kind: "offline" }));
   openWith(async (file) => sent(file), { makeDraft });
   dropFiles(many(blueskyLimit + 1));
-  await userEvent.click(await screen.findByRole("radio", { name: "One post each" }));
+  await userEvent.click(await screen.findByRole("radio", { name: "A post for each" }));
   await userEvent.click(await button(/^Make/));
   await userEvent.click(await button("Try again"));
   await waitFor(() => expect(screen.queryByRole("heading", { name: /where do/ })).toBeNull());

@@ -45,9 +45,9 @@ type Story = StoryObj<typeof meta>;
 export const Twenty: Story = {
   play: async ({ canvas }) => {
     const alt = (number: number) =>
-      canvas.getByRole("textbox", { name: `Description of picture ${number}` });
+      canvas.getByRole("textbox", { name: `Alt text of picture ${number}` });
     await expect(alt(20)).toHaveValue("Loaf 20");
-    const place = canvas.getByRole("combobox", { name: "Place of picture 20" });
+    const place = canvas.getByRole("combobox", { name: "Position of picture 20" });
     place.focus();
     await userEvent.selectOptions(place, "1");
     await expect(alt(1)).toHaveValue("Loaf 20");

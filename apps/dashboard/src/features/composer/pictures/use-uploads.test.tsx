@@ -54,10 +54,10 @@ test("shows upload progress, offers a retry after a failure and a description af
   await waitFor(() => expect(progress.getAttribute("value")).toBe("0.5"));
   first.reject(new AppError({ kind: "offline" }));
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
-  const alt = await screen.findByRole("textbox", { name: "Description of picture 1" });
-  await screen.findByText(/Picture 1 has no description/);
+  const alt = await screen.findByRole("textbox", { name: "Alt text of picture 1" });
+  await screen.findByText(/Picture 1 has no alt text/);
   await userEvent.type(alt, "Rolls");
-  await waitFor(() => expect(screen.queryByText(/Picture 1 has no description/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Picture 1 has no alt text/)).toBeNull());
 });
 
 /** Where pictures wait, as a variable. */
@@ -99,7 +99,7 @@ test("a failed upload is stored locally and retried when the connection is back"
   sendPicture.mockRejectedValueOnce(new AppError({ kind: "offline" }));
   open({ pictures: pictureStore(), sendPicture });
   fireEvent.paste(box(), { clipboardData: { files: [rolls] } });
-  await screen.findByText("Kept in this browser until it is sent.");
+  await screen.findByText("Kept in this browser until it’s uploaded.");
   await waitFor(() => expect(asksBeforeLeaving()).toBe(false));
   window.dispatchEvent(new Event("online"));
   await screen.findByRole("textbox", { name: "Description of picture 1" });
@@ -131,7 +131,7 @@ test("a picture that the browser cannot store shows a warning and asks before le
   const pictures = pictureStore({ keep: async () => false });
   open({ pictures, sendPicture: () => new Promise(() => {}) });
   fireEvent.paste(box(), { clipboardData: { files: [rolls] } });
-  await screen.findByText(/This browser could not keep the file/);
+  await screen.findByText(/This browser couldn’t keep the file/);
   await waitFor(() => expect(asksBeforeLeaving()).toBe(true));
   await userEvent.click(screen.getByRole("button", { name: "Stop" }));
   expect(pictures.forget).toHaveBeenCalledOnce();

@@ -23,11 +23,11 @@ test("previews the channel being edited until another is chosen, can be folded, 
   expect(screen.getAllByRole("region", { name: /^Preview:/ })).toHaveLength(2);
   await userEvent.click(screen.getByRole("button", { name: /^Bluesky/, expanded: true }));
   expect(localStorage.getItem("postlark.posts.folded")).toBe(JSON.stringify([blueskyChannel.id]));
-  await userEvent.click(screen.getByRole("button", { name: "Fold all" }));
-  await userEvent.click(screen.getByRole("button", { name: "Unfold all" }));
+  await userEvent.click(screen.getByRole("button", { name: "Collapse all" }));
+  await userEvent.click(screen.getByRole("button", { name: "Expand all" }));
   expect(screen.queryByRole("button", { expanded: false, name: /^Bluesky/ })).toBeNull();
   expect(localStorage.getItem("postlark.posts.folded")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Preview" }));
-  const sheet = await screen.findByRole("dialog", { name: "As it will appear" });
+  const sheet = await screen.findByRole("dialog", { name: "Preview" });
   await within(sheet).findByRole("region", { name: /^Preview: Harbour Bakery Bluesky/ });
 });

@@ -67,7 +67,7 @@ export const Fields: Story = {
 
 export const Kept: Story = {
   play: async ({ args }) => {
-    await click("Keep this text");
+    await click("Save this text");
     await click("Save");
     await expect(screen.getByText("Enter a name.")).toBeVisible();
     await userEvent.type(screen.getByLabelText("Name"), "Every day");
@@ -90,7 +90,7 @@ export const ChangedMeanwhile: Story = {
     await click("Edit Opening hours");
     await userEvent.type(screen.getByLabelText("Text"), " Or later.");
     await click("Save");
-    await expect(await screen.findByRole("alert")).toHaveTextContent(/Somebody else has changed/);
+    await expect(await screen.findByRole("alert")).toHaveTextContent(/Someone else changed/);
     await expect(screen.getByLabelText("Text")).toHaveValue(`${opening.text} Or later.`);
   },
 };
@@ -98,7 +98,7 @@ export const ChangedMeanwhile: Story = {
 export const Nothing: Story = {
   args: { texts: [], current: "", mayChange: false },
   play: async () => {
-    await expect(screen.getByText("Nothing to use again yet")).toBeVisible();
+    await expect(screen.getByText("No templates yet")).toBeVisible();
     await expect(screen.queryByRole("button", { name: "New template" })).toBeNull();
   },
 };
@@ -112,6 +112,6 @@ export const Many: Story = {
     await userEvent.type(screen.getByRole("searchbox"), "set 11");
     await expect(screen.getAllByRole("button", { name: /^Use/ })).toHaveLength(1);
     await userEvent.type(screen.getByRole("searchbox"), "0");
-    await expect(screen.getByText("None of them says that.")).toBeVisible();
+    await expect(screen.getByText("No matching templates.")).toBeVisible();
   },
 };

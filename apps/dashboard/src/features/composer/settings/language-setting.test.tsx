@@ -58,7 +58,7 @@ test("clearing an optional language removes it", async () => {
   renderScreen(<Harness />);
   await userEvent.clear(box());
   expect(onChange).toHaveBeenCalledExactlyOnceWith(undefined);
-  expect(box().placeholder).toBe("Not said");
+  expect(box().placeholder).toBe("Not set");
 });
 
 test("clearing a required language restores it on blur", async () => {

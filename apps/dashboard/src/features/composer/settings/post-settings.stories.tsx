@@ -47,10 +47,10 @@ export const Chosen: Story = {
     await userEvent.type(language, "english");
     await userEvent.selectOptions(canvas.getByLabelText("Who can reply"), "People you mention");
     await expect(canvas.getAllByText("On Bluesky only")).toHaveLength(2);
-    await expect(canvas.getByText("2 posts in a row")).toBeVisible();
-    await userEvent.selectOptions(canvas.getByLabelText("Text that is too long"), "Stays one post");
+    await expect(canvas.getByText("Thread of 2")).toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText("Long text"), "Keep as one post");
     await expect(
-      canvas.getByText("English · Replies: People you mention · Stays one post"),
+      canvas.getByText("English · Replies: People you mention · Keep as one post"),
     ).toBeVisible();
     await expect(await canvas.findByText(/characters too many/)).toBeVisible();
   },
@@ -67,12 +67,12 @@ export const OfOneChannel: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("tab", { name: /Bluesky/ }));
     await openSettings(canvas);
-    await expect(canvas.getByLabelText("Who can reply")).toHaveDisplayValue("Nobody");
+    await expect(canvas.getByLabelText("Who can reply")).toHaveDisplayValue("No one");
     await expect(canvas.getByLabelText("Language")).toHaveValue("German");
     await expect(canvas.getByLabelText("Language")).not.toHaveAttribute("placeholder");
     await userEvent.selectOptions(canvas.getByLabelText("Who can reply"), "Everyone");
-    await userEvent.click(canvas.getByRole("button", { name: "Reset to base" }));
-    await expect(canvas.getByLabelText("Who can reply")).toHaveDisplayValue("Nobody");
+    await userEvent.click(canvas.getByRole("button", { name: "Use shared text" }));
+    await expect(canvas.getByLabelText("Who can reply")).toHaveDisplayValue("No one");
   },
 };
 
@@ -130,7 +130,7 @@ export const Asked: Story = {
     await userEvent.type(poll.getByLabelText("Answer 2"), "Wheat");
     await userEvent.type(poll.getByLabelText("Answer 3"), "Spelt");
     await userEvent.selectOptions(poll.getByLabelText("Open for"), "3 days");
-    await userEvent.click(poll.getByLabelText("Several answers may be chosen"));
+    await userEvent.click(poll.getByLabelText("Allow several answers"));
     const onMastodon = within(canvas.getByRole("region", { name: /Harbour on Mastodon/ }));
     await expect(await onMastodon.findByText("Spelt")).toBeVisible();
     const onBluesky = within(canvas.getByRole("region", { name: /Harbour Bakery Bluesky/ }));
@@ -156,12 +156,12 @@ export const PublishedFirst: Story = {
     await expect(field).toHaveAccessibleDescription(/On Ghost only$/);
     await userEvent.type(field, "mill.example/rye");
     await expect(
-      await canvas.findByText(/Where it was first published is no address/),
+      await canvas.findByText(/“First published at” isn’t a valid address/),
     ).toBeVisible();
     await userEvent.clear(field);
     await userEvent.type(field, "https://mill.example/rye");
     await expect(
-      canvas.queryByText(/Where it was first published is no address/),
+      canvas.queryByText(/“First published at” isn’t a valid address/),
     ).not.toBeInTheDocument();
   },
 };
@@ -181,7 +181,7 @@ export const NotSaidThere: Story = {
     const field = () => canvas.getByLabelText("First published at");
     await expect(field()).toHaveAccessibleDescription(/On Ghost only$/);
     await userEvent.type(field(), "https://mill.example/rye");
-    const refused = /^This site cannot say where the article was first/;
+    const refused = /^This site can’t say where the article was first/;
     await expect(await canvas.findByText(refused)).toBeVisible();
     await userEvent.click(canvas.getByRole("tab", { name: /WordPress/ }));
     await userEvent.clear(field());
@@ -200,7 +200,7 @@ export const Stilled: Story = {
     const file = new File(["GIF89a"], "waves.gif", { type: "image/gif" });
     await userEvent.upload(input ?? canvasElement, file);
     const pictures = await screen.findByRole("list", { name: "Pictures" });
-    await expect(await within(pictures).findByText(/^Its first frame is published/)).toBeVisible();
+    await expect(await within(pictures).findByText(/^Published as a still picture/)).toBeVisible();
   },
 };
 

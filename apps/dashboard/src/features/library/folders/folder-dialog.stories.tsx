@@ -34,7 +34,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const New: Story = {
-  args: { error: "There is a folder of this name already. Choose another name." },
+  args: { error: "A folder with this name already exists. Choose another name." },
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Create folder" }));
     await expect(await screen.findByText("Enter a name.")).toBeVisible();
@@ -61,7 +61,7 @@ export const MovePictures: Story = {
 export const Delete: Story = {
   args: { question: { kind: "delete", folder: summer } },
   play: async ({ args }) => {
-    await expect(await screen.findByText("They lie in “2026” then.")).toBeVisible();
+    await expect(await screen.findByText("They move to “2026”.")).toBeVisible();
     await userEvent.click(screen.getByRole("radio", { name: "Delete them too" }));
     await userEvent.click(screen.getByRole("button", { name: "Delete folder" }));
     await expect(args.onAnswer).toHaveBeenCalledWith(

@@ -112,7 +112,7 @@ export const InFolders: Story = {
     const dataTransfer = new DataTransfer();
     const init = { dataTransfer, bubbles: true, cancelable: true };
     link.dispatchEvent(new window.DragEvent("dragstart", init));
-    for (const name of [/^Boats/, "All files", "In no folder"]) {
+    for (const name of [/^Boats/, "All files", "No folder"]) {
       tree.getByRole("link", { name }).dispatchEvent(new window.DragEvent("drop", init));
     }
     await expect(drop.mock.calls).toEqual([[folders[2]?.id], [null]]);

@@ -40,7 +40,9 @@ type Story = StoryObj<typeof meta>;
 
 export const NotChosen: Story = {
   play: async ({ args }) => {
-    await expect(await screen.findByText("1 approved post asks for approval again.")).toBeVisible();
+    await expect(
+      await screen.findByText("1 approved post will need approval again."),
+    ).toBeVisible();
     await expect(screen.getByRole("button", { name: "Replace in 2 posts" })).toBeDisabled();
     await userEvent.click(screen.getByRole("button", { name: "From the library" }));
     await expect(args.onLook).toHaveBeenCalled();

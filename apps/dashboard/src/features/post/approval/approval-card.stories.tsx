@@ -55,11 +55,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Mine: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Ask for changes" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Request changes" }));
     await expect(canvas.getByText("Say what should change.")).toBeVisible();
     await expect(args.onAnswer).not.toHaveBeenCalled();
     await userEvent.type(canvas.getByLabelText("Comment"), "Shorter, please");
-    await userEvent.click(canvas.getByRole("button", { name: "Ask for changes" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Request changes" }));
     await expect(args.onAnswer).toHaveBeenCalledWith(
       [onPage, onBluesky],
       "changes_asked",
@@ -94,12 +94,12 @@ export const ChangedSinceTheLastAnswer: Story = {
   play: async ({ canvas }) => {
     const [text, replies, comment] = canvas.getAllByRole("insertion");
     await expect(text).toHaveTextContent("seven.");
-    await expect(replies).toHaveTextContent("Nobody");
+    await expect(replies).toHaveTextContent("No one");
     await expect(comment).toHaveTextContent("Rolls from six");
     await expect(canvas.getByText(/^Picture 1 is new/)).toBeVisible();
-    await expect(canvas.getByText(/^Its link card was taken away/)).toBeVisible();
+    await expect(canvas.getByText(/^The link preview was removed/)).toBeVisible();
     await expect(canvas.getByText(/^Bluesky is new/)).toBeVisible();
-    await expect(canvas.getByText(/^It was to go out Sun, Nov 23, 2031/)).toBeVisible();
+    await expect(canvas.getByText(/^It was scheduled for Sun, Nov 23, 2031/)).toBeVisible();
   },
 };
 
@@ -126,9 +126,9 @@ export const ChangedWhileItIsRead: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Save elsewhere" }));
     await expect(canvas.queryByText("Something else")).toBeNull();
     await expect(canvas.getByRole("button", { name: "Approve" })).toBeDisabled();
-    await userEvent.click(canvas.getByRole("button", { name: "Show what it says now" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Show current text" }));
     await expect(canvas.getByText("Something else")).toBeVisible();
-    await expect(canvas.getByRole("list", { name: "What goes out" })).toHaveFocus();
+    await expect(canvas.getByRole("list", { name: "To be published" })).toHaveFocus();
     await userEvent.click(canvas.getByRole("button", { name: "Approve" }));
     await expect(args.onAnswer).toHaveBeenCalledWith(
       [expect.objectContaining({ contentHash: "new" })],
@@ -147,7 +147,7 @@ export const Refused: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText("Comment"), "Kept");
     await userEvent.click(canvas.getByRole("button", { name: "Approve" }));
-    await expect(await canvas.findByText(/^Somebody else has to approve this/)).toBeVisible();
+    await expect(await canvas.findByText(/^Someone else has to approve this/)).toBeVisible();
     await expect(canvas.getByLabelText("Comment")).toHaveValue("Kept");
   },
 };
@@ -158,7 +158,7 @@ export const AnotherStageIsAsked: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Approve" }));
-    await expect(await canvas.findByText(/^Your stage has approved this already/)).toBeVisible();
+    await expect(await canvas.findByText(/^Your stage has already approved this/)).toBeVisible();
   },
 };
 
@@ -171,10 +171,10 @@ export const WaitsForOthers: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    const missing = within(canvas.getByRole("list", { name: "Whose approval is missing" }));
+    const missing = within(canvas.getByRole("list", { name: "Missing approvals" }));
     await expect(missing.getByText(/Ada Byron and Somebody/)).toBeVisible();
-    await expect(missing.getByText(/Nobody in this workspace may approve it/)).toBeVisible();
-    await expect(canvas.getByText(/^It goes out once it is approved/)).toBeVisible();
+    await expect(missing.getByText(/No one in this workspace can approve it/)).toBeVisible();
+    await expect(canvas.getByText(/^It will be published once approved/)).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Approve" })).toBeNull();
   },
 };
@@ -189,7 +189,7 @@ export const ChangesAskedFor: Story = {
   },
   play: async ({ canvas }) => {
     const alert = canvas.getByRole("status");
-    await expect(within(alert).getByText("Ada Byron asked for changes")).toBeVisible();
+    await expect(within(alert).getByText("Ada Byron requested changes")).toBeVisible();
     await expect(within(alert).getByText("Shorter, please")).toBeVisible();
     await expect(canvas.getByText(/^It is on hold\./)).toBeVisible();
   },
@@ -220,9 +220,9 @@ export const ApprovedIsWhatWentOut: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/What went out is what was approved/)).toBeVisible();
-    await expect(canvas.getByText(/^Changed on Your page since, by /)).toBeVisible();
-    await userEvent.click(canvas.getByText("Show the proof"));
+    await expect(canvas.getByText(/Published exactly as approved/)).toBeVisible();
+    await expect(canvas.getByText(/^Edited on Your page since, by /)).toBeVisible();
+    await userEvent.click(canvas.getByText("Show proof"));
     await expect(canvas.getAllByText(hash)).toHaveLength(2);
   },
 };

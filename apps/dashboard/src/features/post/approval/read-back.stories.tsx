@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>;
 export const Same: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent(
-      "Bluesky holds the same words, and the same pictures or videos: read Fri, Nov 20, 2026, 9:00 AM.",
+      "Text and media on Bluesky match (checked Fri, Nov 20, 2026, 9:00 AM).",
     );
     await userEvent.click(canvas.getByRole("button", { name: "Compare again" }));
     await expect(args.onCompare).toHaveBeenCalledOnce();
@@ -63,7 +63,7 @@ export const SomethingElse: Story = {
   args: { reading: different },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Bluesky holds something else/)).toBeVisible();
-    await expect(canvas.getByText("Its text differs.")).toBeVisible();
+    await expect(canvas.getByText("The text differs.")).toBeVisible();
     await expect(canvas.getByText("Rye from seven.")).toBeVisible();
     await expect(canvas.getByRole("insertion")).toHaveTextContent("eight.");
   },
@@ -90,11 +90,11 @@ export const SettledOtherwise: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Who sees it differs.")).toBeVisible();
-    await expect(canvas.getByText("Its poll differs.")).toBeVisible();
+    await expect(canvas.getByText("Who can see it differs.")).toBeVisible();
+    await expect(canvas.getByText("The poll differs.")).toBeVisible();
     await expect(canvas.getByText("Wheat")).toBeVisible();
     await expect(canvas.getByText(/direct$/)).toBeVisible();
-    await expect(canvas.getByText(/^Mastodon does not tell who can reply/)).toBeVisible();
+    await expect(canvas.getByText(/^Mastodon doesn’t report who can reply/)).toBeVisible();
   },
 };
 
@@ -107,22 +107,22 @@ export const Gone: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("It is not there any more.")).toBeVisible();
+    await expect(canvas.getByText("It’s no longer there.")).toBeVisible();
   },
 };
 
 export const CannotBeReadNow: Story = {
   args: { reading: { ...read, failedAt: "2026-11-20T09:00:00Z" } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Bluesky could not be read/)).toBeVisible();
-    await expect(canvas.getByText(/holds the same words, and the same pictures/)).toBeVisible();
+    await expect(canvas.getByText(/^Bluesky couldn’t be read/)).toBeVisible();
+    await expect(canvas.getByText(/Text and media on/)).toBeVisible();
   },
 };
 
 export const NoWay: Story = {
   args: { network: "telegram", reading: { ...read, outcome: "no_way", compared: null } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Nobody can read it back from Telegram here/)).toBeVisible();
+    await expect(canvas.getByText(/^Posts on Telegram can’t be read back/)).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /^Compare/ })).toBeNull();
   },
 };

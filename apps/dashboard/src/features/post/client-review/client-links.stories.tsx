@@ -35,8 +35,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Made: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.selectOptions(canvas.getByLabelText("Works for"), "14");
-    await userEvent.click(canvas.getByRole("button", { name: "Make a link" }));
+    await userEvent.selectOptions(canvas.getByLabelText("Expires in"), "14");
+    await userEvent.click(canvas.getByRole("button", { name: "Create link" }));
     await expect(args.onMake).toHaveBeenCalledWith(14);
     await expect(await canvas.findByText(address)).toBeVisible();
   },
@@ -55,7 +55,7 @@ export const Several: Story = {
     ],
   },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText(/Opened first/)).toBeVisible();
+    await expect(canvas.getByText(/First opened/)).toBeVisible();
     await expect(canvas.getByText(/Revoked Sat, Nov 21/)).toBeVisible();
     await expect(canvas.getByText(/Expired Sat, Nov 21/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: /^Revoke/ }));

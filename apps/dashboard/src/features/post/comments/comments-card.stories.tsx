@@ -136,11 +136,11 @@ export const Refused: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Send comment" }));
-    await expect(canvas.getByText("Write what you want to say.")).toBeVisible();
+    await expect(canvas.getByText("Write a comment.")).toBeVisible();
     const box = canvas.getByLabelText("Your comment");
     await userEvent.type(box, "Kept");
     await userEvent.click(canvas.getByRole("button", { name: "Send comment" }));
-    await expect(await canvas.findByText("Your comment was not saved")).toBeVisible();
+    await expect(await canvas.findByText("Your comment wasn’t saved")).toBeVisible();
     await expect(box).toHaveValue("Kept");
   },
 };

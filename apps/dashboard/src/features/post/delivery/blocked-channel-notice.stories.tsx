@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Broken: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/has to be reconnected/)).toBeVisible();
+    await expect(canvas.getByText(/needs to be reconnected/)).toBeVisible();
   },
 };
 

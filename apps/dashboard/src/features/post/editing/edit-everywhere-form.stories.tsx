@@ -29,7 +29,7 @@ const deliveries = channels.map(({ id: channelId }) =>
   }),
 );
 const [page, mastodon] = deliveries;
-const reason = "What this channel says has to be approved by somebody else. Ask Ada to change it.";
+const reason = "Someone else has to approve this channel’s text. Ask Ada to edit it.";
 
 const meta = {
   title: "Screens/Dashboard/Post changed wherever it stands",
@@ -67,11 +67,11 @@ export const Several: Story = {
     const change = await dialog();
     await expect(change.getByRole("checkbox", { name: /^Harbour (?!on)/ })).not.toBeChecked();
     await expect(change.getByRole("checkbox", { name: /hooks/ })).toBeDisabled();
-    await expect(change.getByText(/What it said before can be read there/)).toBeVisible();
-    const field = change.getByLabelText("What it says there");
+    await expect(change.getByText(/Previous versions can be read there/)).toBeVisible();
+    const field = change.getByLabelText("Text there");
     await userEvent.clear(field);
     await userEvent.paste("From Monday we bake at five.");
-    await userEvent.click(change.getByRole("button", { name: "Change in 2 places" }));
+    await userEvent.click(change.getByRole("button", { name: "Edit on 2 channels" }));
     const said = { text: "From Monday we bake at five." };
     await expect(args.onEdit).toHaveBeenCalledWith(page, said);
     await expect(args.onEdit).toHaveBeenCalledWith(mastodon, said);
@@ -91,7 +91,7 @@ export const Refused: Story = {
   },
   play: async ({ args }) => {
     const change = await dialog();
-    const field = change.getByLabelText("What it says there");
+    const field = change.getByLabelText("Text there");
     await userEvent.clear(field);
     await userEvent.paste("a".repeat(501));
     const mastodonBox = change.getByRole("checkbox", { name: /^Harbour on Mastodon/ });
@@ -99,11 +99,11 @@ export const Refused: Story = {
     await expect(change.getByRole("button", { name: "Change in 2 places" })).toBeDisabled();
     await userEvent.type(field, "{Backspace}");
     await userEvent.click(change.getByRole("button", { name: "Change in 2 places" }));
-    await expect(await change.findByText(/^Another change of it is under way/)).toBeVisible();
-    await expect(change.getByText("It is being changed.")).toBeVisible();
+    await expect(await change.findByText(/^Another edit is in progress/)).toBeVisible();
+    await expect(change.getByText("Editing in progress.")).toBeVisible();
     await expect(args.onClose).not.toHaveBeenCalled();
     await expect(field).toHaveValue("a".repeat(500));
-    await userEvent.click(change.getByRole("button", { name: "Change in one place" }));
+    await userEvent.click(change.getByRole("button", { name: "Edit on one channel" }));
     await expect(args.onEdit).toHaveBeenCalledTimes(3);
   },
 };

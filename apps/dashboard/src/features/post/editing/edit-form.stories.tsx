@@ -65,12 +65,12 @@ const dialog = async () => within(await screen.findByRole("dialog"));
 export const Changed: Story = {
   play: async ({ args }) => {
     const change = await dialog();
-    await expect(change.getByText(/What it said before can be read there/)).toBeVisible();
-    const text = change.getByLabelText("What it says there");
+    await expect(change.getByText(/Previous versions can be read there/)).toBeVisible();
+    const text = change.getByLabelText("Text there");
     await expect(text).toHaveAccessibleDescription(/^60 of 500/);
     await userEvent.clear(text);
     await userEvent.type(text, "From Monday we bake at five.");
-    await expect(change.getByText("What changes")).toBeVisible();
+    await expect(change.getByText("Changes")).toBeVisible();
     await userEvent.type(text, "{Control>}{Enter}{/Control}");
     await expect(args.onEdit).toHaveBeenCalledWith(delivery, {
       text: "From Monday we bake at five.",
@@ -86,7 +86,7 @@ export const Refused: Story = {
   },
   play: async ({ args }) => {
     const change = await dialog();
-    const text = change.getByLabelText("What it says there");
+    const text = change.getByLabelText("Text there");
     await userEvent.clear(text);
     await userEvent.paste("a".repeat(501));
     await userEvent.click(change.getByRole("button", { name: "Change on Mastodon" }));
@@ -94,7 +94,7 @@ export const Refused: Story = {
     await expect(args.onEdit).not.toHaveBeenCalled();
     await userEvent.type(text, "{Backspace}");
     await userEvent.click(change.getByRole("button", { name: "Change on Mastodon" }));
-    await expect(await change.findByText(/^Another change of it is under way/)).toBeVisible();
+    await expect(await change.findByText(/^Another edit is in progress/)).toBeVisible();
     await expect(text).toHaveValue("a".repeat(500));
     await expect(args.onClose).not.toHaveBeenCalled();
   },
@@ -117,7 +117,7 @@ export const Article: Story = {
     const first = change.getByLabelText("First published at");
     await userEvent.clear(first);
     await userEvent.type(first, "first.example/wheat");
-    await expect(change.getByText(/^Where it was first published is no address/)).toBeVisible();
+    await expect(change.getByText(/^“First published at” isn’t a valid address/)).toBeVisible();
     await userEvent.type(first, "{Home}https://{Enter}");
     await expect(args.onEdit).toHaveBeenCalledWith(
       delivery,

@@ -53,7 +53,7 @@ export const Decide: Story = {
     await expect(canvas.getByText("1,204")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Count as sent" }));
     await expect(args.onSettle).toHaveBeenCalledWith("sent");
-    await userEvent.click(canvas.getByRole("button", { name: "Send again" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Resend" }));
     await expect(args.onSettle).toHaveBeenLastCalledWith("again");
     await userEvent.click(canvas.getByRole("button", { name: "Show recipients" }));
     await expect(args.onOpen).toHaveBeenCalledOnce();

@@ -33,7 +33,7 @@ export const Measured: Story = {
     await expect(canvas.getByText("12 likes, 3 reposts, 0 replies")).toBeVisible();
     await expect(canvas.getByText("measured 2 hours ago")).toBeVisible();
     await expect(
-      canvas.getByText("As Bluesky counts them. Bluesky does not say: quotes."),
+      canvas.getByText("As counted by Bluesky. Not reported by Bluesky: quotes."),
     ).toBeVisible();
   },
 };
@@ -43,7 +43,7 @@ export const Waiting: Story = { args: { numbers: undefined } };
 export const None: Story = {
   args: { network: "webhook", numbers: undefined, hasAny: false },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("No numbers from this network.")).toBeVisible();
+    await expect(canvas.getByText("This network has no statistics.")).toBeVisible();
   },
 };
 
@@ -57,8 +57,6 @@ export const Together: Story = {
     />
   ),
   play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText(/^Together on 2 channels .*: 17 likes, 4 reposts$/),
-    ).toBeVisible();
+    await expect(canvas.getByText(/^Total on 2 channels .*: 17 likes, 4 reposts$/)).toBeVisible();
   },
 };

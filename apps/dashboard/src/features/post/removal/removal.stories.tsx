@@ -76,7 +76,7 @@ export const TakenBack: Story = {
       name: "Delete this post on Bluesky?",
     });
     await expect(question).toHaveAccessibleDescription(
-      /Other servers and apps are told, and may keep their copies\. What others answered stays\./,
+      /Other servers and apps are notified, but may keep their copies\. Replies stay\./,
     );
     await userEvent.click(within(question).getByRole("button", { name: "Delete on Bluesky" }));
     await expect(args.commands.remove).toHaveBeenCalledWith([reconciled]);
@@ -117,7 +117,7 @@ export const Waiting: Story = {
     ],
   },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Do not delete it" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Don’t delete it" }));
     await expect(args.commands.callOff).toHaveBeenCalled();
   },
 };
@@ -135,10 +135,10 @@ export const ChangedThere: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Changed on Your page by Ada")).toBeVisible();
-    await expect(canvas.getByText("What it said before")).toBeVisible();
-    await expect(canvas.getByText(/^Below pictures, Telegram takes/)).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Change on your page" })).toBeVisible();
+    await expect(canvas.getByText("Edited on Your page by Ada")).toBeVisible();
+    await expect(canvas.getByText("Previous versions")).toBeVisible();
+    await expect(canvas.getByText(/^With pictures, Telegram allows/)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Edit on your page" })).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Change on Bluesky" })).toBeNull();
   },
 };
@@ -153,9 +153,9 @@ export const Removed: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Removed from Your page by Ada")).toBeVisible();
+    await expect(canvas.getByText("Deleted from Your page by Ada")).toBeVisible();
     await expect(canvas.getByText("This account may not delete.")).toBeVisible();
-    await expect(canvas.queryByRole("link", { name: /See it on your page/ })).toBeNull();
+    await expect(canvas.queryByRole("link", { name: /View on your page/ })).toBeNull();
     await expect(canvas.getByRole("button", { name: "Delete on Bluesky" })).toBeVisible();
   },
 };

@@ -29,7 +29,7 @@ export default meta;
 /** Of a thread whose end is unknown: what stays elsewhere is said before what is out is deleted. */
 export const OfAThread: StoryObj<typeof meta> = {
   play: async ({ canvas, args }) => {
-    const name = "Delete what is out on Bluesky";
+    const name = "Delete what’s published on Bluesky";
     await userEvent.click(canvas.getByRole("button", { name }));
     const question = await screen.findByRole("alertdialog", { name });
     await expect(question).toHaveAccessibleDescription(/may keep their copies/);

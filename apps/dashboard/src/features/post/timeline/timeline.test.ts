@@ -29,7 +29,7 @@ test("a successful delivery is summarised in three lines", () => {
       ["step_done", 1],
       ["published"],
     ),
-  ).toEqual(["Scheduled", "Bluesky took it in 2 steps", "Published"]);
+  ).toEqual(["Accepted by Scheduled", "Bluesky (2 steps)", "Published"]);
 });
 
 test("a lost response and its reconciliation are listed", () => {
@@ -42,9 +42,9 @@ test("a lost response and its reconciliation are listed", () => {
       ["published"],
     ),
   ).toEqual([
-    "Sent to Bluesky; no answer yet",
-    "Went on after an interruption",
-    "Looked there: it is there",
+    "Sent to Bluesky, waiting for a response",
+    "Resumed after an interruption",
+    "Checked the network: it’s published",
     "Bluesky took it",
     "Published",
   ]);
@@ -52,9 +52,9 @@ test("a lost response and its reconciliation are listed", () => {
 
 test("a retry shows its time", () => {
   const [line] = words(["step_retry", 0, { at: "2026-11-22T09:05:00Z", code: "busy" }]);
-  expect(line).toMatch(/^Bluesky could not take it\. Next try: Nov 22, 2026/);
+  expect(line).toMatch(/^The request to Bluesky failed\. Next attempt: Nov 22, 2026/);
   expect(words(["step_retry", 0, { at: "later" }])).toEqual([
-    "Bluesky could not take it. It is tried again by itself.",
+    "The request to Bluesky failed. Postlark will try again.",
   ]);
 });
 
@@ -70,7 +70,7 @@ test.each([
 
 test("a pending step is shown as continuing without a retry", () => {
   expect(words(["step_retry", 1, { at: "2026-11-22T09:05:00Z", code: "pending" }])).toEqual([
-    "Under way: Bluesky goes on by itself",
+    "Bluesky is processing it",
   ]);
 });
 
@@ -82,15 +82,17 @@ test("a rate limit shows when the network accepts posts again", () => {
     ["waits_for_limit", null, { until: "later" }],
   );
   const rows =
-    /^Bluesky takes no more posts until Nov 22, 2026.* It waits and goes out by itself\.$/;
+    /^Bluesky accepts no more posts until Nov 22, 2026.* It’s held and published automatically\.$/;
   expect(lines.slice(0, 2)).toEqual([expect.stringMatching(rows), expect.stringMatching(rows)]);
-  expect(lines[2]).toBe("Bluesky takes no more posts for now. It waits and goes out by itself.");
+  expect(lines[2]).toBe(
+    "Bluesky accepts no more posts for now. It’s held and published automatically.",
+  );
 });
 
 test.each([
-  [true, "Looked there: it is there"],
-  [false, "Looked there: it is not there"],
-  [null, "Looked there: it could not be told"],
+  [true, "Checked the network: it’s published"],
+  [false, "Checked the network: it’s not there"],
+  [null, "Checked the network: couldn’t tell whether it was published"],
 ])('a reconciliation whose "found" is %s reads "%s"', (found, text) => {
   expect(words(["reconciled", 0, { found }])).toEqual([text]);
 });
@@ -102,7 +104,7 @@ test("timelineOf omits events of unknown types", () => {
 test("a delivery restored from a backup waits for confirmation", () => {
   const restored = { code: "restored" };
   expect(words(["waiting_for_channel", null, restored], ["retried", null, restored])).toEqual([
-    "Waits for confirmation: the workspace was restored",
+    "Needs confirmation because the workspace was restored",
     "Confirmed after the restore",
   ]);
 });
@@ -116,29 +118,29 @@ test("a removal names the user who asked for it, if known", () => {
   expect(timelineOf(rows, "Bluesky", () => "Ada").map(({ text }) => text)).toEqual([
     "Asked Bluesky to delete it",
     expect.stringContaining("Bluesky"),
-    "Removed from Bluesky by Ada",
+    "Deleted from Bluesky by Ada",
   ]);
   expect(timelineOf(rows, "Bluesky").at(-1)?.text).toBe("Removed from Bluesky");
-  expect(words(["removal_failed"])).toEqual(["Bluesky did not delete it"]);
+  expect(words(["removal_failed"])).toEqual(["Bluesky didn’t delete it"]);
 });
 
 test("an edit names the user who made it and shows its result", () => {
   const rows = events(["editing", null, { by: "ada" }], ["edited", null, { by: "ada" }]);
   expect(timelineOf(rows, "Mastodon", () => "Ada").map(({ text }) => text)).toEqual([
-    "Asked Mastodon to change it",
-    "Changed on Mastodon by Ada",
+    "Asked Mastodon to edit it",
+    "Edited on Mastodon by Ada",
   ]);
   expect(timelineOf(rows, "Mastodon").at(-1)?.text).toBe("Changed on Mastodon");
   expect(words(["edit_failed"], ["called_off"])).toEqual([
-    "Bluesky did not change it",
-    "Called off",
+    "Bluesky didn’t edit it",
+    "Change cancelled",
   ]);
 });
 
 test("an occurrence shifted by daylight saving explains its time", () => {
   expect(words(["scheduled", null, { moved: 60 }], ["clocks_changed"])).toEqual([
-    "Scheduled. Clocks skip its time that day: it goes out as much later.",
-    "The law of its time zone changed. It keeps its time of day.",
+    "Scheduled. Clocks skip its time that day, so it’s published that much later.",
+    "Its time zone’s rules changed. It keeps its time of day.",
   ]);
 });
 
@@ -159,12 +161,12 @@ test("a first comment has lines of its own, and the post is published once", () 
     ),
   ).toEqual([
     "Bluesky took it",
-    "Bluesky refused it",
-    "Published, without its first comment",
-    "The first comment is sent again",
+    "Rejected by Bluesky",
+    "Published without its first comment",
+    "Sending the first comment again",
     "First comment published",
   ]);
-  expect(words(["comment_left"])).toEqual(["Left without the first comment"]);
+  expect(words(["comment_left"])).toEqual(["Left without a first comment"]);
 });
 
 test("a move names the user and both times in the workspace's time zone", () => {
@@ -181,11 +183,9 @@ test("a move names the user and both times in the workspace's time zone", () => 
   expect(lines.map(({ text }) => text.replaceAll("\u202F", " "))).toEqual([
     "Scheduled",
     "Ada moved it from Mon, Nov 23, 2026, 9:00 AM to Tue, Nov 24, 2026, 9:00 AM",
-    "Ada moved it from Tue, Nov 24, 2026, 9:00 AM to Mon, Nov 23, 2026, 9:00 AM · Waits for approval since then",
-    "Ada approved it; others still have to",
+    "Ada moved it from Tue, Nov 24, 2026, 9:00 AM to Mon, Nov 23, 2026, 9:00 AM · Needs approval again",
+    "Approved by Ada; others still have to approve",
     "Approved by Bea (client, by link)",
   ]);
-  expect(timelineOf(rows.slice(1, 2), "Bluesky").map(({ text }) => text)).toEqual([
-    "Moved to another time",
-  ]);
+  expect(timelineOf(rows.slice(1, 2), "Bluesky").map(({ text }) => text)).toEqual(["Rescheduled"]);
 });

@@ -105,7 +105,7 @@ export const Empty: Story = {
   play: async (context) => {
     await open(context);
     const { canvas } = context;
-    await expect(await canvas.findByText(/^Nothing has happened yet/)).toBeVisible();
+    await expect(await canvas.findByText(/^You’re all caught up/)).toBeVisible();
   },
 };
 

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 export const OfTheWorkspace: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole("radio", { name: "Nobody" })).toBeChecked();
+    await expect(canvas.getByRole("radio", { name: "No one" })).toBeChecked();
     await expect(canvas.getByRole("button", { name: "Save approval" })).toBeDisabled();
     await userEvent.click(canvas.getByRole("radio", { name: "One other person" }));
     await userEvent.click(canvas.getByRole("button", { name: "Save approval" }));
@@ -42,7 +42,7 @@ export const OfTheWorkspace: Story = {
 
 export const OfSomePeople: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole("radio", { name: "All of some people" }));
+    await userEvent.click(canvas.getByRole("radio", { name: "Everyone on a list" }));
     await userEvent.click(canvas.getByRole("button", { name: "Save approval" }));
     await expect(canvas.getByText("Choose at least one person.")).toBeVisible();
     await expect(args.onSave).not.toHaveBeenCalled();
@@ -69,7 +69,7 @@ export const InStages: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Remove stage 3" }));
     await expect(add).toHaveFocus();
     const second = within(canvas.getByRole("listitem", { name: "Stage 2" }));
-    await userEvent.selectOptions(second.getByLabelText("By their role"), "");
+    await userEvent.selectOptions(second.getByLabelText("By role"), "");
     await userEvent.click(canvas.getByRole("button", { name: "Save approval" }));
     await expect(second.getByText("Choose a role or at least one person.")).toBeVisible();
     await expect(args.onSave).not.toHaveBeenCalled();
@@ -98,11 +98,11 @@ export const OfAChannel: Story = {
   play: async ({ canvas, args }) => {
     const channel = canvas.getByLabelText("Channel");
     await userEvent.selectOptions(channel, blueskyChannel.id);
-    await expect(canvas.getByRole("radio", { name: "As the workspace has it" })).toBeChecked();
-    await userEvent.click(canvas.getByRole("radio", { name: "Nobody" }));
+    await expect(canvas.getByRole("radio", { name: "Same as the workspace" })).toBeChecked();
+    await userEvent.click(canvas.getByRole("radio", { name: "No one" }));
     await userEvent.selectOptions(channel, "");
     await expect(canvas.getByRole("radio", { name: "One other person" })).toBeChecked();
-    await userEvent.click(canvas.getByRole("radio", { name: "Nobody" }));
+    await userEvent.click(canvas.getByRole("radio", { name: "No one" }));
     await userEvent.click(canvas.getByRole("button", { name: "Save approval" }));
     const rule = { policy: "none", approverIds: [], stages: [] };
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(2));

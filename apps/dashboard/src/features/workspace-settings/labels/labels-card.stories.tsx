@@ -27,11 +27,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Some: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByLabelText("Name of the label"), " Spring ");
+    await userEvent.type(canvas.getByLabelText("Label name"), " Spring ");
     await userEvent.click(canvas.getByRole("radio", { name: "Teal" }));
     await userEvent.click(canvas.getByRole("button", { name: "Add label" }));
     await expect(args.onCreate).toHaveBeenCalledWith({ name: "Spring", hue: "teal" });
-    await expect(canvas.getByLabelText("Name of the label")).toHaveValue("");
+    await expect(canvas.getByLabelText("Label name")).toHaveValue("");
   },
 };
 
@@ -64,9 +64,9 @@ export const Taken: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText("Name of the label"), "Winter Market{Enter}");
-    await expect(await canvas.findByText("There is a label of that name already.")).toBeVisible();
-    await expect(canvas.getByLabelText("Name of the label")).toHaveValue("Winter Market");
+    await userEvent.type(canvas.getByLabelText("Label name"), "Winter Market{Enter}");
+    await expect(await canvas.findByText("A label with this name already exists.")).toBeVisible();
+    await expect(canvas.getByLabelText("Label name")).toHaveValue("Winter Market");
   },
 };
 
@@ -74,7 +74,7 @@ export const AskedToDelete: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Delete “Behind the scenes”" }));
     const dialog = within(await screen.findByRole("alertdialog"));
-    await expect(dialog.getByText(/It is on 3 posts/)).toBeVisible();
+    await expect(dialog.getByText(/It’s on 3 posts/)).toBeVisible();
     await expect(args.onDelete).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole("button", { name: "Delete label" }));
     await expect(args.onDelete).toHaveBeenCalledWith(label);
@@ -85,5 +85,5 @@ export const OnAPhone: Story = { globals: { viewport: { value: "mobile1" } } };
 
 export const German: Story = {
   globals: germanPhone,
-  play: () => expectGermanToFit("Etiketten"),
+  play: () => expectGermanToFit("Labels"),
 };

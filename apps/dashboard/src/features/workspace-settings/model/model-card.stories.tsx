@@ -35,7 +35,7 @@ export const None: Story = {
     await expect(canvas.queryByRole("button", { name: "Test" })).toBeNull();
     await userEvent.type(canvas.getByLabelText("Server address"), "models.example");
     await userEvent.click(canvas.getByRole("button", { name: "Save model" }));
-    await expect(canvas.getByText(/Enter a whole address/)).toBeVisible();
+    await expect(canvas.getByText(/Enter a full address/)).toBeVisible();
     await expect(canvas.getByText("Enter the model’s name.")).toBeVisible();
     await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.clear(canvas.getByLabelText("Server address"));
@@ -72,11 +72,11 @@ export const OnThisMachine: Story = {
 
 export const Answers: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText("Key")).toHaveAccessibleDescription(/A key is kept/);
+    await expect(canvas.getByLabelText("Key")).toHaveAccessibleDescription(/A key is saved/);
     await userEvent.click(canvas.getByRole("button", { name: "Test" }));
-    await expect(await canvas.findByText("The model answers.")).toBeVisible();
+    await expect(await canvas.findByText("The model responds.")).toBeVisible();
     await userEvent.type(canvas.getByLabelText("Server address"), "/other");
-    await expect(canvas.getByLabelText("Key")).toHaveAccessibleDescription(/Only where the server/);
+    await expect(canvas.getByLabelText("Key")).toHaveAccessibleDescription(/Only if the server/);
     await expect(canvas.getByRole("button", { name: "Test" })).toBeDisabled();
   },
 };
@@ -87,7 +87,7 @@ export const Refused: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Test" }));
-    await expect(await canvas.findByRole("alert")).toHaveTextContent(/refuses the key/);
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(/rejected the key/);
   },
 };
 
@@ -96,7 +96,7 @@ export const Cut: Story = {
   args: { onTest: fn<ModelCardProps["onTest"]>(async () => ({ code: "answer_cut", message: "" })) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Test" }));
-    await expect(await canvas.findByRole("alert")).toHaveTextContent(/broke off before its end/);
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(/was cut off/);
   },
 };
 
@@ -108,7 +108,7 @@ export const LimitReached: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Test" }));
-    await expect(await canvas.findByRole("alert")).toHaveTextContent(/what the workspace allows/);
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(/your monthly limit/);
   },
 };
 

@@ -28,7 +28,7 @@ export const Nothing: Story = {
   args: { saved: null },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole("button", { name: "Save voice" })).toBeDisabled();
-    await userEvent.type(canvas.getByLabelText("How you sound"), "Calm");
+    await userEvent.type(canvas.getByLabelText("Your tone"), "Calm");
     await userEvent.type(canvas.getByLabelText("Words to avoid"), "awesome{Enter}awesome{Enter}");
     await userEvent.click(canvas.getByRole("button", { name: "Save voice" }));
     await expect(args.onSave).toHaveBeenCalledWith(
@@ -43,7 +43,7 @@ export const TooMany: Story = {
     await userEvent.click(canvas.getByLabelText("Words to use"));
     await userEvent.paste("x".repeat(61));
     await userEvent.click(canvas.getByRole("button", { name: "Save voice" }));
-    await expect(canvas.getByLabelText("Words to use")).toHaveAccessibleDescription(/At most 50/);
+    await expect(canvas.getByLabelText("Words to use")).toHaveAccessibleDescription(/Up to 50/);
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };
@@ -55,10 +55,10 @@ export const ChangedMeanwhile: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText("How you sound"), " Never loud.");
+    await userEvent.type(canvas.getByLabelText("Your tone"), " Never loud.");
     await userEvent.click(canvas.getByRole("button", { name: "Save voice" }));
-    await expect(await canvas.findByText(/Somebody else has changed/)).toBeVisible();
-    await expect(canvas.getByLabelText("How you sound")).toHaveValue(
+    await expect(await canvas.findByText(/Someone else changed/)).toBeVisible();
+    await expect(canvas.getByLabelText("Your tone")).toHaveValue(
       "Calm and exact, a little warm. Never loud.",
     );
   },
