@@ -2442,6 +2442,18 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      count_posts: {
+        Args: {
+          author_id?: string;
+          channel_id?: string;
+          label_id?: string;
+          patterns?: string[];
+          since?: string;
+          until?: string;
+          workspace_id: string;
+        };
+        Returns: Json;
+      };
       count_subscribers: {
         Args: { channel_id: string };
         Returns: {

@@ -36,7 +36,7 @@ afterEach(() => {
 
 const fromNovember = "due_at=gte.2026-11-01T00:00:00.000Z";
 const untilDecember = "due_at=lt.2026-12-01T00:00:00.000Z";
-const withPost = expect.stringMatching(/^select=.*,posts!inner\(label_ids\)$/);
+const withPost = expect.stringMatching(/^select=.*,posts!inner\(label_ids,author_id\)$/);
 const restored = [
   "deliveries",
   "workspace_id=eq.w",
@@ -96,7 +96,12 @@ test.each([
     () =>
       fetchDeliveries(
         "w",
-        { states: ["failed", "unknown"], withRefused: true, labelId: "l", order: "latest" },
+        {
+          states: ["failed", "unknown"],
+          withRefused: true,
+          where: { labelId: "l", since: "2026" },
+          order: "latest",
+        },
         50,
       ),
     [
@@ -105,8 +110,31 @@ test.each([
       "workspace_id=eq.w",
       "or=(state.in.(failed,unknown),and(state.eq.awaiting_approval,problem->>code.eq.changes_asked))",
       "posts.label_ids=cs.{l}",
+      "due_at=gte.2026",
       "order=published_at.desc.nullslast,updated_at.desc,id.asc",
       "offset=50",
+      "limit=50",
+    ],
+  ],
+  [
+    "published deliveries by words, channel, author and day",
+    () =>
+      fetchDeliveries("w", {
+        states: ["published"],
+        order: "latest",
+        where: { words: "rye", channelId: "c", authorId: "a", until: "2027" },
+      }),
+    [
+      "deliveries",
+      withPost,
+      "workspace_id=eq.w",
+      "state=in.(published)",
+      "content->>text=ilike.%rye%",
+      "channel_id=eq.c",
+      "posts.author_id=eq.a",
+      "published_at=lt.2027",
+      "order=published_at.desc.nullslast,updated_at.desc,id.asc",
+      "offset=0",
       "limit=50",
     ],
   ],

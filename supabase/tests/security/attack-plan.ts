@@ -129,6 +129,16 @@ export const functions: Record<string, FunctionPlan> = {
       anonymous: "refused",
       user: { returns: {} },
     },
+  "count_posts(workspace_id uuid, patterns text[], channel_id uuid, author_id uuid, label_id uuid, since timestamp with time zone, until timestamp with time zone)":
+    {
+      name: "count_posts",
+      // What members count there, `tests/sdk/post-lists.test.ts` asks for.
+      attack: (id) => ({ workspace_id: id }),
+      anonymous: "refused",
+      user: {
+        returns: { drafts: 0, deleted: 0, approval: 0, scheduled: 0, published: 0, attention: 0 },
+      },
+    },
   "create_workspace(name text, slug text, time_zone text)": {
     name: "create_workspace",
     // Whoever has an account may have a workspace, under a name that is free.

@@ -40,13 +40,16 @@ export function deliveryStateLabel({
   return (isRefused ? changesRequested : shown[state])[0]();
 }
 
-/** The state of a delivery, in one or two words. */
+/** The state of a delivery, in one or two words. @param wait what it waits for, instead */
 export function DeliveryStateBadge({
   delivery,
+  wait,
 }: {
   delivery: Pick<Delivery, "state" | "problem">;
+  wait?: string | undefined;
 }) {
   const [label, tone] = shownOf(delivery);
+  if (wait !== undefined && !isRestored(delivery)) return <Badge tone="warning">{wait}</Badge>;
   return <Badge tone={tone}>{label()}</Badge>;
 }
 

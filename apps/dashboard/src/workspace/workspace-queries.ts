@@ -161,37 +161,18 @@ export const workspaceQueries = {
       queryKey: [...workspaceQueries.overdue(workspaceId).queryKey, "counts"] as const,
       queryFn: async () => (await import("@postlark/sdk/overdue")).countOverdue(workspaceId),
     }),
-  deliveries: (workspaceId: string, filter: Exclude<PostFilter, "drafts">, labelId?: string) =>
+  drafts: (workspaceId: string) =>
     infiniteQueryOptions({
-      queryKey: [
-        ...workspaceQueries.all(workspaceId),
-        "deliveries",
-        "list",
-        filter,
-        labelId,
-      ] as const,
+      queryKey: [...workspaceQueries.all(workspaceId), "posts", "drafts"] as const,
       queryFn: async ({ pageParam, signal }) =>
-        (await loadWorkspace()).fetchDeliveries(
-          workspaceId,
-          { ...listed[filter], labelId },
-          pageParam,
-          signal,
-        ),
-      initialPageParam: 0,
-      getNextPageParam: nextOffset,
-      select: joinPages,
-    }),
-  drafts: (workspaceId: string, labelId?: string) =>
-    infiniteQueryOptions({
-      queryKey: [...workspaceQueries.all(workspaceId), "posts", "drafts", labelId] as const,
-      queryFn: async ({ pageParam, signal }) =>
-        (await loadWorkspace()).fetchPosts(workspaceId, "drafts", labelId, pageParam, signal),
+        (await loadWorkspace()).fetchPosts(workspaceId, "drafts", {}, pageParam, signal),
       initialPageParam: 0,
       getNextPageParam: nextOffset,
       select: joinPages,
     }),
 };
 
-function nextOffset<Row>(last: Rows<Row>, pages: readonly Rows<Row>[]): number | undefined {
+/** The offset of the next page; undefined after the last one. */
+export function nextOffset<Row>(last: Rows<Row>, pages: readonly Rows<Row>[]): number | undefined {
   return sizeOf(last) < pageSize ? undefined : sizeOf(joinPages({ pages }));
 }

@@ -30,6 +30,8 @@ export const deliverySchema = z.object({
   wallTime: z.nullable(z.string()),
   timeZone: z.nullable(z.string()),
   attempts: z.int(),
+  /** When it is tried again; null while it is being sent, and if it waits for nothing. */
+  retryAt: z.optional(z.nullable(z.string())),
   publishedAt: z.nullable(z.string()),
   /** When it was deleted from its network. */
   removedAt: z.nullable(z.string()),
@@ -48,6 +50,8 @@ export const deliverySchema = z.object({
   occurrence: z.optional(z.nullable(z.string())),
   /** The post's labels; only in lists. */
   labelIds: z.optional(z.array(z.guid())),
+  /** The post's author; only in lists. */
+  authorId: z.optional(z.nullable(z.guid())),
 });
 
 export type Delivery = z.infer<typeof deliverySchema>;

@@ -5,10 +5,11 @@ import type { Delivery, DeliveryEvent } from "@postlark/domain/delivery";
 import type { Json } from "../database.types.ts";
 import { dataClient } from "../client/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
+import { type PostConditions, patternsOf } from "../posts/post-conditions.ts";
 import { readableRows, readRows, type Rows } from "../request/rows.ts";
 
 const columns =
-  "id,workspace_id,post_id,post_revision,channel_id,state,content,due_at,wall_time,time_zone,attempts,published_at,removed_at,remote_id,url,problem,needs_approval,said_hash,approved_hash,created_by,created_at,updated_at,series_id,occurrence";
+  "id,workspace_id,post_id,post_revision,channel_id,state,content,due_at,wall_time,time_zone,attempts,wake_at,leased_by,published_at,removed_at,remote_id,url,problem,needs_approval,said_hash,approved_hash,created_by,created_at,updated_at,series_id,occurrence";
 
 /** Default page size. */
 export const deliveryPageSize = 50;
@@ -22,8 +23,8 @@ export type DeliveryFilter = {
   readonly withRefused?: boolean;
   /** Excludes deliveries that wait for confirmation since a restore. */
   readonly isMoving?: boolean;
-  /** Only posts with this label. */
-  readonly labelId?: string | undefined;
+  /** Only of posts like these. */
+  readonly where?: PostConditions;
 };
 
 const refused = "and(state.eq.awaiting_approval,problem->>code.eq.changes_asked)";
@@ -37,23 +38,28 @@ export async function fetchDeliveries(
     most = deliveryPageSize,
     withRefused = false,
     isMoving = false,
-    labelId,
+    where: { words = "", channelId, authorId, labelId, since, until } = {},
   }: DeliveryFilter,
   offset = 0,
   signal?: AbortSignal,
 ): Promise<Rows<Delivery>> {
   const ofWorkspace = dataClient()
     .from("deliveries")
-    .select(`${columns},posts!inner(label_ids)`)
+    .select(`${columns},posts!inner(label_ids,author_id)`)
     .eq("workspace_id", workspaceId);
   const ofStates = withRefused
     ? ofWorkspace.or(`state.in.(${states.join()}),${refused}`)
     : ofWorkspace.in("state", [...states]);
-  const labelled =
-    labelId === undefined ? ofStates : ofStates.contains("posts.label_ids", [labelId]);
-  const filtered = isMoving
-    ? labelled.or("problem.is.null,problem->>code.neq.restored,state.eq.awaiting_approval")
-    : labelled;
+  let filtered = isMoving
+    ? ofStates.or("problem.is.null,problem->>code.neq.restored,state.eq.awaiting_approval")
+    : ofStates;
+  const moment = states.includes("published") ? "published_at" : "due_at";
+  for (const pattern of patternsOf(words)) filtered = filtered.ilike("content->>text", pattern);
+  if (channelId !== undefined) filtered = filtered.eq("channel_id", channelId);
+  if (authorId !== undefined) filtered = filtered.eq("posts.author_id", authorId);
+  if (labelId !== undefined) filtered = filtered.contains("posts.label_ids", [labelId]);
+  if (since !== undefined) filtered = filtered.gte(moment, since);
+  if (until !== undefined) filtered = filtered.lt(moment, until);
   const ordered =
     order === "soonest"
       ? filtered.order("due_at", { nullsFirst: false })
@@ -63,7 +69,7 @@ export async function fetchDeliveries(
   const query = ordered.order("id").range(offset, offset + most - 1);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
   return readRows(data, ({ posts, ...row }) =>
-    parseDelivery({ ...row, label_ids: posts.label_ids }),
+    parseDelivery({ ...row, label_ids: posts.label_ids, author_id: posts.author_id }),
   );
 }
 
@@ -167,6 +173,8 @@ function parseDelivery(row: Readonly<Record<string, Json | undefined>>): Deliver
     wallTime: row["wall_time"],
     timeZone: row["time_zone"],
     attempts: row["attempts"],
+    // While an engine sends it, this is the end of its lease.
+    retryAt: row["leased_by"] === null && row["wake_at"] !== "infinity" ? row["wake_at"] : null,
     publishedAt: row["published_at"],
     removedAt: row["removed_at"],
     remoteId: row["remote_id"],
@@ -179,6 +187,7 @@ function parseDelivery(row: Readonly<Record<string, Json | undefined>>): Deliver
     createdAt: row["created_at"],
     updatedAt: row["updated_at"],
     labelIds: row["label_ids"],
+    authorId: row["author_id"],
     seriesId: row["series_id"],
     occurrence: row["occurrence"],
   });

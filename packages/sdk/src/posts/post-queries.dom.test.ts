@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { openPage, storeSession } from "../../tests/page.ts";
 import { sentQueries } from "../../tests/sent-queries.ts";
+import { countPosts } from "./post-counts.ts";
 import { fetchRecentPosts } from "./post-facts.ts";
 import { fetchPost, fetchPosts, fetchPostVersions, searchPosts } from "./posts.ts";
 import { fetchSavedTexts } from "./saved-texts.ts";
@@ -24,7 +25,7 @@ test.each([
   ["a post", () => fetchPost("p"), ["posts", "id=eq.p"]],
   [
     "the first page of drafts",
-    () => fetchPosts("w", "drafts", undefined, 0),
+    () => fetchPosts("w", "drafts", {}, 0),
     [
       "posts",
       withDeliveries,
@@ -39,15 +40,34 @@ test.each([
     ],
   ],
   [
-    "the third page of deleted posts with a label",
-    () => fetchPosts("w", "deleted", "l", 100),
+    "the third page of deleted posts that meet conditions",
+    () =>
+      fetchPosts(
+        "w",
+        "deleted",
+        {
+          words: " rye  50% ",
+          channelId: "c",
+          authorId: "a",
+          labelId: "l",
+          since: "2026",
+          until: "2027",
+        },
+        100,
+      ),
     [
       "posts",
       withDeliveries,
       "workspace_id=eq.w",
       "evergreen_entry_id=is.null",
       "deleted_at=not.is.null",
+      "content->>text=ilike.%rye%",
+      String.raw`content->>text=ilike.%50\%%`,
+      "channel_ids=cs.{c}",
+      "author_id=eq.a",
       "label_ids=cs.{l}",
+      "updated_at=gte.2026",
+      "updated_at=lt.2027",
       latest,
       "offset=100",
       "limit=50",
@@ -63,6 +83,14 @@ test.each([
       String.raw`content->>text=ilike.%50\%\_\\off%`,
       latest,
       "limit=7",
+    ],
+  ],
+  [
+    "how many posts each list has",
+    () => countPosts("w", { words: "Rye e\u0301te\u0301", authorId: "a", since: "2026" }),
+    [
+      "rpc/count_posts",
+      { workspace_id: "w", patterns: ["%Rye%", "%été%"], author_id: "a", since: "2026" },
     ],
   ],
   [

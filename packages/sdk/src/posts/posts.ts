@@ -6,6 +6,7 @@ import { field } from "../json-field.ts";
 import { dataClient } from "../client/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 import { readableRows, readRows, type Rows } from "../request/rows.ts";
+import { type PostConditions, patternOf, patternsOf } from "./post-conditions.ts";
 
 const columns =
   "id,workspace_id,author_id,revision,content,overrides,channel_ids,label_ids,created_at,updated_at,deleted_at";
@@ -19,14 +20,11 @@ export async function fetchPost(id: string, signal?: AbortSignal): Promise<Post>
   return parsePost(data);
 }
 
-/**
- * A page of drafts or deleted posts, last changed first. @param labelId only posts with this label; undefined for all
- * @param offset number of previous rows, unreadable ones included
- */
+/** A page of drafts or deleted posts, last changed first. @param offset number of previous rows, unreadable ones included */
 export async function fetchPosts(
   workspaceId: string,
   list: "drafts" | "deleted",
-  labelId: string | undefined,
+  { words = "", channelId, authorId, labelId, since, until }: PostConditions,
   offset: number,
   signal?: AbortSignal,
 ): Promise<Rows<Post>> {
@@ -35,12 +33,17 @@ export async function fetchPosts(
     .select(`${columns},deliveries!left()`)
     .eq("workspace_id", workspaceId)
     .is("evergreen_entry_id", null);
-  const all =
+  let matching =
     list === "deleted"
       ? posts.not("deleted_at", "is", null)
       : posts.is("deleted_at", null).neq("deliveries.state", "cancelled").is("deliveries", null);
-  const labelled = labelId === undefined ? all : all.contains("label_ids", [labelId]);
-  const query = labelled
+  for (const pattern of patternsOf(words)) matching = matching.ilike("content->>text", pattern);
+  if (channelId !== undefined) matching = matching.contains("channel_ids", [channelId]);
+  if (authorId !== undefined) matching = matching.eq("author_id", authorId);
+  if (labelId !== undefined) matching = matching.contains("label_ids", [labelId]);
+  if (since !== undefined) matching = matching.gte("updated_at", since);
+  if (until !== undefined) matching = matching.lt("updated_at", until);
+  const query = matching
     .order("updated_at", { ascending: false })
     .order("id")
     .range(offset, offset + postPageSize - 1);
@@ -63,7 +66,7 @@ export async function searchPosts(
     .select("id,content")
     .eq("workspace_id", workspaceId)
     .is("deleted_at", null)
-    .ilike("content->>text", `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+    .ilike("content->>text", patternOf(search))
     .order("updated_at", { ascending: false })
     .order("id")
     .limit(most);

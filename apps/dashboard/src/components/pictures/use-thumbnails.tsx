@@ -11,9 +11,11 @@ import { previewAddress } from "./preview-address.ts";
  * What a row shows of its post's pictures: the first, small, and how many there are. It takes its place before it is
  * there, so that nothing moves.
  * @param contents of all rows: their pictures' addresses are asked for at once
+ * @param size a class
  */
 export function useThumbnails(
   contents: readonly (Content | null)[],
+  size = "size-14",
 ): (content: Content | null) => ReactNode {
   const { id } = useWorkspace();
   const addressOf = usePictureLinks(
@@ -27,7 +29,7 @@ export function useThumbnails(
     return (
       <span
         aria-hidden="true"
-        className="relative size-14 shrink-0 overflow-clip rounded-md border border-line bg-sunken"
+        className={`relative shrink-0 overflow-clip rounded-md border border-line bg-sunken ${size}`}
       >
         {address !== undefined && (
           <img

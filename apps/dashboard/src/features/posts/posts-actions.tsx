@@ -8,10 +8,10 @@ import { Button, buttonVariants } from "@postlark/ui/button";
 import { Download } from "@postlark/ui/icons/download";
 import { Upload } from "@postlark/ui/icons/upload";
 import { useState } from "react";
-import type { PostList } from "./post-filter.ts";
+import type { PostsAddress } from "./posts-address.ts";
 
 /** Actions above a list of posts: new, import and export. */
-export function PostsActions({ filter, label }: { filter: PostList; label: string | undefined }) {
+export function PostsActions({ address }: { address: PostsAddress }) {
   const workspace = useWorkspace();
   const [isSaving, setIsSaving] = useState(false);
 
@@ -19,7 +19,7 @@ export function PostsActions({ filter, label }: { filter: PostList; label: strin
     setIsSaving(true);
     try {
       const { savePosts } = await import("./save-posts.ts");
-      const unreadable = await savePosts(workspace, filter, label);
+      const unreadable = await savePosts(workspace, address);
       if (unreadable > 0) toastError(m.shared_unreadable({ count: unreadable }));
     } catch {
       toastError(m.posts_export_failed());

@@ -1,112 +1,116 @@
-import { NewPostLink } from "#components/new-post-link.tsx";
 import { m } from "#paraglide/messages.js";
+import { currentLocale } from "@postlark/app/language/language";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
+import type { AddressChange } from "@postlark/app/shell/address-state";
+import type { Channel } from "@postlark/domain/channel";
 import type { Label } from "@postlark/domain/label";
-import { Button } from "@postlark/ui/button";
+import type { Member } from "@postlark/domain/workspace";
+import type { PostCounts } from "@postlark/sdk/post-counts";
 import { Card } from "@postlark/ui/card";
-import { EmptyState } from "@postlark/ui/empty-state";
-import { Filter } from "@postlark/ui/icons/filter";
-import { Select } from "@postlark/ui/select";
+import { SearchBox } from "@postlark/ui/search-box";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { FilterChips } from "./filter-chips.tsx";
+import { listLabels } from "./list-labels.ts";
+import {
+  noFilters,
+  type PostFilters,
+  type PostList,
+  postLists,
+  type PostsAddress,
+  searchOf,
+} from "./posts-address.ts";
 import { PostsActions } from "./posts-actions.tsx";
-import { emptyMessages, filterLabels, type PostList, postLists, searchFor } from "./post-filter.ts";
 
-/** The workspace's posts by state; the URL selects the list. */
+/** Debounce before a search is written to the URL, in ms. */
+const typingMs = 250;
+
+/** The workspace's posts by state; the URL has the list, the search and the filters. */
 export function PostsScreen({
-  filter,
-  label,
+  address,
+  counts,
+  channels,
+  people,
   labels,
-  onLabel,
+  onChange,
   children,
 }: {
-  filter: PostList;
-  label: string | undefined;
+  address: PostsAddress;
+  /** Undefined while loading. */
+  counts: PostCounts | undefined;
+  channels: readonly Channel[];
+  people: readonly Member[];
   labels: readonly Label[];
-  onLabel: (id: string | undefined) => void;
+  onChange: (part: Partial<PostFilters>, options?: AddressChange) => void;
   children: ReactNode;
 }) {
   return (
     <>
       <ScreenHeader title={m.posts_title()}>
-        <PostsActions filter={filter} label={label} />
+        <PostsActions address={address} />
       </ScreenHeader>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <SearchBox
+          label={m.posts_search()}
+          clearLabel={m.posts_search_clear()}
+          placeholder={m.posts_search()}
+          value={address.words}
+          onValueChange={(words) =>
+            onChange({ words }, { replace: true, ...(words && { pauseMs: typingMs }) })
+          }
+          className="w-full sm:w-64"
+        />
+        <FilterChips
+          filters={address}
+          channels={channels}
+          people={people}
+          labels={labels}
+          onChange={onChange}
+          onClear={() => onChange(noFilters)}
+        />
+      </div>
       <Card>
-        <div className="flex items-center justify-between border-b border-line sm:flex-wrap sm:gap-x-4">
-          <nav aria-label={m.posts_title()} className="min-w-0">
-            <ul className="flex overflow-x-auto px-2">
-              {postLists.map((one) => (
-                <li key={one}>
-                  <Link
-                    to={{ search: searchFor(one, label) }}
-                    ref={one === filter ? reveal : undefined}
-                    aria-current={one === filter ? "true" : undefined}
-                    className="relative inline-flex h-control items-center rounded-md px-3 text-sm font-medium whitespace-nowrap text-ink-muted after:absolute after:inset-x-3 after:bottom-0 after:border-b-2 after:border-accent after:opacity-0 hover:text-ink focus-visible:-outline-offset-2 aria-[current=true]:text-ink aria-[current=true]:after:opacity-100"
-                  >
-                    {filterLabels[one]()}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          {labels.length > 0 && (
-            <span
-              className={`relative rounded-lg sm:contents ${label === undefined ? "text-ink-muted" : "bg-accent-soft text-accent"}`}
-            >
-              <Filter className="pointer-events-none absolute inset-0 m-auto sm:hidden" />
-              <Select
-                aria-label={m.posts_label_filter()}
-                options={[
-                  { value: "", label: m.posts_label_all() },
-                  ...labels.map(({ id, name }) => ({ value: id, label: name })),
-                ]}
-                value={label ?? ""}
-                onValueChange={(value) => onLabel(value || undefined)}
-                // On a phone only the icon: the rows show their labels.
-                className="max-sm:w-control max-sm:appearance-none max-sm:text-ellipsis max-sm:border-transparent max-sm:bg-transparent max-sm:ps-control! max-sm:pe-0! sm:m-2 sm:max-w-56"
-              />
-            </span>
-          )}
-        </div>
+        <nav aria-label={m.posts_title()} className="min-w-0 border-b border-line">
+          <ul className="flex overflow-x-auto px-2">
+            {postLists.map((list) => (
+              <li key={list}>
+                <ListLink list={list} address={address} count={counts?.[list]} />
+              </li>
+            ))}
+          </ul>
+        </nav>
         {children}
       </Card>
     </>
   );
 }
 
+function ListLink({
+  list,
+  address,
+  count,
+}: {
+  list: PostList;
+  address: PostsAddress;
+  count: number | undefined;
+}) {
+  const isCurrent = list === address.list;
+  return (
+    <Link
+      to={{ search: searchOf({ ...address, list }) }}
+      ref={isCurrent ? reveal : undefined}
+      aria-current={isCurrent ? "true" : undefined}
+      className="relative inline-flex h-control items-center gap-1.5 rounded-md px-3 text-sm font-medium whitespace-nowrap text-ink-muted after:absolute after:inset-x-3 after:bottom-0 after:border-b-2 after:border-accent after:opacity-0 hover:text-ink focus-visible:-outline-offset-2 aria-[current=true]:text-ink aria-[current=true]:after:opacity-100"
+    >
+      {listLabels[list]()} {/* Keeps its place while it is loading. */}
+      <span className="min-w-4 text-xs font-normal text-ink-muted tabular-nums">
+        {count !== undefined && new Intl.NumberFormat(currentLocale()).format(count)}
+      </span>
+    </Link>
+  );
+}
+
 /** Scrolls the current link into view if not all fit. */
 function reveal(link: HTMLElement | null): void {
   link?.scrollIntoView({ block: "nearest", inline: "nearest" });
-}
-
-export function NoPosts({
-  filter,
-  onShowAll,
-}: {
-  filter: PostList;
-  /** Removes a label filter that may hide posts. */
-  onShowAll?: (() => void) | undefined;
-}) {
-  if (onShowAll !== undefined) {
-    return (
-      <EmptyState
-        title={m.calendar_none_shown()}
-        action={
-          <Button variant="secondary" size="sm" onClick={onShowAll}>
-            {m.calendar_show_all()}
-          </Button>
-        }
-      />
-    );
-  }
-  return (
-    <EmptyState
-      {...emptyMessages(filter)}
-      action={
-        filter === "attention" || filter === "deleted" ? undefined : (
-          <NewPostLink label={m.overview_first_write()} />
-        )
-      }
-    />
-  );
 }

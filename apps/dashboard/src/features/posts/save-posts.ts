@@ -9,7 +9,8 @@ import { type ExportedPost, exportPosts } from "@postlark/domain/imports/export-
 import { firstCommentOf } from "@postlark/domain/post-content";
 import { labelsOf } from "@postlark/domain/label";
 import type { Post } from "@postlark/domain/post";
-import type { PostList } from "./post-filter.ts";
+import type { Workspace } from "@postlark/domain/workspace";
+import { conditionsOf, type PostsAddress } from "./posts-address.ts";
 
 /** Deliveries per page. */
 const pageSize = 500;
@@ -77,17 +78,16 @@ function unplannedPost(
 }
 
 /**
- * Saves all posts of a list as a CSV file that the import can read.
+ * Saves all posts of a list that match its filters as a CSV file that the import can read.
  * @returns how many posts could not be parsed and are missing from the file
  */
 export async function savePosts(
-  { id, slug }: { readonly id: string; readonly slug: string },
-  filter: PostList,
-  labelId: string | undefined,
+  { id, slug, timeZone }: Pick<Workspace, "id" | "slug" | "timeZone">,
+  { list, ...filters }: PostsAddress,
 ): Promise<number> {
   const day = new Date().toISOString().slice(0, 10);
   // Must open within the click's user activation.
-  const target = await openCsvTarget(`${slug}-${filter}-${day}.csv`);
+  const target = await openCsvTarget(`${slug}-${list}-${day}.csv`);
   if (target === null) return 0;
   const { fetchChannels, fetchDeliveries, fetchLabels, fetchPosts } = await loadWorkspace();
   const [channels, labels] = await Promise.all([fetchChannels(id), fetchLabels(id)]);
@@ -103,12 +103,13 @@ export async function savePosts(
     await writer.write(exportPosts(posts));
     await writer.close();
   };
-  if (filter === "drafts" || filter === "deleted") {
-    const posts = await readAll((offset) => fetchPosts(id, filter, labelId, offset), 50);
+  const where = conditionsOf(filters, timeZone);
+  if (list === "drafts" || list === "deleted") {
+    const posts = await readAll((offset) => fetchPosts(id, list, where, offset), 50);
     await writeFile(posts.rows.map((post) => unplannedPost(post, names)));
     return posts.unreadable;
   }
-  const query = { ...listed[filter], most: pageSize, labelId };
+  const query = { ...listed[list], most: pageSize, where };
   const deliveries = await readAll((offset) => fetchDeliveries(id, query, offset), pageSize);
   await writeFile(deliveredPosts(deliveries.rows, names));
   return deliveries.unreadable;

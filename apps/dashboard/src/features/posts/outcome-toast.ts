@@ -1,0 +1,45 @@
+import { undoMs } from "@postlark/app/shell/undo-ms";
+import { m } from "#paraglide/messages.js";
+import { toast } from "@postlark/ui/toast";
+import type { PostRow } from "./post-rows.ts";
+import { textOfRow } from "./row-text.ts";
+import type { EachOutcome } from "./run-each.ts";
+
+/** How many failures are named. */
+const most = 3;
+
+/** Tells what became of several posts: how many succeeded, and each that did not with its reason. */
+export function showOutcome<Result>(
+  { done, failed }: EachOutcome<PostRow, Result>,
+  {
+    title,
+    description,
+    onUndo,
+  }: {
+    title: (inputs: { count: number }) => string;
+    description?: string | undefined;
+    onUndo?: (() => void) | undefined;
+  },
+): void {
+  if (done.length > 0) {
+    toast({
+      title: title({ count: done.length }),
+      description,
+      duration: undoMs,
+      ...(onUndo && { action: { label: m.posts_undo(), onPress: onUndo } }),
+    });
+  }
+  if (failed.length === 0) return;
+  const lines = failed
+    .slice(0, most)
+    .map(({ item, reason }) => m.posts_bulk_reason({ text: shortened(textOfRow(item)), reason }));
+  toast({
+    tone: "destructive",
+    title: m.posts_bulk_failed({ count: failed.length, total: failed.length + done.length }),
+    description: lines.join(" "),
+  });
+}
+
+function shortened(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 39).trimEnd()}…` : text;
+}

@@ -1,0 +1,47 @@
+import { loadWorkspace } from "#session/load-workspace.ts";
+import { joinPages } from "#workspace/pages.ts";
+import {
+  listed,
+  nextOffset,
+  type PostFilter,
+  workspaceQueries,
+} from "#workspace/workspace-queries.ts";
+import type { PostConditions } from "@postlark/sdk/post-conditions";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+
+type DeliveryList = Exclude<PostFilter, "drafts">;
+
+/** The queries of the posts screen. Keys name the table whose changes make them stale. */
+export const postListQueries = {
+  posts: (workspaceId: string, list: "drafts" | "deleted", conditions: PostConditions) =>
+    infiniteQueryOptions({
+      queryKey: [...workspaceQueries.all(workspaceId), "posts", "list", list, conditions] as const,
+      queryFn: async ({ pageParam, signal }) =>
+        (await loadWorkspace()).fetchPosts(workspaceId, list, conditions, pageParam, signal),
+      initialPageParam: 0,
+      getNextPageParam: nextOffset,
+      select: joinPages,
+    }),
+  deliveries: (workspaceId: string, list: DeliveryList, where: PostConditions) =>
+    infiniteQueryOptions({
+      queryKey: [...workspaceQueries.all(workspaceId), "deliveries", "list", list, where] as const,
+      queryFn: async ({ pageParam, signal }) =>
+        (await loadWorkspace()).fetchDeliveries(
+          workspaceId,
+          { ...listed[list], where },
+          pageParam,
+          signal,
+        ),
+      initialPageParam: 0,
+      getNextPageParam: nextOffset,
+      select: joinPages,
+    }),
+  /** Stale with the deliveries too, which posts follow. */
+  counts: (workspaceId: string, conditions: PostConditions) =>
+    queryOptions({
+      queryKey: [...workspaceQueries.all(workspaceId), "posts", "counts", conditions] as const,
+      queryFn: async ({ signal }) =>
+        (await import("@postlark/sdk/post-counts")).countPosts(workspaceId, conditions, signal),
+      placeholderData: keepPreviousData,
+    }),
+};

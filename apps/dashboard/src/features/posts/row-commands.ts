@@ -1,0 +1,44 @@
+import { newId } from "#lib/new-id.ts";
+import { loadWorkspace } from "#session/load-workspace.ts";
+import type { Delivery } from "@postlark/domain/delivery";
+import { isChangeable } from "@postlark/domain/delivery-state";
+import type { PostRow } from "./post-rows.ts";
+
+/** Creates a draft with the content of a row's post. @returns its id */
+export async function duplicatePost(workspaceId: string, { postId }: PostRow): Promise<string> {
+  const { createPost, fetchPost } = await loadWorkspace();
+  const { content, overrides, channelIds } = await fetchPost(postId);
+  const id = newId();
+  await createPost(workspaceId, id, { content, overrides, channelIds });
+  return id;
+}
+
+export async function deleteRow({ postId }: PostRow): Promise<void> {
+  await (await loadWorkspace()).deletePost(postId);
+}
+
+/** Restores a deleted post, and schedules again what its deletion cancelled. */
+export async function restoreRow({ postId, deliveries }: PostRow): Promise<void> {
+  const { restorePost, schedulePost } = await loadWorkspace();
+  await restorePost(postId);
+  const [first] = cancelledByDeletion(deliveries);
+  if (first === undefined || first.wallTime === null || first.timeZone === null) return;
+  const at = { wallTime: first.wallTime.slice(0, 16), timeZone: first.timeZone };
+  const channelIds = cancelledByDeletion(deliveries).map(({ channelId }) => channelId);
+  await schedulePost(postId, first.postRevision, channelIds, at);
+}
+
+/** Repeating posts are left out: their rule ended with the deletion. */
+function cancelledByDeletion(deliveries: readonly Delivery[]): Delivery[] {
+  return deliveries.filter(({ state, seriesId }) => isChangeable(state) && !seriesId);
+}
+
+export async function approveRow(workspaceId: string, { deliveries }: PostRow): Promise<void> {
+  const { answerForDeliveries } = await loadWorkspace();
+  const awaiting = deliveries.filter(({ state }) => state === "awaiting_approval");
+  await answerForDeliveries(workspaceId, awaiting, "approved", "");
+}
+
+export async function labelRow({ postId }: PostRow, labelId: string, isOn: boolean): Promise<void> {
+  await (await loadWorkspace()).setPostLabel(postId, labelId, isOn);
+}

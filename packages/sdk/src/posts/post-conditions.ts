@@ -1,0 +1,22 @@
+/** What the posts of a list have in common. */
+export type PostConditions = {
+  /** Each of these words occurs in the text, in any case. */
+  readonly words?: string;
+  readonly channelId?: string | undefined;
+  readonly authorId?: string | undefined;
+  readonly labelId?: string | undefined;
+  /** From this moment, ISO 8601: of publication, planned, or of the last change of what is neither. */
+  readonly since?: string | undefined;
+  /** Before this moment. */
+  readonly until?: string | undefined;
+};
+
+/** A pattern of `ilike` for texts that contain this one. */
+export function patternOf(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+/** One pattern for each word, composed as keyboards type letters with accents. */
+export function patternsOf(words: string): string[] {
+  return words.normalize("NFC").split(/\s+/).filter(Boolean).map(patternOf);
+}
