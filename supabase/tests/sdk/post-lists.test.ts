@@ -39,6 +39,8 @@ afterAll(async () => {
   await signOut();
 });
 
+const byText = (one: string, another: string) => one.localeCompare(another);
+
 /** The texts of the drafts and of the scheduled posts, after their counts were compared. */
 async function found(conditions: PostConditions, { id } = workspace) {
   const [drafts, deleted, scheduled, counts] = await Promise.all([
@@ -56,9 +58,7 @@ async function found(conditions: PostConditions, { id } = workspace) {
     attention: 0,
   });
   return [drafts.rows, scheduled.rows].map((rows) =>
-    rows
-      .map(({ content }) => content?.text ?? "")
-      .toSorted((one, other) => one.localeCompare(other)),
+    rows.map(({ content }) => content?.text ?? "").toSorted(byText),
   );
 }
 
@@ -90,9 +90,7 @@ it("lists and counts keep to a channel, an author, a label and a period", async 
   const label = crypto.randomUUID();
   await sql`update public.posts set label_ids = ${[label]} where id = ${post.id}`;
   await scheduleNow(workspace.owner, post, [workspace.pageId]);
-  const sorted = (some: readonly string[]) =>
-    some.toSorted((one, other) => one.localeCompare(other));
-  const all = [sorted(texts), sorted([...texts, "By the editor"])];
+  const all = [texts.toSorted(byText), [...texts, "By the editor"].toSorted(byText)];
   expect(await found({})).toEqual(all);
   expect(await found({ channelId: workspace.pageId })).toEqual(all);
   expect(await found({ channelId: crypto.randomUUID() })).toEqual([[], []]);

@@ -25,11 +25,11 @@ export async function countPosts(
   const query = dataClient().rpc("count_posts", {
     workspace_id: workspaceId,
     patterns: patternsOf(words),
-    channel_id: channelId,
-    author_id: authorId,
-    label_id: labelId,
-    since,
-    until,
+    ...(channelId !== undefined && { channel_id: channelId }),
+    ...(authorId !== undefined && { author_id: authorId }),
+    ...(labelId !== undefined && { label_id: labelId }),
+    ...(since !== undefined && { since }),
+    ...(until !== undefined && { until }),
   });
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
   return parseRow(postCountsSchema, data);

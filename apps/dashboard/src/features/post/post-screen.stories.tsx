@@ -96,6 +96,8 @@ const told: DeliveryEvent[] = [
 
 const commands = {
   reschedule: fn(),
+  rescheduleAll: fn(),
+  cancelAll: fn(),
   cancel: fn(),
   remove: fn(),
   edit: fn(),
@@ -137,7 +139,7 @@ const withPicture = (delivery: Delivery, text: string): Delivery => ({
 export const Published: Story = {
   play: async ({ canvas }) => {
     const timeline = canvas.getByRole("list", { name: /History on Harbour Bakery Bluesky/ });
-    await expect(within(timeline).getByText("Checked the network: it’s published")).toBeVisible();
+    await expect(within(timeline).getByText("Checked Bluesky: it is published")).toBeVisible();
     await expect(canvas.getByRole("link", { name: /View on Bluesky/ })).toHaveAttribute(
       "href",
       "https://bsky.app/profile/harbour.bsky.social/post/1",

@@ -13,7 +13,8 @@ import type { ChannelLimit } from "@postlark/sdk/channel-limits";
 import { Card } from "@postlark/ui/card";
 import { Pen } from "@postlark/ui/icons/pen";
 import type { ReactNode } from "react";
-import { DeliveryCard } from "./delivery/delivery-card.tsx";
+import { AllDeliveries } from "./delivery/all-deliveries.tsx";
+import { DeliveryRow } from "./delivery/delivery-row.tsx";
 import type { DeliveryCommands } from "./delivery/delivery-commands.ts";
 import { deliveryRights } from "./delivery/delivery-rights.ts";
 import { EditEverywhere, EditPlaces } from "./editing/edit-everywhere.tsx";
@@ -22,6 +23,7 @@ import { isOut, awaitsPublishing } from "./delivery/delivery-progress.ts";
 import { RemoveEverywhere } from "./removal/remove-everywhere.tsx";
 import { PostContentView } from "./post-content-view.tsx";
 import { useCommand } from "./delivery/use-command.ts";
+import { postTitle } from "./post-title.ts";
 import { contentGroupsOf } from "./content-groups.ts";
 
 /** What was published where, the state of each delivery, and pending decisions. */
@@ -78,7 +80,7 @@ export function PostScreen({
   const rights = deliveryRights(workspace.role, isOwn);
   return (
     <>
-      <ScreenHeader title={m.composer_post()}>
+      <ScreenHeader title={postTitle(contentGroups[0]?.content.text ?? post.content.text)}>
         <div className="flex flex-wrap gap-2">
           {editPath !== undefined && isOver && (
             <>
@@ -142,26 +144,38 @@ export function PostScreen({
               </div>
             )}
           </div>
-          {numbers}
-          {deliveries.map((delivery) => (
-            <DeliveryCard
-              key={delivery.id}
-              delivery={delivery}
-              channel={channels.find(({ id }) => id === delivery.channelId)}
-              limit={limits.find(({ channelId }) => channelId === delivery.channelId)}
-              events={events?.filter(({ deliveryId }) => deliveryId === delivery.id)}
-              nameOf={nameOf}
-              rights={rights}
+          {rights !== "none" && (
+            <AllDeliveries
+              deliveries={deliveries}
               timeZone={workspace.timeZone}
               commands={commands}
-              mails={
-                channels.some(
-                  ({ id, network }) => id === delivery.channelId && network === "newsletter",
-                ) && renderMails?.(delivery)
-              }
-              numbers={renderNumbers?.(delivery)}
             />
-          ))}
+          )}
+          {numbers}
+          <Card>
+            <ul className="divide-y divide-line">
+              {deliveries.map((delivery) => (
+                <DeliveryRow
+                  key={delivery.id}
+                  delivery={delivery}
+                  isAlone={deliveries.length === 1}
+                  channel={channels.find(({ id }) => id === delivery.channelId)}
+                  limit={limits.find(({ channelId }) => channelId === delivery.channelId)}
+                  events={events?.filter(({ deliveryId }) => deliveryId === delivery.id)}
+                  nameOf={nameOf}
+                  rights={rights}
+                  timeZone={workspace.timeZone}
+                  commands={commands}
+                  mails={
+                    channels.some(
+                      ({ id, network }) => id === delivery.channelId && network === "newsletter",
+                    ) && renderMails?.(delivery)
+                  }
+                  numbers={renderNumbers?.(delivery)}
+                />
+              ))}
+            </ul>
+          </Card>
           {comments}
         </section>
       </div>

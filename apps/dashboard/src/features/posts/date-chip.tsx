@@ -86,9 +86,10 @@ function DayField({
   );
 }
 
+const dateOf = (day: CalendarDay) => new Date(`${day}T00:00Z`);
+
 function nameOf(since: CalendarDay | undefined, until: CalendarDay | undefined): string {
   const format = new Intl.DateTimeFormat(currentLocale(), { dateStyle: "medium", timeZone: "UTC" });
-  const dateOf = (day: CalendarDay) => new Date(`${day}T00:00Z`);
   if (since !== undefined && until !== undefined) {
     return since <= until
       ? format.formatRange(dateOf(since), dateOf(until))

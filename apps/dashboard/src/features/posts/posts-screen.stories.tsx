@@ -102,11 +102,11 @@ export const Scheduled: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Waits for approval")).toBeVisible();
+    await expect(canvas.getByText("Waiting for approval")).toBeVisible();
     // A post on two channels is one row.
     const list = within(canvas.getByRole("list", { name: "Scheduled" }));
     await expect(list.getAllByRole("checkbox")).toHaveLength(3);
-    await expect(canvas.getByText("2 items could not be read and are left out.")).toBeVisible();
+    await expect(canvas.getByText("2 items couldn’t be read and were left out.")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Show more" }));
     await expect(more).toHaveBeenCalled();
   },

@@ -7,6 +7,10 @@ export type DeliveryCommands = {
   /** Whether changing its time requires approval again, whoever approved it before. */
   needsApprovalAfterMove: (delivery: Delivery) => boolean;
   reschedule: (delivery: Delivery, at: ScheduledAt) => Promise<void>;
+  /** Moves several to one time; all or none. */
+  rescheduleAll: (deliveries: readonly Delivery[], at: ScheduledAt) => Promise<void>;
+  /** Can be undone for ten seconds; names those that could not be cancelled. */
+  cancelAll: (deliveries: readonly Delivery[]) => Promise<void>;
   /** Can be undone for ten seconds. */
   cancel: (delivery: Delivery) => Promise<void>;
   /** Deletes it on its network; an incompletely published one in parts. */

@@ -26,15 +26,37 @@ export function useDeliveryCommands(post: Post): DeliveryCommands {
   const refresh = () =>
     client.invalidateQueries({ queryKey: workspaceQueries.all(post.workspaceId) });
 
-  async function scheduleAgain({ channelId, wallTime, timeZone }: Delivery): Promise<void> {
-    const schedule =
-      wallTime === null || timeZone === null ? null : { wallTime: wallTime.slice(0, 16), timeZone };
-    try {
-      await (await loadWorkspace()).schedulePost(post.id, post.revision, [channelId], schedule);
-    } catch (thrown) {
-      toastError(commandError(thrown));
+  /** Those of one time are scheduled together. */
+  async function scheduleAgain(deliveries: readonly Delivery[]): Promise<void> {
+    const { schedulePost } = await loadWorkspace();
+    const byTime = new Map<string, Delivery[]>();
+    for (const delivery of deliveries) {
+      const key = `${delivery.wallTime} ${delivery.timeZone}`;
+      byTime.set(key, [...(byTime.get(key) ?? []), delivery]);
     }
+    const outcomes = await Promise.allSettled(
+      [...byTime.values()].map(async (group) => {
+        const { wallTime = null, timeZone = null } = group[0] ?? {};
+        const at =
+          wallTime === null || timeZone === null
+            ? null
+            : { wallTime: wallTime.slice(0, 16), timeZone };
+        const channelIds = group.map(({ channelId }) => channelId);
+        await schedulePost(post.id, post.revision, channelIds, at);
+      }),
+    );
+    const failed = outcomes.find((outcome) => outcome.status === "rejected");
+    if (failed) toastError(commandError(failed.reason));
     await refresh();
+  }
+
+  function offerUndo(cancelled: readonly Delivery[], description?: string): void {
+    toast({
+      title: m.deliveries_cancelled_toast(),
+      description,
+      duration: undoMs,
+      action: { label: m.posts_undo(), onPress: () => void scheduleAgain(cancelled) },
+    });
   }
 
   return {
@@ -50,11 +72,34 @@ export function useDeliveryCommands(post: Post): DeliveryCommands {
     cancel: async (delivery) => {
       await (await loadWorkspace()).cancelDelivery(delivery.id);
       await refresh();
-      toast({
-        title: m.deliveries_cancelled_toast(),
-        duration: undoMs,
-        action: { label: m.posts_undo(), onPress: () => void scheduleAgain(delivery) },
-      });
+      offerUndo([delivery]);
+    },
+    rescheduleAll: async (deliveries, at) => {
+      if (at === null) return;
+      const moved = await (
+        await loadWorkspace()
+      ).moveDeliveries(
+        post.workspaceId,
+        deliveries.map(({ id, dueAt }) => ({ deliveryId: id, was: dueAt ?? "", at })),
+      );
+      await refresh();
+      const title = approvalAfterMoveMessage(
+        deliveries.map(({ state }) => state),
+        moved.map(({ state }) => state),
+      );
+      if (title !== undefined) toast({ title });
+    },
+    cancelAll: async (deliveries) => {
+      const { cancelDelivery } = await loadWorkspace();
+      const outcomes = await Promise.allSettled(deliveries.map(({ id }) => cancelDelivery(id)));
+      await refresh();
+      const cancelled = deliveries.filter((_, index) => outcomes[index]?.status === "fulfilled");
+      const failed = outcomes.find((outcome) => outcome.status === "rejected");
+      if (cancelled.length > 0) offerUndo(cancelled);
+      if (failed) {
+        const count = deliveries.length - cancelled.length;
+        toastError(m.deliveries_cancel_failed({ count, reason: commandError(failed.reason) }));
+      }
     },
     remove: async (deliveries) => {
       const { removeDelivery } = await loadWorkspace();

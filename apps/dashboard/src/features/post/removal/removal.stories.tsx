@@ -36,6 +36,8 @@ const reconciled = sampleDelivery({
 
 const commands = {
   reschedule: fn(),
+  rescheduleAll: fn(),
+  cancelAll: fn(),
   cancel: fn(),
   remove: fn(),
   edit: fn(),

@@ -29,7 +29,7 @@ test("a successful delivery is summarised in three lines", () => {
       ["step_done", 1],
       ["published"],
     ),
-  ).toEqual(["Accepted by Scheduled", "Bluesky (2 steps)", "Published"]);
+  ).toEqual(["Scheduled", "Accepted by Bluesky (2 steps)", "Published"]);
 });
 
 test("a lost response and its reconciliation are listed", () => {
@@ -42,19 +42,19 @@ test("a lost response and its reconciliation are listed", () => {
       ["published"],
     ),
   ).toEqual([
-    "Sent to Bluesky, waiting for a response",
+    "Sent to Bluesky; no answer yet",
     "Resumed after an interruption",
-    "Checked the network: it’s published",
-    "Bluesky took it",
+    "Checked Bluesky: it is published",
+    "Accepted by Bluesky",
     "Published",
   ]);
 });
 
 test("a retry shows its time", () => {
   const [line] = words(["step_retry", 0, { at: "2026-11-22T09:05:00Z", code: "busy" }]);
-  expect(line).toMatch(/^The request to Bluesky failed\. Next attempt: Nov 22, 2026/);
+  expect(line).toMatch(/^Bluesky didn’t respond\. Next attempt: Nov 22, 2026/);
   expect(words(["step_retry", 0, { at: "later" }])).toEqual([
-    "The request to Bluesky failed. Postlark will try again.",
+    "Bluesky didn’t respond. Postlark will try again.",
   ]);
 });
 
@@ -70,7 +70,7 @@ test.each([
 
 test("a pending step is shown as continuing without a retry", () => {
   expect(words(["step_retry", 1, { at: "2026-11-22T09:05:00Z", code: "pending" }])).toEqual([
-    "Bluesky is processing it",
+    "In progress: Bluesky is still processing it",
   ]);
 });
 
@@ -82,17 +82,17 @@ test("a rate limit shows when the network accepts posts again", () => {
     ["waits_for_limit", null, { until: "later" }],
   );
   const rows =
-    /^Bluesky accepts no more posts until Nov 22, 2026.* It’s held and published automatically\.$/;
+    /^Bluesky accepts no more posts until Nov 22, 2026.* This one is on hold and goes out automatically\.$/;
   expect(lines.slice(0, 2)).toEqual([expect.stringMatching(rows), expect.stringMatching(rows)]);
   expect(lines[2]).toBe(
-    "Bluesky accepts no more posts for now. It’s held and published automatically.",
+    "Bluesky accepts no more posts for now. This one is on hold and goes out automatically.",
   );
 });
 
 test.each([
-  [true, "Checked the network: it’s published"],
-  [false, "Checked the network: it’s not there"],
-  [null, "Checked the network: couldn’t tell whether it was published"],
+  [true, "Checked Bluesky: it is published"],
+  [false, "Checked Bluesky: it is not published"],
+  [null, "Checked Bluesky: couldn’t tell whether it was published"],
 ])('a reconciliation whose "found" is %s reads "%s"', (found, text) => {
   expect(words(["reconciled", 0, { found }])).toEqual([text]);
 });
@@ -160,10 +160,10 @@ test("a first comment has lines of its own, and the post is published once", () 
       ["published"],
     ),
   ).toEqual([
-    "Bluesky took it",
-    "Rejected by Bluesky",
-    "Published without its first comment",
-    "Sending the first comment again",
+    "Accepted by Bluesky",
+    "Bluesky refused it",
+    "Published, without its first comment",
+    "The first comment is sent again",
     "First comment published",
   ]);
   expect(words(["comment_left"])).toEqual(["Left without a first comment"]);

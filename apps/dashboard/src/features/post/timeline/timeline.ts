@@ -5,6 +5,7 @@ import type { DeliveryEvent } from "@postlark/domain/delivery";
 import { field } from "@postlark/sdk/json-field";
 import { decisionLine } from "./decision-lines.ts";
 import { isOfComment, isRepeatedEvent } from "./comment-events.ts";
+import { foldAttempts } from "./fold-attempts.ts";
 import type { Line, TimelineLine } from "./timeline-line.ts";
 
 /** Internal events that are not shown. */
@@ -41,7 +42,7 @@ export function timelineOf(
     if (done > 1) lines.pop();
     lines.push({ id: event.id, at: event.at, ...line });
   }
-  return lines;
+  return foldAttempts(lines, told);
 }
 
 /** Whether a sent step's response is the next line. */
@@ -89,7 +90,7 @@ function lineOf({ kind, detail }: DeliveryEvent, network: string, done: number):
     case "step_rejected":
       return bad(m.deliveries_event_rejected({ network }));
     case "reconciled":
-      return reconciled(field(detail, "found"));
+      return reconciled(field(detail, "found"), network);
     case "waits_for_limit":
       return open(limitText(field(detail, "until"), network));
     case "waiting_for_channel":
@@ -191,9 +192,9 @@ function limitText(until: unknown, network: string): string {
 const momentOf = (at: unknown): string | undefined =>
   typeof at === "string" && !Number.isNaN(Date.parse(at)) ? at : undefined;
 
-function reconciled(found: unknown): Line {
-  if (found === true) return plain(m.deliveries_event_found());
+function reconciled(found: unknown, network: string): Line {
+  if (found === true) return plain(m.deliveries_event_found({ network }));
   return found === false
-    ? plain(m.deliveries_event_absent())
-    : open(m.deliveries_event_unknowable());
+    ? plain(m.deliveries_event_absent({ network }))
+    : open(m.deliveries_event_unknowable({ network }));
 }
