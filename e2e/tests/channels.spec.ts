@@ -171,7 +171,7 @@ test("a webhook that fails at first receives the post once", async ({ page }) =>
   await choose(page, /Webhook/);
   await publishNow(page, "It goes out once.");
   const timeline = page.getByRole("list", { name: /History on/ });
-  await expect(timeline.getByText(/didn’t respond/)).toBeVisible({ timeout: publishingMs });
+  await expect(timeline.getByText(/didn’t accept it/)).toBeVisible({ timeout: publishingMs });
   await expect(timeline.getByText("Published")).toBeVisible({ timeout: publishingMs });
   expect(receiver.received).toHaveLength(1);
 

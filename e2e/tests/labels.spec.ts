@@ -58,7 +58,7 @@ test("labels are created, put on posts, filtered by, and deleted, with realtime 
       hue: "teal",
     });
     await page.getByLabel("Label", { exact: true }).selectOption("Opening hours");
-    await expect(page.getByText("Nothing matches the filters.")).toBeVisible();
+    await expect(page.getByText("No posts match")).toBeVisible();
     await page.getByLabel("Label", { exact: true }).selectOption("Winter market");
     await expect(page.getByRole("link", { name: "Chestnuts from the oven" })).toBeVisible();
     await other.goto(page.url());

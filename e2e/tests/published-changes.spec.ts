@@ -48,6 +48,7 @@ test("a published post is edited and deleted on its networks", async ({ page, se
     const change = page.getByRole("button", { name: "Edit on your page" });
     const dialog = page.getByRole("dialog", { name: "Edit on your page" });
     const text = dialog.getByLabel("Text there");
+    await keyboard.press(page.getByRole("button", { name: "Details: Your page" }));
     await keyboard.press(change);
     await expect(dialog).toContainText("Feed readers may keep what they’ve fetched.");
     await text.fill("Said in time.");
@@ -68,6 +69,7 @@ test("a published post is edited and deleted on its networks", async ({ page, se
 
   await test.step("deleting on Bluesky warns about remaining copies first", async () => {
     await deactivate(server, account);
+    await keyboard.press(page.getByRole("button", { name: /^Details: .*Bluesky$/ }));
     await keyboard.press(page.getByRole("button", { name: "Delete on Bluesky" }));
     await expect(question).toContainText("may keep their copies");
     for (const theme of ["light", "dark"] as const) {

@@ -29,7 +29,7 @@ export function useThumbnails(
     return (
       <span
         aria-hidden="true"
-        className={`relative shrink-0 overflow-clip rounded-md border border-line bg-sunken ${size}`}
+        className={`relative block shrink-0 overflow-clip rounded-md border border-line bg-sunken ${size}`}
       >
         {address !== undefined && (
           <img

@@ -27,7 +27,7 @@ export function FilterChips({
 }) {
   const { channel, author, label } = filters;
   return (
-    <div className="flex min-w-0 flex-wrap gap-2">
+    <div className="-m-1 flex min-w-0 gap-2 p-1 max-sm:w-[calc(100%+0.5rem)] max-sm:overflow-x-auto sm:flex-wrap">
       <Chip
         label={m.posts_filter_channel()}
         all={m.posts_channel_all()}
@@ -56,7 +56,7 @@ export function FilterChips({
       )}
       <DateChip filters={filters} onChange={onChange} />
       {isFiltered(filters) && (
-        <Button variant="ghost" size="sm" onClick={onClear}>
+        <Button variant="ghost" size="sm" className="shrink-0" onClick={onClear}>
           {m.posts_clear_filters()}
         </Button>
       )}

@@ -63,7 +63,7 @@ export function PostsPanel({
   return (
     <>
       {selectable.length > 0 && (
-        <div className="flex min-h-11 items-center gap-3 border-b border-line px-card py-1.5 has-[output]:bg-selected">
+        <div className="flex min-h-11 items-start gap-3 border-b border-line px-card py-1.5 has-[output]:bg-selected">
           <CheckboxField
             label={
               <span className={selected.length > 0 ? "sr-only" : ""}>{m.posts_select_all()}</span>
@@ -75,7 +75,7 @@ export function PostsPanel({
               }
             }}
             onChange={selection.toggleAll}
-            className="min-w-6 shrink-0 ps-[3px]"
+            className="min-h-8 min-w-6 shrink-0 ps-[3px]"
           />
           {selected.length > 0 && (
             <BulkBar

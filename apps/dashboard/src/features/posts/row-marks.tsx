@@ -20,7 +20,7 @@ export function RowMarks({
   const shown = places.slice(0, places.length > most + 1 ? most : places.length);
   const others = places.slice(shown.length);
   return (
-    <span className="inline-flex items-center text-ink-muted md:justify-self-end">
+    <span className="inline-flex items-center text-ink-muted max-md:-ms-1 md:justify-self-end">
       {shown.map((channel) => {
         const delivery = deliveries.find(({ channelId }) => channelId === channel.id);
         const url = delivery?.state === "removed" ? undefined : safeLink(delivery?.url ?? null);

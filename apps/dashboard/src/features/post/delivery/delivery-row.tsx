@@ -72,7 +72,7 @@ export function DeliveryRow({
     <li className="grid grid-cols-1">
       <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-card py-2">
         {network && <NetworkMark network={network} size="sm" />}
-        <div className="min-w-40 flex-1">
+        <div className="min-w-32 flex-1">
           <h3 className="truncate text-sm font-semibold">
             {name}
             {networkLabel !== name && (
@@ -83,7 +83,9 @@ export function DeliveryRow({
             <DeliveryTime delivery={delivery} timeZone={timeZone} />
           </p>
         </div>
-        <DeliveryStateBadge delivery={delivery} wait={waitOf(delivery, channel, now, timeZone)} />
+        <span className="max-sm:order-last max-sm:basis-full max-sm:ps-11">
+          <DeliveryStateBadge delivery={delivery} wait={waitOf(delivery, channel, now, timeZone)} />
+        </span>
         <div className="flex min-w-18 justify-end">
           {url !== undefined && (
             <a

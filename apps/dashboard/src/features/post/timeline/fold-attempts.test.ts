@@ -17,7 +17,7 @@ const words = (...rows: EventRow[]) =>
     "Mastodon",
   ).map(({ text }) => text);
 
-const again = "Mastodon didn’t respond. Postlark will try again.";
+const again = "Mastodon didn’t accept it. Postlark will try again.";
 const unknown = { found: null };
 
 test("repeated attempts at a step, and looks between them that could not tell, are one line", () => {

@@ -52,9 +52,9 @@ test("a lost response and its reconciliation are listed", () => {
 
 test("a retry shows its time", () => {
   const [line] = words(["step_retry", 0, { at: "2026-11-22T09:05:00Z", code: "busy" }]);
-  expect(line).toMatch(/^Bluesky didn’t respond\. Next attempt: Nov 22, 2026/);
+  expect(line).toMatch(/^Bluesky didn’t accept it\. Next attempt: Nov 22, 2026/);
   expect(words(["step_retry", 0, { at: "later" }])).toEqual([
-    "Bluesky didn’t respond. Postlark will try again.",
+    "Bluesky didn’t accept it. Postlark will try again.",
   ]);
 });
 
