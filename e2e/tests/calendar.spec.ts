@@ -12,6 +12,7 @@ import {
 import { expect, test } from "../support/test.ts";
 
 const createdSchema = z.object({ id: z.uuid(), revision: z.int() });
+const slotsSchema = z.array(z.object({ slots: z.unknown() }));
 const holidays = z.object({ holidays: z.array(z.object({ day: z.string(), name: z.string() })) });
 
 /** The same month, also where midnight passes meanwhile. */
@@ -122,7 +123,10 @@ test("a post moved by keyboard, dragging or date is moved for others too, and th
   await test.step("a post can be dropped on a free queue slot, and a free slot opens a new post", async () => {
     const [channel] = await channelsOf(workspace);
     const slots = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, time: "16:30" }));
-    await command(workspace.owner, "PUT", `/channels/${channel}/slots`, { was: [], slots });
+    const [{ slots: was } = {}] = slotsSchema.parse(
+      await read(workspace.owner, `channels?id=eq.${channel}&select=slots`),
+    );
+    await command(workspace.owner, "PUT", `/channels/${channel}/slots`, { was, slots });
     const free = (day: string) => cell(page, day).getByRole("link", { name: "1 free" });
     await post(page, nextMonth(11), "Acorns").dragTo(free(nextMonth(12)));
     await expect(post(page, nextMonth(12), "4:30pm Acorns")).toBeVisible();

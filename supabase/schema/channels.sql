@@ -19,7 +19,7 @@ create table public.channels (
   connected_by uuid not null,
   connected_at timestamptz not null default now(),
   removed_at timestamptz,
-  slots jsonb not null default '[]'::jsonb,
+  slots jsonb not null default '[{"time": "09:00", "weekday": 1}, {"time": "17:00", "weekday": 1}, {"time": "09:00", "weekday": 2}, {"time": "17:00", "weekday": 2}, {"time": "09:00", "weekday": 3}, {"time": "17:00", "weekday": 3}, {"time": "09:00", "weekday": 4}, {"time": "17:00", "weekday": 4}, {"time": "09:00", "weekday": 5}, {"time": "17:00", "weekday": 5}]'::jsonb,
   skipped_days date[] not null default '{}'::date[],
   per_day integer,
   constraint channels_pkey primary key (id),
@@ -36,7 +36,7 @@ create table public.channels (
   constraint channels_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade
 );
 comment on table public.channels is 'One connected account on one network. With removed_at set, its deliveries are history.';
-comment on column public.channels.slots is 'Times at which it likes to publish, on the workspace''s clocks: {"weekday": 1 to 7, Monday first, "time": "09:00"}.';
+comment on column public.channels.slots is 'Times at which it likes to publish, on the workspace''s clocks: {"weekday": 1 to 7, Monday first, "time": "09:00"}. A new channel has two on each working day.';
 comment on column public.channels.skipped_days is 'Days, on the workspace''s clocks, on which none of its slots is offered. What is scheduled for them stays.';
 comment on column public.channels.per_day is 'How many posts its workspace wants to go out there in 24 hours; fewer than the network takes count, more do not.';
 alter table public.channels enable row level security;

@@ -189,6 +189,22 @@ describe("complete_connection", () => {
     expect(row).toEqual({ state: "connected", removed_at: null });
   });
 
+  it("gives a new channel two slots on each working day, and a known one none again", async () => {
+    const made = (await complete(await begin(), "account")) ?? "";
+    const slots = () => sql`select slots from public.channels where id = ${made}`;
+    const expected = [1, 2, 3, 4, 5].flatMap((weekday) =>
+      ["09:00", "17:00"].map((time) => ({ weekday, time })),
+    );
+    expect([...(await slots())]).toEqual([{ slots: expected }]);
+    const emptied = { channel_id: made, was: expected, slots: [] };
+    await workspace.owner.client.rpc("set_slots", emptied).throwOnError();
+    await complete(await begin(made), "account");
+    expect([...(await slots())]).toEqual([{ slots: [] }]);
+    await workspace.owner.client.rpc("remove_channel", { channel_id: made }).throwOnError();
+    await complete(await begin(), "account");
+    expect([...(await slots())]).toEqual([{ slots: [] }]);
+  });
+
   it("reconnects a channel to its own account and refuses another account", async () => {
     await engineSql`select engine.channel_needs_attention(${channel}, 'account_gone')`;
     await expect(complete(await begin(channel), "another")).rejects.toThrow("other_account");
