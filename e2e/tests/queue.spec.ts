@@ -33,12 +33,34 @@ test("a channel's weekly slots are set up, and a post takes the next free one", 
 }) => {
   const workspace = await createWorkspace();
   await openWorkspace(page, workspace, workspace.owner, "queue");
-  const next = page.getByRole("list", { name: "Up next" });
-  await page.getByRole("button", { name: "Generate times" }).click();
-  await page.getByLabel("On", { exact: true }).selectOption("every day");
-  await page.getByRole("button", { name: "Apply" }).click();
-  await expect(next.getByText("Free")).toHaveCount(8);
-  const first = (await next.getByRole("time").first().textContent()) ?? "";
+  const free = page.getByRole("link", { name: /^New post: .*Your page$/ });
+
+  await test.step("a new channel has two slots on each working day, edited in a sheet", async () => {
+    await page.getByRole("button", { name: "Week after" }).click();
+    await expect(page).toHaveURL(/[?&]week=/);
+    await expect(free).toHaveCount(10);
+    await page.getByRole("button", { name: "Edit times" }).click();
+    const sheet = page.getByRole("dialog", { name: "Edit times" });
+    await sheet.getByLabel("Posts a day").selectOption("3");
+    await sheet.getByLabel("On", { exact: true }).selectOption("every day");
+    await sheet.getByRole("button", { name: "Apply" }).click();
+    await expect(sheet.getByRole("button", { name: /^Remove Sunday 9:00/ })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole("button", { name: "Edit times" })).toBeFocused();
+    await expect(free).toHaveCount(21);
+    await page.reload();
+    await expect(free).toHaveCount(21);
+    await page.getByRole("button", { name: "Week before" }).click();
+    await expect(page).not.toHaveURL(/[?&]week=/);
+  });
+  const first = (await free.getByRole("time").first().getAttribute("datetime")) ?? "";
+
+  await test.step("a free slot opens a new post for its channel and time", async () => {
+    await free.nth(1).click();
+    await expect(page).toHaveURL(/posts\/new\?channel=.*&at=/);
+    await expect(page.getByRole("button", { name: /^Schedule for/ })).toBeVisible();
+  });
 
   await page.goto(`/w/${workspace.slug}/posts/new`);
   await choose(page, /Your page/);
@@ -54,30 +76,64 @@ test("a channel's weekly slots are set up, and a post takes the next free one", 
   await expect(page.getByText("Scheduled", { exact: true }).first()).toBeVisible();
 
   await page.goto(`/w/${workspace.slug}/queue`);
-  const filled = next.getByRole("listitem").first();
-  await expect(filled.getByRole("link", { name: "First come." })).toBeVisible();
-  await expect(filled.getByRole("time")).toHaveText(first);
-  await expect(
-    next.getByRole("listitem").nth(1).getByRole("link", { name: "In its turn." }),
-  ).toBeVisible();
+  const posts = page.getByRole("listitem").filter({ hasText: /First come\.|In its turn\./ });
+  await expect(posts).toHaveText([/First come\./, /In its turn\./]);
+  const taken = await posts.first().getByRole("time").getAttribute("datetime");
+  expect(new Date(taken ?? "")).toEqual(new Date(first));
+  await expect(page.getByRole("navigation", { name: "Channels" })).toContainText("2 queued");
+});
+
+test("posts of a queue change places, a day is skipped, and a removed time comes back", async ({
+  page,
+}) => {
+  const workspace = await createWorkspace();
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await schedule(workspace, "First come.", `${tomorrow}T10:00`);
+  await schedule(workspace, "In its turn.", `${tomorrow}T11:00`);
+  await openWorkspace(page, workspace, workspace.owner, "queue");
+  const posts = page.getByRole("listitem").filter({ hasText: /First come\.|In its turn\./ });
+  await expect(posts).toHaveText([/First come\./, /In its turn\./]);
+
+  await test.step("two posts change places by keyboard, and back again", async () => {
+    await page.getByRole("button", { name: "Later: First come." }).press("Enter");
+    await expect(page.getByText("2 posts moved")).toBeVisible();
+    await expect(posts).toHaveText([/In its turn\./, /First come\./]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(posts).toHaveText([/First come\./, /In its turn\./]);
+  });
+
+  await test.step("a post is dragged to a free slot", async () => {
+    const slot = page.getByRole("link", { name: /^New post: / }).last();
+    const at = (await slot.getByRole("time").getAttribute("datetime")) ?? "";
+    await posts.filter({ hasText: "First come." }).dragTo(slot);
+    await expect(page.getByText("1 post moved")).toBeVisible();
+    const moved = await posts.last().getByRole("time").getAttribute("datetime");
+    await expect(posts).toHaveText([/In its turn\./, /First come\./]);
+    expect(new Date(moved ?? "")).toEqual(new Date(at));
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(posts).toHaveText([/First come\./, /In its turn\./]);
+  });
 
   await test.step("a day can be skipped and restored", async () => {
-    const skip = next.getByRole("button", { name: /^Skip day: / }).first();
+    const skip = page.getByRole("button", { name: /^Skip day: / }).last();
     const name = (await skip.getAttribute("aria-label")) ?? "";
     const day = name.replace(/^Skip day: /, "");
     const saved = page.waitForResponse(/\/skipped-days\//);
     await skip.press("Enter");
     await saved;
-    await expect(next.getByRole("button", { name })).toHaveCount(0);
+    await expect(page.getByRole("button", { name })).toHaveCount(0);
     await page.reload();
-    await expect(page.getByText(`${day} skipped`)).toBeVisible();
-    await expect(next.getByRole("button", { name })).toHaveCount(0);
     await page.getByRole("button", { name: `${day} skipped: include it again` }).click();
-    await expect(next.getByRole("button", { name })).toBeVisible();
+    await expect(page.getByRole("button", { name })).toBeVisible();
   });
 
-  await page.getByRole("button", { name: /^Remove Sunday 9:00/ }).click();
+  await page.getByRole("button", { name: "Edit times" }).click();
+  await page.getByRole("button", { name: /^Remove Monday 9:00/ }).click();
   await expect(page.getByText("Times updated")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("button", { name: /^Remove Sunday 9:00/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Remove Monday 9:00/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("link", { name: "Evergreen" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Evergreen lists" })).toBeFocused();
 });

@@ -3,15 +3,23 @@ import { insideShell } from "#testing/inside-shell.tsx";
 import { bestTimes } from "@postlark/domain/best-time";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { BestTimesCard } from "./best-times-card.tsx";
+import { BestTimesNote } from "./best-times-note.tsx";
 
 const meta = {
   title: "Screens/Dashboard/Best time",
-  component: BestTimesCard,
-  decorators: [insideShell("/w/harbour/queue", m.queue_title)],
+  component: BestTimesNote,
+  decorators: [
+    (Story) => (
+      <>
+        <h2>{m.queue_edit_times()}</h2>
+        <Story />
+      </>
+    ),
+    insideShell("/w/harbour/queue", m.queue_title),
+  ],
   parameters: { layout: "fullscreen" },
   args: { times: bestTimes([], "UTC") },
-} satisfies Meta<typeof BestTimesCard>;
+} satisfies Meta<typeof BestTimesNote>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -40,11 +40,22 @@ const skippedDay: OptimisticChange = {
 
 const newOrder: OptimisticChange = {
   hook: () => {
-    const reorder = useOrder();
+    const { reorder } = useOrder();
     return () => reorder(waiting.toReversed());
   },
   queryKey: [...workspaceQueries.calendars(sampleWorkspace.id), "queue"],
   before: waiting,
+};
+
+const freeAt = "2027-01-04T09:00:00.000Z";
+const freeSlot: OptimisticChange = {
+  ...newOrder,
+  hook: () => {
+    const { moveTo } = useOrder();
+    return async () => {
+      if (waiting[0]) await moveTo(waiting[0], freeAt);
+    };
+  },
 };
 
 const moved = {
@@ -59,6 +70,13 @@ test.each([
   ["slots", slotChange, {}, [{ ...channel, slots }], ["Times updated"]],
   ["skipped days", skippedDay, {}, [{ ...channel, skippedDays: ["2026-12-25"] }], []],
   ["order", newOrder, moved, exchanged, ["2 posts moved"]],
+  [
+    "slot",
+    freeSlot,
+    { deliveries: [{ id: waiting[0]?.id, due_at: freeAt, state: waiting[0]?.state }] },
+    waiting.map((one, index) => (index === 0 ? { ...one, dueAt: freeAt } : one)),
+    ["1 post moved"],
+  ],
 ])(
   "a response that was requested before a change of %s does not undo it",
   async (_what, change, answer, shown, toasts) => {
@@ -73,6 +91,7 @@ test.each([
   ["slots", slotChange],
   ["skipped days", skippedDay],
   ["order", newOrder],
+  ["slot", freeSlot],
 ])("a refused change of %s is reported as an error, and read again", async (_what, change) => {
   expect(await refusedChange(change)).toBe(true);
   expect(currentToasts()).toMatchObject([{ title: "Error", tone: "destructive" }]);

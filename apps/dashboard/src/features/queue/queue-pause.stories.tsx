@@ -2,12 +2,16 @@ import { m } from "#paraglide/messages.js";
 import { insideShell } from "#testing/inside-shell.tsx";
 import { sampleChannels } from "#testing/sample-channels.ts";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
+import { bestTimes } from "@postlark/domain/best-time";
+import { addDays, type CalendarDay } from "@postlark/domain/calendar-day";
 import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, userEvent, waitFor } from "storybook/test";
 import { ChannelQueue } from "./channel-queue.tsx";
 
 const { bluesky, paused, revoked } = sampleChannels;
+const weekOf = (first: CalendarDay) =>
+  Array.from({ length: 7 }, (_, index) => addDays(first, index));
 const pausing = { pause: fn(() => Promise.resolve()), resume: fn(() => Promise.resolve()) };
 
 const meta = {
@@ -20,10 +24,10 @@ const meta = {
     due: paused.activity.due,
     deliveries: [],
     now: new Date("2026-11-24T12:00:00Z"),
-    onChange: fn(),
-    onSkip: fn(),
-    onOrder: fn(),
-    pausing,
+    days: weekOf("2026-11-24"),
+    today: "2026-11-24",
+    times: bestTimes([], "UTC"),
+    commands: { onSlots: fn(), onSkip: fn(), onOrder: fn(), onMoveTo: fn(), pausing },
   },
 } satisfies Meta<typeof ChannelQueue>;
 
@@ -73,7 +77,7 @@ export const NeedsAttention: Story = {
 /** Until somebody resumes it; for those who may only look. */
 export const ToBeSeen: Story = {
   args: { channel: { ...paused, pausedUntil: null } },
-  render: (args) => <ChannelQueue {...args} onChange={undefined} pausing={undefined} />,
+  render: (args) => <ChannelQueue {...args} commands={undefined} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText("until someone resumes it")).toBeVisible();
     await expect(canvas.getByText("7 planned posts are held back.")).toBeVisible();

@@ -7,20 +7,22 @@ import { Button } from "@postlark/ui/button";
 import { Field } from "@postlark/ui/field";
 import { Form } from "@postlark/ui/form";
 import { Input } from "@postlark/ui/input";
-import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from "@postlark/ui/popover";
 import { Select } from "@postlark/ui/select";
-import { useState } from "react";
+import { type SubmitEvent, useState } from "react";
 
 const workingDays: readonly Weekday[] = [1, 2, 3, 4, 5];
 
 /** Replaces the slots by generated ones, three per working day by default. */
 export function SlotGenerator({
   bestHours = [],
-  onReplace,
+  isReplacing,
+  onApply,
 }: {
   /** The most successful hours, best first; offered if there are any. */
   bestHours?: readonly BestHour[] | undefined;
-  onReplace: (slots: readonly Slot[]) => void;
+  /** Whether there are slots that the generated ones replace. */
+  isReplacing: boolean;
+  onApply: (slots: readonly Slot[]) => void;
 }) {
   const [at, setAt] = useState<"evenly" | "best">("evenly");
   const [perDay, setPerDay] = useState("3");
@@ -30,68 +32,72 @@ export function SlotGenerator({
   const many = { perDay: Number(perDay), days: days === "working" ? workingDays : weekdays };
   const evenly = from === "" || until === "" ? [] : generateSlots({ ...many, from, until });
   const slots = at === "best" ? bestSlots(bestHours, many) : evenly;
+
+  function apply(event: SubmitEvent) {
+    event.preventDefault();
+    onApply(slots);
+  }
+
   return (
-    <Popover>
-      <PopoverTrigger>
-        <Button variant="secondary" size="sm">
-          {m.queue_several()}
-        </Button>
-      </PopoverTrigger>
-      <PopoverContent label={m.queue_several()}>
-        <Form onSubmit={(event) => event.preventDefault()} className="gap-3">
-          <Field label={m.queue_per_day()}>
-            {(control) => (
-              <Select
-                {...control}
-                options={["1", "2", "3", "4", "5", "6"].map((value) => ({ value, label: value }))}
-                value={perDay}
-                onValueChange={setPerDay}
-              />
-            )}
-          </Field>
-          <Field label={m.queue_days()}>
-            {(control) => (
-              <Select
-                {...control}
-                options={[
-                  { value: "working", label: m.queue_working_days() },
-                  { value: "all", label: m.queue_every_day() },
-                ]}
-                value={days}
-                onValueChange={setDays}
-              />
-            )}
-          </Field>
-          {bestHours.some(({ lift }) => lift > 0) && (
-            <Field label={m.queue_at()}>
-              {(control) => (
-                <Select
-                  {...control}
-                  options={[
-                    { value: "evenly", label: m.queue_evenly() },
-                    { value: "best", label: m.queue_best() },
-                  ]}
-                  value={at}
-                  onValueChange={setAt}
-                />
-              )}
-            </Field>
+    <Form onSubmit={apply} className="gap-3">
+      <div className="grid grid-cols-2 gap-3">
+        <Field label={m.queue_per_day()}>
+          {(control) => (
+            <Select
+              {...control}
+              options={["1", "2", "3", "4", "5", "6"].map((value) => ({ value, label: value }))}
+              value={perDay}
+              onValueChange={setPerDay}
+            />
           )}
-          {at === "evenly" && (
-            <>
-              <TimeField label={m.queue_from()} time={from} onChange={setFrom} />
-              <TimeField label={m.queue_until()} time={until} onChange={setUntil} />
-            </>
+        </Field>
+        <Field label={m.queue_days()}>
+          {(control) => (
+            <Select
+              {...control}
+              options={[
+                { value: "working", label: m.queue_working_days() },
+                { value: "all", label: m.queue_every_day() },
+              ]}
+              value={days}
+              onValueChange={setDays}
+            />
           )}
-          <p className="text-sm text-ink-muted">{slots.map(formatSlot).join(", ")}</p>
-          <PopoverClose>
-            <Button size="sm" disabled={slots.length === 0} onClick={() => onReplace(slots)}>
-              {m.queue_replace()}
-            </Button>
-          </PopoverClose>
-        </Form>
-      </PopoverContent>
-    </Popover>
+        </Field>
+      </div>
+      {bestHours.some(({ lift }) => lift > 0) && (
+        <Field label={m.queue_at()}>
+          {(control) => (
+            <Select
+              {...control}
+              options={[
+                { value: "evenly", label: m.queue_evenly() },
+                { value: "best", label: m.queue_best() },
+              ]}
+              value={at}
+              onValueChange={setAt}
+            />
+          )}
+        </Field>
+      )}
+      {at === "evenly" && (
+        <div className="grid grid-cols-2 gap-3">
+          <TimeField label={m.queue_from()} time={from} onChange={setFrom} />
+          <TimeField label={m.queue_until()} time={until} onChange={setUntil} />
+        </div>
+      )}
+      <p className="text-sm text-ink-muted">{slots.map(formatSlot).join(", ")}</p>
+      {isReplacing && <p className="text-sm text-ink-muted">{m.queue_apply_replaces()}</p>}
+      <Button
+        type="submit"
+        variant="secondary"
+        size="sm"
+        className="justify-self-start"
+        disabled={slots.length === 0}
+      >
+        {m.queue_apply()}
+      </Button>
+    </Form>
   );
 }
 

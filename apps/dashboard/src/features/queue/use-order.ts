@@ -21,11 +21,18 @@ type Place = {
   readonly state: DeliveryState;
 };
 
+export type QueueOrder = {
+  /** Gives waiting deliveries their times in a new order. */
+  readonly reorder: (order: readonly CalendarDelivery[]) => Promise<void>;
+  /** Moves one to a free slot. @param at ISO 8601 with an offset */
+  readonly moveTo: (delivery: CalendarDelivery, at: string) => Promise<void>;
+};
+
 /**
- * Reorders waiting deliveries optimistically, rolled back if the server refuses. Separate from the calendar's moves,
+ * Moves and reorders waiting deliveries optimistically, rolled back if the server refuses. Separate from the calendar's moves,
  * so that the queue does not load them.
  */
-export function useOrder(): (order: readonly CalendarDelivery[]) => Promise<void> {
+export function useOrder(): QueueOrder {
   const { id: workspaceId, timeZone } = useWorkspace();
   const client = useQueryClient();
   const toastId = useRef<number>(undefined);
@@ -70,8 +77,8 @@ export function useOrder(): (order: readonly CalendarDelivery[]) => Promise<void
     }
   }
 
-  return async (order) => {
-    const places = exchanged(order).map(({ thing, at }) => ({
+  async function move(moves: ReturnType<typeof exchanged<CalendarDelivery>>): Promise<void> {
+    const places = moves.map(({ thing, at }) => ({
       id: thing.id,
       was: thing.dueAt,
       at,
@@ -87,5 +94,10 @@ export function useOrder(): (order: readonly CalendarDelivery[]) => Promise<void
       duration: undoMs,
       action: { label: m.posts_undo(), onPress: () => void send(sent.back) },
     });
+  }
+
+  return {
+    reorder: (order) => move(exchanged(order)),
+    moveTo: (thing, at) => move([{ thing, at }]),
   };
 }

@@ -88,7 +88,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Running: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText(/rejects the same text.* after 30 days/)).toBeVisible();
+    await expect(canvas.getByText(/refuses the same text twice.* after 30 days/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: /^Later: Rye from seven/ }));
     await expect(args.commands?.order).toHaveBeenCalledWith(args.list, entries.toReversed());
     await userEvent.click(canvas.getByRole("button", { name: /^Edit: Our flour/ }));

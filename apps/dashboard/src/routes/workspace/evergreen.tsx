@@ -1,8 +1,8 @@
-import { AppLink } from "#components/app-link.tsx";
 import { knownNetwork } from "#components/network-name.ts";
 import { QueryView } from "#components/query-view.tsx";
 import { useLimitWarnings } from "#components/use-limit-warnings.ts";
 import { useNow } from "#components/when/use-now.ts";
+import { QueueTabs } from "#features/queue/queue-tabs.tsx";
 import { evergreenQuery } from "#features/recurring/evergreen-query.ts";
 import { ListCard } from "#features/recurring/list-card.tsx";
 import { ListForm } from "#features/recurring/list-form.tsx";
@@ -49,12 +49,8 @@ export function Component() {
           <Button onClick={() => setIsAdding(true)}>{m.recurring_evergreen_new()}</Button>
         )}
       </ScreenHeader>
-      <p className="text-sm text-ink-muted">
-        {m.recurring_evergreen_about()}{" "}
-        <AppLink to={`/w/${slug}/queue`} className="text-accent underline">
-          {m.recurring_evergreen_to_queue()}
-        </AppLink>
-      </p>
+      <QueueTabs current="evergreen" />
+      <p className="text-sm text-ink-muted">{m.recurring_evergreen_about()}</p>
       {isAdding && (
         <Card>
           <CardHeader>

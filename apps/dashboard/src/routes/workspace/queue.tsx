@@ -1,15 +1,21 @@
-import { AppLink } from "#components/app-link.tsx";
 import { NewPostLink } from "#components/new-post-link.tsx";
 import { channelName } from "#components/channel-labels.ts";
 import { usePausing } from "#components/pausing/use-pausing.ts";
-import { QueryView } from "#components/query-view.tsx";
+import { QueryFailure, QueryView } from "#components/query-view.tsx";
 import { formatZone } from "#components/when/chosen-time.ts";
 import { useNow } from "#components/when/use-now.ts";
-import { BestTimesCard } from "#features/queue/best-times-card.tsx";
+import { AllQueues } from "#features/queue/all-queues.tsx";
 import { ChannelQueue } from "#features/queue/channel-queue.tsx";
+import { ChannelRail } from "#features/queue/channel-rail.tsx";
+import { NoChannels } from "#features/queue/no-channels.tsx";
+import { queueAddress, queueView } from "#features/queue/queue-address.ts";
+import { queueDays } from "#features/queue/queue-days.ts";
+import { QueueLoading } from "#features/queue/queue-loading.tsx";
+import { QueueTabs } from "#features/queue/queue-tabs.tsx";
 import { useOrder } from "#features/queue/use-order.ts";
 import { useSkippedDays } from "#features/queue/use-skipped-days.ts";
 import { useSlots } from "#features/queue/use-slots.ts";
+import { WeekSteps } from "#features/queue/week-steps.tsx";
 import { m } from "#paraglide/messages.js";
 import { channelActivityQuery } from "#workspace/channel-activity-query.ts";
 import { channelLimitsQuery } from "#workspace/channel-limits-query.ts";
@@ -19,96 +25,140 @@ import { metricQueries } from "#workspace/metric-queries.ts";
 import { queueQuery } from "#workspace/queue-query.ts";
 import { recurringQuery } from "#workspace/recurring-query.ts";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
+import { useAddressState } from "@postlark/app/shell/address-state";
 import { bestTimes } from "@postlark/domain/best-time";
+import type { Channel } from "@postlark/domain/channel";
 import { isAtLeast } from "@postlark/domain/workspace-role";
-import { buttonVariants } from "@postlark/ui/button";
-import { Refresh } from "@postlark/ui/icons/refresh";
-import { Skeleton } from "@postlark/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
 import { workspaceLoader } from "./workspace-loader.ts";
 
-export const loader = workspaceLoader((client, { id, timeZone }) => [
-  client.query(workspaceQueries.channels(id)),
-  client.query(queueQuery(id, timeZone, new Date())),
-  client.query(channelLimitsQuery(id)),
-  client.query(channelActivityQuery(id)),
-]);
+export const loader = workspaceLoader((client, { id, timeZone }, { request }) => {
+  const address = queueAddress.parse(new URL(request.url).searchParams);
+  const { readFrom } = queueView(address, { timeZone, now: new Date() });
+  return [
+    client.query(workspaceQueries.channels(id)),
+    client.query(queueQuery(id, timeZone, readFrom)),
+    client.query(channelLimitsQuery(id)),
+    client.query(channelActivityQuery(id)),
+  ];
+});
 
 export function Component() {
-  const { id, slug, timeZone, role } = useWorkspace();
+  const { id, timeZone, role } = useWorkspace();
   const now = useNow();
-  const { data: due = [], isLoading } = useQuery(queueQuery(id, timeZone, now));
-  const { data: repeating = [] } = useQuery(recurringQuery(id));
-  const deliveries = due.map((one) =>
-    repeating.includes(one.postId) ? { ...one, repeats: true } : one,
-  );
-  const { data: limits = [], isLoading: areLimitsLoading } = useQuery(channelLimitsQuery(id));
-  const { data: samples = [] } = useQuery(metricQueries.compared(id));
-  const bestHoursOf = (channelId: string) => {
-    const times = bestTimes(
-      samples.filter((sample) => sample.channelId === channelId),
-      timeZone,
-    );
-    return times.kind === "known" ? times.hours : undefined;
-  };
-  const change = useSlots();
-  const skip = useSkippedDays();
-  const reorder = useOrder();
-  const pausing = usePausing(id);
-  const { data: activities, isLoading: areActivitiesLoading } = useQuery(channelActivityQuery(id));
   const mayChange = isAtLeast(role, "editor");
-  const loading = <Skeleton className="h-70 w-full rounded-lg" />;
   return (
     <>
       <ScreenHeader title={m.queue_title()}>
-        <div className="flex flex-wrap gap-2">
-          <AppLink
-            to={`/w/${slug}/queue/evergreen`}
-            className={buttonVariants({
-              variant: "secondary",
-              className: "max-sm:w-control max-sm:px-0!",
-            })}
-          >
-            <Refresh className="sm:hidden" />
-            <span className="max-sm:sr-only">{m.recurring_evergreen_title()}</span>
-          </AppLink>
-          <NewPostLink />
-        </div>
+        <NewPostLink />
       </ScreenHeader>
+      <QueueTabs current="queue" />
       <p className="text-sm text-ink-muted">
         {m.composer_zone({ zone: formatZone(timeZone, now) })}
         {!mayChange && ` · ${m.queue_editors()}`}
       </p>
-      {isLoading || areLimitsLoading || areActivitiesLoading ? (
-        // Rendered once everything is loaded, to avoid layout shift.
-        loading
-      ) : (
-        <QueryView query={workspaceQueries.channels(id)} loading={loading}>
-          {(channels) => (
-            <>
-              {channels
-                .filter(({ removedAt }) => removedAt === null)
-                .map((channel, _, present) => (
-                  <ChannelQueue
-                    key={channel.id}
-                    channel={channel}
-                    name={channelName(channel, present)}
-                    deliveries={deliveries}
-                    limit={limits.find(({ channelId }) => channelId === channel.id)}
-                    bestHours={bestHoursOf(channel.id)}
-                    now={now}
-                    onChange={mayChange ? (slots) => void change(channel, slots) : undefined}
-                    onOrder={mayChange ? (order) => void reorder(order) : undefined}
-                    due={activities?.find(({ channelId }) => channelId === channel.id)?.due}
-                    pausing={mayChange ? pausing : undefined}
-                    onSkip={mayChange ? (...day) => void skip(channel.id, ...day) : undefined}
-                  />
-                ))}
-              <BestTimesCard times={bestTimes(samples, timeZone)} />
-            </>
-          )}
-        </QueryView>
-      )}
+      <QueryView query={workspaceQueries.channels(id)} loading={<QueueLoading />}>
+        {(channels) => {
+          const present = channels.filter(({ removedAt }) => removedAt === null);
+          return present.length === 0 ? <NoChannels /> : <Queues channels={present} now={now} />;
+        }}
+      </QueryView>
     </>
+  );
+}
+
+function Queues({ channels, now }: { channels: readonly Channel[]; now: Date }) {
+  const { id, timeZone, role } = useWorkspace();
+  const [params] = useSearchParams();
+  const [address, change] = useAddressState(queueAddress);
+  const { days, today, readFrom, before, after } = queueView(address, { timeZone, now });
+  const planned = useQuery(queueQuery(id, timeZone, readFrom));
+  const { data: repeating = [] } = useQuery(recurringQuery(id));
+  const { data: limits = [], isLoading: areLimitsLoading } = useQuery(channelLimitsQuery(id));
+  const { data: samples = [] } = useQuery(metricQueries.compared(id));
+  const { data: activities, isLoading: areActivitiesLoading } = useQuery(channelActivityQuery(id));
+  const changeSlots = useSlots();
+  const skip = useSkippedDays();
+  const { reorder, moveTo } = useOrder();
+  const pausing = usePausing(id);
+  const only = channels.length === 1 ? channels[0] : undefined;
+  const shown = channels.find((one) => one.id === address.channel) ?? only;
+  const dueOf = (channelId: string) => activities?.find((one) => one.channelId === channelId)?.due;
+  const limitOf = (channelId: string) => limits.find((one) => one.channelId === channelId);
+
+  /** The same week of another channel. */
+  function search(channel?: string): URLSearchParams {
+    const next = new URLSearchParams(params);
+    queueAddress.write(next, { ...address, channel });
+    return next;
+  }
+
+  // Rendered once everything is loaded, to avoid layout shift.
+  if (planned.isLoading || areLimitsLoading || areActivitiesLoading) return <QueueLoading />;
+  if (planned.isLoadingError) {
+    const { error, isFetching, refetch } = planned;
+    return <QueryFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  const deliveries = (planned.data ?? []).map((one) =>
+    repeating.includes(one.postId) ? { ...one, repeats: true } : one,
+  );
+  const moveWeek = (week: typeof after) => change(week, { preventScrollReset: true });
+  return (
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <ChannelRail
+        channels={channels}
+        shownId={shown?.id}
+        planned={new Map(channels.map((one) => [one.id, dueOf(one.id) ?? []] as const))}
+        now={now}
+        search={search}
+      />
+      <div className="grid min-w-0 grid-cols-1 content-start gap-4">
+        <WeekSteps
+          days={days}
+          onBefore={before && (() => moveWeek(before))}
+          onAfter={() => moveWeek(after)}
+          onToday={() => moveWeek({ week: undefined })}
+        />
+        {shown === undefined ? (
+          <AllQueues
+            channels={channels}
+            daysOf={(channel) => {
+              const perDay = limitOf(channel.id)?.perDay ?? null;
+              return queueDays(channel, deliveries, { days, timeZone, now, perDay });
+            }}
+            now={now}
+            search={search}
+          />
+        ) : (
+          <ChannelQueue
+            key={shown.id}
+            channel={shown}
+            name={channelName(shown, channels)}
+            deliveries={deliveries}
+            days={days}
+            today={today}
+            limit={limitOf(shown.id)}
+            times={bestTimes(
+              samples.filter((sample) => sample.channelId === shown.id),
+              timeZone,
+            )}
+            now={now}
+            due={dueOf(shown.id)}
+            commands={
+              isAtLeast(role, "editor")
+                ? {
+                    onSlots: (slots) => void changeSlots(shown, slots),
+                    onOrder: (order) => void reorder(order),
+                    onMoveTo: (delivery, at) => void moveTo(delivery, at),
+                    onSkip: (...day) => void skip(shown.id, ...day),
+                    pausing,
+                  }
+                : undefined
+            }
+          />
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,0 +1,24 @@
+import { AppLink } from "#components/app-link.tsx";
+import { m } from "#paraglide/messages.js";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
+import { buttonVariants } from "@postlark/ui/button";
+import { Card } from "@postlark/ui/card";
+import { EmptyState } from "@postlark/ui/empty-state";
+
+/** Without a channel there is nothing to fill. */
+export function NoChannels() {
+  const { slug } = useWorkspace();
+  return (
+    <Card>
+      <EmptyState
+        title={m.queue_nothing()}
+        description={m.queue_no_channels()}
+        action={
+          <AppLink to={`/w/${slug}/channels`} className={buttonVariants()}>
+            {m.overview_first_connect()}
+          </AppLink>
+        }
+      />
+    </Card>
+  );
+}
