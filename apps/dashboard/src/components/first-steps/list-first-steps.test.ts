@@ -40,10 +40,9 @@ test('each first step links to its screen, and "first post" links to creating a 
   expect(post?.to).toBe("/w/harbour/posts/new");
 });
 
-test('the account\'s steps omit "create a workspace" and "first post"', () => {
+test("the account's steps omit the time zone, a workspace and a first post, which a workspace has or offers", () => {
   expect(accountStepsOf(nothing).map(({ name }) => name)).toEqual([
     "verified",
-    "zone",
     "picture",
     "twoFactor",
   ]);

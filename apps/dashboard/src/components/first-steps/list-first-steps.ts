@@ -23,7 +23,12 @@ export type FirstStep = {
 export function listFirstSteps(facts: AccountFacts): readonly FirstStep[] {
   const { workspaceSlug: slug } = facts;
   return [
-    ...accountStepsOf(facts),
+    ...accountStepsOf(facts).toSpliced(1, 0, {
+      name: "zone",
+      isDone: facts.hasTimeZone,
+      to: "/settings",
+      search: "?tab=preferences",
+    }),
     { name: "workspace", isDone: slug !== undefined, to: "/w/-/create" },
     {
       name: "post",
@@ -33,14 +38,13 @@ export function listFirstSteps(facts: AccountFacts): readonly FirstStep[] {
   ];
 }
 
-/** The steps that remain in a live workspace, which shows its own prompt for a first post. */
+/** The steps that remain in a live workspace: its time zone was chosen as it was made, and its screens offer a post. */
 export function accountStepsOf(
   facts: AccountFacts,
   settings: Path = "/settings",
 ): readonly FirstStep[] {
   return [
     { name: "verified", isDone: facts.isVerified, to: settings },
-    { name: "zone", isDone: facts.hasTimeZone, to: settings, search: "?tab=preferences" },
     { name: "picture", isDone: facts.hasPicture, to: settings, search: "?tab=profile" },
     { name: "twoFactor", isDone: facts.isTwoFactorOn, to: settings, search: "?tab=privacy" },
   ];

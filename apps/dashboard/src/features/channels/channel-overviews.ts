@@ -66,7 +66,8 @@ function activityNow(activity: ChannelActivity | undefined, now: Date): Activity
   };
 }
 
-function isPractice({ settings }: Channel): boolean {
+/** Whether it is an account on the practice server. */
+export function isPractice({ settings }: Pick<Channel, "settings">): boolean {
   return (
     typeof settings === "object" && settings !== null && Reflect.get(settings, "practice") === true
   );

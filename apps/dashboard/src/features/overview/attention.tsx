@@ -1,4 +1,3 @@
-import { AppLink } from "#components/app-link.tsx";
 import { DeliveryList } from "#components/delivery-list.tsx";
 import type {
   OverdueDecision,
@@ -14,6 +13,7 @@ import { channelName } from "#components/channel-labels.ts";
 import { buttonVariants } from "@postlark/ui/button";
 import { Card, CardHeader, CardTitle } from "@postlark/ui/card";
 import { Skeleton } from "@postlark/ui/skeleton";
+import { Link } from "react-router-dom";
 
 /** Loaded only if posts wait since a restore. */
 const OverduePart = lazyPart<OverduePostsProps>(
@@ -30,6 +30,7 @@ export function Attention({
   overdueCounts,
   isAnswering = false,
   onOverdue,
+  reconnection = ({ id }) => `?channel=${id}`,
 }: {
   channels: readonly Channel[];
   deliveries: readonly Delivery[];
@@ -42,6 +43,8 @@ export function Attention({
   isAnswering?: boolean;
   /** Absent for those who may not publish. */
   onOverdue?: ((decision: OverdueDecision) => void) | undefined;
+  /** The query of the channels' screen at which one is reconnected. */
+  reconnection?: (channel: Channel) => string;
 }) {
   const { slug } = useWorkspace();
   const broken = channels.filter(
@@ -64,12 +67,12 @@ export function Attention({
               className="flex flex-wrap items-center justify-between gap-3 px-card py-cell text-sm"
             >
               <span>{m.overview_channel_waits({ channel: channelName(channel, channels) })}</span>
-              <AppLink
-                to={`/w/${slug}/channels`}
+              <Link
+                to={{ pathname: `/w/${slug}/channels`, search: reconnection(channel) }}
                 className={buttonVariants({ variant: "secondary", size: "sm" })}
               >
-                {m.overview_look()}
-              </AppLink>
+                {m.overview_reconnect()}
+              </Link>
             </li>
           ))}
         </ul>

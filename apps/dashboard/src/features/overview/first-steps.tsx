@@ -1,6 +1,5 @@
 import { AppLink } from "#components/app-link.tsx";
 import { lazyPart } from "@postlark/app/components/lazy-part";
-import { NewPostLink } from "#components/new-post-link.tsx";
 import { m } from "#paraglide/messages.js";
 import { hasWorkspaceScreen } from "#workspace/workspace-screens.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
@@ -44,7 +43,6 @@ export function FirstSteps({
           </li>
         </ul>
         <div className="mt-5 flex flex-wrap gap-3">
-          <NewPostLink label={m.overview_first_write()} />
           {hasWorkspaceScreen("channels") && (
             <AppLink
               to={`/w/${slug}/channels`}

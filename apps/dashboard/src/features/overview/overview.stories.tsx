@@ -219,14 +219,14 @@ export const New: Story = {
       "href",
       "/w/harbour/channels?connect=practice",
     );
-    await expect(await canvas.findByRole("list", { name: "First steps: 0 of 4" })).toBeVisible();
+    await expect(await canvas.findByRole("list", { name: "First steps: 0 of 3" })).toBeVisible();
   },
 };
 
 export const Loading: Story = {
   args: {
     attention: null,
-    next: <DeliveryCardLoading title="Up next" />,
+    next: <DeliveryCardLoading title="Going out next" />,
     published: <DeliveryCardLoading title="Recently published" />,
   },
 };

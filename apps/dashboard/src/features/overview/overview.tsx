@@ -1,6 +1,5 @@
 import { DeliveryList } from "#components/delivery-list.tsx";
 import { m } from "#paraglide/messages.js";
-import { NewPostLink } from "#components/new-post-link.tsx";
 import { hasWorkspaceScreen } from "#workspace/workspace-screens.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
 import type { Channel } from "@postlark/domain/channel";
@@ -63,7 +62,6 @@ export function NothingPlanned() {
       className="py-8"
       title={m.overview_nothing_next()}
       description={m.overview_nothing_next_help()}
-      action={<NewPostLink />}
     />
   );
 }

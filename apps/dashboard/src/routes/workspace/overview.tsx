@@ -2,8 +2,9 @@ import { formatListedMoment } from "#components/listed-moment.ts";
 import { NewPostLink } from "#components/new-post-link.tsx";
 import { QueryView } from "#components/query-view.tsx";
 import { practiceQuery } from "#features/channels/channel-queries.ts";
-import { connectionTo, toSearch } from "#features/channels/channels-view.ts";
-import { channelRights } from "#features/channels/channel-overviews.ts";
+import { type ChannelsView, connectionTo, toSearch } from "#features/channels/channels-view.ts";
+import { connectables } from "#features/channels/networks.ts";
+import { channelRights, isPractice } from "#features/channels/channel-overviews.ts";
 import { Attention } from "#features/overview/attention.tsx";
 import { FirstSteps } from "#features/overview/first-steps.tsx";
 import {
@@ -19,7 +20,8 @@ import { approvalQueries } from "#workspace/approval-queries.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { areChangesRequested } from "@postlark/domain/delivery";
-import { isAtLeast } from "@postlark/domain/workspace-role";
+import type { Channel } from "@postlark/domain/channel";
+import { isAtLeast, type WorkspaceRole } from "@postlark/domain/workspace-role";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import type { LoaderFunctionArgs } from "react-router-dom";
@@ -98,6 +100,7 @@ export function Component() {
             overdueCounts={counts}
             isAnswering={isPending}
             onOverdue={isAtLeast(role, "editor") ? answer : undefined}
+            reconnection={(channel) => toSearch(reconnectionOf(channel, role))}
           />
         }
         next={
@@ -136,6 +139,15 @@ export function Component() {
       />
     </>
   );
+}
+
+/** Where a channel is reconnected, for those who may; its panel says whom to ask. */
+function reconnectionOf({ id, network, settings }: Channel, role: WorkspaceRole): ChannelsView {
+  const wanted = isPractice({ settings }) ? "practice" : network;
+  const connectable = connectables.find((one) => one === wanted);
+  return connectable === undefined || !channelRights(role).canConnect
+    ? { kind: "channel", id }
+    : connectionTo(connectable, id);
 }
 
 /** Whether the workspace has no planned or published posts yet, and whether that is still loading. */
