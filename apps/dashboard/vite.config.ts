@@ -50,7 +50,7 @@ const ofSeveralScreens = [
   new RegExp(
     `/apps/dashboard/src/(?!features/|session/(?:unsent-input|settings-messages)|paraglide/messages/(?:${lateMessages.join("|")}))`,
   ),
-  /\/packages\/(app|domain|site|fixtures)\/src\/(?!shell\/download-file)/,
+  /\/packages\/(app|domain|site|fixtures)\/src\/(?!shell\/download-file|session\/use-theme-and-language)/,
   /\/packages\/ui\/src\/(icons|hooks|parts\/(card|empty-state|stat-card))\//,
 ];
 
@@ -64,6 +64,10 @@ const chunks = {
   frame: /\/src\/(routes\/workspace\/workspace\.tsx|session\/workspace\.ts)$/,
   tight: /\/src\/routes\/workspace\/post\.tsx$/,
   sections: /\/src\/routes\/workspace\/settings(\/\w[\w-]*)?\.tsx$/,
+  /** The names of settings with their catalogue, and how a language is switched. */
+  palette: new RegExp(
+    `/session/(?:settings-messages|use-theme-and-language)|/paraglide/messages/(?:${inlang["postlark.lateParts"].settings.join("|")})`,
+  ),
   laterUse,
   keeper: /\/src\/session\/account\.ts$/,
 };

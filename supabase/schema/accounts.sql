@@ -12,6 +12,8 @@ create type public.media_quality as enum ('auto', 'high', 'medium', 'low');
 
 create type public.week_start as enum ('monday', 'sunday', 'saturday');
 
+create type public.hour_cycle as enum ('h12', 'h23');
+
 create table public.profiles (
   id uuid not null,
   email text,
@@ -110,6 +112,7 @@ create table public.user_settings (
   hides_workspace_offer boolean not null default false,
   time_zone text,
   week_start public.week_start,
+  hour_cycle public.hour_cycle,
   constraint user_settings_pkey primary key (user_id),
   -- It names the largest size; the smaller ones lie beside it.
   constraint avatar_is_their_own check (avatar_path ~ (('^'::text || user_id::text) || '/[0-9a-f]{32}(-512)?\.(jpg|png)$'::text)),
@@ -120,7 +123,8 @@ create table public.user_settings (
 comment on table public.user_settings is 'What a person sets for themselves; one row each. The name they go by is profiles.full_name.';
 comment on column public.user_settings.language is 'Null until chosen: each browser then shows its own choice, else English.';
 comment on column public.user_settings.time_zone is 'An IANA name. Null: each browser shows its own.';
-comment on column public.user_settings.week_start is 'Null: as the language has it.';
+comment on column public.user_settings.week_start is 'Null: as the region of each browser has it.';
+comment on column public.user_settings.hour_cycle is 'Null: as the region of each browser has it.';
 -- Lark and lark are one name.
 create unique index username_is_free on public.user_settings (lower(username));
 alter table public.user_settings enable row level security;
@@ -137,8 +141,8 @@ create policy "People see their own settings" on public.user_settings
 create trigger check_time_zone before insert or update of time_zone on public.user_settings for each row when (new.time_zone is not null) execute function private.check_time_zone_of_settings();
 create trigger copy_language after update of language on public.user_settings for each row when (new.language is not null and old.language is distinct from new.language) execute function private.copy_language();
 grant select on public.user_settings to authenticated, service_role;
-grant update (username, phone, avatar_path, email_audience_updates, email_new_comments, email_product_updates, email_marketing, push_direct_messages, push_scheduled_posts, push_analytics_reports, shows_activity_status, sends_read_receipts, profile_visibility, dark_mode, animations, compact_view, language, autoplay, media_quality, hides_workspace_offer, time_zone, week_start) on public.user_settings to authenticated;
-grant update (username, phone, avatar_path, email_audience_updates, email_new_comments, email_product_updates, email_marketing, push_direct_messages, push_scheduled_posts, push_analytics_reports, shows_activity_status, sends_read_receipts, profile_visibility, dark_mode, animations, compact_view, language, autoplay, media_quality, hides_workspace_offer, time_zone, week_start) on public.user_settings to service_role;
+grant update (username, phone, avatar_path, email_audience_updates, email_new_comments, email_product_updates, email_marketing, push_direct_messages, push_scheduled_posts, push_analytics_reports, shows_activity_status, sends_read_receipts, profile_visibility, dark_mode, animations, compact_view, language, autoplay, media_quality, hides_workspace_offer, time_zone, week_start, hour_cycle) on public.user_settings to authenticated;
+grant update (username, phone, avatar_path, email_audience_updates, email_new_comments, email_product_updates, email_marketing, push_direct_messages, push_scheduled_posts, push_analytics_reports, shows_activity_status, sends_read_receipts, profile_visibility, dark_mode, animations, compact_view, language, autoplay, media_quality, hides_workspace_offer, time_zone, week_start, hour_cycle) on public.user_settings to service_role;
 
 create table private.recovery_codes (
   user_id uuid not null,

@@ -60,6 +60,7 @@ beforeAll(async () => {
     frame: nothing,
     tight: nothing,
     sections: nothing,
+    palette: nothing,
     laterUse: nothing,
     keeper: nothing,
   });

@@ -18,6 +18,8 @@ type Chunks = {
   sections: RegExp;
   /** Modules of a library with one entry that only the later part uses. */
   laterUse: RegExp;
+  /** What the palette shares with screens that load late: one chunk instead of one for each set of them. */
+  palette: RegExp;
   /** A lazily loaded module that also contains what the later part shares with it. */
   keeper: RegExp;
 };
@@ -37,7 +39,16 @@ export function firstChunk({ shared, later, laterUse }: Chunks) {
  * Puts what only the later part's screens share into a chunk of their own, except those of its frame, front and tight
  * screen; what they share with one other screen goes beside that screen's.
  */
-export function laterChunks({ later, front, frame, tight, sections, laterUse, keeper }: Chunks) {
+export function laterChunks({
+  later,
+  front,
+  frame,
+  tight,
+  sections,
+  palette,
+  laterUse,
+  keeper,
+}: Chunks) {
   return (id: string, modules: Modules): string | null => {
     if (laterUse.test(id)) return "live";
     const roots = rootsOf(id, modules);
@@ -54,7 +65,7 @@ export function laterChunks({ later, front, frame, tight, sections, laterUse, ke
     }
     if (others.length === 0 && keeper.test(only)) return "account";
     if (isOfFront) return "with-live";
-    if (others.length > 0) return null;
+    if (others.length > 0) return palette.test(id) ? "palette" : null;
     if (roots.length === 1) return null;
     const ofSections = roots.filter((root) => sections.test(root)).length;
     const isOfSections = ofSections > 1 && ofSections === roots.length - 1;

@@ -1936,6 +1936,7 @@ export type Database = {
           email_new_comments: boolean;
           email_product_updates: boolean;
           hides_workspace_offer: boolean;
+          hour_cycle: Database["public"]["Enums"]["hour_cycle"] | null;
           language: Database["public"]["Enums"]["interface_language"] | null;
           media_quality: Database["public"]["Enums"]["media_quality"];
           phone: string | null;
@@ -1962,6 +1963,7 @@ export type Database = {
           email_new_comments?: boolean;
           email_product_updates?: boolean;
           hides_workspace_offer?: boolean;
+          hour_cycle?: Database["public"]["Enums"]["hour_cycle"] | null;
           language?: Database["public"]["Enums"]["interface_language"] | null;
           media_quality?: Database["public"]["Enums"]["media_quality"];
           phone?: string | null;
@@ -1987,6 +1989,7 @@ export type Database = {
           email_new_comments?: boolean;
           email_product_updates?: boolean;
           hides_workspace_offer?: boolean;
+          hour_cycle?: Database["public"]["Enums"]["hour_cycle"] | null;
           language?: Database["public"]["Enums"]["interface_language"] | null;
           media_quality?: Database["public"]["Enums"]["media_quality"];
           phone?: string | null;
@@ -3580,6 +3583,7 @@ export type Database = {
         | "failed"
         | "unknown"
         | "cancelled";
+      hour_cycle: "h12" | "h23";
       interface_language: "en" | "es" | "fr" | "de";
       invitation_state: "open" | "accepted" | "revoked" | "expired";
       media_quality: "auto" | "high" | "medium" | "low";
@@ -3737,6 +3741,7 @@ export const Constants = {
         "unknown",
         "cancelled",
       ],
+      hour_cycle: ["h12", "h23"],
       interface_language: ["en", "es", "fr", "de"],
       invitation_state: ["open", "accepted", "revoked", "expired"],
       media_quality: ["auto", "high", "medium", "low"],

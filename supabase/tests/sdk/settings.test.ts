@@ -64,6 +64,7 @@ describe("a new user's settings", () => {
       mediaQuality: "auto",
       timeZone: null,
       weekStart: null,
+      hourCycle: null,
     });
   });
 
@@ -92,6 +93,7 @@ describe("saveSettings", () => {
       mediaQuality: "low",
       timeZone: "America/Buenos_Aires",
       weekStart: "saturday",
+      hourCycle: "h23",
       darkMode: false,
       emailMarketing: true,
     } as const;

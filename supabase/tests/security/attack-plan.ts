@@ -75,6 +75,7 @@ export const tables: Record<string, TablePlan> = {
       hides_workspace_offer: true,
       time_zone: "Europe/Berlin",
       week_start: "saturday",
+      hour_cycle: "h23",
     },
     forgery: (id) => ({ user_id: id, username: "mallory", profile_visibility: "public" }),
   },

@@ -1,4 +1,4 @@
-import { currentLocale } from "@postlark/app/language/language";
+import { clockOptions, dateLocale } from "@postlark/app/time/date-locale";
 
 /** Formatters by language, zone and whether they include the year: creating one is the slowest part of a row. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -21,23 +21,24 @@ const options = {
     weekday: "short",
     month: "short",
     day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
   },
   long: {
     weekday: "short",
     year: "numeric",
     month: "short",
     day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
   },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 function formatterOf(timeZone: string, kind: keyof typeof options): Intl.DateTimeFormat {
-  const key = `${currentLocale()} ${timeZone} ${kind}`;
+  const key = `${dateLocale()} ${timeZone} ${kind}`;
   const formatter =
-    formatters.get(key) ?? new Intl.DateTimeFormat(currentLocale(), { timeZone, ...options[kind] });
+    formatters.get(key) ??
+    new Intl.DateTimeFormat(dateLocale(), {
+      timeZone,
+      ...options[kind],
+      ...(kind !== "year" && clockOptions()),
+    });
   formatters.set(key, formatter);
   return formatter;
 }

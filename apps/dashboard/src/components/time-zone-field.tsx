@@ -1,4 +1,4 @@
-import { currentLocale } from "@postlark/app/language/language";
+import { clockOptions, dateLocale } from "@postlark/app/time/date-locale";
 import { isTimeZone } from "@postlark/domain/wall-time";
 import { Field } from "@postlark/ui/field";
 import { SuggestedInput } from "@postlark/ui/suggested-input";
@@ -42,10 +42,9 @@ export function TimeZoneField({
 }
 
 function timeIn(timeZone: string): string {
-  return new Intl.DateTimeFormat(currentLocale(), {
+  return new Intl.DateTimeFormat(dateLocale(), {
     timeZone,
     weekday: "short",
-    hour: "numeric",
-    minute: "2-digit",
+    ...clockOptions(),
   }).format(new Date());
 }

@@ -1,11 +1,12 @@
 import { currentLocale } from "@postlark/app/language/language";
+import { dateLocale } from "@postlark/app/time/date-locale";
 import { userWeekStart } from "@postlark/app/time/user-week-start";
 import { type Weekday, weekdays } from "@postlark/domain/queue-slots";
 
 /** The name of a weekday in the user's language. */
 export function weekdayName(weekday: Weekday, style: "long" | "short" = "long"): string {
   // January 5, 1970 was a Monday.
-  return new Intl.DateTimeFormat(currentLocale(), { timeZone: "UTC", weekday: style }).format(
+  return new Intl.DateTimeFormat(dateLocale(), { timeZone: "UTC", weekday: style }).format(
     new Date(Date.UTC(1970, 0, 4 + weekday)),
   );
 }

@@ -1,8 +1,8 @@
 import { type CalendarDay, startOf } from "@postlark/domain/calendar-day";
-import { currentLocale } from "../language/language.ts";
+import { clockOptions, dateLocale } from "./date-locale.ts";
 
 function format(moment: Date, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(currentLocale(), options).format(moment);
+  return new Intl.DateTimeFormat(dateLocale(), options).format(moment);
 }
 
 /** 2025-05-15 → May 15, 2025 */
@@ -22,7 +22,7 @@ export function formatWeekday(day: CalendarDay): string {
 
 /** 14:30 → 2:30 PM */
 export function formatTime(time: `${string}:${string}`): string {
-  return format(new Date(`2025-01-01T${time}`), { timeStyle: "short" });
+  return format(new Date(`2025-01-01T${time}`), clockOptions());
 }
 
 /** 0 → Jan */

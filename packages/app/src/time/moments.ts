@@ -1,12 +1,14 @@
-import { currentLocale } from "../language/language.ts";
+import { clockOptions, dateLocale } from "./date-locale.ts";
 import { userTimeZone } from "./user-time-zone.ts";
+
+const day = { year: "numeric", month: "short", day: "numeric" } as const;
 
 /**
  * A moment as the user's own clock and calendar have it: Apr 3, 2025, 9:30 AM
  * @param iso ISO 8601 with an offset
  */
 export function formatMoment(iso: string): string {
-  return format(iso, { timeZone: userTimeZone(), dateStyle: "medium", timeStyle: "short" });
+  return format(iso, { timeZone: userTimeZone(), ...day, ...clockOptions() });
 }
 
 /**
@@ -15,23 +17,15 @@ export function formatMoment(iso: string): string {
  * @param timeZone IANA
  */
 export function formatMomentIn(iso: string, timeZone: string): string {
-  return format(iso, {
-    timeZone,
-    weekday: "short",
-    year: "numeric",
-    month: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-  });
+  return format(iso, { timeZone, weekday: "short", ...day, ...clockOptions() });
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Formatters are cached, since creating one is the slowest part of a row. */
 function format(iso: string, options: Intl.DateTimeFormatOptions): string {
-  const key = JSON.stringify([currentLocale(), options]);
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(currentLocale(), options);
+  const key = JSON.stringify([dateLocale(), options]);
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(dateLocale(), options);
   formatters.set(key, formatter);
   return formatter.format(new Date(iso));
 }

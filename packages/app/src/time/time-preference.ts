@@ -1,23 +1,23 @@
-import type { WeekStart } from "@postlark/domain/settings";
+import type { Settings } from "@postlark/domain/settings";
 import { persistent, storageKeys } from "@postlark/site/storage";
 import { useSyncExternalStore } from "react";
 
-/** The user's time zone and first weekday; null if not chosen. */
-export type TimePreference = { readonly timeZone: string | null; readonly weekStart: WeekStart };
+/** The user's time zone, first weekday and clock; null if not chosen. */
+export type TimePreference = Pick<Settings, "timeZone" | "weekStart" | "hourCycle">;
 
 const listeners = new Set<() => void>();
 
 let chosen = persistent.getItem(storageKeys.timePreference) ?? "";
 
 /**
- * The stored choice of zone and week: `Europe/Berlin monday`. Empty without one; untrusted, since anybody can write
+ * The stored choice of zone, week and clock: `Europe/Berlin monday h23`. Empty without one; untrusted, since anybody can write
  * to the browser's storage.
  */
 export const timePreference = (): string => chosen;
 
 /** Shows times in this zone, and stores it for the browser's next visit. */
-export function setTimePreference({ timeZone, weekStart }: TimePreference): void {
-  const next = `${timeZone ?? ""} ${weekStart ?? ""}`;
+export function setTimePreference({ timeZone, weekStart, hourCycle }: TimePreference): void {
+  const next = `${timeZone ?? ""} ${weekStart ?? ""} ${hourCycle ?? ""}`;
   if (next === chosen) return;
   chosen = next;
   persistent.setItem(storageKeys.timePreference, next);

@@ -27,7 +27,7 @@ test("time zone and first weekday default to the browser's and the language's", 
 
 test("moments are formatted in the chosen time zone, also after a reload", async () => {
   const { setTimePreference, formatMoment } = await visit();
-  setTimePreference({ timeZone: "Asia/Tokyo", weekStart: null });
+  setTimePreference({ timeZone: "Asia/Tokyo", weekStart: null, hourCycle: null });
   expect(formatMoment(noon)).toMatch(/^Jul 1, 2026, 9:00\sPM$/);
   const next = await visit();
   expect(next.userTimeZone()).toBe("Asia/Tokyo");
@@ -36,7 +36,7 @@ test("moments are formatted in the chosen time zone, also after a reload", async
 
 test("the chosen first weekday overrides the language's", async () => {
   const { setTimePreference, userTimeZone } = await visit();
-  setTimePreference({ timeZone: null, weekStart: "saturday" });
+  setTimePreference({ timeZone: null, weekStart: "saturday", hourCycle: null });
   const { userWeekStart } = await visit();
   expect(["en", "de"].map(userWeekStart)).toEqual([6, 6]);
   expect(userTimeZone()).toBe(browserZone);
@@ -44,8 +44,8 @@ test("the chosen first weekday overrides the language's", async () => {
 
 test("resetting a choice restores the default", async () => {
   const { setTimePreference } = await visit();
-  setTimePreference({ timeZone: "Asia/Tokyo", weekStart: "monday" });
-  setTimePreference({ timeZone: null, weekStart: null });
+  setTimePreference({ timeZone: "Asia/Tokyo", weekStart: "monday", hourCycle: null });
+  setTimePreference({ timeZone: null, weekStart: null, hourCycle: null });
   const { userTimeZone, userWeekStart } = await visit();
   expect([userTimeZone(), userWeekStart("en")]).toEqual([browserZone, 0]);
 });

@@ -13,6 +13,8 @@ test.each([
   ["timeZone", null],
   ["weekStart", "saturday"],
   ["weekStart", null],
+  ["hourCycle", "h23"],
+  ["hourCycle", null],
 ] as const)("isSettingValue accepts %s = %j", (name, value) => {
   expect(isSettingValue(name, value)).toBe(true);
 });
@@ -26,11 +28,12 @@ test.each([
   ["mediaQuality", null],
   ["timeZone", 1],
   ["weekStart", "friday"],
+  ["hourCycle", "h24"],
 ] as const)("isSettingValue refuses %s = %j", (name, value) => {
   expect(isSettingValue(name, value)).toBe(false);
 });
 
-test("settingNames has 22 unique names", () => {
-  expect(new Set(settingNames).size).toBe(22);
-  expect(settingNames).toHaveLength(22);
+test("settingNames has 23 unique names", () => {
+  expect(new Set(settingNames).size).toBe(23);
+  expect(settingNames).toHaveLength(23);
 });

@@ -7,8 +7,13 @@ export const languages = ["en", "es", "fr", "de"] as const;
 /** Same as the database's `media_quality`. */
 export const mediaQualities = ["auto", "high", "medium", "low"] as const;
 
-/** The first day of the week; null: the language's usual one. Same as the database's `week_start`. */
+/** The first day of the week; null: the region's usual one. Same as the database's `week_start`. */
 const weekStarts = [null, "monday", "sunday", "saturday"] as const;
+
+/** A clock of 12 or 24 hours; null: the region's usual one. Same as the database's `hour_cycle`. */
+const hourCycles = [null, "h12", "h23"] as const;
+
+export type HourCycle = (typeof hourCycles)[number];
 
 export type WeekStart = (typeof weekStarts)[number];
 
@@ -45,6 +50,7 @@ const choices = {
   language: languages,
   mediaQuality: mediaQualities,
   weekStart: weekStarts,
+  hourCycle: hourCycles,
 } as const;
 
 type ChoiceName = keyof typeof choices;
@@ -73,7 +79,13 @@ export type SavedSettings = Settings & {
   readonly hidesWorkspaceOffer: boolean;
 };
 
-const choiceNames = ["profileVisibility", "language", "mediaQuality", "weekStart"] as const;
+const choiceNames = [
+  "profileVisibility",
+  "language",
+  "mediaQuality",
+  "weekStart",
+  "hourCycle",
+] as const;
 
 export const settingNames: readonly (keyof Settings)[] = [
   ...textNames,

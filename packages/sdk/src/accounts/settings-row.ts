@@ -29,6 +29,7 @@ export function fromRow(row: Tables<"user_settings">): StoredSettings {
     mediaQuality: row.media_quality,
     timeZone: row.time_zone,
     weekStart: row.week_start,
+    hourCycle: row.hour_cycle,
   };
 }
 
@@ -58,6 +59,7 @@ const columns: {
   mediaQuality: (quality) => ({ media_quality: quality }),
   timeZone: (zone) => ({ time_zone: zone }),
   weekStart: (day) => ({ week_start: day }),
+  hourCycle: (cycle) => ({ hour_cycle: cycle }),
 };
 
 export function toColumns(changes: Partial<StoredSettings>): Change {

@@ -1,6 +1,7 @@
 import { ownWeekdays, weekdayName } from "#components/weekday-name.ts";
 import { m } from "#paraglide/messages.js";
 import { currentLocale } from "@postlark/app/language/language";
+import { dateLocale } from "@postlark/app/time/date-locale";
 import type { MonthDay, Repetition } from "@postlark/domain/repetition";
 
 /** A rule as a sentence: `Every 2 weeks on Monday and Thursday, until Jan 1, 2027`. */
@@ -58,5 +59,5 @@ const monthMessages = (month: number) =>
 const dayMessages = (day: string) => inUtc(new Date(`${day}T00:00Z`), { dateStyle: "medium" });
 
 function inUtc(date: Date, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(currentLocale(), { timeZone: "UTC", ...options }).format(date);
+  return new Intl.DateTimeFormat(dateLocale(), { timeZone: "UTC", ...options }).format(date);
 }

@@ -1,6 +1,6 @@
 import type { Repetition } from "@postlark/domain/repetition";
 import { type WallTime, resolveWallTime, wallTimeAt } from "@postlark/domain/wall-time";
-import { currentLocale } from "@postlark/app/language/language";
+import { clockOptions, dateLocale } from "@postlark/app/time/date-locale";
 
 /** When to publish: now, or at a wall time in the workspace's zone, optionally at a free slot. */
 export type ChosenTime =
@@ -45,27 +45,26 @@ const dayMs = 86_400_000;
 export function formatDue(instant: Date, now: Date, timeZone: string): string {
   const isNear = Math.abs(instant.getTime() - now.getTime()) < 6 * dayMs;
   const year = (moment: Date) => wallTimeAt(moment, timeZone).slice(0, 4);
-  return new Intl.DateTimeFormat(currentLocale(), {
+  return new Intl.DateTimeFormat(dateLocale(), {
     timeZone,
     weekday: "short",
     ...(!isNear && { month: "short", day: "numeric" }),
     ...(!isNear && year(instant) !== year(now) && { year: "numeric" }),
-    hour: "numeric",
-    minute: "2-digit",
+    ...clockOptions(),
   }).format(instant);
 }
 
 /** A wall time without its date: `2:30 AM`. */
 export function formatClock(wallTime: WallTime): string {
   const asUtc = new Date(`${wallTime.slice(0, 16)}Z`);
-  return new Intl.DateTimeFormat(currentLocale(), { timeZone: "UTC", timeStyle: "short" }).format(
+  return new Intl.DateTimeFormat(dateLocale(), { timeZone: "UTC", ...clockOptions() }).format(
     asUtc,
   );
 }
 
 /** A zone with its offset: `Europe/Berlin (GMT+1)`. */
 export function formatZone(timeZone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat(currentLocale(), {
+  const parts = new Intl.DateTimeFormat(dateLocale(), {
     timeZone,
     timeZoneName: "shortOffset",
   }).formatToParts(at);

@@ -1,17 +1,10 @@
-import { lazyPart } from "@postlark/app/components/lazy-part";
 import { m } from "#paraglide/messages.js";
 import { languages } from "@postlark/domain/settings";
 import { languageNames } from "@postlark/site/language";
-import { Card, CardContent, CardHeader } from "@postlark/ui/card";
-import { Skeleton } from "@postlark/ui/skeleton";
 import { SettingChoice } from "./setting-controls.tsx";
 import { SettingSwitch } from "./setting-controls.tsx";
 import { SettingsSection } from "./settings-section.tsx";
-
-const TimeSection = lazyPart(
-  async () => (await import("./time-section.tsx")).TimeSection,
-  TimeSectionLoading,
-);
+import { TimeSection } from "./time-section.tsx";
 
 export function PreferencesTab() {
   return (
@@ -65,19 +58,5 @@ export function PreferencesTab() {
         />
       </SettingsSection>
     </div>
-  );
-}
-
-function TimeSectionLoading() {
-  return (
-    <Card aria-busy="true">
-      <CardHeader>
-        <Skeleton className="h-6 w-40" />
-      </CardHeader>
-      <CardContent className="grid gap-stack">
-        <Skeleton className="h-23" />
-        <Skeleton className="h-16" />
-      </CardContent>
-    </Card>
   );
 }

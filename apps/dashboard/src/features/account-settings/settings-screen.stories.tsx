@@ -95,16 +95,21 @@ export const Preferences: Story = {
   },
 };
 
-export const TimeZoneAndWeek: Story = {
+export const DatesAndTimes: Story = {
   parameters: { tab: "preferences" },
   play: async ({ canvas, args }) => {
     const zone = await canvas.findByRole("combobox", { name: "Time zone" });
     await userEvent.type(zone, "Asia/Tokyo");
-    await expect(zone).toHaveAccessibleDescription(/^It is .* there now\./);
+    await expect(zone).toHaveAccessibleDescription(/^It’s .* there now\.$/);
     await userEvent.selectOptions(canvas.getByLabelText("First day of the week"), "Saturday");
+    await userEvent.selectOptions(canvas.getByLabelText("Time format"), "24-hour");
     await userEvent.click(saveButton());
     await waitFor(() =>
-      expect(args.onSave).toHaveBeenCalledWith({ timeZone: "Asia/Tokyo", weekStart: "saturday" }),
+      expect(args.onSave).toHaveBeenCalledWith({
+        timeZone: "Asia/Tokyo",
+        weekStart: "saturday",
+        hourCycle: "h23",
+      }),
     );
   },
 };

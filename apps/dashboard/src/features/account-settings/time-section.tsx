@@ -1,7 +1,7 @@
 import { TimeZoneField } from "#components/time-zone-field.tsx";
 import { m } from "#paraglide/messages.js";
-import { currentLocale } from "@postlark/app/language/language";
-import type { WeekStart } from "@postlark/domain/settings";
+import { dateLocale } from "@postlark/app/time/date-locale";
+import type { HourCycle, WeekStart } from "@postlark/domain/settings";
 import { Field } from "@postlark/ui/field";
 import { Select } from "@postlark/ui/select";
 import { useSettingsForm } from "./settings-form.ts";
@@ -33,10 +33,25 @@ export function TimeSection() {
               name="weekStart"
               value={values.weekStart ?? asUsual}
               options={[
-                { value: asUsual, label: m.preferences_week_start_language() },
+                { value: asUsual, label: m.preferences_automatic() },
                 ...weekDays.map((day) => ({ value: day, label: weekday(day) })),
               ]}
               onValueChange={(day) => change({ weekStart: day === asUsual ? null : day })}
+            />
+          )}
+        </Field>
+        <Field label={m.preferences_clock()}>
+          {(control) => (
+            <Select<NonNullable<HourCycle> | typeof asUsual>
+              {...control}
+              name="hourCycle"
+              value={values.hourCycle ?? asUsual}
+              options={[
+                { value: asUsual, label: m.preferences_automatic() },
+                { value: "h12", label: m.preferences_clock_12() },
+                { value: "h23", label: m.preferences_clock_24() },
+              ]}
+              onValueChange={(cycle) => change({ hourCycle: cycle === asUsual ? null : cycle })}
             />
           )}
         </Field>
@@ -55,7 +70,7 @@ const weekDays = ["monday", "sunday", "saturday"] as const;
 const someDay = { sunday: "2023-01-01", monday: "2023-01-02", saturday: "2023-01-07" } as const;
 
 function weekday(day: keyof typeof someDay): string {
-  return new Intl.DateTimeFormat(currentLocale(), { weekday: "long", timeZone: "UTC" }).format(
+  return new Intl.DateTimeFormat(dateLocale(), { weekday: "long", timeZone: "UTC" }).format(
     new Date(someDay[day]),
   );
 }

@@ -1,11 +1,11 @@
 import { m } from "#paraglide/messages.js";
-import { currentLocale } from "@postlark/app/language/language";
+import { clockOptions, dateLocale } from "@postlark/app/time/date-locale";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import type { CalendarKind } from "@postlark/domain/calendar-days";
 import type { CalendarState } from "./calendar-address.ts";
 
 const format = (day: CalendarDay, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(currentLocale(), { timeZone: "UTC", ...options }).format(
+  new Intl.DateTimeFormat(dateLocale(), { timeZone: "UTC", ...options }).format(
     new Date(`${day}T00:00Z`),
   );
 
@@ -27,7 +27,7 @@ export function daysLabel({
 }
 
 const spans = () =>
-  new Intl.DateTimeFormat(currentLocale(), {
+  new Intl.DateTimeFormat(dateLocale(), {
     timeZone: "UTC",
     month: "short",
     day: "numeric",
@@ -49,20 +49,13 @@ export function rangeLabel(
   return daysLabel({ firstDay: first, lastDay: days.at(-1) ?? first });
 }
 
-/** 9:00 AM, as clocks in a zone have it. @param dueAt ISO 8601 */
+/** 9:00 AM or 09:00, as clocks in a zone have it. @param dueAt ISO 8601 */
 export function clockIn(dueAt: string, timeZone: string): string {
-  return clockFormat(currentLocale(), timeZone).format(new Date(dueAt));
+  return clockFormat(dateLocale(), timeZone).format(new Date(dueAt));
 }
 
-/** 9am or 9:30am with a 12-hour clock, else 09:00: short enough for a day of a month. */
-export function shortClockIn(dueAt: string, timeZone: string): string {
-  const parts = clockFormat(currentLocale(), timeZone).formatToParts(new Date(dueAt));
-  const partOf = (partType: string) => parts.find(({ type }) => type === partType)?.value ?? "";
-  const dayPeriod = partOf("dayPeriod");
-  if (dayPeriod === "") return clockIn(dueAt, timeZone);
-  const minutes = partOf("minute");
-  return `${partOf("hour")}${minutes === "00" ? "" : `:${minutes}`}${dayPeriod.toLowerCase()}`;
-}
+/** A time in a day of a month, written as everywhere else. */
+export const shortClockIn = clockIn;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
@@ -73,8 +66,7 @@ function clockFormat(locale: string, timeZone: string): Intl.DateTimeFormat {
   if (cached !== undefined) return cached;
   const formatter = new Intl.DateTimeFormat(locale, {
     timeZone,
-    hour: "numeric",
-    minute: "2-digit",
+    ...clockOptions(),
   });
   clocks.set(key, formatter);
   return formatter;

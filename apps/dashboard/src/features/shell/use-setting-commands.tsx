@@ -48,6 +48,7 @@ const found: Readonly<Record<string, readonly Found[]>> = {
     [m.preferences_quality, "mediaQuality"],
     [m.preferences_zone, "timeZone"],
     [m.preferences_week_start, "weekStart"],
+    [m.preferences_clock, "hourCycle"],
   ],
   billing: [[m.settings_tab_billing], [m.billing_plan], [m.billing_method], [m.billing_history]],
 };

@@ -1,4 +1,4 @@
-import { currentLocale } from "@postlark/app/language/language";
+import { clockOptions, dateLocale } from "@postlark/app/time/date-locale";
 import { wallTimeAt } from "@postlark/domain/wall-time";
 
 /**
@@ -9,9 +9,10 @@ import { wallTimeAt } from "@postlark/domain/wall-time";
 export function formatEventTime(at: string, before: string | undefined, timeZone: string): string {
   const day = (iso: string) => wallTimeAt(new Date(iso), timeZone).slice(0, "2026-11-22".length);
   const isSameDay = before !== undefined && day(before) === day(at);
-  return new Intl.DateTimeFormat(currentLocale(), {
+  return new Intl.DateTimeFormat(dateLocale(), {
     timeZone,
-    timeStyle: "medium",
-    ...(!isSameDay && { dateStyle: "medium" }),
+    ...clockOptions(),
+    second: "2-digit",
+    ...(!isSameDay && { year: "numeric", month: "short", day: "numeric" }),
   }).format(new Date(at));
 }

@@ -1,10 +1,10 @@
-import { currentLocale } from "@postlark/app/language/language";
+import { clockOptions, dateLocale } from "@postlark/app/time/date-locale";
 import { type CalendarDay, dayOf } from "@postlark/domain/calendar-day";
 import type { LocalMinute } from "@postlark/domain/conversation";
 
 /** 2025-05-05T14:30 → 2:30 PM */
 export function formatTimeOfDay(minute: LocalMinute): string {
-  return format(minute, { timeStyle: "short" });
+  return format(minute, clockOptions());
 }
 
 /** 2025-05-05T14:30 → Monday, May 5 */
@@ -19,5 +19,5 @@ export function formatRecency(minute: LocalMinute, today: CalendarDay): string {
 }
 
 function format(minute: LocalMinute, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(currentLocale(), options).format(new Date(minute));
+  return new Intl.DateTimeFormat(dateLocale(), options).format(new Date(minute));
 }

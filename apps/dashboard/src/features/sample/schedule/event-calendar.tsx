@@ -1,5 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import { currentLocale } from "@postlark/app/language/language";
+import { dateLocale } from "@postlark/app/time/date-locale";
 import { userWeekStart } from "@postlark/app/time/user-week-start";
 import { dayOf, startOf, type CalendarDay } from "@postlark/domain/calendar-day";
 import { Calendar, CalendarDot, type CalendarTone } from "@postlark/ui/calendar";
@@ -25,15 +26,14 @@ export function EventCalendar({
   day: CalendarDay | undefined;
   onDayChange: (day: CalendarDay | undefined) => void;
 }) {
-  const locale = currentLocale();
   return (
     <Calendar
       selected={day === undefined ? undefined : startOf(day)}
       onSelect={(date) => onDayChange(date === undefined ? undefined : dayOf(date))}
       today={startOf(today)}
       marked={marks.map(({ day: marked, tone }) => ({ day: startOf(marked), tone }))}
-      locale={locale}
-      weekStartsOn={userWeekStart(locale)}
+      locale={dateLocale()}
+      weekStartsOn={userWeekStart(currentLocale())}
       previousLabel={m.sample_schedule_month_previous()}
       nextLabel={m.sample_schedule_month_next()}
       dayLabel={(date, { isMarked }) => (isMarked ? m.sample_schedule_day_marked({ date }) : date)}
