@@ -43,8 +43,8 @@ export function SidebarContents({
       </SidebarHeader>
       {switcher}
       <SidebarNavigation aria-label={m.nav_label()}>
-        {places.map(({ path, label: name, Icon }) => (
-          <SidebarItem key={path}>
+        {places.map(({ path, label: name, Icon, isApart }) => (
+          <SidebarItem key={path} className={isApart ? "mt-1.5 border-t border-line pt-1.5" : ""}>
             <Link
               to={path}
               aria-current={path === current ? "page" : undefined}

@@ -1,7 +1,13 @@
 import type { Path, UnownedPath } from "@postlark/site/href";
 import type { ComponentProps, ComponentType } from "react";
 
-export type Place = { path: Path | UnownedPath; label: () => string; Icon: ComponentType };
+export type Place = {
+  path: Path | UnownedPath;
+  label: () => string;
+  Icon: ComponentType;
+  /** Whether a line separates it from the places above it. */
+  isApart?: boolean;
+};
 
 /** An app's own link to any page of the product. */
 export type AppLink = ComponentType<{ to: Path | UnownedPath } & Omit<ComponentProps<"a">, "href">>;

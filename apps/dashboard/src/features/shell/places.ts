@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
-import { hasWorkspaceScreen } from "#workspace/workspace-screens.ts";
 import type { Place } from "@postlark/app/shell/places";
 import type { Path } from "@postlark/site/href";
+import { Bulb } from "@postlark/ui/icons/bulb";
 import { Calendar } from "@postlark/ui/icons/calendar";
 import { Chart } from "@postlark/ui/icons/chart";
 import { Clock } from "@postlark/ui/icons/clock";
@@ -34,23 +34,26 @@ const samplePlaces: readonly Place[] = [
   { path: "/settings", label: m.nav_settings, Icon: Settings },
 ];
 
+/** Inbox and Analytics will follow the queue, the assistant will be the first below the line. */
 const workspacePlaces = [
   ["overview", m.shell_nav_overview, Home],
   ["posts", m.shell_nav_posts, Send],
   ["calendar", m.shell_nav_calendar, Calendar],
   ["queue", m.shell_nav_queue, Clock],
-  ["channels", m.shell_nav_channels, Globe],
-  ["ideas", m.shell_nav_ideas, Message],
+  ["ideas", m.shell_nav_ideas, Bulb],
   ["library", m.shell_nav_library, Picture],
+  ["channels", m.shell_nav_channels, Globe],
   ["team", m.shell_nav_team, Users],
   ["settings", m.nav_settings, Settings],
 ] as const;
 
-/** Places that have a screen. */
 function workspacePlacesOf(slug: string): readonly Place[] {
-  return workspacePlaces
-    .filter(([screen]) => hasWorkspaceScreen(screen))
-    .map(([screen, label, Icon]) => ({ path: `/w/${slug}/${screen}`, label, Icon }));
+  return workspacePlaces.map(([screen, label, Icon]) => ({
+    path: `/w/${slug}/${screen}`,
+    label,
+    Icon,
+    isApart: screen === "team",
+  }));
 }
 
 /** The user's own settings, in the frame of the workspace they are in. */

@@ -10,7 +10,7 @@ import type { Command } from "@postlark/ui/command-palette";
 import { CircleAlert } from "@postlark/ui/icons/circle-alert";
 import { Globe } from "@postlark/ui/icons/globe";
 import { Send } from "@postlark/ui/icons/send";
-import { Star } from "@postlark/ui/icons/star";
+import { Bulb } from "@postlark/ui/icons/bulb";
 import { Upload } from "@postlark/ui/icons/upload";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
@@ -59,7 +59,7 @@ export function useWorkspaceCommands(
       {
         id: "ideas",
         label: m.shell_palette_ideas(),
-        icon: <Star />,
+        icon: <Bulb />,
         group: paletteLabels().actions,
         onSelect: () => goTo(`/w/${slug}/ideas`),
       },

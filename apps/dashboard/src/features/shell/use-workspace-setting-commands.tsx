@@ -1,9 +1,14 @@
 import { m } from "#paraglide/messages.js";
 import { myWorkspacesQuery, workspaceOfSlug } from "#workspace/my-workspaces.ts";
+import { paletteLabels } from "@postlark/app/commands/place-commands";
 import { isAtLeast, type WorkspaceRole } from "@postlark/domain/workspace-role";
 import type { Command } from "@postlark/ui/command-palette";
+import { Chart } from "@postlark/ui/icons/chart";
+import { Headset } from "@postlark/ui/icons/headset";
+import { Message } from "@postlark/ui/icons/message";
 import { Settings } from "@postlark/ui/icons/settings";
 import { useQuery } from "@tanstack/react-query";
+import type { ComponentType } from "react";
 import { useNavigate } from "react-router-dom";
 
 type Found = {
@@ -15,9 +20,36 @@ type Found = {
   /** By default the workspace's settings. */
   readonly group?: () => string;
   readonly role: WorkspaceRole;
+  readonly Icon?: ComponentType;
 };
 
+const placesGroup = () => paletteLabels().places;
+
 const found: readonly Found[] = [
+  {
+    path: "inbox",
+    label: m.workspaces_inbox,
+    keywords: m.shell_find_inbox_keywords,
+    group: placesGroup,
+    role: "viewer",
+    Icon: Message,
+  },
+  {
+    path: "analytics",
+    label: m.nav_analytics,
+    keywords: m.shell_find_analytics_keywords,
+    group: placesGroup,
+    role: "viewer",
+    Icon: Chart,
+  },
+  {
+    path: "assistant",
+    label: m.workspaces_assistant,
+    keywords: m.shell_find_assistant_keywords,
+    group: placesGroup,
+    role: "viewer",
+    Icon: Headset,
+  },
   {
     path: "settings/general?setting=name",
     label: m.shell_find_workspace,
@@ -108,11 +140,11 @@ export function useWorkspaceSettingCommands(slug: string): readonly Command[] {
   if (role === undefined) return [];
   return found
     .filter((one) => isAtLeast(role, one.role))
-    .map(({ path, label, keywords, group = m.workspaces_settings_title }) => ({
+    .map(({ path, label, keywords, group = m.workspaces_settings_title, Icon = Settings }) => ({
       id: `workspace-${path.replaceAll(/[^a-zA-Z]+/g, "-")}`,
       label: label(),
       keywords: keywords(),
-      icon: <Settings />,
+      icon: <Icon />,
       group: group(),
       when: "searching",
       onSelect: () =>
