@@ -113,6 +113,7 @@ create table public.user_settings (
   time_zone text,
   week_start public.week_start,
   hour_cycle public.hour_cycle,
+  hides_sample boolean not null default false,
   constraint user_settings_pkey primary key (user_id),
   -- It names the largest size; the smaller ones lie beside it.
   constraint avatar_is_their_own check (avatar_path ~ (('^'::text || user_id::text) || '/[0-9a-f]{32}(-512)?\.(jpg|png)$'::text)),
@@ -141,8 +142,8 @@ create policy "People see their own settings" on public.user_settings
 create trigger check_time_zone before insert or update of time_zone on public.user_settings for each row when (new.time_zone is not null) execute function private.check_time_zone_of_settings();
 create trigger copy_language after update of language on public.user_settings for each row when (new.language is not null and old.language is distinct from new.language) execute function private.copy_language();
 grant select on public.user_settings to authenticated, service_role;
-grant update (username, phone, avatar_path, email_audience_updates, email_new_comments, email_product_updates, email_marketing, push_direct_messages, push_scheduled_posts, push_analytics_reports, shows_activity_status, sends_read_receipts, profile_visibility, dark_mode, animations, compact_view, language, autoplay, media_quality, hides_workspace_offer, time_zone, week_start, hour_cycle) on public.user_settings to authenticated;
-grant update (username, phone, avatar_path, email_audience_updates, email_new_comments, email_product_updates, email_marketing, push_direct_messages, push_scheduled_posts, push_analytics_reports, shows_activity_status, sends_read_receipts, profile_visibility, dark_mode, animations, compact_view, language, autoplay, media_quality, hides_workspace_offer, time_zone, week_start, hour_cycle) on public.user_settings to service_role;
+grant update (username, phone, avatar_path, email_audience_updates, email_new_comments, email_product_updates, email_marketing, push_direct_messages, push_scheduled_posts, push_analytics_reports, shows_activity_status, sends_read_receipts, profile_visibility, dark_mode, animations, compact_view, language, autoplay, media_quality, hides_workspace_offer, time_zone, week_start, hour_cycle, hides_sample) on public.user_settings to authenticated;
+grant update (username, phone, avatar_path, email_audience_updates, email_new_comments, email_product_updates, email_marketing, push_direct_messages, push_scheduled_posts, push_analytics_reports, shows_activity_status, sends_read_receipts, profile_visibility, dark_mode, animations, compact_view, language, autoplay, media_quality, hides_workspace_offer, time_zone, week_start, hour_cycle, hides_sample) on public.user_settings to service_role;
 
 create table private.recovery_codes (
   user_id uuid not null,

@@ -1935,6 +1935,7 @@ export type Database = {
           email_marketing: boolean;
           email_new_comments: boolean;
           email_product_updates: boolean;
+          hides_sample: boolean;
           hides_workspace_offer: boolean;
           hour_cycle: Database["public"]["Enums"]["hour_cycle"] | null;
           language: Database["public"]["Enums"]["interface_language"] | null;
@@ -1962,6 +1963,7 @@ export type Database = {
           email_marketing?: boolean;
           email_new_comments?: boolean;
           email_product_updates?: boolean;
+          hides_sample?: boolean;
           hides_workspace_offer?: boolean;
           hour_cycle?: Database["public"]["Enums"]["hour_cycle"] | null;
           language?: Database["public"]["Enums"]["interface_language"] | null;
@@ -1988,6 +1990,7 @@ export type Database = {
           email_marketing?: boolean;
           email_new_comments?: boolean;
           email_product_updates?: boolean;
+          hides_sample?: boolean;
           hides_workspace_offer?: boolean;
           hour_cycle?: Database["public"]["Enums"]["hour_cycle"] | null;
           language?: Database["public"]["Enums"]["interface_language"] | null;

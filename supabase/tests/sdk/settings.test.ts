@@ -61,6 +61,7 @@ describe("a new user's settings", () => {
       compactView: false,
       language: "en",
       autoplay: true,
+      hidesSample: false,
       mediaQuality: "auto",
       timeZone: null,
       weekStart: null,
@@ -94,6 +95,7 @@ describe("saveSettings", () => {
       timeZone: "America/Buenos_Aires",
       weekStart: "saturday",
       hourCycle: "h23",
+      hidesSample: true,
       darkMode: false,
       emailMarketing: true,
     } as const;

@@ -73,6 +73,7 @@ export const tables: Record<string, TablePlan> = {
       autoplay: false,
       media_quality: "low",
       hides_workspace_offer: true,
+      hides_sample: true,
       time_zone: "Europe/Berlin",
       week_start: "saturday",
       hour_cycle: "h23",

@@ -2,7 +2,7 @@ import { m } from "#paraglide/messages.js";
 import type { Path } from "@postlark/site/href";
 import { Button } from "@postlark/ui/button";
 import { Sort } from "@postlark/ui/icons/sort";
-import { type ComponentType, type MouseEvent, useId, useState } from "react";
+import { type ComponentType, type MouseEvent, type ReactNode, useId, useState } from "react";
 import { lazyPart } from "./lazy-part.tsx";
 
 type MenuProps = {
@@ -44,13 +44,19 @@ export function useAccountMenu({ Panel, ...props }: AccountMenuProps) {
   };
 }
 
-/** The menu in the bar, beside the user's picture if there is one. */
-export function AccountMenu(props: AccountMenuProps) {
+/** The menu in the bar, opened by the user's picture or, without one as its child, beside it. */
+export function AccountMenu({ children, ...props }: AccountMenuProps & { children?: ReactNode }) {
   const { label, opener, panel } = useAccountMenu(props);
   return (
     <div>
-      <Button variant="ghost" aria-label={label} className="-ms-1 w-6 px-0" {...opener}>
-        <Sort />
+      <Button
+        variant="ghost"
+        size={children ? "icon" : "md"}
+        aria-label={label}
+        className={children ? "rounded-full!" : "-ms-1 w-6 px-0"}
+        {...opener}
+      >
+        {children || <Sort />}
       </Button>
       {panel}
     </div>

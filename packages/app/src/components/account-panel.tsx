@@ -51,7 +51,7 @@ export function AccountPanel({
           <Sunrise />
           {themeLabel}
         </SidebarButton>
-        <div className="flex items-center gap-3 ps-3 text-ink-muted">
+        <div className="flex min-w-0 items-center gap-3 px-3 text-ink-muted *:last:min-w-0">
           <Globe />
           <Select
             aria-label={m.account_language()}

@@ -5,10 +5,12 @@ import { type ReactNode, useEffect, useRef } from "react";
 export function OpeningPanel({
   id,
   label,
+  className,
   children,
 }: {
   id: string;
   label: string;
+  className?: string | undefined;
   children: ReactNode;
 }) {
   const place = useRef<HTMLDivElement>(null);
@@ -21,7 +23,7 @@ export function OpeningPanel({
   }, [id]);
   return (
     <div ref={place}>
-      <PopoverContent id={id} label={label}>
+      <PopoverContent id={id} label={label} className={className}>
         <div className="-m-2.5">{children}</div>
       </PopoverContent>
     </div>

@@ -33,7 +33,7 @@ test.each([
   expect(isSettingValue(name, value)).toBe(false);
 });
 
-test("settingNames has 23 unique names", () => {
-  expect(new Set(settingNames).size).toBe(23);
-  expect(settingNames).toHaveLength(23);
+test("settingNames has 24 unique names", () => {
+  expect(new Set(settingNames).size).toBe(24);
+  expect(settingNames).toHaveLength(24);
 });

@@ -43,6 +43,8 @@ const switchNames = [
   "animations",
   "compactView",
   "autoplay",
+  /** Leaves the sample workspace out of the switcher. */
+  "hidesSample",
 ] as const;
 
 const choices = {

@@ -26,6 +26,7 @@ export function fromRow(row: Tables<"user_settings">): StoredSettings {
     // A user without a saved choice keeps this browser's language.
     language: row.language ?? chosenLanguage(),
     autoplay: row.autoplay,
+    hidesSample: row.hides_sample,
     mediaQuality: row.media_quality,
     timeZone: row.time_zone,
     weekStart: row.week_start,
@@ -56,6 +57,7 @@ const columns: {
   compactView: (isOn) => ({ compact_view: isOn }),
   language: (language) => ({ language }),
   autoplay: (isOn) => ({ autoplay: isOn }),
+  hidesSample: (isOn) => ({ hides_sample: isOn }),
   mediaQuality: (quality) => ({ media_quality: quality }),
   timeZone: (zone) => ({ time_zone: zone }),
   weekStart: (day) => ({ week_start: day }),

@@ -37,6 +37,12 @@ export function AccountActions({
     <CommandMenu isAdmin={isAdmin} workspace={workspace} onHelp={openHelp} {...asked} />
   ));
   const settingsPath = accountPath(workspace);
+  const avatar =
+    user === null ? (
+      <span className="size-9 rounded-full bg-selected" />
+    ) : (
+      <UserAvatar name={user.name} url={user.avatarUrl} quality={user.mediaQuality} />
+    );
   return (
     <TopBarActions className="max-sm:gap-0">
       {workspace.kind === "live" && <WorkspaceNotices slug={workspace.slug} />}
@@ -64,17 +70,17 @@ export function AccountActions({
         />
       )}
       <div className="flex items-center">
-        <AppLink to={settingsPath} className="grid size-11 place-items-center rounded-full">
-          {user === null ? (
-            <span className="size-9 rounded-full bg-selected" />
-          ) : (
-            <UserAvatar name={user.name} url={user.avatarUrl} quality={user.mediaQuality} />
-          )}
-          <span className="sr-only">
-            {user === null ? m.nav_settings() : m.top_bar_settings({ name: user.name })}
-          </span>
-        </AppLink>
-        <AccountMenu Panel={AccountPanel} onOpenKeys={openKeys} settingsPath={settingsPath} />
+        {workspace.kind === "sample" && (
+          <AppLink to={settingsPath} className="grid size-11 place-items-center rounded-full">
+            {avatar}
+            <span className="sr-only">
+              {user === null ? m.nav_settings() : m.top_bar_settings({ name: user.name })}
+            </span>
+          </AppLink>
+        )}
+        <AccountMenu Panel={AccountPanel} onOpenKeys={openKeys} settingsPath={settingsPath}>
+          {workspace.kind === "live" && avatar}
+        </AccountMenu>
       </div>
     </TopBarActions>
   );

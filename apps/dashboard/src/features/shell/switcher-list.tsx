@@ -1,39 +1,38 @@
 import { AppLink } from "#components/app-link.tsx";
 import { QueryFailure } from "#components/query-view.tsx";
 import { m } from "#paraglide/messages.js";
+import { accountQueries } from "#session/account-queries.ts";
 import { forgetWorkspace } from "#session/last-workspace.ts";
 import { myWorkspacesQuery } from "#workspace/my-workspaces.ts";
 import { roleLabel } from "#workspace/role-labels.ts";
 import { useRestoreWorkspace } from "#workspace/restore-workspace.ts";
 import { goneAt, type Workspace } from "@postlark/domain/workspace";
+import { errorMessage } from "@postlark/app/session/error-message";
+import { toastError } from "@postlark/app/session/toast-error";
 import { formatMoment } from "@postlark/app/time/moments";
 import type { Path } from "@postlark/site/href";
 import { Button } from "@postlark/ui/button";
 import { Check } from "@postlark/ui/icons/check";
+import { Eye } from "@postlark/ui/icons/eye";
+import { EyeOff } from "@postlark/ui/icons/eye-off";
 import { Plus } from "@postlark/ui/icons/plus";
-import { sidebarLinkVariants } from "@postlark/ui/sidebar";
+import { SidebarButton, sidebarLinkVariants } from "@postlark/ui/sidebar";
 import { Skeleton } from "@postlark/ui/skeleton";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
 import type { ShownWorkspace } from "./places.ts";
+import { useSaveSettings } from "./use-save-settings.ts";
 import { WorkspaceMark } from "./workspace-mark.tsx";
 
-/** The user's workspaces, the sample first, and a link to create another. */
+/** The user's workspaces, the sample last unless they hid it, and a link to create another. */
 export function SwitcherList({ workspace: shown }: { workspace: ShownWorkspace }) {
   const { data, isPending, isLoadingError, error, isFetching, refetch } =
     useQuery(myWorkspacesQuery());
+  const { data: settings } = useQuery(accountQueries.settings());
   const isSample = shown.kind === "sample";
   return (
     <>
       <ul className="grid gap-0.5" aria-busy={isPending}>
-        <Choice
-          to="/dashboard"
-          name={m.workspace_sample()}
-          note={m.shell_switcher_sample_note()}
-          isCurrent={isSample}
-
-          onChoose={forgetWorkspace}
-        />
         {isPending && (
           <li className="grid gap-2 px-3 py-2">
             <Skeleton className="h-4 w-3/4" />
@@ -53,6 +52,15 @@ export function SwitcherList({ workspace: shown }: { workspace: ShownWorkspace }
             <Deleted key={workspace.id} workspace={workspace} deletedAt={workspace.deletedAt} />
           ),
         )}
+        {(isSample || settings?.hidesSample === false) && (
+          <Choice
+            to="/dashboard"
+            name={m.workspace_sample()}
+            note={m.shell_switcher_sample_note()}
+            isCurrent={isSample}
+            onChoose={forgetWorkspace}
+          />
+        )}
       </ul>
       {isLoadingError && (
         <QueryFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -62,8 +70,27 @@ export function SwitcherList({ workspace: shown }: { workspace: ShownWorkspace }
           <Plus />
           {m.workspace_create()}
         </AppLink>
+        {!isSample && settings && <SampleSwitch isHidden={settings.hidesSample} />}
       </div>
     </>
+  );
+}
+
+/** Hides the sample in the user's switcher on every device, or shows it again. */
+function SampleSwitch({ isHidden }: { isHidden: boolean }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: useSaveSettings(),
+    onError: (error) => toastError(errorMessage(error)),
+  });
+  return (
+    <SidebarButton
+      className="w-full"
+      isPending={isPending}
+      onClick={() => mutate({ hidesSample: !isHidden })}
+    >
+      {isHidden ? <Eye /> : <EyeOff />}
+      {isHidden ? m.shell_switcher_show_sample() : m.shell_switcher_hide_sample()}
+    </SidebarButton>
   );
 }
 

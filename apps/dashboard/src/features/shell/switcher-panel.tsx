@@ -7,7 +7,8 @@ export { joinWorkspaceMessages as joinMessages } from "#workspace/workspace-mess
 
 export function SwitcherPanel({ id, workspace }: { id: string; workspace: ShownWorkspace }) {
   return (
-    <OpeningPanel id={id} label={m.workspace_switch()}>
+    // As wide as the sidebar lets it be: beside it is the screen's title.
+    <OpeningPanel id={id} label={m.workspace_switch()} className="lg:max-w-54">
       <SwitcherList workspace={workspace} />
     </OpeningPanel>
   );
