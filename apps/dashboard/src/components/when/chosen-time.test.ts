@@ -43,7 +43,9 @@ test("formats a time within a week as its weekday, a later one with the date, an
   expect(at("2027-01-03T08:00:00Z")).toBe("Sun, Jan 3, 2027, 9:00 AM");
 });
 
-test("formatZone appends the UTC offset to the zone's name", () => {
-  expect(formatZone("America/New_York", now)).toBe("America/New York (GMT-5)");
+test("formatZone names the zone's city and its offset from UTC", () => {
+  expect(formatZone("America/New_York", now)).toBe("New York time (GMT-5)");
+  expect(formatZone("America/Argentina/Buenos_Aires", now)).toBe("Buenos Aires time (GMT-3)");
+  expect(formatZone("Etc/UTC", now)).toBe("UTC");
   expect(formatClock("2026-11-24T14:30").replaceAll("\u202F", " ")).toBe("2:30 PM");
 });

@@ -1,3 +1,4 @@
+import { m } from "#paraglide/messages.js";
 import type { Repetition } from "@postlark/domain/repetition";
 import { type WallTime, resolveWallTime, wallTimeAt } from "@postlark/domain/wall-time";
 import { clockOptions, dateLocale } from "@postlark/app/time/date-locale";
@@ -62,13 +63,15 @@ export function formatClock(wallTime: WallTime): string {
   );
 }
 
-/** A zone with its offset: `Europe/Berlin (GMT+1)`. */
+/** A zone by its city and offset, `Berlin time (GMT+1)`; without a city the offset alone. */
 export function formatZone(timeZone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat(dateLocale(), {
     timeZone,
     timeZoneName: "shortOffset",
   }).formatToParts(at);
-  const offset = parts.find(({ type }) => type === "timeZoneName")?.value;
-  const name = timeZone.replaceAll("_", " ");
-  return offset === undefined || offset === name ? name : `${name} (${offset})`;
+  const offset = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+  const city = timeZone.startsWith("Etc/") ? undefined : /\/([^/]+)$/.exec(timeZone)?.[1];
+  return city === undefined
+    ? offset.replace(/^GMT(?:[+-]0)?$/, "UTC")
+    : m.composer_zone({ city: city.replaceAll("_", " "), offset });
 }

@@ -63,7 +63,7 @@ export function TimeFields({
       </div>
       <div aria-live="polite" className="grid gap-1 text-sm text-ink-muted">
         {error && <p className="text-danger">{error}</p>}
-        <p>{m.composer_zone({ zone: formatZone(timeZone, instant) })}</p>
+        <p>{formatZone(timeZone, instant)}</p>
         {timePreference && <p>{m.composer_own_time({ time: timePreference })}</p>}
         {offMinutes > 0 && (
           <p className="text-warning">

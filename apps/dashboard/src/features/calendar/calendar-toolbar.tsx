@@ -108,7 +108,7 @@ export function CalendarToolbar({
         className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-1 ${collapsedClass}`}
       >
         <p className="text-sm text-ink-muted">
-          {m.composer_zone({ zone: formatZone(timeZone, now) })}
+          {formatZone(timeZone, now)}
           {isOtherClock && ` · ${m.calendar_own_zone({ zone: formatZone(userZone, now) })}`}
         </p>
         <div className="-mx-3 flex items-center">{aside}</div>

@@ -55,7 +55,7 @@ export function Component() {
       </ScreenHeader>
       <QueueTabs current="queue" />
       <p className="text-sm text-ink-muted">
-        {m.composer_zone({ zone: formatZone(timeZone, now) })}
+        {formatZone(timeZone, now)}
         {!mayChange && ` · ${m.queue_editors()}`}
       </p>
       <QueryView query={workspaceQueries.channels(id)} loading={<QueueLoading />}>
