@@ -127,7 +127,7 @@ test("a post moved by keyboard, dragging or date is moved for others too, and th
       await read(workspace.owner, `channels?id=eq.${channel}&select=slots`),
     );
     await command(workspace.owner, "PUT", `/channels/${channel}/slots`, { was, slots });
-    const free = (day: string) => cell(page, day).getByRole("link", { name: "1 free" });
+    const free = (day: string) => cell(page, day).getByRole("link", { name: "1 free time" });
     await post(page, nextMonth(11), "Acorns").dragTo(free(nextMonth(12)));
     await expect(post(page, nextMonth(12), "4:30pm Acorns")).toBeVisible();
     await expect(free(nextMonth(12))).toHaveCount(0);
@@ -135,6 +135,23 @@ test("a post moved by keyboard, dragging or date is moved for others too, and th
     await page.getByRole("link", { name: /4:30\sPM.*, free$/ }).click();
     await expect(page.getByRole("button", { name: /^Schedule for .*4:30\sPM/ })).toBeVisible();
     await expect(page.getByLabel("Date")).toHaveValue(nextMonth(13));
+  });
+
+  await test.step("selected posts are deleted together, and undoing that schedules them again", async () => {
+    await page.goto(`/w/${workspace.slug}/calendar?view=month&date=${nextMonth(12)}`);
+    for (const [day, text] of [
+      [nextMonth(12), "Acorns"],
+      [nextMonth(22), "Lanterns"],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one post after the other
+      await post(page, day, text).press(" ");
+    }
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(page.getByText("2 posts deleted")).toBeVisible();
+    await expect(post(page, nextMonth(12), "Acorns")).toBeHidden();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(post(page, nextMonth(12), "4:30pm Acorns.*Scheduled")).toBeVisible();
+    await expect(post(page, nextMonth(22), "9am Lanterns.*Scheduled")).toBeVisible();
   });
 });
 
@@ -153,14 +170,12 @@ test("month and week print on one landscape page and the list in portrait, witho
   const [holiday = ""] = year.flatMap((one) =>
     one.day.startsWith(day.slice(0, 7)) ? one.name : [],
   );
-  await openWorkspace(
-    page,
-    workspace,
-    workspace.owner,
-    `calendar?view=month&date=${day}&day=${day}`,
-  );
+  // Five weeks from the first day on show all of the month.
+  const since = (view: string) => (view === "week" ? day : nextMonth(1));
+  const shown = (view: string) => `calendar?view=${view}&date=${since(view)}`;
+  await openWorkspace(page, workspace, workspace.owner, `${shown("month")}&day=${day}`);
   for (const view of ["month", "week", "list"]) {
-    if (view !== "month") await page.goto(`/w/${workspace.slug}/calendar?view=${view}&date=${day}`);
+    if (view !== "month") await page.goto(`/w/${workspace.slug}/${shown(view)}`);
     await expect(page.getByRole("link", { name: /Chestnuts/ }).first()).toBeVisible();
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/^Harbour Lights · /);

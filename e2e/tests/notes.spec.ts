@@ -14,7 +14,7 @@ const idSchema = z.object({ id: z.uuid() });
 const found = z.array(idSchema).min(1);
 /** All of which is still to come. */
 const year = new Date().getUTCFullYear() + 1;
-const december = `calendar?view=month&date=${year}-12-10`;
+const december = `calendar?view=month&date=${year}-12-04`;
 
 /** A note's link in each of its weeks. */
 const band = (text: string) => ({ name: new RegExp(`^Note: ${text}, Dec 4\\s–\\s17, ${year}$`) });
@@ -63,7 +63,7 @@ test("a note spans several days, is changed by keyboard, deleted and restored, w
   });
 
   await test.step("the list and week views show the note", async () => {
-    await other.goto(`/w/${workspace.slug}/calendar?view=list&date=${year}-12-10`);
+    await other.goto(`/w/${workspace.slug}/calendar?view=list&date=${year}-12-04`);
     await expect(other.getByRole("list", { name: "Notes" })).toContainText("Market of lights");
     const week = `/w/${workspace.slug}/calendar?view=week&date=${year}-12-10`;
     await openHearing(other, () => other.goto(week));

@@ -17,6 +17,7 @@ import { fetchImports } from "./imports/imports.ts";
 import { countLabelled, fetchCalendarLabels, fetchLabels } from "./posts/labels.ts";
 import { fetchBrandVoice } from "./ai/brand-voice.ts";
 import { fetchModel, fetchUsedTokens } from "./ai/models.ts";
+import { fetchCalendarPictures } from "./calendar/calendar-pictures.ts";
 import { fetchNotes } from "./calendar/notes.ts";
 import { fetchNotices } from "./notifications/notices.ts";
 import { fetchRunningSeries, fetchSeries } from "./recurring/series.ts";
@@ -131,6 +132,19 @@ test.each([
         since: "2026-11-01T00:00:00.000Z",
         until: "2026-12-01T00:00:00.000Z",
       },
+    ],
+  ],
+  [
+    "the first pictures of a calendar's posts",
+    () => fetchCalendarPictures("w", new Date("2026-11-01"), new Date("2026-12-01")),
+    [
+      "posts",
+      "select=id,first:content->media->0,deliveries!inner()",
+      ofWorkspace,
+      "content->media->0=not.is.null",
+      "deliveries.due_at=gte.2026-11-01T00:00:00.000Z",
+      "deliveries.due_at=lt.2026-12-01T00:00:00.000Z",
+      "order=id.asc",
     ],
   ],
   ["a workspace's model", () => fetchModel("w"), ["model_providers", ofWorkspace]],

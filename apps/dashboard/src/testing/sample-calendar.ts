@@ -22,6 +22,9 @@ const texts = [
 ];
 const states = ["scheduled", "awaiting_approval", "published", "failed"] as const;
 
+const noteId = (number: number) =>
+  `5f0c3f52-6f43-4d0e-9c11-${String(700 + number).padStart(12, "0")}`;
+
 function delivery(number: number, dueAt: string): CalendarDelivery {
   const isOver = new Date(dueAt) < calendarNow;
   return {
@@ -37,12 +40,38 @@ function delivery(number: number, dueAt: string): CalendarDelivery {
 
 /** One per day over most of a month. */
 export const someDeliveries = Array.from({ length: 24 }, (_, number) =>
-  delivery(number, `2026-11-${String(4 + number).padStart(2, "0")}T09:30:00Z`),
+  delivery(number, new Date(Date.UTC(2026, 10, 22 + number, 9, 30)).toISOString()),
 );
-/** The maximum that a month renders. */
-export const manyDeliveries = Array.from({ length: 2_000 }, (_, number) =>
-  delivery(number, new Date(Date.UTC(2026, 10, 1) + number * 21 * 60_000).toISOString()),
+const fourChannels = [
+  sampleChannels.page,
+  sampleChannels.bluesky,
+  sampleChannels.practice,
+  sampleChannels.paused,
+];
+
+/** A post that is due on four channels at once, and one that failed on one of four. */
+export const sharedDeliveries: readonly CalendarDelivery[] = [
+  ["2026-11-24T08:00:00Z", "published"] as const,
+  ["2026-11-25T15:00:00Z", "scheduled"] as const,
+].flatMap(([dueAt, state], number) =>
+  fourChannels.map(({ id }, place) => ({
+    ...delivery(100 + number * 10 + place, dueAt),
+    postId: noteId(100 + number),
+    channelId: id,
+    excerpt: "The winter market opens on Saturday. Come early for the chestnuts.",
+    state: state === "published" && place === 1 ? ("failed" as const) : state,
+  })),
 );
+
+/** The maximum that a month renders: posts on four channels each. */
+export const manyDeliveries = Array.from({ length: 2_000 }, (_, number) => {
+  const post = Math.floor(number / 4);
+  return {
+    ...delivery(number, new Date(Date.UTC(2026, 10, 22) + post * 98 * 60_000).toISOString()),
+    postId: noteId(1_000 + post),
+    channelId: fourChannels[number % 4]?.id ?? "",
+  };
+});
 
 /** Two free slots per day on one channel and one on another. */
 export const sampleSlots: ReadonlyMap<CalendarDay, readonly FreeSlot[]> = slotsByDay(
@@ -71,8 +100,6 @@ export const sampleHolidays: ReadonlyMap<CalendarDay, readonly Holiday[]> = new 
   ["2026-12-06", [{ day: "2026-12-06", name: "Independence Day", places: ["FI"] }]],
 ]);
 
-const noteId = (number: number) =>
-  `5f0c3f52-6f43-4d0e-9c11-${String(700 + number).padStart(12, "0")}`;
 export const sampleNotes: readonly CalendarNote[] = [
   {
     id: noteId(1),

@@ -22,19 +22,17 @@ export function weekStartOf(day: CalendarDay, first: FirstDay): CalendarDay {
   return addDays(day, -((asUtc(day).getUTCDay() - first + 7) % 7));
 }
 
-/** The days that a calendar shows around a day: a month in complete weeks, a week, or the month alone. */
+/** How many weeks a month has: it begins with the week of its day. */
+const weeksOfMonth = 5;
+
+/** The days that a calendar shows from the week of a day: five weeks, or that one. */
 export function daysOf(kind: CalendarKind, day: CalendarDay, first: FirstDay): CalendarDay[] {
-  if (kind === "week") return daysFrom(weekStartOf(day, first), 7);
-  const begin = monthStartOf(day);
-  const end = addDays(addMonths(begin, 1), -1);
-  if (kind === "list") return daysFrom(begin, daysBetween(begin, end) + 1);
-  const drawn = weekStartOf(begin, first);
-  return daysFrom(drawn, daysBetween(drawn, addDays(weekStartOf(end, first), 7)));
+  return daysFrom(weekStartOf(day, first), kind === "week" ? 7 : weeksOfMonth * 7);
 }
 
-/** The day to show after moving one week or month. */
+/** The day to show next: a week further, or so far that the last week comes first. */
 export function stepDay(kind: CalendarKind, day: CalendarDay, step: 1 | -1): CalendarDay {
-  return kind === "week" ? addDays(day, 7 * step) : addMonths(monthStartOf(day), step);
+  return addDays(day, (kind === "week" ? 7 : (weeksOfMonth - 1) * 7) * step);
 }
 
 /** The instants at which the first day begins and the last one ends in a time zone. */
@@ -45,10 +43,6 @@ export function rangeOf(days: readonly CalendarDay[], timeZone: string) {
     since: resolveWallTime(`${first}T00:00`, timeZone).instant,
     until: resolveWallTime(`${after}T00:00`, timeZone).instant,
   };
-}
-
-export function isSameMonth(one: CalendarDay, other: CalendarDay): boolean {
-  return one.slice(0, 7) === other.slice(0, 7);
 }
 
 /** Items grouped by their due day in a time zone, in input order. */
@@ -74,23 +68,8 @@ export function fairShare(counts: readonly number[], most: number): number {
   return share;
 }
 
-function monthStartOf(day: CalendarDay): CalendarDay {
-  return toDay(`${day.slice(0, 7)}-01`);
-}
-
-/** @param begin the first day of a month */
-function addMonths(begin: CalendarDay, months: number): CalendarDay {
-  const moved = asUtc(begin);
-  moved.setUTCMonth(moved.getUTCMonth() + months);
-  return asDay(moved);
-}
-
 function daysFrom(begin: CalendarDay, count: number): CalendarDay[] {
   return Array.from({ length: count }, (_, index) => addDays(begin, index));
-}
-
-function daysBetween(one: CalendarDay, other: CalendarDay): number {
-  return Math.round((asUtc(other).getTime() - asUtc(one).getTime()) / 86_400_000);
 }
 
 /** `""` for an invalid date. */

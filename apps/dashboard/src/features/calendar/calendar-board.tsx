@@ -1,6 +1,5 @@
 import { useWorkspace } from "#workspace/use-workspace.tsx";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
-import { byDay } from "@postlark/domain/calendar-days";
 import type { CalendarNote } from "@postlark/domain/calendar-note";
 import type { Channel } from "@postlark/domain/channel";
 import type { FreeSlot } from "@postlark/domain/slots-by-day";
@@ -10,15 +9,16 @@ import type { Label } from "@postlark/domain/label";
 import type { Post } from "@postlark/domain/post";
 import type { WallTime } from "@postlark/domain/wall-time";
 import { isAtLeast } from "@postlark/domain/workspace-role";
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import { NoteActionDialog } from "./note-action-dialog.tsx";
 import { CalendarProvider } from "./calendar-context.ts";
 import { CalendarGrid } from "./calendar-grid.tsx";
 import { rangeLabel } from "./calendar-labels.ts";
 import { CalendarList } from "./calendar-list.tsx";
 import { type CalendarMove, daysTo, isMovable } from "./calendar-moves.ts";
+import type { CalendarPost } from "./calendar-posts.ts";
 import { type CalendarView, useNarrowScreen } from "./calendar-view.ts";
-import { ChosenBar } from "./chosen-bar.tsx";
+import { ChosenBar, type ChosenCommands } from "./chosen-bar.tsx";
 import { DayPanel } from "./day-panel.tsx";
 import { DraftDrawer } from "./draft-drawer.tsx";
 import { KeyHint } from "./key-hint.tsx";
@@ -27,6 +27,7 @@ import type { NoteQuestion } from "./note-dialog.tsx";
 import { useCalendarChoice } from "./use-calendar-choice.ts";
 import { useCalendarDrag } from "./use-calendar-drag.ts";
 import { useCalendarKeys } from "./use-calendar-keys.ts";
+import { useCalendarPosts } from "./use-calendar-posts.ts";
 import type { NoteCommands } from "./use-notes.ts";
 
 export type CalendarBoardProps = {
@@ -34,7 +35,9 @@ export type CalendarBoardProps = {
   deliveries: readonly CalendarDelivery[];
   slots: ReadonlyMap<CalendarDay, readonly FreeSlot[]>;
   channels: readonly Channel[];
-  labelsOf: (delivery: CalendarDelivery) => readonly Label[];
+  labels: readonly Label[];
+  labelsOf: (post: Pick<CalendarPost, "id" | "postId">) => readonly Label[];
+  pictureOf: (post: CalendarPost) => string | undefined;
   holidays: ReadonlyMap<CalendarDay, readonly Holiday[]>;
   notes: readonly CalendarNote[];
   noteCommands: NoteCommands;
@@ -55,6 +58,7 @@ export type CalendarBoardProps = {
   areDraftsShown: boolean;
   onMove: (moves: readonly CalendarMove[]) => Promise<void>;
   onSchedule: (post: Post, wallTime: WallTime) => Promise<void>;
+  commands: ChosenCommands;
 };
 
 /** The calendar and its side panels. */
@@ -63,7 +67,9 @@ export function CalendarBoard({
   deliveries,
   slots,
   channels,
+  labels,
   labelsOf,
+  pictureOf,
   holidays,
   notes,
   noteCommands,
@@ -81,15 +87,15 @@ export function CalendarBoard({
   areDraftsShown,
   onMove,
   onSchedule,
+  commands,
 }: CalendarBoardProps) {
   const { slug, timeZone, role } = useWorkspace();
-  const days = useMemo(() => byDay(deliveries, timeZone), [deliveries, timeZone]);
-  const canMove = (delivery: CalendarDelivery) => isMovable(delivery, role, userId);
+  const { posts, days, movableOf, canMove, canSelect } = useCalendarPosts(deliveries, userId);
   const canSchedule = ({ authorId }: Post) =>
     isMovable({ state: "draft", createdBy: authorId }, role, userId);
-  const movable = deliveries.filter(canMove);
   const choice = useCalendarChoice({
-    movable,
+    selectable: posts.filter(canSelect),
+    movableOf,
     slots,
     timeZone,
     now,
@@ -101,7 +107,7 @@ export function CalendarBoard({
 
   const drag = useCalendarDrag(({ kind, id }, { day: onDay, free }) => {
     const draft = kind === "draft" ? drafts.find((post) => post.id === id) : undefined;
-    const dragged = movable.find((delivery) => delivery.id === id);
+    const dragged = posts.find((post) => post.id === id);
     if (draft !== undefined) choice.place(draft, onDay, free);
     else if (dragged && free) choice.take(along(id), free);
     else if (dragged) choice.shift(along(id), daysTo(dragged, onDay, timeZone), onDay);
@@ -126,13 +132,15 @@ export function CalendarBoard({
         now,
         channels,
         labelsOf,
+        pictureOf,
         holidays,
         notes,
         onNote: isAtLeast(role, "editor") ? onNote : undefined,
-        deliveries: days,
+        posts: days,
         slots,
         selected,
         canMove,
+        canSelect,
         onSelect: choice.select,
         onMove: (id) => choice.ask(along(id)),
         dayLink,
@@ -146,11 +154,6 @@ export function CalendarBoard({
         className={`grid items-start gap-4 print:block ${hasSide ? "lg:grid-cols-[minmax(0,1fr)_20rem]" : ""}`}
       >
         <div className="grid min-w-0 gap-4">
-          <ChosenBar
-            count={chosen.length}
-            onMove={() => choice.ask(chosen)}
-            onClear={choice.clear}
-          />
           {isList ? (
             <>
               {notice}
@@ -158,16 +161,19 @@ export function CalendarBoard({
             </>
           ) : (
             <>
-              <CalendarGrid
-                view={view}
-                label={rangeLabel(view.kind, view.day, view.days)}
-                isPending={isPending}
-              />
-              {/* Below the grid, so that it does not shift it. */}
+              <CalendarGrid view={view} label={rangeLabel(view.days)} isPending={isPending} />
               {notice}
             </>
           )}
-          {movable.length > 0 && !isList && <KeyHint />}
+          {posts.some(canMove) && !isList && <KeyHint />}
+          {/* Like the notice below the grid, so that it shifts nothing. */}
+          <ChosenBar
+            chosen={chosen}
+            labels={labels}
+            commands={commands}
+            onMove={() => choice.ask(chosen)}
+            onClear={choice.clear}
+          />
         </div>
         {hasSide && (
           <div className="grid min-w-0 gap-4 print:hidden">
@@ -185,7 +191,7 @@ export function CalendarBoard({
           timeZone={timeZone}
           now={now}
           isPending={choice.isBusy}
-          onMove={(wallTime) => void choice.answer(wallTime)}
+          onMove={(wallTime, channelIds) => void choice.answer(wallTime, channelIds)}
           onClose={choice.dismiss}
         />
       )}

@@ -1,8 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
-import { fairShare, isSameMonth } from "@postlark/domain/calendar-days";
+import { fairShare } from "@postlark/domain/calendar-days";
 import { type NoteBand as NoteBandOf, noteBands } from "@postlark/domain/calendar-note";
-import { Badge } from "@postlark/ui/badge";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -10,6 +9,7 @@ import { useCalendar } from "./calendar-context.ts";
 import { dayNumber, longDay, weekdayOf } from "./calendar-labels.ts";
 import type { CalendarView } from "./calendar-view.ts";
 import { DayItems } from "./day-items.tsx";
+import { type DrawnParts, drawnParts } from "./drawn-parts.ts";
 import { HolidayLine } from "./holiday-line.tsx";
 import { FreeTimes } from "./free-times.tsx";
 import { NoteBands } from "./note-band.tsx";
@@ -18,13 +18,11 @@ import { usePrinting } from "./use-printing.ts";
 /** Maximum items per day of a month; the days of a week share this many per row. */
 const mostADay = 3;
 const mostAWeek = 84;
-/** Maximum items per day of past weeks, so that today is visible without scrolling. */
-const mostBefore = 1;
 
 /** Maximum lanes of notes per row; the side panel shows all. */
 const drawnLanes = 3;
 
-/** A month or a week as columns of days. A single tab stop: arrow keys move between days. */
+/** Weeks as rows of seven days. A single tab stop: arrow keys move between days. */
 export function CalendarGrid({
   view: { kind, day: about, days, today },
   label,
@@ -34,16 +32,17 @@ export function CalendarGrid({
   label: string;
   isPending: boolean;
 }) {
-  const { deliveries, slots, notes } = useCalendar();
+  const { posts, slots, notes, pictureOf } = useCalendar();
   const [visited, setVisited] = useState<CalendarDay>();
   const active = [visited, today, about].find((day) => day !== undefined && days.includes(day));
-  const counts = days.map(
-    (day) => (deliveries.get(day)?.length ?? 0) + (slots.get(day)?.length ?? 0),
-  );
+  const counts = days.map((day) => (posts.get(day)?.length ?? 0) + (slots.get(day)?.length ?? 0));
   const isPrinting = usePrinting();
   const maxDrawn = kind === "month" ? mostADay : fairShare(counts, mostAWeek);
   const maxItems = isPrinting ? Number.POSITIVE_INFINITY : maxDrawn;
-  const thisWeek = kind === "month" ? Math.floor(days.indexOf(today) / 7) : 0;
+  const drawn = drawnParts(
+    days.flatMap((day) => posts.get(day)?.slice(0, maxItems) ?? []),
+    pictureOf,
+  );
   const bands = rowsOf(days).map((row) => noteBands(notes, row));
   return (
     <div
@@ -67,11 +66,11 @@ export function CalendarGrid({
             day={day}
             column={index % 7}
             bands={bands[Math.floor(index / 7)] ?? []}
-            most={index < thisWeek * 7 && !isPrinting ? mostBefore : maxItems}
-            isLow={index < thisWeek * 7}
+            most={maxItems}
+            drawn={drawn}
             mostLanes={isPrinting ? Number.POSITIVE_INFINITY : drawnLanes}
             isTall={kind === "week"}
-            isOther={kind === "month" && !isSameMonth(day, about)}
+            isFirst={index === 0}
             isToday={day === today}
             isPast={day < today}
             isPending={isPending}
@@ -95,10 +94,10 @@ function DayCell({
   column,
   bands,
   most,
+  drawn,
   mostLanes,
   isTall,
-  isLow,
-  isOther,
+  isFirst,
   isToday,
   isPast,
   isPending,
@@ -109,31 +108,32 @@ function DayCell({
   column: number;
   bands: readonly NoteBandOf[];
   most: number;
+  drawn: DrawnParts;
   mostLanes: number;
   isTall: boolean;
-  isLow: boolean;
-  /** Whether it belongs to the month before or after. */
-  isOther: boolean;
+  /** Whether it is the first that is shown, which names its month. */
+  isFirst: boolean;
   isToday: boolean;
   isPast: boolean;
   isPending: boolean;
   tabIndex: 0 | -1;
   onVisit: () => void;
 }) {
-  const { deliveries, slots, holidays, dayLink } = useCalendar();
-  const all = deliveries.get(day) ?? [];
+  const { posts, slots, holidays, dayLink } = useCalendar();
+  const all = posts.get(day) ?? [];
   const freeSlots = slots.get(day) ?? [];
+  const number = dayNumber(day, isFirst);
   const hiddenCount = all.length - most;
   const lanes = Math.min(mostLanes, Math.max(0, ...bands.map(({ lane }) => lane + 1)));
   const tone = isToday
     ? "bg-primary font-semibold text-on-primary print:bg-transparent print:text-ink print:underline"
-    : isPast || isOther
+    : isPast
       ? "text-ink-faint"
       : "text-ink";
   return (
     <li
       data-day={day}
-      className={`relative grid min-w-0 grid-cols-1 content-start gap-1 border-line p-1 not-nth-[7n+1]:border-l not-nth-[-n+7]:border-t data-over:bg-selected ${isTall ? "min-h-96 print:min-h-64" : `min-h-16 print:min-h-20 ${isLow ? "" : "sm:min-h-28"}`} ${isOther || isPast ? "bg-sunken print:bg-transparent" : ""}`}
+      className={`group/day relative grid min-w-0 grid-cols-1 content-start gap-1 border-line p-1 not-nth-[7n+1]:border-l not-nth-[-n+7]:border-t data-over:bg-selected ${isTall ? "min-h-96 print:min-h-64" : "min-h-16 sm:min-h-28 print:min-h-20"} ${isPast ? "bg-sunken print:bg-transparent" : ""}`}
     >
       <Link
         to={{ search: dayLink(day) }}
@@ -143,13 +143,13 @@ function DayCell({
         draggable={false}
         onFocus={onVisit}
         aria-label={[
-          m.calendar_day({ day: `${dayNumber(day)}, ${longDay(day)}`, count: all.length }),
+          m.calendar_day({ day: `${number}, ${longDay(day)}`, count: all.length }),
           ...(holidays.get(day) ?? []).map(({ name }) => name),
         ].join(", ")}
         aria-current={isToday ? "date" : undefined}
         className={`justify-self-start rounded-full px-1.5 py-0.5 text-xs whitespace-nowrap after:absolute after:inset-0 hover:underline ${tone}`}
       >
-        {dayNumber(day)}
+        {number}
       </Link>
       <HolidayLine day={day} />
       <NoteBands
@@ -161,10 +161,11 @@ function DayCell({
       />
       {isPending && <Skeleton className="h-5 w-full" />}
       <DayItems
-        deliveries={all}
-        // A month shows only the number of free slots, which would otherwise outweigh the posts.
+        posts={all}
+        // A month shows only that there are free slots, which would otherwise outweigh the posts.
         slots={isTall ? freeSlots : []}
         most={most}
+        drawn={drawn}
         isTall={isTall}
         tabIndex={tabIndex}
         onFocus={onVisit}
@@ -182,13 +183,8 @@ function DayCell({
           {m.calendar_more({ count: hiddenCount })}
         </Link>
       )}
-      {freeSlots.length > 0 && (!isTall || hiddenCount >= 0) && (
+      {freeSlots.length > 0 && (
         <FreeTimes day={day} count={freeSlots.length} tabIndex={tabIndex} onFocus={onVisit} />
-      )}
-      {all.length > 0 && (
-        <Badge tone="accent" aria-hidden="true" className="justify-self-start sm:hidden">
-          {all.length}
-        </Badge>
       )}
     </li>
   );

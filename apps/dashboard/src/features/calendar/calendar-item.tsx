@@ -1,11 +1,9 @@
 import { AppLink } from "#components/app-link.tsx";
-import { channelName } from "#components/channel-labels.ts";
-import { deliveryStateLabel } from "#components/delivery-state-badge.tsx";
 import { hueStripes } from "#components/labels/hues.ts";
 import { NetworkIcon } from "#components/network-mark.tsx";
+import { hideImage } from "#components/videos/still-address.ts";
 import { textOf } from "#components/delivery-text.ts";
 import { m } from "#paraglide/messages.js";
-import type { CalendarDelivery } from "@postlark/domain/delivery";
 import type { DeliveryState } from "@postlark/domain/delivery-state";
 import { Check } from "@postlark/ui/icons/check";
 import { CircleAlert } from "@postlark/ui/icons/circle-alert";
@@ -14,8 +12,11 @@ import { Refresh } from "@postlark/ui/icons/refresh";
 import type { ComponentType } from "react";
 import { useCalendar } from "./calendar-context.ts";
 import { shortClockIn } from "./calendar-labels.ts";
+import type { CalendarPost } from "./calendar-posts.ts";
+import type { DrawnParts } from "./drawn-parts.ts";
+import { stateTexts } from "./state-texts.ts";
 
-const marks: { readonly [State in DeliveryState]?: ComponentType<{ className?: string }> } = {
+const stateMarks: { readonly [State in DeliveryState]?: ComponentType<{ className?: string }> } = {
   awaiting_approval: Clock,
   published: Check,
   editing: Check,
@@ -36,32 +37,40 @@ const tones: { readonly [State in DeliveryState]?: string } = {
 
 const refusedTone = "border-warning bg-warning-soft text-ink";
 
-/** A delivery in a month or a week, with as few elements as possible, since there may be many. */
+/** A post in a month or a week, with as few elements as possible, since there may be many. */
 export function CalendarItem({
-  delivery,
+  post,
   isTall,
+  hasRoom,
+  drawn: { marks: maxMarks, hasPictures },
   tabIndex,
   onFocus,
 }: {
-  delivery: CalendarDelivery;
-  /** Whether its text fits below its time. */
+  post: CalendarPost;
+  /** Whether three lines of its text fit. */
   isTall: boolean;
+  /** Whether two lines of its text fit. */
+  hasRoom: boolean;
+  drawn: DrawnParts;
   tabIndex: 0 | -1;
   onFocus: () => void;
 }) {
-  const { slug, timeZone, channels, labelsOf, selected, canMove, onSelect } = useCalendar();
-  const { id, postId, state, dueAt, areChangesRequested: isRefused } = delivery;
-  const channel = channels.find((one) => one.id === delivery.channelId);
-  const text = textOf(delivery);
+  const { slug, timeZone, channels, labelsOf, pictureOf, selected, canMove, onSelect } =
+    useCalendar();
+  const { id, postId, dueAt, channelIds, foremost, repeats } = post;
+  const { state, areChangesRequested: isRefused } = foremost;
+  const text = textOf(post);
   const time = shortClockIn(dueAt, timeZone);
-  const labels = labelsOf(delivery);
+  const labels = labelsOf(post);
+  const picture = hasPictures ? pictureOf(post) : undefined;
   const isSelected = selected.has(id);
-  const Mark = isRefused ? CircleAlert : (marks[state] ?? (delivery.repeats ? Refresh : undefined));
+  const Mark = isRefused ? CircleAlert : (stateMarks[state] ?? (repeats ? Refresh : undefined));
+  const places = channels.filter((channel) => channelIds.includes(channel.id));
+  const more = places.length - maxMarks;
   const said = [
     isSelected && m.calendar_is_selected(),
-    channel && channelName(channel, channels),
-    deliveryStateLabel(delivery),
-    delivery.repeats && m.calendar_repeats(),
+    ...stateTexts(post, channels),
+    repeats && m.calendar_repeats(),
     ...labels.map(({ name }) => name),
   ];
   return (
@@ -69,10 +78,12 @@ export function CalendarItem({
       <AppLink
         to={`/w/${slug}/posts/${postId}`}
         data-stop=""
-        data-delivery={id}
-        data-channel={delivery.channelId}
+        data-post={id}
+        data-channel={channelIds.join(" ")}
+        // Drawn by the style: the name says all channels.
+        data-more={more > 0 ? `+${more}` : undefined}
         tabIndex={tabIndex}
-        draggable={canMove(delivery)}
+        draggable={canMove(post)}
         onFocus={onFocus}
         aria-label={[`${time} ${text}`, ...said].filter(Boolean).join(", ")}
         onClick={(event) => {
@@ -82,22 +93,29 @@ export function CalendarItem({
         }}
         // No element of its own, since there may be hundreds.
         style={labels.length > 0 ? hueStripes(labels.map(({ hue }) => hue)) : undefined}
-        className={`flex items-center gap-x-1 overflow-hidden rounded-sm border px-1 py-0.5 text-xs whitespace-nowrap hover:border-line-strong @max-[7rem]:grid @max-[7rem]:grid-cols-[auto_1fr_auto] print:flex-wrap focus-visible:-outline-offset-1 ${isTall ? "flex-wrap" : ""} ${isSelected ? "border-accent bg-selected text-ink" : isRefused ? refusedTone : (tones[state] ?? "border-line bg-accent-soft text-ink")}`}
+        className={`relative flex flex-wrap items-center gap-x-1 overflow-hidden rounded-sm border px-1 py-0.5 text-xs hover:border-line-strong focus-visible:-outline-offset-1 data-more:after:content-[attr(data-more)] ${isSelected ? "border-accent bg-selected text-ink" : isRefused ? refusedTone : (tones[state] ?? "border-line bg-accent-soft text-ink")}`}
       >
-        {channel && (
-          // On narrow days the state takes precedence.
-          <NetworkIcon
-            network={channel.network}
-            className={Mark ? "size-3.5 not-print:@max-[7rem]:hidden" : "size-3.5"}
-          />
-        )}
         {`${time} `}
+        {places.slice(0, maxMarks).map((channel) => (
+          <NetworkIcon key={channel.id} network={channel.network} className="size-3.5" />
+        ))}
+        {Mark && <Mark className="order-1 ms-auto size-3.5" />}
         <span
-          className={`truncate @max-[7rem]:col-span-full ${isTall ? "order-last basis-full print:whitespace-normal" : "min-w-0 flex-1 @max-[7rem]:order-last print:order-last print:basis-full"}`}
+          className={`order-2 basis-full break-words print:line-clamp-none ${isTall ? "line-clamp-3" : hasRoom || picture ? "line-clamp-2" : "truncate print:whitespace-normal"} ${picture ? "min-h-8 @min-[7rem]:pe-9" : ""}`}
         >
           {text}
         </span>
-        {Mark && <Mark className="ms-auto size-3.5" />}
+        {picture && (
+          <img
+            src={picture}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            draggable={false}
+            onError={hideImage}
+            className="absolute end-1 bottom-0.5 size-8 rounded-sm object-cover @max-[7rem]:hidden"
+          />
+        )}
       </AppLink>
     </li>
   );

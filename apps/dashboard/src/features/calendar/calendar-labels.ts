@@ -34,18 +34,13 @@ const spans = () =>
     year: "numeric",
   });
 
-/** 24, or Nov 1 on the first of a month */
-export const dayNumber = (day: CalendarDay): string =>
-  format(day, { day: "numeric", ...(day.endsWith("-01") && { month: "short" }) });
+/** 24, or Nov 1 on the first of a month. @param hasMonth on every day */
+export const dayNumber = (day: CalendarDay, hasMonth = false): string =>
+  format(day, { day: "numeric", ...((hasMonth || day.endsWith("-01")) && { month: "short" }) });
 
-/** November 2026, or the first and last day of a week. */
-export function rangeLabel(
-  kind: CalendarKind,
-  day: CalendarDay,
-  days: readonly CalendarDay[],
-): string {
-  if (kind !== "week") return format(day, { month: "long", year: "numeric" });
-  const [first = day] = days;
+/** The first and last of the days that are shown. */
+export function rangeLabel(days: readonly CalendarDay[]): string {
+  const [first = "1970-01-01"] = days;
   return daysLabel({ firstDay: first, lastDay: days.at(-1) ?? first });
 }
 

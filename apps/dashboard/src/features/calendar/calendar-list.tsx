@@ -12,10 +12,10 @@ import { HolidayLine } from "./holiday-line.tsx";
 import { NoteList } from "./note-list.tsx";
 import { usePrinting } from "./use-printing.ts";
 
-/** Maximum rows per month; days with more show the rest in the side panel. */
-const mostRows = 80;
+/** Maximum rows of all days together; days with more show the rest in the side panel. */
+const mostRows = 60;
 
-/** The days of a month that have items, or all days of a week, as a list. */
+/** The days of several weeks that have items, or all days of one, as a list. */
 export function CalendarList({
   view: { kind, days, today },
   isPending,
@@ -23,7 +23,7 @@ export function CalendarList({
   view: CalendarView;
   isPending: boolean;
 }) {
-  const { deliveries, holidays, notes, dayLink } = useCalendar();
+  const { posts, holidays, notes, dayLink } = useCalendar();
   const isPrinting = usePrinting();
   if (isPending) {
     return (
@@ -35,12 +35,12 @@ export function CalendarList({
     );
   }
   const fairMaxPerDay = fairShare(
-    days.map((day) => deliveries.get(day)?.length ?? 0),
+    days.map((day) => posts.get(day)?.length ?? 0),
     mostRows,
   );
   const maxPerDay = isPrinting ? Number.POSITIVE_INFINITY : fairMaxPerDay;
   const drawnDays = days.map((day, index) => {
-    const all = deliveries.get(day) ?? [];
+    const all = posts.get(day) ?? [];
     const hiddenCount = all.length - maxPerDay;
     // A note appears on the first of its shown days.
     const dayNotes = notes.filter(
@@ -69,8 +69,8 @@ export function CalendarList({
         <NoteList notes={dayNotes} />
         {all.length > 0 && (
           <ul aria-label={longDay(day)} data-walkable="" className="divide-y divide-line">
-            {all.slice(0, maxPerDay).map((delivery) => (
-              <CalendarRow key={delivery.id} delivery={delivery} />
+            {all.slice(0, maxPerDay).map((post) => (
+              <CalendarRow key={post.id} post={post} />
             ))}
           </ul>
         )}

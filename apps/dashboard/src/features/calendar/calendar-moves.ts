@@ -10,12 +10,26 @@ export type CalendarMove = { readonly delivery: CalendarDelivery; readonly wallT
 
 /** Whether the user may move it: editors anything not yet publishing, contributors what they scheduled. */
 export function isMovable(
-  { state, createdBy }: Pick<CalendarDelivery, "state" | "createdBy">,
+  delivery: Pick<CalendarDelivery, "state" | "createdBy">,
   role: WorkspaceRole,
   userId: string | null,
 ): boolean {
-  if (!isChangeable(state)) return false;
+  return isChangeable(delivery.state) && isSelectable(delivery, role, userId);
+}
+
+/** Whether the user may change it or its post: editors all, contributors what they scheduled. */
+export function isSelectable(
+  { createdBy }: Pick<CalendarDelivery, "createdBy">,
+  role: WorkspaceRole,
+  userId: string | null,
+): boolean {
   return isAtLeast(role, "editor") || (isAtLeast(role, "contributor") && createdBy === userId);
+}
+
+/** How many posts the moved deliveries are, as the calendar shows them. */
+export function countMoved(moves: readonly CalendarMove[]): number {
+  return new Set(moves.map(({ delivery: { postId, dueAt } }) => `${postId} ${Date.parse(dueAt)}`))
+    .size;
 }
 
 /** Moves by whole days: each keeps its wall time and its distance from the others. */
@@ -31,8 +45,12 @@ export function movesByDays(
   });
 }
 
-/** Days between a delivery's day and another. */
-export function daysTo({ dueAt }: CalendarDelivery, day: CalendarDay, timeZone: string): number {
+/** Days between the day on which something is due and another. */
+export function daysTo(
+  { dueAt }: Pick<CalendarDelivery, "dueAt">,
+  day: CalendarDay,
+  timeZone: string,
+): number {
   const from = Date.parse(`${dayIn(new Date(dueAt), timeZone)}T00:00Z`);
   return Math.round((Date.parse(`${day}T00:00Z`) - from) / 86_400_000);
 }

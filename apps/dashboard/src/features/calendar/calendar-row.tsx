@@ -1,30 +1,43 @@
 import { AppLink } from "#components/app-link.tsx";
-import { channelName } from "#components/channel-labels.ts";
 import { CalendarStateBadge } from "#components/delivery-state-badge.tsx";
 import { LabelList } from "#components/labels/label-list.tsx";
+import { hideImage } from "#components/videos/still-address.ts";
 import { m } from "#paraglide/messages.js";
 import { userTimeZone } from "@postlark/app/time/user-time-zone";
-import type { CalendarDelivery } from "@postlark/domain/delivery";
 import { Button } from "@postlark/ui/button";
 import { CheckboxField } from "@postlark/ui/checkbox";
+import { Fragment } from "react";
 import { useCalendar } from "./calendar-context.ts";
 import { textOf } from "#components/delivery-text.ts";
 import { clockIn } from "./calendar-labels.ts";
+import { byState, type CalendarPost } from "./calendar-posts.ts";
+import { channelNames } from "./state-texts.ts";
 
-/** A delivery with all its details, where there is room. */
-export function CalendarRow({ delivery }: { delivery: CalendarDelivery }) {
-  const { slug, timeZone, now, channels, labelsOf, selected, canMove, onSelect, onMove } =
-    useCalendar();
-  const { id, postId, dueAt } = delivery;
-  const channel = channels.find((one) => one.id === delivery.channelId);
-  const text = textOf(delivery);
+/** A post at one moment with all its details, where there is room. */
+export function CalendarRow({ post }: { post: CalendarPost }) {
+  const {
+    slug,
+    timeZone,
+    now,
+    channels,
+    labelsOf,
+    pictureOf,
+    selected,
+    canMove,
+    canSelect,
+    onSelect,
+    onMove,
+  } = useCalendar();
+  const { id, postId, dueAt } = post;
+  const text = textOf(post);
   const time = clockIn(dueAt, timeZone);
   const timePreference = clockIn(dueAt, userTimeZone());
-  const isMovable = canMove(delivery);
+  const picture = pictureOf(post);
+  const isMovable = canMove(post);
   const isPast = new Date(dueAt) < now;
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start px-4 py-cell print:grid-cols-1">
-      {isMovable ? (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start px-4 py-cell print:grid-cols-1">
+      {canSelect(post) ? (
         <CheckboxField
           label={<span className="sr-only">{m.calendar_select({ text })}</span>}
           checked={selected.has(id)}
@@ -37,8 +50,8 @@ export function CalendarRow({ delivery }: { delivery: CalendarDelivery }) {
       <div className="grid grid-cols-1 gap-1">
         <AppLink
           to={`/w/${slug}/posts/${postId}`}
-          data-delivery={id}
-          data-channel={delivery.channelId}
+          data-post={id}
+          data-channel={post.channelIds.join(" ")}
           draggable={isMovable}
           className={`line-clamp-2 text-sm print:line-clamp-none font-medium break-words hover:underline ${isPast ? "text-ink-muted" : "text-ink"}`}
         >
@@ -47,9 +60,13 @@ export function CalendarRow({ delivery }: { delivery: CalendarDelivery }) {
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted">
           <time dateTime={dueAt}>{time}</time>
           {timePreference !== time && m.calendar_own_clock({ time: timePreference })}
-          {channel && <span className="min-w-0 truncate">{channelName(channel, channels)}</span>}
-          <CalendarStateBadge delivery={delivery} />
-          {delivery.repeats && <span>{m.calendar_repeats()}</span>}
+          {byState(post).map((alike) => (
+            <Fragment key={alike[0]?.id}>
+              <span className="min-w-0 break-words">{channelNames(alike, channels)}</span>
+              {alike[0] && <CalendarStateBadge delivery={alike[0]} />}
+            </Fragment>
+          ))}
+          {post.repeats && <span>{m.calendar_repeats()}</span>}
           {isMovable && (
             <Button
               variant="link"
@@ -62,8 +79,19 @@ export function CalendarRow({ delivery }: { delivery: CalendarDelivery }) {
             </Button>
           )}
         </div>
-        <LabelList labels={labelsOf(delivery)} />
+        <LabelList labels={labelsOf(post)} />
       </div>
+      {picture && (
+        <img
+          src={picture}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={hideImage}
+          className="ms-3 size-10 rounded-md object-cover print:hidden"
+        />
+      )}
     </li>
   );
 }

@@ -50,7 +50,7 @@ export function CalendarToolbar({
           <Button
             variant="ghost"
             size="icon"
-            aria-label={kind === "week" ? m.calendar_week_before() : m.calendar_month_before()}
+            aria-label={kind === "week" ? m.calendar_week_before() : m.calendar_weeks_before()}
             onClick={() => shiftRange(-1)}
           >
             <ChevronLeft />
@@ -58,7 +58,7 @@ export function CalendarToolbar({
           <Button
             variant="ghost"
             size="icon"
-            aria-label={kind === "week" ? m.calendar_week_after() : m.calendar_month_after()}
+            aria-label={kind === "week" ? m.calendar_week_after() : m.calendar_weeks_after()}
             onClick={() => shiftRange(1)}
           >
             <ChevronRight />
@@ -74,7 +74,7 @@ export function CalendarToolbar({
         <h2 aria-live="polite" className="text-base font-semibold text-ink">
           {/* In print, nothing else names the workspace. */}
           <span className="hidden print:inline">{`${name} · `}</span>
-          {rangeLabel(kind, day, days)}
+          {rangeLabel(days)}
         </h2>
         <div className="flex flex-wrap items-center gap-3 sm:ms-auto">
           <div

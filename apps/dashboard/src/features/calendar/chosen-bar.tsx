@@ -1,26 +1,80 @@
+import { LabelChoice } from "#components/labels/label-choice.tsx";
 import { m } from "#paraglide/messages.js";
+import type { Label } from "@postlark/domain/label";
 import { Button } from "@postlark/ui/button";
+import { useCalendar } from "./calendar-context.ts";
+import type { CalendarPost } from "./calendar-posts.ts";
 
-/** The number of selected items and their actions; nothing without a selection. */
+export type ChosenCommands = {
+  /** Those of the posts' deliveries that wait for the user's approval. */
+  approvable: (posts: readonly CalendarPost[]) => readonly string[];
+  approve: (deliveryIds: readonly string[]) => Promise<void>;
+  setLabel: (posts: readonly CalendarPost[], labelId: string, isOn: boolean) => Promise<void>;
+  remove: (posts: readonly CalendarPost[]) => Promise<void>;
+};
+
+/** The number of selected posts and what can be done with all of them; nothing without a selection. */
 export function ChosenBar({
-  count,
+  chosen,
+  labels,
+  commands,
   onMove,
   onClear,
 }: {
-  count: number;
+  chosen: readonly CalendarPost[];
+  labels: readonly Label[];
+  commands: ChosenCommands;
   onMove: () => void;
   onClear: () => void;
 }) {
-  if (count === 0) return null;
+  const { labelsOf, canMove } = useCalendar();
+  if (chosen.length === 0) return null;
+  const waiting = commands.approvable(chosen);
+  const planned = chosen.filter(canMove);
+  const shared = labels.filter(({ id }) =>
+    chosen.every((post) => labelsOf(post).some((label) => label.id === id)),
+  );
   return (
-    <div className="flex flex-wrap items-center gap-3 rounded-md border border-line bg-selected px-3 py-2 text-sm print:hidden">
-      <output>{m.calendar_selected({ count })}</output>
-      <Button size="sm" onClick={onMove}>
-        {m.calendar_move()}
-      </Button>
+    <fieldset
+      aria-label={m.calendar_selected({ count: chosen.length })}
+      className="sticky bottom-20 z-20 lg:bottom-4 flex flex-wrap items-center gap-2 rounded-md border border-line bg-raised px-3 py-2 text-sm shadow-overlay print:hidden"
+    >
+      <output className="me-auto font-medium">
+        {m.calendar_selected({ count: chosen.length })}
+      </output>
+      {planned.length > 0 && (
+        <Button size="sm" onClick={onMove}>
+          {m.calendar_move()}
+        </Button>
+      )}
+      {waiting.length > 0 && (
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => void commands.approve(waiting).then(onClear)}
+        >
+          {m.posts_approve()}
+        </Button>
+      )}
+      {labels.length > 0 && (
+        <LabelChoice
+          labels={labels}
+          chosen={shared.map(({ id }) => id)}
+          onSet={(labelId, isOn) => void commands.setLabel(chosen, labelId, isOn)}
+        />
+      )}
+      {planned.length > 0 && (
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => void commands.remove(planned).then(onClear)}
+        >
+          {m.posts_delete()}
+        </Button>
+      )}
       <Button variant="ghost" size="sm" onClick={onClear}>
         {m.calendar_clear()}
       </Button>
-    </div>
+    </fieldset>
   );
 }

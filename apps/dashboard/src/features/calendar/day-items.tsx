@@ -1,46 +1,56 @@
 import type { FreeSlot as Slot } from "@postlark/domain/slots-by-day";
-import type { CalendarDelivery } from "@postlark/domain/delivery";
+import { Badge } from "@postlark/ui/badge";
 import { CalendarItem } from "./calendar-item.tsx";
+import type { CalendarPost } from "./calendar-posts.ts";
+import { useNarrowScreen } from "./calendar-view.ts";
+import type { DrawnParts } from "./drawn-parts.ts";
 import { FreeSlot } from "./free-slot.tsx";
 
-/** The deliveries of a day and, where there is room, the free slots between them, by time. */
+/** With so many items a day of a month has room for two lines of each text. */
+const roomyCount = 2;
+
+/** The posts of a day and, where there is room, its free slots; on a phone the number of posts. */
 export function DayItems({
-  deliveries,
+  posts,
   slots,
   most,
   ...item
 }: {
-  deliveries: readonly CalendarDelivery[];
+  posts: readonly CalendarPost[];
   slots: readonly Slot[];
   /** Maximum of both together. */
   most: number;
-  /** Whether texts fit below their times. */
+  drawn: DrawnParts;
+  /** Whether three lines of a text fit. */
   isTall: boolean;
   tabIndex: 0 | -1;
   onFocus: () => void;
 }) {
-  const due = deliveries.slice(0, most);
-  const lines = [
-    ...due.map((delivery) => ({ at: Date.parse(delivery.dueAt), delivery, slot: undefined })),
-    ...slots
-      .slice(0, most - due.length)
-      .map((slot) => ({ at: slot.instant.getTime(), delivery: undefined, slot })),
-  ].toSorted((one, other) => one.at - other.at);
-  if (lines.length === 0) return null;
+  const isNarrow = useNarrowScreen();
+  const due = posts.slice(0, most);
+  const free = slots.slice(0, most - due.length);
+  if (due.length + free.length === 0) return null;
   return (
-    <ul className="@container relative grid grid-cols-1 gap-1 max-sm:hidden">
-      {lines.map(({ delivery, slot }) =>
-        delivery === undefined ? (
+    <>
+      {isNarrow && posts.length > 0 && (
+        <Badge tone="accent" aria-hidden="true" className="justify-self-start print:hidden">
+          {posts.length}
+        </Badge>
+      )}
+      <ul className="@container relative grid grid-cols-1 gap-1 max-sm:hidden">
+        {due.map((post) => (
+          <CalendarItem key={post.id} post={post} hasRoom={due.length <= roomyCount} {...item} />
+        ))}
+        {/* Below the posts: between them, free slots that are not shown would leave gaps. */}
+        {free.map((slot) => (
           <FreeSlot
             key={`${slot.channelId} ${slot.wallTime}`}
             slot={slot}
             tabIndex={item.tabIndex}
             onFocus={item.onFocus}
           />
-        ) : (
-          <CalendarItem key={delivery.id} delivery={delivery} {...item} />
-        ),
-      )}
-    </ul>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -14,14 +14,14 @@ import { HolidayLine } from "./holiday-line.tsx";
 import { NoteList } from "./note-list.tsx";
 
 /** Rows shown at first, and added with each press. */
-const page = 20;
+const page = 10;
 
 /** Everything on one day, beside the calendar; below it on a phone. */
 export function DayPanel({ day, onClose }: { day: CalendarDay; onClose: () => void }) {
-  const { deliveries, slots, notes, onNote } = useCalendar();
+  const { posts, slots, notes, onNote } = useCalendar();
   const [pages, setPages] = useState(1);
   const heading = useRef<HTMLHeadingElement>(null);
-  const all = deliveries.get(day) ?? [];
+  const all = posts.get(day) ?? [];
   const free = slots.get(day) ?? [];
   useEffect(() => {
     heading.current?.focus();
@@ -42,8 +42,8 @@ export function DayPanel({ day, onClose }: { day: CalendarDay; onClose: () => vo
         <p className="px-4 py-6 text-sm text-ink-muted">{m.calendar_day_empty()}</p>
       ) : (
         <ul aria-label={longDay(day)} data-walkable="" className="divide-y divide-line">
-          {all.slice(0, pages * page).map((delivery) => (
-            <CalendarRow key={delivery.id} delivery={delivery} />
+          {all.slice(0, pages * page).map((post) => (
+            <CalendarRow key={post.id} post={post} />
           ))}
         </ul>
       )}

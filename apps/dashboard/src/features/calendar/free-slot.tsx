@@ -6,6 +6,10 @@ import type { FreeSlot as Slot } from "@postlark/domain/slots-by-day";
 import { useCalendar } from "./calendar-context.ts";
 import { clockIn, shortClockIn } from "./calendar-labels.ts";
 
+/** In a week, slots appear with the pointer or focus on their day, and while something is dragged. */
+const shownOnDemand =
+  "opacity-0 group-hover/day:opacity-100 group-focus-within/day:opacity-100 in-data-dragging:opacity-100 pointer-coarse:hidden";
+
 /** A free slot of a channel's queue: drop a post on it, or write one for it. */
 export function FreeSlot({
   slot: { channelId, wallTime, instant },
@@ -24,7 +28,7 @@ export function FreeSlot({
   const name = channel && channelName(channel, channels);
   const time = (isNamed ? clockIn : shortClockIn)(instant.toISOString(), timeZone);
   return (
-    <li className="print:hidden">
+    <li className={`print:hidden ${isNamed ? "" : shownOnDemand}`}>
       <AppLink
         to={`/w/${slug}/posts/new?${new URLSearchParams({ channel: channelId, at: wallTime })}`}
         data-stop=""

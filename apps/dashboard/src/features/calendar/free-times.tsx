@@ -3,7 +3,10 @@ import type { CalendarDay } from "@postlark/domain/calendar-day";
 import { Link } from "react-router-dom";
 import { useCalendar } from "./calendar-context.ts";
 
-/** The collapsed free slots of a day: opens the day, which lists them, and accepts a dropped post at the first one. */
+/**
+ * The free slots of a day as a dot in its corner; their number appears with the pointer or focus on the day, and while
+ * something is dragged. Opens the day, which lists them, and accepts a dropped post at the first one.
+ */
 export function FreeTimes({
   day,
   count,
@@ -16,6 +19,7 @@ export function FreeTimes({
   onFocus: () => void;
 }) {
   const { dayLink } = useCalendar();
+  const text = m.calendar_free_count({ count });
   return (
     <Link
       to={{ search: dayLink(day) }}
@@ -25,9 +29,9 @@ export function FreeTimes({
       tabIndex={tabIndex}
       draggable={false}
       onFocus={onFocus}
-      className="relative truncate rounded-sm border border-dashed border-transparent px-1 py-0.5 text-xs text-ink-faint in-data-dragging:border-line-strong hover:bg-selected hover:text-ink focus-visible:-outline-offset-1 data-over:bg-selected data-over:text-ink max-sm:hidden print:hidden"
-    >
-      {m.calendar_free_count({ count })}
-    </Link>
+      aria-label={text}
+      title={text}
+      className="absolute end-1 top-1 flex h-6 min-w-6 items-center justify-end gap-1.5 rounded-sm border border-dashed border-transparent px-1.5 text-xs whitespace-nowrap text-ink-muted before:content-[attr(title)] not-group-hover/day:not-group-focus-within/day:not-in-data-dragging:before:opacity-0 after:size-1.5 after:shrink-0 after:rounded-full after:bg-line-firm hover:bg-selected hover:text-ink focus-visible:-outline-offset-1 in-data-dragging:border-line-strong in-data-dragging:bg-surface data-over:bg-selected data-over:text-ink max-xl:before:hidden max-sm:hidden print:hidden"
+    />
   );
 }

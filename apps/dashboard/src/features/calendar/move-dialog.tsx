@@ -19,6 +19,7 @@ import { Field } from "@postlark/ui/field";
 import { Form } from "@postlark/ui/form";
 import { Input } from "@postlark/ui/input";
 import { type SubmitEvent, useId, useState } from "react";
+import { MoveChannels } from "./move-channels.tsx";
 import { NextSlots } from "./next-slots.tsx";
 
 /** What the dialog asks a time for: one item with or without a time, or several that keep their distance. */
@@ -27,7 +28,7 @@ export type MoveQuestion = {
   readonly count: number;
   /** When the first of them is due; `null` for a draft. */
   readonly dueAt: string | null;
-  /** Its channels, whose next free slots are offered. */
+  /** Its channels, whose next free slots are offered, and of which some may stay where they are. */
   readonly channelIds: readonly string[];
   readonly day?: CalendarDay | undefined;
   readonly wallTime?: WallTime | undefined;
@@ -48,7 +49,8 @@ export function MoveDialog({
   timeZone: string;
   now: Date;
   isPending: boolean;
-  onMove: (wallTime: WallTime) => void;
+  /** @param channelIds those that move, of a single post */
+  onMove: (wallTime: WallTime, channelIds: readonly string[]) => void;
   onClose: () => void;
 }) {
   const { title, count, dueAt, channelIds } = question;
@@ -57,6 +59,7 @@ export function MoveDialog({
     kind: "at",
     wallTime: defaultTime(question, timeZone, now),
   }));
+  const [movingIds, setMovingIds] = useState(channelIds);
   const due = dueTimeOf(chosen, timeZone);
   const isPast = due?.instant != null && due.instant <= now;
   const error =
@@ -64,7 +67,7 @@ export function MoveDialog({
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (error === undefined) onMove(chosen.wallTime);
+    if (error === undefined) onMove(chosen.wallTime, movingIds);
   }
 
   return (
@@ -85,8 +88,15 @@ export function MoveDialog({
                   error={error}
                   onChange={setChosen}
                 />
+                {dueAt !== null && channelIds.length > 1 && (
+                  <MoveChannels
+                    channelIds={channelIds}
+                    movingIds={movingIds}
+                    onChange={setMovingIds}
+                  />
+                )}
                 <NextSlots
-                  channelIds={channelIds}
+                  channelIds={movingIds}
                   now={now}
                   chosen={chosen.wallTime}
                   onChoose={(wallTime) => setChosen({ kind: "at", wallTime })}

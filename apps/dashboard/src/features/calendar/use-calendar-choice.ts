@@ -7,18 +7,20 @@ import type { WallTime } from "@postlark/domain/wall-time";
 import { useState } from "react";
 import { textOf } from "#components/delivery-text.ts";
 import { type CalendarMove, daysTo, instantOf, movesByDays } from "./calendar-moves.ts";
+import type { CalendarPost } from "./calendar-posts.ts";
 import type { MoveQuestion } from "./move-dialog.tsx";
 import type { FreePlace, SlotAt } from "./use-calendar-drag.ts";
 
 type CalendarQuestion = MoveQuestion &
-  ({ readonly deliveries: readonly CalendarDelivery[] } | { readonly draft: Post });
+  ({ readonly posts: readonly CalendarPost[] } | { readonly draft: Post });
 
 /** Preset values: a day, and optionally a time. */
 type Offered = Pick<MoveQuestion, "day" | "wallTime">;
 
 /** The calendar's selection and its moves: at once, or after a dialog. */
 export function useCalendarChoice({
-  movable,
+  selectable,
+  movableOf,
   slots,
   timeZone,
   now,
@@ -26,7 +28,9 @@ export function useCalendarChoice({
   onMove,
   onSchedule,
 }: {
-  movable: readonly CalendarDelivery[];
+  selectable: readonly CalendarPost[];
+  /** The deliveries of a post that the user may move. */
+  movableOf: (post: CalendarPost) => readonly CalendarDelivery[];
   slots: ReadonlyMap<CalendarDay, readonly SlotAt[]>;
   timeZone: string;
   now: Date;
@@ -37,12 +41,14 @@ export function useCalendarChoice({
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [question, setQuestion] = useState<CalendarQuestion>();
   const [isBusy, setIsBusy] = useState(false);
-  const selectedDeliveries = movable.filter(({ id }) => selected.has(id));
+  const selectedPosts = selectable.filter(({ id }) => selected.has(id));
   const clear = () => setSelected(new Set());
 
-  function ask(moving: readonly CalendarDelivery[], preset: Offered = {}) {
+  function ask(asked: readonly CalendarPost[], preset: Offered = {}) {
+    const moving = asked.filter((post) => movableOf(post).length > 0);
     const [first] = moving;
     if (first === undefined) return;
+    const deliveries = moving.flatMap(movableOf);
     const title =
       moving.length === 1
         ? m.calendar_move_title({ text: textOf(first) })
@@ -51,9 +57,9 @@ export function useCalendarChoice({
       title,
       count: moving.length,
       dueAt: first.dueAt,
-      channelIds: [first.channelId],
-      deliveries: moving,
-      asksAgain: moving.some(asksAgain),
+      channelIds: movableOf(first).map(({ channelId }) => channelId),
+      posts: moving,
+      asksAgain: deliveries.some(asksAgain),
       ...preset,
     });
   }
@@ -75,37 +81,45 @@ export function useCalendarChoice({
     return slots.get(dropPlace)?.find(({ channelId }) => channelIds.includes(channelId));
   }
 
-  async function move(moving: readonly CalendarDelivery[], wallTime: WallTime) {
+  /** @param channelIds of one post: those that it moves on */
+  async function move(
+    moving: readonly CalendarPost[],
+    wallTime: WallTime,
+    channelIds?: readonly string[],
+  ) {
     const [first, ...others] = moving;
     const [day = ""] = wallTime.split("T");
     if (first === undefined || !isCalendarDay(day)) return;
+    const deliveries = moving
+      .flatMap(movableOf)
+      .filter(({ channelId }) => channelIds?.includes(channelId) ?? true);
     await onMove(
       others.length === 0
-        ? [{ delivery: first, wallTime }]
-        : movesByDays(moving, daysTo(first, day, timeZone), timeZone),
+        ? deliveries.map((delivery) => ({ delivery, wallTime }))
+        : movesByDays(deliveries, daysTo(first, day, timeZone), timeZone),
     );
     clear();
   }
 
   return {
     selected,
-    chosen: selectedDeliveries,
+    chosen: selectedPosts,
     asked: question,
     isBusy,
     clear,
     ask,
-    /** An item outside the selection moves alone. */
+    /** A post outside the selection moves alone. */
     along: (id: string) =>
-      selected.has(id) ? selectedDeliveries : movable.filter((delivery) => delivery.id === id),
+      selected.has(id) ? selectedPosts : selectable.filter((post) => post.id === id),
     select: (id: string) => {
-      if (!movable.some((delivery) => delivery.id === id)) return;
+      if (!selectable.some((post) => post.id === id)) return;
       const others = [...selected].filter((one) => one !== id);
       setSelected(new Set(selected.has(id) ? others : [...others, id]));
     },
     /** Moves by days; asks for another time if one of them would be in the past. */
-    shift: (moving: readonly CalendarDelivery[], count: number, day?: CalendarDay) => {
-      if (moving.length === 0 || count === 0) return;
-      const moves = movesByDays(moving, count, timeZone);
+    shift: (moving: readonly CalendarPost[], count: number, day?: CalendarDay) => {
+      const moves = movesByDays(moving.flatMap(movableOf), count, timeZone);
+      if (moves.length === 0 || count === 0) return;
       if (moves.some((one) => instantOf(one, timeZone) <= now)) ask(moving, { day });
       else void onMove(moves);
     },
@@ -113,21 +127,22 @@ export function useCalendarChoice({
     /** Asks for the time of a draft that was dropped on a day. */
     place: (draft: Post, day: CalendarDay, dropPlace: FreePlace | undefined) =>
       schedule(draft, { day, wallTime: slotOf(dropPlace, draft.channelIds)?.wallTime }),
-    /** A slot takes a delivery of its own channel at once; otherwise its time is offered in the dialog. */
-    take: (moving: readonly CalendarDelivery[], dropPlace: FreePlace) => {
+    /** A slot takes a post of its own channel at once; otherwise its time is offered in the dialog. */
+    take: (moving: readonly CalendarPost[], dropPlace: FreePlace) => {
       const [first, ...others] = moving;
-      const slot = slotOf(dropPlace, first ? [first.channelId] : []);
+      const channelIds = first ? movableOf(first).map(({ channelId }) => channelId) : [];
+      const slot = slotOf(dropPlace, channelIds);
       if (slot === undefined) ask(moving, typeof dropPlace === "string" ? { day: dropPlace } : {});
-      else if (first?.channelId === slot.channelId && others.length === 0) {
+      else if (channelIds.includes(slot.channelId) && others.length === 0) {
         void move(moving, slot.wallTime);
       } else ask(moving, { wallTime: slot.wallTime });
     },
-    answer: async (wallTime: WallTime) => {
+    answer: async (wallTime: WallTime, channelIds: readonly string[]) => {
       if (question === undefined) return;
       setIsBusy(true);
       await ("draft" in question
         ? onSchedule(question.draft, wallTime)
-        : move(question.deliveries, wallTime));
+        : move(question.posts, wallTime, question.posts.length === 1 ? channelIds : undefined));
       setIsBusy(false);
       setQuestion(undefined);
     },

@@ -3,7 +3,7 @@ import { isCalendarDay } from "@postlark/domain/calendar-days";
 import type { WallTime } from "@postlark/domain/wall-time";
 import { type DragEvent, useRef } from "react";
 
-export type Dragged = { readonly kind: "delivery" | "draft"; readonly id: string };
+export type Dragged = { readonly kind: "post" | "draft"; readonly id: string };
 
 /** The drop target: a day, or a free slot of it. */
 export type DropPlace = { readonly day: CalendarDay; readonly free: FreePlace | undefined };
@@ -15,13 +15,13 @@ export type SlotAt = { readonly channelId: string; readonly wallTime: WallTime }
 export type FreePlace = SlotAt | CalendarDay;
 
 /**
- * Native drag and drop with one set of listeners for the whole calendar: items have `data-delivery` or `data-draft`,
+ * Native drag and drop with one set of listeners for the whole calendar: items have `data-post` or `data-draft`,
  * days `data-day`, slots `data-free`, the free slots of a day `data-free-day`. Nothing renders until the drop.
  */
 export function useCalendarDrag(onDrop: (dragged: Dragged, place: DropPlace) => void) {
   const dragged = useRef<Dragged>(undefined);
-  /** The dragged delivery's channel: slots of other channels are no drop target. */
-  const channel = useRef<string>(undefined);
+  /** The dragged post's channels: slots of other channels are no drop target. */
+  const channels = useRef<string>(undefined);
   const hoveredCell = useRef<HTMLElement>(undefined);
 
   function highlight(cell: HTMLElement | undefined) {
@@ -33,19 +33,19 @@ export function useCalendarDrag(onDrop: (dragged: Dragged, place: DropPlace) => 
 
   return {
     onDragStart: ({ target, currentTarget, dataTransfer }: DragEvent) => {
-      const source = elementOf(target)?.closest<HTMLElement>("[data-delivery], [data-draft]");
-      const { delivery, draft, channel: draggedChannel } = source?.dataset ?? {};
-      channel.current = draggedChannel;
-      const id = delivery ?? draft;
+      const source = elementOf(target)?.closest<HTMLElement>("[data-post], [data-draft]");
+      const { post, draft, channel } = source?.dataset ?? {};
+      channels.current = channel;
+      const id = post ?? draft;
       dragged.current =
-        id === undefined ? undefined : { kind: delivery === undefined ? "draft" : "delivery", id };
+        id === undefined ? undefined : { kind: post === undefined ? "draft" : "post", id };
       dataTransfer.effectAllowed = "move";
       // Notes spanning several days let drops through to the day below.
       currentTarget.setAttribute("data-dragging", "");
     },
     onDragOver: (event: DragEvent) => {
       const cell = dragged.current && cellOf(event.target);
-      highlight(cell && (freeOf(event.target, channel.current) ?? cell));
+      highlight(cell && (freeOf(event.target, channels.current) ?? cell));
       if (cell === undefined) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = "move";
@@ -57,7 +57,7 @@ export function useCalendarDrag(onDrop: (dragged: Dragged, place: DropPlace) => 
     },
     onDrop: (event: DragEvent) => {
       const day = cellOf(event.target)?.dataset["day"] ?? "";
-      const free = freeAt(freeOf(event.target, channel.current));
+      const free = freeAt(freeOf(event.target, channels.current));
       event.currentTarget.removeAttribute("data-dragging");
       highlight(undefined);
       if (dragged.current === undefined || !isCalendarDay(day)) return;
@@ -71,11 +71,12 @@ function cellOf(target: EventTarget): HTMLElement | undefined {
   return elementOf(target)?.closest<HTMLElement>("[data-day]") ?? undefined;
 }
 
-/** @param channelId whose slot it has to be; undefined for any */
-function freeOf(target: EventTarget, channelId: string | undefined): HTMLElement | undefined {
+/** @param channelIds of which one has the slot, separated by spaces; undefined for any */
+function freeOf(target: EventTarget, channelIds: string | undefined): HTMLElement | undefined {
   const found = elementOf(target)?.closest<HTMLElement>("[data-free], [data-free-day]");
-  const { channel = channelId } = found?.dataset ?? {};
-  return channelId === undefined || channel === channelId ? (found ?? undefined) : undefined;
+  const { channel } = found?.dataset ?? {};
+  const isOwn = channel === undefined || (channelIds?.split(" ").includes(channel) ?? true);
+  return isOwn ? (found ?? undefined) : undefined;
 }
 
 /** The free slot that an element represents. */

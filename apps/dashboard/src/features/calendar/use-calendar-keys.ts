@@ -34,14 +34,18 @@ export function useCalendarKeys({
   useEffect(() => {
     // In its new day it is a new element, so focus was lost.
     if (followed.current === undefined || document.activeElement !== document.body) return;
-    region.current?.querySelector<HTMLElement>(`[data-delivery="${followed.current}"]`)?.focus();
+    region.current?.querySelector<HTMLElement>(`[data-post="${followed.current}"]`)?.focus();
   });
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
     if (!(target instanceof HTMLElement) || ctrlKey || metaKey || altKey) return;
-    if (key === "Escape") return onClear();
-    const id = target.dataset["delivery"];
+    if (key === "Escape") {
+      // In a popover of the selection it only closes that.
+      if (target.closest("[popover]") === null) onClear();
+      return;
+    }
+    const id = target.dataset["post"];
     const free = freeAt(target);
     const step = arrows[key];
     if (step !== undefined) {

@@ -12,7 +12,7 @@ import { wallTimeAt } from "@postlark/domain/wall-time";
 import { dismissToast, toast } from "@postlark/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { afterMoves, type CalendarMove, instantOf } from "./calendar-moves.ts";
+import { afterMoves, type CalendarMove, countMoved, instantOf } from "./calendar-moves.ts";
 
 /** Moves deliveries optimistically, rolled back if the server refuses. The last move can be undone for ten seconds. */
 export function useCalendarMoves(): (moves: readonly CalendarMove[]) => Promise<void> {
@@ -81,12 +81,10 @@ export function useCalendarMoves(): (moves: readonly CalendarMove[]) => Promise<
     const sent = await send(moves);
     if (sent === undefined) return;
     if (toastId.current !== undefined) dismissToast(toastId.current);
+    const count = countMoved(moves);
     const time = formatMomentIn(instantOf(first, timeZone).toISOString(), timeZone);
     toastId.current = toast({
-      title:
-        moves.length === 1
-          ? m.calendar_moved({ time })
-          : m.calendar_moved_several({ count: moves.length }),
+      title: count === 1 ? m.calendar_moved({ time }) : m.calendar_moved_several({ count }),
       description: sent.waits,
       duration: undoMs,
       action: { label: m.posts_undo(), onPress: () => void undo(sent.back) },

@@ -15,6 +15,8 @@ import { CalendarToolbar } from "#features/calendar/calendar-toolbar.tsx";
 import { calendarView, isNarrowScreen, useNarrowScreen } from "#features/calendar/calendar-view.ts";
 import { SubscribeButton } from "#features/calendar/subscribe-button.tsx";
 import { useFreeSlots, useSlottedChannels } from "#features/calendar/use-free-slots.ts";
+import { useCalendarPictures } from "#features/calendar/use-calendar-pictures.ts";
+import { useChosenCommands } from "#features/calendar/use-chosen-commands.ts";
 import { useCalendarMoves } from "#features/calendar/use-calendar-moves.ts";
 import { useHolidays } from "#features/calendar/use-holidays.ts";
 import type { NoteQuestion } from "#features/calendar/note-dialog.tsx";
@@ -89,6 +91,8 @@ export function Component() {
   const schedule = useDraftSchedule();
   const shown = useShown(calendar.data, { address, view, labelled, repeating });
 
+  const pictureOf = useCalendarPictures(view);
+  const commands = useChosenCommands(shown);
   const slots = useFreeSlots(useSlottedChannels(channels), calendar.data, {
     days: view.days,
     filters: address,
@@ -158,7 +162,9 @@ export function Component() {
           deliveries={shown}
           slots={slots}
           channels={channels}
+          labels={labels}
           labelsOf={({ postId }) => labelsOf(labelled[postId] ?? none, labels)}
+          pictureOf={pictureOf}
           holidays={holidays}
           notes={notes}
           noteCommands={noteCommands}
@@ -186,6 +192,7 @@ export function Component() {
           areDraftsShown={areDraftsShown}
           onMove={move}
           onSchedule={schedule}
+          commands={commands}
         />
       )}
     </>

@@ -1,0 +1,54 @@
+import type { CalendarDelivery } from "@postlark/domain/delivery";
+import { expect, test } from "vitest";
+import { byState, calendarPosts } from "./calendar-posts.ts";
+
+const delivery = (id: string, part: Partial<CalendarDelivery> = {}): CalendarDelivery => ({
+  id,
+  postId: "p",
+  channelId: id,
+  state: "scheduled",
+  createdBy: "me",
+  dueAt: "2026-11-24T09:00:00+00:00",
+  excerpt: "Rye",
+  ...part,
+});
+
+test("deliveries of a post at the same time are one post of the calendar, others are not", () => {
+  const posts = calendarPosts([
+    delivery("c"),
+    delivery("a", { dueAt: "2026-11-24T09:00:00.000Z", excerpt: "" }),
+    delivery("b", { postId: "q" }),
+    delivery("d", { dueAt: "2026-11-24T09:01:00Z" }),
+    delivery("e", { state: "cancelled" }),
+  ]);
+  expect(posts.map(({ id, channelIds }) => [id, channelIds])).toEqual([
+    ["a", ["c", "a"]],
+    ["b", ["b"]],
+    ["d", ["d"]],
+    ["e", ["e"]],
+  ]);
+  expect(posts[0]?.excerpt).toBe("Rye");
+});
+
+const foremostOf = (...deliveries: CalendarDelivery[]) =>
+  calendarPosts(deliveries).map(({ foremost }) => foremost.id);
+
+test("a post's foremost state is that of the one channel that needs attention", () => {
+  const failed = delivery("failed", { state: "failed" });
+  const waiting = delivery("waiting", { state: "awaiting_approval" });
+  const refused = delivery("refused", { state: "awaiting_approval", areChangesRequested: true });
+  const published = delivery("published", { state: "published" });
+  expect(foremostOf(published, failed, waiting)).toEqual(["failed"]);
+  expect(foremostOf(published, waiting, refused)).toEqual(["refused"]);
+  expect(foremostOf(published, delivery("due"))).toEqual(["due"]);
+});
+
+test("byState names each state once, the most urgent first", () => {
+  const [post] = calendarPosts([
+    delivery("a", { state: "published" }),
+    delivery("b", { state: "failed" }),
+    delivery("c", { state: "published" }),
+  ]);
+  const ids = post && byState(post).map((alike) => alike.map(({ id }) => id));
+  expect(ids).toEqual([["b"], ["a", "c"]]);
+});

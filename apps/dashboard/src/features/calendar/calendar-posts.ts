@@ -1,0 +1,66 @@
+import type { CalendarDelivery } from "@postlark/domain/delivery";
+import type { DeliveryState } from "@postlark/domain/delivery-state";
+
+/** A post at one moment: all its deliveries that are due then, one per channel. */
+export type CalendarPost = Pick<CalendarDelivery, "id" | "postId" | "dueAt" | "excerpt"> & {
+  readonly deliveries: readonly CalendarDelivery[];
+  readonly channelIds: readonly string[];
+  /** The delivery whose state a user has to know first. */
+  readonly foremost: CalendarDelivery;
+  readonly repeats: boolean;
+};
+
+/** States by how much they ask of a user. */
+const urgency: readonly DeliveryState[] = [
+  "failed",
+  "unknown",
+  "awaiting_approval",
+  "publishing",
+  "scheduled",
+  "draft",
+  "editing",
+  "removing",
+  "published",
+  "removed",
+  "cancelled",
+];
+
+/** Groups deliveries of one post that are due in the same minute, in the order of the first of each group. */
+export function calendarPosts(deliveries: readonly CalendarDelivery[]): CalendarPost[] {
+  const groups = new Map<string, CalendarDelivery[]>();
+  for (const delivery of deliveries) {
+    const { postId, dueAt, state } = delivery;
+    // What was cancelled is no part of what goes out at the same time.
+    const key = `${postId} ${Math.floor(Date.parse(dueAt) / 60_000)} ${state === "cancelled"}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [delivery]);
+    else group.push(delivery);
+  }
+  return [...groups.values()].flatMap((group) => postOf(group) ?? []);
+}
+
+function postOf(deliveries: readonly CalendarDelivery[]): CalendarPost | undefined {
+  // The id stays the same whichever delivery comes first, so that focus and selection follow a move.
+  const [first] = deliveries.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  if (first === undefined) return undefined;
+  return {
+    id: first.id,
+    postId: first.postId,
+    dueAt: first.dueAt,
+    excerpt: deliveries.find(({ excerpt }) => excerpt.trim() !== "")?.excerpt ?? "",
+    deliveries,
+    channelIds: deliveries.map(({ channelId }) => channelId),
+    foremost: deliveries.reduce((one, other) => (rankOf(other) < rankOf(one) ? other : one)),
+    repeats: deliveries.some(({ repeats }) => repeats),
+  };
+}
+
+/** Requested changes come before what only waits. */
+const rankOf = ({ state, areChangesRequested }: CalendarDelivery) =>
+  urgency.indexOf(state) - (areChangesRequested ? 0.5 : 0);
+
+/** Its deliveries by state, the most urgent first: one group where all are alike. */
+export function byState({ deliveries }: CalendarPost): (readonly CalendarDelivery[])[] {
+  const ranks = [...new Set(deliveries.map(rankOf))].toSorted((one, other) => one - other);
+  return ranks.map((rank) => deliveries.filter((delivery) => rankOf(delivery) === rank));
+}

@@ -1,0 +1,121 @@
+import { m } from "#paraglide/messages.js";
+import { loadWorkspace } from "#session/load-workspace.ts";
+import { approvalQueries } from "#workspace/approval-queries.ts";
+import { commandError } from "#workspace/command-error.ts";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
+import { toastError } from "@postlark/app/session/toast-error";
+import { undoMs } from "@postlark/app/shell/undo-ms";
+import type { CalendarDelivery, Delivery } from "@postlark/domain/delivery";
+import { isChangeable } from "@postlark/domain/delivery-state";
+import { toast } from "@postlark/ui/toast";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { CalendarPost } from "./calendar-posts.ts";
+import type { ChosenCommands } from "./chosen-bar.tsx";
+
+/** What can be done with several posts at once; a refusal shows a toast. */
+export function useChosenCommands(deliveries: readonly CalendarDelivery[]): ChosenCommands {
+  const { id: workspaceId } = useWorkspace();
+  const client = useQueryClient();
+  const { data: toApprove = [] } = useQuery({
+    ...approvalQueries.toApprove(workspaceId),
+    enabled: deliveries.some(({ state }) => state === "awaiting_approval"),
+  });
+
+  /** @returns whether it succeeded */
+  async function run(command: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await command();
+      return true;
+    } catch (thrown) {
+      toastError(commandError(thrown));
+      return false;
+    } finally {
+      await client.invalidateQueries({ queryKey: workspaceQueries.all(workspaceId) });
+    }
+  }
+
+  /** Restores posts and schedules what their deletion cancelled, which restoring alone leaves to a person. */
+  const restore = (removed: readonly RemovedPost[]) =>
+    run(async () => {
+      const { fetchPost, restorePost, schedulePost } = await loadWorkspace();
+      await Promise.all(
+        removed.map(async ({ postId, planned }) => {
+          await restorePost(postId);
+          const { revision } = await fetchPost(postId);
+          for (const [at, channelIds] of byTime(planned)) {
+            // oxlint-disable-next-line no-await-in-loop -- commands on one post wait for each other anyway
+            await schedulePost(postId, revision, channelIds, at);
+          }
+        }),
+      );
+    });
+
+  return {
+    approvable: (posts) => {
+      const ids = posts.flatMap((post) => post.deliveries.map(({ id }) => id));
+      return toApprove.map(({ id }) => id).filter((id) => ids.includes(id));
+    },
+    approve: async (ids) => {
+      const seen = toApprove.filter(({ id }) => ids.includes(id));
+      const isDone = await run(async () =>
+        (await loadWorkspace()).answerForDeliveries(workspaceId, seen, "approved", ""),
+      );
+      if (isDone) toast({ title: m.calendar_approved({ count: postIdsOf(seen).length }) });
+    },
+    setLabel: async (posts, labelId, isOn) => {
+      await run(async () => {
+        const { setPostLabel } = await loadWorkspace();
+        await Promise.all(postIdsOf(posts).map((id) => setPostLabel(id, labelId, isOn)));
+      });
+    },
+    remove: async (posts) => {
+      const once = posts.filter(({ repeats }) => !repeats);
+      const removed: RemovedPost[] = [];
+      await run(async () => {
+        const { deletePost, fetchDeliveriesOfPost } = await loadWorkspace();
+        const answers = await Promise.allSettled(
+          postIdsOf(once).map(async (postId) => {
+            const all = await fetchDeliveriesOfPost(postId);
+            await deletePost(postId);
+            removed.push({ postId, planned: all.filter(({ state }) => isChangeable(state)) });
+          }),
+        );
+        const refused = answers.find(({ status }) => status === "rejected");
+        if (refused?.status === "rejected") throw refused.reason;
+      });
+      const kept = once.length < posts.length ? m.calendar_repeating_kept() : undefined;
+      if (removed.length > 0) {
+        toast({
+          title: m.calendar_deleted({ count: removed.length }),
+          description: kept,
+          duration: undoMs,
+          action: { label: m.posts_undo(), onPress: () => void restore(removed) },
+        });
+      } else if (kept) toast({ title: kept });
+    },
+  };
+}
+
+type RemovedPost = { readonly postId: string; readonly planned: readonly Delivery[] };
+
+const postIdsOf = (posts: readonly Pick<CalendarPost, "postId">[]) => [
+  ...new Set(posts.map(({ postId }) => postId)),
+];
+
+/** The channels of planned deliveries by their time; those without one to come back to are left out. */
+function byTime(planned: readonly Delivery[]) {
+  const groups = new Map<string, Delivery[]>();
+  for (const delivery of planned) {
+    if (delivery.dueAt === null || Date.parse(delivery.dueAt) <= Date.now()) continue;
+    const group = groups.get(delivery.dueAt);
+    if (group === undefined) groups.set(delivery.dueAt, [delivery]);
+    else group.push(delivery);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first?.wallTime == null || first.timeZone === null) return [];
+    const at = { wallTime: first.wallTime, timeZone: first.timeZone, instant: first.dueAt ?? "" };
+    return [[at, group.map(({ channelId }) => channelId)] as const];
+  });
+}
