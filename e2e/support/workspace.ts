@@ -92,9 +92,12 @@ const named = z.object({ id: z.string(), slug: z.string() });
 
 export type TestWorkspace = z.infer<typeof named> & { owner: User };
 
-/** A new workspace and its owner. */
-export async function createWorkspace(name = "Harbour Lights"): Promise<TestWorkspace> {
-  const owner = await createUser();
+/** A new workspace and its owner. @param fullName the owner's */
+export async function createWorkspace(
+  name = "Harbour Lights",
+  fullName?: string,
+): Promise<TestWorkspace> {
+  const owner = await createUser({ ...(fullName !== undefined && { fullName }) });
   const slug = `harbour-${randomUUID().slice(0, 8)}`;
   const created = await command(owner, "POST", "/workspaces", { name, slug, timeZone: "Etc/UTC" });
   return { ...named.parse(created), owner };

@@ -77,6 +77,7 @@ create table public.workspace_invitations (
 );
 comment on table public.workspace_invitations is 'Who was asked to join a workspace, by e-mail address.';
 create index invitations_of_a_workspace on public.workspace_invitations (workspace_id, created_at desc);
+create index open_invitations_to_an_address on public.workspace_invitations (email) where ((accepted_at is null) and (revoked_at is null));
 create unique index invitation_is_the_only_open_one on public.workspace_invitations (workspace_id, email) where ((accepted_at is null) and (revoked_at is null));
 alter table public.workspace_invitations enable row level security;
 create policy "A session must be good" on public.workspace_invitations
@@ -807,3 +808,49 @@ begin
   return null;
 end
 $$;
+
+create function engine.invitation_preview(
+  invitation_id uuid
+) returns table(workspace_name text, invited_by text, email text)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query
+    select w.name, nullif(p.full_name, ''), i.email
+    from public.workspace_invitations i
+    join public.workspaces w on w.id = i.workspace_id and w.deleted_at is null
+    left join public.profiles p on p.id = i.invited_by
+    where i.id = invitation_preview.invitation_id
+      and i.accepted_at is null and i.revoked_at is null and i.expires_at > now();
+end
+$$;
+comment on function engine.invitation_preview(invitation_id uuid) is 'What the mail with an open invitation says, for whoever has its link and may not be signed in: the engine answers it, limited by client.';
+grant execute on function engine.invitation_preview(invitation_id uuid) to postlark_engine, public;
+
+create function public.my_invitations(
+
+) returns table(id uuid, workspace_name text, role public.workspace_role, invited_by text, email text, expires_at timestamptz, state public.invitation_state)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_session();
+  return query
+    select i.id, w.name, i.role, p.full_name, i.email, i.expires_at, 'open'::public.invitation_state
+    from public.workspace_invitations i
+    join public.workspaces w on w.id = i.workspace_id and w.deleted_at is null
+    left join public.profiles p on p.id = i.invited_by
+    where i.email = private.confirmed_email()
+      and i.accepted_at is null and i.revoked_at is null and i.expires_at > now()
+      and not exists (
+        select from public.workspace_members m where m.workspace_id = i.workspace_id and m.user_id = auth.uid()
+      )
+    order by i.created_at desc
+    limit 20;
+end
+$$;
+comment on function public.my_invitations() is 'The open invitations to the caller''s confirmed address, latest first.';
+grant execute on function public.my_invitations() to anon, authenticated, public, service_role;

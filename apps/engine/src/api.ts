@@ -20,6 +20,7 @@ import { deliveryRoutes } from "./deliveries/delivery-routes.ts";
 import { importPictureRoutes } from "./imports/import-picture-routes.ts";
 import { importRoutes } from "./imports/import-routes.ts";
 import { holidayRoutes } from "./calendar/holiday-routes.ts";
+import { invitationPreviewRoutes } from "./workspaces/invitation-preview-routes.ts";
 import { invitationRoutes } from "./workspaces/invitation-routes.ts";
 import { labelRoutes } from "./posts/label-routes.ts";
 import { libraryRoutes } from "./media/library-routes.ts";
@@ -73,6 +74,7 @@ export function createApi(services: Services) {
   api.route("/", wordpressPluginRoutes());
   api.use("/sign-up-notices", limitJson);
   api.route("/", signUpNoticeRoutes(services));
+  api.route("/", invitationPreviewRoutes(services));
   api.route("/", returnRoutes(services));
   api.use(authenticate(services));
   // These routes come before the size limit of JSON bodies.

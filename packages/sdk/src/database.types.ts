@@ -3007,6 +3007,18 @@ export type Database = {
       };
       move_media_folder: { Args: { folder_id: string; parent_id?: string }; Returns: undefined };
       my_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_invitations: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          email: string;
+          expires_at: string;
+          id: string;
+          invited_by: string;
+          role: Database["public"]["Enums"]["workspace_role"];
+          state: Database["public"]["Enums"]["invitation_state"];
+          workspace_name: string;
+        }[];
+      };
       my_notices: {
         Args: { workspace_id: string };
         Returns: {

@@ -179,6 +179,12 @@ export const functions: Record<string, FunctionPlan> = {
     anonymous: "refused",
     user: { code: "PT404" },
   },
+  "my_invitations()": {
+    name: "my_invitations",
+    attack: () => ({}),
+    anonymous: "refused",
+    user: { returns: [] },
+  },
   "is_admin()": {
     name: "is_admin",
     attack: () => ({}),

@@ -114,6 +114,11 @@ export const engineFunctions: Record<string, EngineCall> = {
     args: () => ({ invitation_id: "00000000-0000-4000-8000-000000000000" }),
     returns: "anything",
   },
+  "invitation_preview(invitation_id uuid)": {
+    name: "invitation_preview",
+    args: ({ postId }) => ({ invitation_id: postId }),
+    returns: "nothing",
+  },
   "give_back_digest(user_id uuid, notice_ids uuid[])": {
     name: "give_back_digest",
     args: ({ bystanderId, postId }) => ({ user_id: bystanderId, notice_ids: [postId] }),

@@ -107,6 +107,35 @@ describe("an invitation", () => {
     expect(again.error).toMatchObject({ code: "PT409", message: "invitation_accepted" });
   });
 
+  it("is listed for the user with the invited, confirmed address while it is open", async () => {
+    const [guest, thief] = await Promise.all([createUser("Guest"), createUser("Thief")]);
+    const { data: id } = await invite(guest.email, "viewer");
+    const listed = async ({ client } = guest) =>
+      (await client.rpc("my_invitations").throwOnError()).data.map((row) => row.id);
+    expect(await listed()).toEqual([id]);
+    expect(await listed(thief)).toEqual([]);
+    expect(await listed(workspace.owner)).toEqual([]);
+    await sql`update auth.users set email_confirmed_at = null where id = ${guest.id}`;
+    expect(await listed()).toEqual([]);
+    await sql`update auth.users set email_confirmed_at = now() where id = ${guest.id}`;
+    await sql`update public.workspace_invitations set expires_at = now() where id = ${id}`;
+    expect(await listed()).toEqual([]);
+    await invite(guest.email, "viewer");
+    expect(await listed()).toEqual([id]);
+    await guest.client.rpc("accept_invitation", { invitation_id: id ?? "" });
+    expect(await listed()).toEqual([]);
+  });
+
+  it("has no preview for anybody but the engine", async () => {
+    const { data: id } = await invite("guest@postlark.test", "viewer");
+    const { client } = await createUser("Thief");
+    for (const name of ["invitation_preview", "engine.invitation_preview"]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other reads well in a failure
+      const answer = await client.rpc(name as "invitation", { invitation_id: id ?? "" });
+      expect(answer.status).toBe(404);
+    }
+  });
+
   it("is accepted once, also with concurrent calls", async () => {
     const guest = await createUser("Guest");
     const { data } = await invite(guest.email, "viewer");

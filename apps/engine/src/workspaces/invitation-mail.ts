@@ -4,6 +4,7 @@ import { isolated } from "@postlark/mail/text-direction";
 
 import type { Mail } from "../platform/mail/mailer.ts";
 import { escapeHtml } from "../platform/html/escape-html.ts";
+import { isPlainName } from "./plain-name.ts";
 import { invitationMessages, type InvitationMessages } from "./invitation-messages.ts";
 
 export type Invitation = {
@@ -15,17 +16,6 @@ export type Invitation = {
   readonly expiresAt: Date;
   readonly url: string;
 };
-
-/** Longest name in a subject, in code units. */
-const maxNameLength = 60;
-
-/** Whether a name is only a name: no site, no mailbox, no telephone number. */
-function isPlainName(name: string): boolean {
-  return (
-    name.length <= maxNameLength &&
-    !/[/@:!<>]|\p{Cc}|\p{Cf}|www\.|\.\p{L}{2}|(?:\d[ ()./-]*){5}/iu.test(name)
-  );
-}
 
 /**
  * Names come from people, the mail from us: the HTML escapes them, and the subject, which a mailbox shows as ours,

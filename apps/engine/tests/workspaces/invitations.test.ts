@@ -110,3 +110,46 @@ test("invitation mails are limited by address and by inviter", async () => {
   expect(several.filter(Boolean).length).toBeLessThanOrEqual(20);
   expect(several.at(-1)).toBe(false);
 });
+
+test("whoever has an invitation's link reads its mail's facts before signing in, while it is open", async () => {
+  const { id: workspace } = await engine.createWorkspace(ada);
+  const path = `/workspaces/${workspace}/invitations`;
+  const preview = async (id: string) => {
+    const response = await fetch(`${engine.origin}/api/v1/invitations/${id}/preview`);
+    return { status: response.status, body: await response.json() };
+  };
+  const invite = async () => {
+    const email = `${crypto.randomUUID()}@postlark.test`;
+    const created = await engine.command(ada, "POST", path, { email, role: "viewer" });
+    return { email, id: sent.parse(created.body).id };
+  };
+  const open = await invite();
+  const facts = { workspaceName: "Larkfield Studio", invitedBy: "Ada", email: open.email };
+  expect(await preview(open.id)).toEqual({ status: 200, body: facts });
+
+  await sql`update public.workspaces set name = 'Call +1 555 012 3456 now' where id = ${workspace}`;
+  expect((await preview(open.id)).body).toEqual({ ...facts, workspaceName: null });
+
+  const closed = await Promise.all([invite(), invite(), invite()]);
+  const [accepted, revoked, expired] = closed.map(({ id }) => id);
+  await sql`update public.workspace_invitations set accepted_at = now() where id = ${accepted ?? ""}`;
+  await sql`update public.workspace_invitations set revoked_at = now() where id = ${revoked ?? ""}`;
+  await sql`update public.workspace_invitations set expires_at = now() where id = ${expired ?? ""}`;
+  const [unknown, ...answers] = await Promise.all(
+    [crypto.randomUUID(), ...closed.map(({ id }) => id)].map(preview),
+  );
+  expect(unknown).toMatchObject({ status: 404, body: { error: { code: "not_found" } } });
+  expect(answers).toEqual([unknown, unknown, unknown]);
+
+  await sql`update public.workspaces set deleted_at = now() where id = ${workspace}`;
+  expect(await preview(open.id)).toEqual(unknown);
+});
+
+test("previews of invitations are limited by client", async () => {
+  const ask = () =>
+    fetch(`${engine.origin}/api/v1/invitations/${crypto.randomUUID()}/preview`, {
+      headers: { "x-forwarded-for": "203.0.113.77" },
+    });
+  const answers = await Promise.all(Array.from({ length: 61 }, ask));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+});

@@ -2,7 +2,7 @@ import { showFailure } from "#forms/show-failure.ts";
 import type { SubmissionOutcome } from "#forms/use-submission.ts";
 import { m } from "#paraglide/messages.js";
 import { loadAuth } from "#session/backend.ts";
-import { href } from "@postlark/site/href";
+import { pathWithNext } from "#session/next-page.ts";
 import { toast } from "@postlark/ui/toast";
 
 import { keepPending, type PendingVerification } from "./pending-verification.ts";
@@ -12,7 +12,7 @@ export async function resendLink(
   email: string,
   onSent: (pending: PendingVerification) => void,
 ): Promise<SubmissionOutcome> {
-  const emailRedirectTo = `${window.location.origin}${href("/verify-email")}`;
+  const emailRedirectTo = `${window.location.origin}${pathWithNext("/verify-email")}`;
   try {
     const { resendConfirmation } = await loadAuth();
     await resendConfirmation({ email, emailRedirectTo });

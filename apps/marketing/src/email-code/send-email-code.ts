@@ -5,7 +5,7 @@ import type { SubmissionOutcome } from "#forms/use-submission.ts";
 import { m } from "#paraglide/messages.js";
 import { loadAuth } from "#session/backend.ts";
 import { goOnTo, goTo } from "#session/document-navigation.ts";
-import { href } from "@postlark/site/href";
+import { pathWithNext } from "#session/next-page.ts";
 import { leaveFlash } from "@postlark/site/storage";
 
 import { forgetPending } from "./pending-verification.ts";
@@ -25,7 +25,7 @@ export async function sendEmailCode(
     const { passwordFragment } = await confirmByCode({ email, code });
     forgetPending();
     if (passwordFragment !== undefined) {
-      goOnTo(`${href("/reset-password")}${passwordFragment}`);
+      goOnTo(`${pathWithNext("/reset-password")}${passwordFragment}`);
       return "leaving";
     }
   } catch (error) {

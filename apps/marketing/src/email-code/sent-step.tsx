@@ -1,5 +1,6 @@
+import { AccountLink } from "#components/account-link.tsx";
 import { m } from "#paraglide/messages.js";
-import { href } from "@postlark/site/href";
+import { nextPage } from "#session/next-page.ts";
 import { buttonVariants } from "@postlark/ui/button";
 import type { ReactNode } from "react";
 
@@ -14,15 +15,10 @@ type SentStepProps = {
 /** Shown after a verification email was requested (specification, section 2). */
 export function SentStep({ pending: { email, sentAt }, children }: SentStepProps) {
   return (
-    <VerifyEmail
-      email={email}
-      lead={m.signup_sent({ email })}
-      sentAt={sentAt}
-      goOn={href("/dashboard")}
-    >
-      <a href={href("/login")} className={buttonVariants({ variant: "secondary" })}>
+    <VerifyEmail email={email} lead={m.signup_sent({ email })} sentAt={sentAt} goOn={nextPage()}>
+      <AccountLink to="/login" className={buttonVariants({ variant: "secondary" })}>
         {m.signup_go_to_login()}
-      </a>
+      </AccountLink>
       {children}
     </VerifyEmail>
   );

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { isUrgent } from "./when-urgent.ts";
 
-const page = { hash: "", pathname: "/login" };
+const page = { hash: "", pathname: "/login", search: "" };
 
 test("hydration is not urgent on a plain page visit", () => {
   expect(isUrgent(page)).toBe(false);
@@ -36,4 +36,11 @@ test("hydration is urgent with a toast left by the previous page", () => {
 test("hydration is urgent with an existing session", () => {
   persistent.setItem(storageKeys.session, "{}");
   expect(isUrgent(page)).toBe(true);
+});
+
+test.each([
+  ["?next=%2Finvitations%2F0197f0a0-0000-4000-8000-000000000001", true],
+  ["?next=%2Fw%2Fnorth%2Foverview", false],
+])("hydration is urgent with an invitation: %s is %s", (search, isExpected) => {
+  expect(isUrgent({ ...page, search })).toBe(isExpected);
 });

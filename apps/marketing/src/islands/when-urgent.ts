@@ -1,3 +1,4 @@
+import { invitationIn } from "#invitation/invitation-id.ts";
 import { hasMailFragment } from "@postlark/site/mail-link";
 import { flashKey, perTab, persistent, sessionKey, verificationKey } from "@postlark/site/storage";
 
@@ -10,11 +11,16 @@ export function whenUrgent({ dataset }: HTMLElement, callback: () => void): void
   for (const news of ["storage", "pageshow"]) window.addEventListener(news, callIfUrgent);
 }
 
-/** An emailed link, a toast of the previous page, an existing session, or an address to verify. */
-export function isUrgent({ hash, pathname }: Pick<Location, "hash" | "pathname">): boolean {
+/** An emailed link, an invitation, a toast of the previous page, an existing session, or an address to verify. */
+export function isUrgent({
+  hash,
+  pathname,
+  search,
+}: Pick<Location, "hash" | "pathname" | "search">): boolean {
   return (
     hasMailFragment({ hash }) ||
     pathname.includes("/verify") ||
+    invitationIn(search) !== undefined ||
     perTab.getItem(flashKey) !== null ||
     perTab.getItem(verificationKey) !== null ||
     persistent.getItem(sessionKey) !== null

@@ -6,6 +6,8 @@ import { env } from "#lib/env.ts";
 export const loadAuth = () => connected(() => import("@postlark/sdk/auth"));
 export const loadSecondFactor = () => connected(() => import("@postlark/sdk/second-factor"));
 export const loadRecoveryCode = () => connected(() => import("@postlark/sdk/recovery-code"));
+export const loadInvitationPreview = () =>
+  connected(() => import("@postlark/sdk/invitation-preview"));
 /** The two setup calls of the specification, section 7. */
 export const loadRealtimeSetup = () => connected(() => import("@postlark/sdk/realtime-setup"));
 

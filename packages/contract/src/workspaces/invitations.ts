@@ -15,6 +15,15 @@ const invitationSchema = z
   })
   .meta({ id: "Invitation" });
 
+/** Names are left out that are no names: whoever reads them may not know the sender. */
+const previewSchema = z
+  .object({
+    workspaceName: z.string().nullable(),
+    invitedBy: z.string().nullable(),
+    email: z.string(),
+  })
+  .meta({ id: "InvitationPreview" });
+
 export const invitationOperations = operations({
   inviteMember: {
     method: "post",
@@ -32,6 +41,17 @@ export const invitationOperations = operations({
         z.object({ id: z.uuid(), isMailSent: z.boolean() }),
       ),
     },
+  },
+
+  previewInvitation: {
+    method: "get",
+    path: "/invitations/{id}/preview",
+    tag: "Invitations",
+    summary:
+      "What the mail with an open invitation says, for whoever has its link. Anything else answers 404, whether it was accepted, revoked, has expired or never was",
+    role: "anyone",
+    params: idParams,
+    responses: { 200: answer("Who invites whom, and to what.", previewSchema) },
   },
 
   readInvitation: {

@@ -15,3 +15,13 @@ export const invitationSchema = z.object({
 });
 
 export type Invitation = z.infer<typeof invitationSchema>;
+
+/** An open invitation as whoever has its link sees it before signing in. */
+export const invitationPreviewSchema = z.object({
+  /** Null where it is no plain name. */
+  workspaceName: z.nullable(z.string()),
+  invitedBy: z.nullable(z.string()),
+  email: z.string(),
+});
+
+export type InvitationPreview = z.infer<typeof invitationPreviewSchema>;

@@ -24,6 +24,8 @@ const rates = {
   imports: { points: 60, duration: 600 },
   holidays: { points: 60, duration: 60 },
   invitations: { points: 60, duration: 600, isShared },
+  /** Sign-in pages of one client that a link with an invitation led to. */
+  invitationPreviews: { points: 60, duration: 600 },
   links: { points: 120, duration: 60 },
   /** Sign-ups that may mail an address's owner: of one client, and of all, of which one client may use a tenth. */
   notices: { points: 30, duration: 3600, isShared },

@@ -1,6 +1,7 @@
+import { AccountLink } from "#components/account-link.tsx";
 import { m } from "#paraglide/messages.js";
+import { InvitationLead } from "#invitation/invitation-lead.tsx";
 import { useSubmission } from "#forms/use-submission.ts";
-import { href } from "@postlark/site/href";
 import { Button } from "@postlark/ui/button";
 import { CheckboxField } from "@postlark/ui/checkbox";
 import { Field } from "@postlark/ui/field";
@@ -23,6 +24,7 @@ export function LoginForm({ onCodeRequired, onUnverified }: LoginFormProps) {
   );
   return (
     <Form method="dialog" onSubmit={handleSubmit}>
+      <InvitationLead hint={m.invitation_sign_in} />
       <Field label={m.field_email_address()} error={errors["email"]}>
         {(control) => (
           <Input
@@ -40,9 +42,9 @@ export function LoginForm({ onCodeRequired, onUnverified }: LoginFormProps) {
         label={m.field_password()}
         error={errors["password"]}
         aside={
-          <a href={href("/reset-password")} className={linkVariants()}>
+          <AccountLink to="/reset-password" className={linkVariants()}>
             {m.login_forgot_password()}
-          </a>
+          </AccountLink>
         }
       >
         {(control) => (

@@ -122,7 +122,7 @@ test("an unverified email offers another link and the code field", async () => {
   await userEvent.click(screen.getByRole("button", { name: /^Send another link/ }));
   expect(resendConfirmation).toHaveBeenCalledExactlyOnceWith({
     email: "sam@example.com",
-    emailRedirectTo: `${window.location.origin}/verify-email`,
+    emailRedirectTo: `${window.location.origin}/verify-email?next=%2Fsettings`,
   });
   vi.mocked(confirmByCode).mockResolvedValue({ passwordFragment: undefined });
   await userEvent.type(screen.getByLabelText("Code from the email"), "01234567");

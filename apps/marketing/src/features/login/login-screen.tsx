@@ -2,7 +2,7 @@ import { LazyUnverifiedStep } from "#email-code/lazy-unverified-step.ts";
 import { LazyCodeStep } from "#second-factor/lazy-code-step.ts";
 import { Suspense } from "react";
 
-import { nextPage } from "./next-page.ts";
+import { nextPage } from "#session/next-page.ts";
 import { PasswordStep } from "./password-step.tsx";
 import { useLoginSteps } from "./use-login-steps.ts";
 import { useRealtimeSetup } from "./use-realtime-setup.ts";

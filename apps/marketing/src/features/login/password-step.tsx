@@ -1,7 +1,7 @@
+import { AccountLink } from "#components/account-link.tsx";
 import { AccountShell } from "#components/account-shell.tsx";
 import { ArrivalHeading } from "#components/arrival-heading.tsx";
 import { m } from "#paraglide/messages.js";
-import { href } from "@postlark/site/href";
 import { linkVariants } from "@postlark/ui/link";
 
 import { LoginForm } from "./login-form.tsx";
@@ -21,9 +21,9 @@ export function PasswordStep({ hasReturned, ...steps }: PasswordStepProps) {
       footer={
         <p className="flex flex-wrap items-center justify-center gap-x-1.5">
           {m.login_create_account_lead()}
-          <a href={href("/signup")} className={linkVariants()}>
+          <AccountLink to="/signup" className={linkVariants()}>
             {m.login_create_account()}
-          </a>
+          </AccountLink>
         </p>
       }
     >

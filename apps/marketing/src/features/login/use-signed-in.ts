@@ -5,7 +5,7 @@ import { awaitsCode } from "@postlark/sdk/assurance";
 import { storageKeys } from "@postlark/site/storage";
 import { useEffect } from "react";
 
-import { nextPage } from "./next-page.ts";
+import { nextPage } from "#session/next-page.ts";
 
 /** Redirects a signed-in user: on load, from the page cache, or when another tab signs in. */
 export function useSignedIn(onCodeRequired: () => void): void {

@@ -4,7 +4,7 @@ import type { AssuranceStep } from "#second-factor/code-step.tsx";
 import { m } from "#paraglide/messages.js";
 import { leaveFlash } from "@postlark/site/storage";
 
-import { nextPage } from "./next-page.ts";
+import { nextPage } from "#session/next-page.ts";
 
 /** Redirects to the page that welcomes the user. */
 export function welcome(step: AssuranceStep = "verified"): void {

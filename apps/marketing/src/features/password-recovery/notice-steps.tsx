@@ -1,7 +1,8 @@
+import { AccountLink } from "#components/account-link.tsx";
 import { AccountShell } from "#components/account-shell.tsx";
 import { ArrivalHeading } from "#components/arrival-heading.tsx";
+import { NextLink } from "#components/next-link.tsx";
 import { m } from "#paraglide/messages.js";
-import { href } from "@postlark/site/href";
 import { Button, buttonVariants } from "@postlark/ui/button";
 import { linkVariants } from "@postlark/ui/link";
 import { Spinner } from "@postlark/ui/spinner";
@@ -16,9 +17,9 @@ export function SentStep({ email, onTryAgain }: SentStepProps) {
     >
       <p className="text-sm text-ink-muted">{m.recovery_sent_spam()}</p>
       <div className="mt-6 grid gap-3">
-        <a href={href("/login")} className={buttonVariants()}>
+        <AccountLink to="/login" className={buttonVariants()}>
           {m.recovery_back_to_login()}
-        </a>
+        </AccountLink>
         <Button variant="secondary" onClick={onTryAgain}>
           {m.recovery_try_again()}
         </Button>
@@ -65,9 +66,9 @@ export function ExpiredStep({ message, onAskAgain }: ExpiredStepProps) {
       title={<ArrivalHeading>{m.recovery_expired_heading()}</ArrivalHeading>}
       description={m.recovery_expired_lead()}
       footer={
-        <a href={href("/login")} className={linkVariants()}>
+        <AccountLink to="/login" className={linkVariants()}>
           {m.recovery_back_to_login()}
-        </a>
+        </AccountLink>
       }
     >
       {message !== "" && <p className="mb-6 text-sm break-words text-danger">{message}</p>}
@@ -84,9 +85,9 @@ export function DoneStep() {
       title={<ArrivalHeading>{m.recovery_done_heading()}</ArrivalHeading>}
       description={m.recovery_done_lead()}
     >
-      <a href={href("/dashboard")} className={buttonVariants({ className: "w-full" })}>
+      <NextLink className={buttonVariants({ className: "w-full" })}>
         {m.recovery_go_to_dashboard()}
-      </a>
+      </NextLink>
     </AccountShell>
   );
 }

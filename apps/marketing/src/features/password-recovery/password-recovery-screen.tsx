@@ -1,7 +1,7 @@
 import { goTo } from "#session/document-navigation.ts";
+import { pathWithNext } from "#session/next-page.ts";
 import { SwitchQuestion } from "#components/switch-question.tsx";
 import { LazyCodeStep } from "#second-factor/lazy-code-step.ts";
-import { href } from "@postlark/site/href";
 import { Suspense } from "react";
 
 import { ChooseStep } from "./choose-step.tsx";
@@ -42,7 +42,7 @@ export function PasswordRecoveryScreen({ hash }: { hash: string }) {
         <Suspense fallback={<OpeningStep />}>
           <LazyCodeStep
             onPassed={() => goToStep({ ...step, name: "choose" })}
-            onLeave={() => goTo(href("/login"))}
+            onLeave={() => goTo(pathWithNext("/login"))}
           />
         </Suspense>
       );

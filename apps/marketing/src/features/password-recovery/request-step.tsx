@@ -1,8 +1,8 @@
+import { AccountLink } from "#components/account-link.tsx";
 import { AccountShell } from "#components/account-shell.tsx";
 import { ArrivalHeading } from "#components/arrival-heading.tsx";
 import { useSubmission } from "#forms/use-submission.ts";
 import { m } from "#paraglide/messages.js";
-import { href } from "@postlark/site/href";
 import { Button } from "@postlark/ui/button";
 import { Field } from "@postlark/ui/field";
 import { Form } from "@postlark/ui/form";
@@ -21,9 +21,9 @@ export function RequestStep({ email, isFirst, onSent }: RequestStepProps) {
       title={isFirst ? heading : <ArrivalHeading>{heading}</ArrivalHeading>}
       description={m.recovery_request_lead()}
       footer={
-        <a href={href("/login")} className={linkVariants()}>
+        <AccountLink to="/login" className={linkVariants()}>
           {m.recovery_back_to_login()}
-        </a>
+        </AccountLink>
       }
     >
       <Form method="dialog" onSubmit={handleSubmit}>

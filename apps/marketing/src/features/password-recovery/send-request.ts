@@ -2,11 +2,11 @@ import { loadAuth } from "#session/backend.ts";
 import { showFailure } from "#forms/show-failure.ts";
 import { fieldText } from "#forms/form-fields.ts";
 import { showFormProblem } from "#forms/show-form-problem.ts";
+import { pathWithNext } from "#session/next-page.ts";
 import type { SubmissionOutcome } from "#forms/use-submission.ts";
 import { m } from "#paraglide/messages.js";
 import { checkRecovery } from "@postlark/domain/account-forms";
 import { AppError } from "@postlark/sdk/errors";
-import { href } from "@postlark/site/href";
 
 /** `onSent` is called with the address, whether or not it has an account. */
 export async function sendRequest(
@@ -20,7 +20,7 @@ export async function sendRequest(
   const { email } = check.values;
   try {
     const { requestPasswordReset } = await loadAuth();
-    const redirectTo = `${window.location.origin}${href("/reset-password")}`;
+    const redirectTo = `${window.location.origin}${pathWithNext("/reset-password")}`;
     await requestPasswordReset({ email, redirectTo });
   } catch (error) {
     // Hosted Supabase refuses this only for existing accounts: showing it would reveal that.

@@ -1,4 +1,5 @@
 import { loadAuth } from "#session/backend.ts";
+import { pathWithNext } from "#session/next-page.ts";
 import { currentLanguage } from "#session/language.ts";
 import { showFailure } from "#forms/show-failure.ts";
 import type { SubmissionOutcome } from "#forms/use-submission.ts";
@@ -6,7 +7,6 @@ import { fieldText } from "#forms/form-fields.ts";
 import { showFormProblem } from "#forms/show-form-problem.ts";
 import { m } from "#paraglide/messages.js";
 import { checkSignUp } from "@postlark/domain/account-forms";
-import { href } from "@postlark/site/href";
 
 /** Kept in memory only, for users who return to correct it. */
 export type SignupDraft = { fullName: string; email: string; password: string };
@@ -27,7 +27,7 @@ export async function sendSignup(
   const { fullName, email, password } = check.values;
   try {
     const { signUp } = await loadAuth();
-    const emailRedirectTo = `${window.location.origin}${href("/verify-email")}`;
+    const emailRedirectTo = `${window.location.origin}${pathWithNext("/verify-email")}`;
     await signUp({ fullName, email, password, language: currentLanguage(), emailRedirectTo });
   } catch (error) {
     return showFailure(error, m.signup_error());

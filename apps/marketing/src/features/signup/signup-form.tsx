@@ -1,8 +1,9 @@
+import { AccountLink } from "#components/account-link.tsx";
 import { AccountShell } from "#components/account-shell.tsx";
 import { ArrivalHeading } from "#components/arrival-heading.tsx";
 import { useSubmission } from "#forms/use-submission.ts";
+import { InvitationLead } from "#invitation/invitation-lead.tsx";
 import { m } from "#paraglide/messages.js";
-import { href } from "@postlark/site/href";
 import { Button } from "@postlark/ui/button";
 import { Form } from "@postlark/ui/form";
 import { linkVariants } from "@postlark/ui/link";
@@ -25,13 +26,14 @@ export function SignupForm({ draft, onSent }: SignupFormProps) {
       footer={
         <p className="flex flex-wrap items-center justify-center gap-x-1.5">
           {m.signup_login_lead()}
-          <a href={href("/login")} className={linkVariants()}>
+          <AccountLink to="/login" className={linkVariants()}>
             {m.signup_login()}
-          </a>
+          </AccountLink>
         </p>
       }
     >
       <Form method="dialog" onSubmit={handleSubmit}>
+        <InvitationLead hint={m.invitation_sign_up} />
         <SignupFields draft={draft} errors={errors} />
         <Button type="submit" isPending={isPending} pendingLabel={m.signup_pending()}>
           {m.signup_submit()}

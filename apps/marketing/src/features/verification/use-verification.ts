@@ -1,6 +1,6 @@
 import { goOnTo, goTo } from "#session/document-navigation.ts";
 import { showError } from "#forms/show-error.ts";
-import { href } from "@postlark/site/href";
+import { nextPage, pathWithNext } from "#session/next-page.ts";
 import { useEffect, useState } from "react";
 
 import { type VerificationResult, verifyLink } from "./verify-link.ts";
@@ -18,9 +18,9 @@ export function useVerification(hash: string) {
     // Retrying returns to `loading`.
     if (result.status === "loading") void verifyLink(hash, { isAgreed }).then(setResult);
     if (result.status === "error") showError(result.message);
-    if (result.status === "for-password") goOnTo(href("/reset-password") + hash);
+    if (result.status === "for-password") goOnTo(pathWithNext("/reset-password") + hash);
     if (result.status !== "success") return undefined;
-    const timer = setTimeout(() => goTo(href("/dashboard")), redirectDelay);
+    const timer = setTimeout(() => goTo(nextPage()), redirectDelay);
     return () => clearTimeout(timer);
   }, [result, hash, isAgreed]);
 

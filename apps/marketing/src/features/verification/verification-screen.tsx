@@ -1,11 +1,12 @@
+import { AccountLink } from "#components/account-link.tsx";
 import { AccountShell } from "#components/account-shell.tsx";
 import { ArrivalHeading } from "#components/arrival-heading.tsx";
 import { SwitchQuestion } from "#components/switch-question.tsx";
+import { NextLink } from "#components/next-link.tsx";
 import type { PendingVerification } from "#email-code/pending-verification.ts";
 import { ResendForm } from "#email-code/resend-form.tsx";
 import { SentStep } from "#email-code/sent-step.tsx";
 import { m } from "#paraglide/messages.js";
-import { href } from "@postlark/site/href";
 import { Button, buttonVariants } from "@postlark/ui/button";
 import { Spinner } from "@postlark/ui/spinner";
 import { useState } from "react";
@@ -33,9 +34,9 @@ export function VerificationScreen({ hash }: { hash: string }) {
         {result.status === "success" && result.message}
       </output>
       {result.status === "success" && (
-        <a href={href("/dashboard")} className={buttonVariants({ className: "mt-6 w-full" })}>
+        <NextLink className={buttonVariants({ className: "mt-6 w-full" })}>
           {m.verification_go_to_dashboard()}
-        </a>
+        </NextLink>
       )}
       {result.status === "error" && (
         <>
@@ -47,9 +48,9 @@ export function VerificationScreen({ hash }: { hash: string }) {
           )}
           <div className="mt-3 grid gap-3">
             {result.canRetry && <Button onClick={tryAgain}>{m.verification_try_again()}</Button>}
-            <a href={href("/login")} className={buttonVariants({ variant: "secondary" })}>
+            <AccountLink to="/login" className={buttonVariants({ variant: "secondary" })}>
               {m.verification_go_to_login()}
-            </a>
+            </AccountLink>
           </div>
         </>
       )}
