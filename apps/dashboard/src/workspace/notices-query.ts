@@ -10,3 +10,14 @@ export const noticesQuery = (workspaceId: string) =>
     queryKey: [...workspaceQueries.all(workspaceId), "notices"] as const,
     queryFn: async ({ signal }) => (await loadNotices()).fetchNotices(workspaceId, signal),
   });
+
+/** Invitations that wait for the user, over all workspaces. */
+export const myInvitationsQuery = () =>
+  queryOptions({
+    queryKey: ["live", "my-invitations"] as const,
+    queryFn: async ({ signal }) => {
+      const { fetchMyInvitations } = await loadPart(import("@postlark/sdk/my-invitations"));
+      return fetchMyInvitations(signal);
+    },
+    refetchInterval: 300_000,
+  });

@@ -10,6 +10,7 @@ import { command } from "#session/command.ts";
 import { session } from "#session/session.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { myWorkspacesQuery } from "#workspace/my-workspaces.ts";
+import { myInvitationsQuery } from "#workspace/notices-query.ts";
 import { ScreenHeading } from "@postlark/app/components/screen-heading";
 import { toastError } from "@postlark/app/session/toast-error";
 import { useLogOut } from "@postlark/app/session/use-log-out";
@@ -51,6 +52,7 @@ export function Component() {
         queryKey: myWorkspacesQuery().queryKey,
         refetchType: "all",
       });
+      void client.invalidateQueries({ queryKey: myInvitationsQuery().queryKey });
       await navigate(`/w/${slug}/overview`);
     },
   });

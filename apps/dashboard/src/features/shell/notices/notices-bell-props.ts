@@ -1,3 +1,4 @@
+import type { Invitation } from "@postlark/domain/invitation";
 import type { Notices } from "@postlark/domain/notice";
 import type { NoticeChoice } from "@postlark/sdk/notices";
 
@@ -6,6 +7,8 @@ export type NoticesBellProps = {
   timeZone: string;
   /** Undefined while loading. */
   notices: Notices | undefined;
+  /** To other workspaces. */
+  invitations: readonly Invitation[];
   error: unknown;
   isRetrying: boolean;
   onRetry: () => void;

@@ -1,4 +1,5 @@
 import { insideShell } from "#testing/inside-shell.tsx";
+import { sampleInvitation } from "#testing/sample-workspace.ts";
 import { m } from "#paraglide/messages.js";
 import type { Notice } from "@postlark/domain/notice";
 import { AppError } from "@postlark/sdk/errors";
@@ -50,6 +51,7 @@ const meta = {
   args: {
     slug: "harbour",
     timeZone: "Europe/Berlin",
+    invitations: [],
     notices: { latest: [comment, channel, notice(10), joined], unread: 3 },
     error: undefined,
     isRetrying: false,
@@ -115,5 +117,17 @@ export const Failed: Story = {
     await open(context);
     await userEvent.click(await context.canvas.findByRole("button", { name: /again/i }));
     await expect(context.args.onRetry).toHaveBeenCalled();
+  },
+};
+
+export const Invited: Story = {
+  args: { notices: { latest: [], unread: 0 }, invitations: [sampleInvitation] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Notices, 1 unread" }));
+    const link = await canvas.findByRole("link", {
+      name: "Ines Duarte invites you to Harbour Lights",
+    });
+    await expect(link).toHaveAttribute("href", `/invitations/${sampleInvitation.id}`);
+    await expect(canvas.queryByText(/^Nothing has happened yet/)).not.toBeInTheDocument();
   },
 };

@@ -4,12 +4,13 @@ import { Button } from "@postlark/ui/button";
 import { Bell } from "@postlark/ui/icons/bell";
 import { Popover, PopoverContent, PopoverTrigger } from "@postlark/ui/popover";
 import { Skeleton } from "@postlark/ui/skeleton";
+import { InvitationNotices } from "./invitation-notices.tsx";
 import { NoticeList } from "./notice-list.tsx";
 import type { NoticesBellProps } from "./notices-bell-props.ts";
 
 /** The bell in the bar with the number of unread notices, and the panel that lists them. */
 export function NoticesBell(props: NoticesBellProps) {
-  const unread = props.notices?.unread ?? 0;
+  const unread = (props.notices?.unread ?? 0) + props.invitations.length;
   const label = unread === 0 ? m.notifications_title() : m.notifications_unread({ count: unread });
   return (
     <Popover>
@@ -27,7 +28,7 @@ export function NoticesBell(props: NoticesBellProps) {
         </Button>
       </PopoverTrigger>
       <PopoverContent label={m.notifications_title()} className="max-sm:w-dvw">
-        <Panel {...props} unread={unread} />
+        <Panel {...props} unread={props.notices?.unread ?? 0} />
       </PopoverContent>
     </Popover>
   );
@@ -35,6 +36,7 @@ export function NoticesBell(props: NoticesBellProps) {
 
 function Panel({
   notices,
+  invitations,
   error,
   isRetrying,
   unread,
@@ -55,10 +57,10 @@ function Panel({
           </Button>
         )}
       </div>
-      {notices.latest.length === 0 ? (
+      <InvitationNotices invitations={invitations} />
+      {notices.latest.length > 0 && <NoticeList {...props} latest={notices.latest} />}
+      {notices.latest.length + invitations.length === 0 && (
         <p className="text-ink-muted">{m.notifications_none()}</p>
-      ) : (
-        <NoticeList {...props} latest={notices.latest} />
       )}
     </div>
   );

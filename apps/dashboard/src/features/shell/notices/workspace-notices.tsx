@@ -1,6 +1,6 @@
 import { joinWorkspaceMessages } from "#workspace/workspace-messages.ts";
 import { myWorkspacesQuery, workspaceOfSlug } from "#workspace/my-workspaces.ts";
-import { noticesQuery } from "#workspace/notices-query.ts";
+import { myInvitationsQuery, noticesQuery } from "#workspace/notices-query.ts";
 import { useMarkNotices } from "#workspace/use-mark-notices.ts";
 import type { Workspace } from "@postlark/domain/workspace";
 import { useQuery } from "@tanstack/react-query";
@@ -23,12 +23,14 @@ function WorkspaceNotices({ slug }: { slug: string }) {
 
 function OpenNotices({ workspace: { id, slug, timeZone } }: { workspace: Workspace }) {
   const notices = useQuery(noticesQuery(id));
+  const invitations = useQuery(myInvitationsQuery());
   const mark = useMarkNotices(id);
   return (
     <NoticesBell
       slug={slug}
       timeZone={timeZone}
       notices={notices.data}
+      invitations={invitations.data ?? []}
       error={notices.isLoadingError ? notices.error : undefined}
       isRetrying={notices.isFetching}
       onRetry={() => void notices.refetch()}
