@@ -114,9 +114,13 @@ create table public.user_settings (
   week_start public.week_start,
   hour_cycle public.hour_cycle,
   hides_sample boolean not null default false,
+  mail_at_once public.notice_topic[] not null default '{failed,channel,approval_asked,approval_answered,client}'::public.notice_topic[],
+  mail_digest public.notice_topic[] not null default '{comment}'::public.notice_topic[],
   constraint user_settings_pkey primary key (user_id),
   -- It names the largest size; the smaller ones lie beside it.
   constraint avatar_is_their_own check (avatar_path ~ (('^'::text || user_id::text) || '/[0-9a-f]{32}(-512)?\.(jpg|png)$'::text)),
+  constraint mail_at_once_is_short check (cardinality(mail_at_once) <= 6 and array_position(mail_at_once, null::public.notice_topic) is null),
+  constraint mail_digest_is_short check (cardinality(mail_digest) <= 6 and array_position(mail_digest, null::public.notice_topic) is null),
   constraint phone_is_international check (phone ~ '^\+[1-9][0-9]{6,14}$'::text),
   constraint username_is_well_formed check (username ~ '^[A-Za-z0-9_]{3,30}$'::text),
   constraint user_settings_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade
@@ -126,6 +130,8 @@ comment on column public.user_settings.language is 'Null until chosen: each brow
 comment on column public.user_settings.time_zone is 'An IANA name. Null: each browser shows its own.';
 comment on column public.user_settings.week_start is 'Null: as the region of each browser has it.';
 comment on column public.user_settings.hour_cycle is 'Null: as the region of each browser has it.';
+comment on column public.user_settings.mail_at_once is 'What they are mailed about within seconds.';
+comment on column public.user_settings.mail_digest is 'What they are mailed about once an hour, if they have not read it.';
 -- Lark and lark are one name.
 create unique index username_is_free on public.user_settings (lower(username));
 alter table public.user_settings enable row level security;
@@ -139,11 +145,14 @@ create policy "People change their own settings" on public.user_settings
 create policy "People see their own settings" on public.user_settings
   for select to authenticated
   using ((user_id = ( select auth.uid() as uid)));
+create trigger agree_on_comment_mails before update of email_new_comments, mail_at_once, mail_digest on public.user_settings for each row execute function private.agree_on_comment_mails();
 create trigger check_time_zone before insert or update of time_zone on public.user_settings for each row when (new.time_zone is not null) execute function private.check_time_zone_of_settings();
 create trigger copy_language after update of language on public.user_settings for each row when (new.language is not null and old.language is distinct from new.language) execute function private.copy_language();
 grant select on public.user_settings to authenticated, service_role;
-grant update (username, phone, avatar_path, email_audience_updates, email_new_comments, email_product_updates, email_marketing, push_direct_messages, push_scheduled_posts, push_analytics_reports, shows_activity_status, sends_read_receipts, profile_visibility, dark_mode, animations, compact_view, language, autoplay, media_quality, hides_workspace_offer, time_zone, week_start, hour_cycle, hides_sample) on public.user_settings to authenticated;
-grant update (username, phone, avatar_path, email_audience_updates, email_new_comments, email_product_updates, email_marketing, push_direct_messages, push_scheduled_posts, push_analytics_reports, shows_activity_status, sends_read_receipts, profile_visibility, dark_mode, animations, compact_view, language, autoplay, media_quality, hides_workspace_offer, time_zone, week_start, hour_cycle, hides_sample) on public.user_settings to service_role;
+grant select (mail_at_once, mail_digest) on public.user_settings to authenticated;
+grant select (mail_at_once, mail_digest) on public.user_settings to service_role;
+grant update (username, phone, avatar_path, email_audience_updates, email_new_comments, email_product_updates, email_marketing, push_direct_messages, push_scheduled_posts, push_analytics_reports, shows_activity_status, sends_read_receipts, profile_visibility, dark_mode, animations, compact_view, language, autoplay, media_quality, hides_workspace_offer, time_zone, week_start, hour_cycle, hides_sample, mail_at_once, mail_digest) on public.user_settings to authenticated;
+grant update (username, phone, avatar_path, email_audience_updates, email_new_comments, email_product_updates, email_marketing, push_direct_messages, push_scheduled_posts, push_analytics_reports, shows_activity_status, sends_read_receipts, profile_visibility, dark_mode, animations, compact_view, language, autoplay, media_quality, hides_workspace_offer, time_zone, week_start, hour_cycle, hides_sample, mail_at_once, mail_digest) on public.user_settings to service_role;
 
 create table private.recovery_codes (
   user_id uuid not null,
@@ -989,3 +998,22 @@ end
 $$;
 comment on function public.delete_account(email text) is 'Deletes the caller''s account for good, for its address. Not the last admin''s.';
 grant execute on function public.delete_account(email text) to authenticated;
+
+-- The switch "New Comments" agrees with the topic that it is about.
+create function private.agree_on_comment_mails() returns trigger
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if new.email_new_comments is distinct from old.email_new_comments then
+    new.mail_at_once := array_remove(new.mail_at_once, 'comment');
+    new.mail_digest := array_remove(new.mail_digest, 'comment');
+    if new.email_new_comments then
+      new.mail_digest := array_append(new.mail_digest, 'comment');
+    end if;
+  else
+    new.email_new_comments := 'comment' = any (new.mail_at_once || new.mail_digest);
+  end if;
+  return new;
+end
+$$;

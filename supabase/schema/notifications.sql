@@ -3,6 +3,8 @@
 
 create type public.notice_kind as enum ('approval_asked', 'approved', 'changes_asked', 'comment', 'mention', 'delivery_failed', 'delivery_unknown', 'channel_attention', 'invitation_accepted', 'clocks_changed', 'first_comment_failed', 'changes_asked_late');
 
+create type public.notice_topic as enum ('failed', 'channel', 'approval_asked', 'approval_answered', 'comment', 'client');
+
 create table private.taken_notices (
   user_id uuid not null,
   sent_at timestamptz not null,
@@ -44,7 +46,7 @@ create table public.notices (
 comment on table public.notices is 'What happened that concerns a member. Kept for 90 days.';
 create index notices_by_age on public.notices (at);
 create index notices_of_a_user on public.notices (user_id, workspace_id, at desc);
-create index notices_to_mail on public.notices (user_id, at) where ((read_at is null) and (mailed_at is null) and (kind = any (array['approval_asked'::public.notice_kind, 'approved'::public.notice_kind, 'changes_asked'::public.notice_kind, 'changes_asked_late'::public.notice_kind, 'comment'::public.notice_kind, 'mention'::public.notice_kind, 'first_comment_failed'::public.notice_kind])));
+create index notices_to_mail on public.notices (user_id, at) where ((read_at is null) and (mailed_at is null));
 alter table public.notices enable row level security;
 create policy "A session must be good" on public.notices
   as restrictive for all to authenticated
@@ -52,6 +54,7 @@ create policy "A session must be good" on public.notices
 create policy "Members see their own notices" on public.notices
   for select to authenticated
   using (((user_id = ( select auth.uid() as uid)) and (workspace_id = any (array( select private.my_workspaces() as my_workspaces)))));
+create trigger queue_notice_mail after insert on public.notices for each row execute function private.queue_notice_mail();
 grant select on public.notices to authenticated;
 alter publication supabase_realtime add table public.notices;
 
@@ -64,6 +67,17 @@ create table private.digests (
 );
 comment on table private.digests is 'Whom a digest was begun for last: engines take turns by it.';
 alter table private.digests enable row level security;
+
+create table private.notice_mails (
+  user_id uuid not null,
+  -- What a mail was about: a topic of one post or channel.
+  cause text not null,
+  sent_at timestamptz not null default now(),
+  constraint notice_mails_pkey primary key (user_id, cause),
+  constraint notice_mails_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade
+);
+comment on table private.notice_mails is 'Mails sent at once in the last hour: more of the same cause is gathered meanwhile.';
+alter table private.notice_mails enable row level security;
 
 -- Notifies members only, and nobody of their own actions.
 create function private.notify(
@@ -168,6 +182,87 @@ begin
 end
 $$;
 
+-- What a notice is about in the settings; null: the bell alone shows it.
+create function private.notice_topic(notice public.notices) returns public.notice_topic
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  return case
+    when notice.client_name is not null then 'client'
+    when notice.kind in ('delivery_failed', 'delivery_unknown', 'first_comment_failed') then 'failed'
+    when notice.kind = 'channel_attention' then 'channel'
+    when notice.kind = 'approval_asked' then 'approval_asked'
+    when notice.kind in ('approved', 'changes_asked', 'changes_asked_late') then 'approval_answered'
+    when notice.kind in ('comment', 'mention') then 'comment'
+  end::public.notice_topic;
+end
+$$;
+
+-- Unread notices that a mail may tell a user of, with what caused each: a channel's failures have one cause.
+create function private.notices_to_mail(
+  user_id uuid
+) returns table(id uuid, at timestamptz, topic public.notice_topic, cause text)
+language plpgsql stable
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query
+    select n.id, n.at, t.topic, case
+      when t.topic in ('failed', 'channel') then format('failed %s', n.channel_id)
+      else format('%s %s', t.topic, n.post_id)
+    end
+    from public.notices n
+    cross join private.notice_topic(n) t (topic)
+    join auth.users u on u.id = n.user_id and u.email_confirmed_at is not null and u.deleted_at is null
+      and not coalesce(u.banned_until > now(), false)
+    join public.workspaces w on w.id = n.workspace_id and w.deleted_at is null
+    join public.workspace_members m on m.workspace_id = n.workspace_id and m.user_id = n.user_id
+    where n.user_id = notices_to_mail.user_id and n.read_at is null and n.mailed_at is null and t.topic is not null
+      and not exists (select from public.posts p where p.id = n.post_id and p.deleted_at is not null);
+end
+$$;
+
+-- Marks notices as mailed and returns what their mails say, a row for each user.
+create function private.begin_mails(
+  notice_ids uuid[]
+) returns table(user_id uuid, email text, language text, notices jsonb)
+language plpgsql volatile
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query
+    with told as (
+      update public.notices n set mailed_at = now()
+      where n.id = any (begin_mails.notice_ids) and n.read_at is null and n.mailed_at is null
+      returning n.*
+    )
+    select t.user_id, u.email::text, coalesce(s.language::text, u.raw_user_meta_data ->> 'language', 'en'), jsonb_agg(
+      jsonb_build_object(
+        'id', t.id, 'kind', t.kind, 'slug', w.slug, 'workspace', w.name, 'postId', t.post_id,
+        'post', left(p.content ->> 'text', 140), 'comment', left(c.text, 280),
+        'actor', coalesce(t.client_name, a.full_name), 'channelId', t.channel_id,
+        'channel', coalesce(nullif(l.display_name, ''), l.handle), 'network', l.network, 'reason', (
+          select left(coalesce(d.problem ->> 'network', d.problem ->> 'message'), 280) from public.deliveries d
+          where d.post_id = t.post_id and d.channel_id = t.channel_id
+          order by d.updated_at desc limit 1
+        )
+      ) order by t.at
+    )
+    from told t
+    join auth.users u on u.id = t.user_id
+    join public.user_settings s on s.user_id = t.user_id
+    join public.workspaces w on w.id = t.workspace_id
+    left join public.posts p on p.id = t.post_id
+    left join public.post_comments c on c.id = t.comment_id and c.deleted_at is null
+    left join public.channels l on l.id = t.channel_id
+    left join public.profiles a on a.id = t.actor_id
+    group by t.user_id, u.email, s.language, u.raw_user_meta_data;
+end
+$$;
+
 create function engine.claim_digests(most integer) returns table(user_id uuid, email text, language text, notices jsonb)
 language plpgsql volatile security definer
 set search_path = ''
@@ -175,68 +270,87 @@ as $$
 #variable_conflict use_column
 begin
   return query
-    with waiting as (
-      select n.user_id,
-        -- A client's refusal waits for no hour.
-        bool_or(n.client_name is not null and n.kind in ('changes_asked', 'changes_asked_late')) as is_urgent
-      from public.notices n
-      join public.user_settings s on s.user_id = n.user_id and s.email_new_comments
-      join auth.users u on u.id = n.user_id and u.email_confirmed_at is not null and u.deleted_at is null
-        and not coalesce(u.banned_until > now(), false)
-      join public.workspaces w on w.id = n.workspace_id and w.deleted_at is null
-      join public.workspace_members m on m.workspace_id = n.workspace_id and m.user_id = n.user_id
-      where n.read_at is null and n.mailed_at is null and n.kind in (
-          'approval_asked', 'approved', 'changes_asked', 'changes_asked_late', 'comment', 'mention',
-          'first_comment_failed'
+    with waiting as materialized (
+      select s.user_id, array_agg(n.id) as ids, min(n.at) as since
+      from (
+        select distinct n.user_id from public.notices n where n.read_at is null and n.mailed_at is null
+      ) people
+      join public.user_settings s on s.user_id = people.user_id
+      cross join private.notices_to_mail(s.user_id) n
+      -- What should have been mailed at once and was not is told as well.
+      where (n.topic = any (s.mail_digest) and n.topic <> all (s.mail_at_once) or n.topic = any (s.mail_at_once) and n.at < now() - interval '2 hours')
+        -- Who is there reads it meanwhile, and what comes together is told together.
+        and n.at < now() - interval '2 minutes'
+        and not exists (
+          select from private.digests d where d.user_id = s.user_id and d.begun_at > now() - interval '1 hour'
         )
-        and (
-          n.client_name is not null and n.kind in ('changes_asked', 'changes_asked_late')
-          -- Who is there reads it meanwhile, and what comes together is told together.
-          or n.at < now() - interval '2 minutes' and not exists (
-            select from private.digests d where d.user_id = n.user_id and d.begun_at > now() - interval '1 hour'
-          )
-        )
-      group by n.user_id
-      order by is_urgent desc, min(n.at)
+      group by s.user_id
+      order by min(n.at)
       limit claim_digests.most
     ), begun as (
-      -- Of engines that come at once one begins: the others find the hour begun or, of what is urgent, nothing that is
-      -- not mailed already.
+      -- Of engines that come at once one begins: the others find the hour begun.
       insert into private.digests as d (user_id, begun_at)
       select w.user_id, now() from waiting w order by 1
       on conflict (user_id) do update set begun_at = excluded.begun_at
       where d.begun_at <= now() - interval '1 hour'
-        or d.user_id in (select w.user_id from waiting w where w.is_urgent)
       returning d.user_id
-    ), told as (
-      update public.notices n set mailed_at = now()
-      from begun b
-      where n.user_id = b.user_id and n.read_at is null and n.mailed_at is null and n.kind in (
-        'approval_asked', 'approved', 'changes_asked', 'changes_asked_late', 'comment', 'mention',
-        'first_comment_failed'
-      )
-      returning n.*
     )
-    select t.user_id, u.email::text, coalesce(s.language::text, u.raw_user_meta_data ->> 'language', 'en'), jsonb_agg(
-      jsonb_build_object(
-        'id', t.id, 'kind', t.kind, 'slug', w.slug, 'workspace', w.name, 'postId', t.post_id,
-        'post', left(p.content ->> 'text', 140), 'comment', left(c.text, 280),
-        'actor', coalesce(t.client_name, a.full_name)
-      ) order by t.at
-    )
-    from told t
-    join auth.users u on u.id = t.user_id
-    join public.user_settings s on s.user_id = t.user_id
-    join public.workspaces w on w.id = t.workspace_id and w.deleted_at is null
-    join public.workspace_members m on m.workspace_id = t.workspace_id and m.user_id = t.user_id
-    join public.posts p on p.id = t.post_id and p.deleted_at is null
-    left join public.post_comments c on c.id = t.comment_id and c.deleted_at is null
-    left join public.profiles a on a.id = t.actor_id
-    group by t.user_id, u.email, s.language, u.raw_user_meta_data;
+    select m.* from private.begin_mails(array(
+      select unnest(w.ids) from waiting w join begun b on b.user_id = w.user_id
+    )) m;
 end
 $$;
-comment on function engine.claim_digests(most integer) is 'Begins the digests that are due: what somebody has not read for two minutes, at most once an hour, and a client''s refusal at once. What is returned is marked as mailed already, so that no engine sends it again.';
+comment on function engine.claim_digests(most integer) is 'Begins the digests that are due: what somebody has not read for two minutes, at most once an hour. What is returned is marked as mailed already, so that no engine sends it again.';
 grant execute on function engine.claim_digests(most integer) to postlark_engine;
+
+create function engine.claim_notice_mail(
+  notice_id uuid
+) returns table(user_id uuid, email text, language text, notices jsonb, wait_ms bigint)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  person constant uuid := (
+    select n.user_id from public.notices n
+    where n.id = notice_id and n.read_at is null and n.mailed_at is null and n.at > now() - interval '1 day'
+  );
+  ids uuid[];
+  causes text[];
+  is_due boolean;
+begin
+  if person is null then
+    return;
+  end if;
+  -- One after the other: each finds what the last one told.
+  perform pg_advisory_xact_lock(hashtextextended(format('notice mails of %s', person), 0));
+  delete from private.notice_mails m where m.user_id = person and m.sent_at <= now() - interval '1 hour';
+  select array_agg(n.id), array_agg(distinct n.cause), bool_or(
+    -- A client's answer waits for no hour.
+    n.topic = 'client' or not exists (select from private.notice_mails m where m.user_id = person and m.cause = n.cause)
+      and (select count(distinct m.sent_at) from private.notice_mails m where m.user_id = person) < 6
+  )
+  into ids, causes, is_due
+  from public.user_settings s
+  cross join private.notices_to_mail(person) n
+  where s.user_id = person and n.topic = any (s.mail_at_once) and n.at > now() - interval '1 day';
+  if notice_id <> all (ids) or ids is null then
+    return;
+  end if;
+  if not is_due then
+    return query
+      select person, null::text, null::text, null::jsonb,
+        ceil(extract(epoch from min(m.sent_at) + interval '1 hour' - now()) * 1000)::bigint + 1000
+      from private.notice_mails m where m.user_id = person;
+    return;
+  end if;
+  insert into private.notice_mails (user_id, cause) select person, unnest(causes)
+  on conflict on constraint notice_mails_pkey do update set sent_at = excluded.sent_at;
+  return query select m.*, null::bigint from private.begin_mails(ids) m;
+end
+$$;
+comment on function engine.claim_notice_mail(notice_id uuid) is 'Begins the mail of a notice''s user about all that is mailed to them at once: the first of a cause now, more of it an hour later, six mails an hour in all. What is returned is marked as mailed already; `wait_ms`, where it is to wait.';
+grant execute on function engine.claim_notice_mail(notice_id uuid) to postlark_engine;
 
 create function engine.give_back_digest(user_id uuid, notice_ids uuid[]) returns boolean
 language plpgsql volatile security definer
@@ -258,12 +372,29 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  update public.user_settings s set email_new_comments = false
-  where s.user_id = unsubscribe_digest.user_id and s.email_new_comments;
+  update public.user_settings s set mail_at_once = '{}', mail_digest = '{}'
+  where s.user_id = unsubscribe_digest.user_id and cardinality(s.mail_at_once || s.mail_digest) > 0;
   return found;
 end
 $$;
 grant execute on function engine.unsubscribe_digest(user_id uuid) to postlark_engine;
+
+create function private.queue_notice_mail() returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if exists (
+    select from public.user_settings s
+    where s.user_id = new.user_id and private.notice_topic(new) = any (s.mail_at_once)
+  ) then
+    -- A job for each notice, and not for each person: commands that notify the same people wait for none of them.
+    -- Seconds later, so that what comes together is told together.
+    perform private.queue_job('notice_mail', new.id::text, new.workspace_id, now() + interval '5 seconds');
+  end if;
+  return null;
+end
+$$;
 
 create function private.notify_approvers() returns trigger
 language plpgsql volatile security definer

@@ -827,7 +827,7 @@ begin
 end
 $$;
 comment on function engine.invitation_preview(invitation_id uuid) is 'What the mail with an open invitation says, for whoever has its link and may not be signed in: the engine answers it, limited by client.';
-grant execute on function engine.invitation_preview(invitation_id uuid) to postlark_engine, public;
+grant execute on function engine.invitation_preview(invitation_id uuid) to postlark_engine;
 
 create function public.my_invitations(
 
@@ -853,4 +853,4 @@ begin
 end
 $$;
 comment on function public.my_invitations() is 'The open invitations to the caller''s confirmed address, latest first.';
-grant execute on function public.my_invitations() to anon, authenticated, public, service_role;
+grant execute on function public.my_invitations() to authenticated;

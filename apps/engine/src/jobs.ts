@@ -1,4 +1,5 @@
 import { digestJob } from "./notifications/digest-job.ts";
+import { noticeMailJob } from "./notifications/notice-mail-job.ts";
 import { feedJob } from "./ideas/feed-job.ts";
 import type { JobDefinition } from "./platform/jobs/job.ts";
 import type { JobTools } from "./publishing/job-tools.ts";
@@ -11,6 +12,7 @@ import { chores } from "./chores.ts";
 export const jobs: readonly JobDefinition<JobTools>[] = [
   ...chores,
   digestJob,
+  noticeMailJob,
   feedJob,
   readingJob,
   measurementJob,

@@ -1939,6 +1939,8 @@ export type Database = {
           hides_workspace_offer: boolean;
           hour_cycle: Database["public"]["Enums"]["hour_cycle"] | null;
           language: Database["public"]["Enums"]["interface_language"] | null;
+          mail_at_once: Database["public"]["Enums"]["notice_topic"][];
+          mail_digest: Database["public"]["Enums"]["notice_topic"][];
           media_quality: Database["public"]["Enums"]["media_quality"];
           phone: string | null;
           profile_visibility: Database["public"]["Enums"]["profile_visibility"];
@@ -1967,6 +1969,8 @@ export type Database = {
           hides_workspace_offer?: boolean;
           hour_cycle?: Database["public"]["Enums"]["hour_cycle"] | null;
           language?: Database["public"]["Enums"]["interface_language"] | null;
+          mail_at_once?: Database["public"]["Enums"]["notice_topic"][];
+          mail_digest?: Database["public"]["Enums"]["notice_topic"][];
           media_quality?: Database["public"]["Enums"]["media_quality"];
           phone?: string | null;
           profile_visibility?: Database["public"]["Enums"]["profile_visibility"];
@@ -1994,6 +1998,8 @@ export type Database = {
           hides_workspace_offer?: boolean;
           hour_cycle?: Database["public"]["Enums"]["hour_cycle"] | null;
           language?: Database["public"]["Enums"]["interface_language"] | null;
+          mail_at_once?: Database["public"]["Enums"]["notice_topic"][];
+          mail_digest?: Database["public"]["Enums"]["notice_topic"][];
           media_quality?: Database["public"]["Enums"]["media_quality"];
           phone?: string | null;
           profile_visibility?: Database["public"]["Enums"]["profile_visibility"];
@@ -3615,6 +3621,13 @@ export type Database = {
         | "clocks_changed"
         | "first_comment_failed"
         | "changes_asked_late";
+      notice_topic:
+        | "failed"
+        | "channel"
+        | "approval_asked"
+        | "approval_answered"
+        | "comment"
+        | "client";
       overdue_answer: "send" | "cancel";
       profile_order: "created_at" | "name" | "email" | "role";
       profile_visibility: "public" | "private" | "followers";
@@ -3773,6 +3786,14 @@ export const Constants = {
         "clocks_changed",
         "first_comment_failed",
         "changes_asked_late",
+      ],
+      notice_topic: [
+        "failed",
+        "channel",
+        "approval_asked",
+        "approval_answered",
+        "comment",
+        "client",
       ],
       overdue_answer: ["send", "cancel"],
       profile_order: ["created_at", "name", "email", "role"],

@@ -58,6 +58,8 @@ export const tables: Record<string, TablePlan> = {
       avatar_path: null,
       email_audience_updates: false,
       email_new_comments: false,
+      mail_at_once: ["failed"],
+      mail_digest: [],
       email_product_updates: false,
       email_marketing: true,
       push_direct_messages: false,

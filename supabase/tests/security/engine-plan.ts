@@ -71,6 +71,11 @@ export const engineFunctions: Record<string, EngineCall> = {
     args: () => ({ most: 0 }),
     returns: "nothing",
   },
+  "claim_notice_mail(notice_id uuid)": {
+    name: "claim_notice_mail",
+    args: ({ postId }) => ({ notice_id: postId }),
+    returns: "nothing",
+  },
   "count_request(kind text, who_hash bytea, points integer, period interval)": {
     name: "count_request",
     args: () => ({ kind: "notices", who_hash: "none", points: 0, period: "1 hour" }),

@@ -1,34 +1,16 @@
 import { defineJob } from "../platform/jobs/job.ts";
-import type { JobTools } from "../publishing/job-tools.ts";
-import { digestMail } from "./digest-mail.ts";
-import { claimDigests, giveBackDigest, type Digest } from "./digest-store.ts";
-import { createUnsubscribeLinks } from "./unsubscribe-links.ts";
+import { claimDigests } from "./digest-store.ts";
+import { sendNotices, type NoticeTools } from "./send-notices.ts";
 
 const maxNotices = 20;
 
-export type DigestTools = Pick<JobTools, "database" | "keyring" | "siteUrl" | "tryMail">;
-
 /** Sends the due digests. Postgres has marked them before, so that none is sent twice if this engine dies. */
-export async function sendDigests(
-  { database, keyring, siteUrl, tryMail }: DigestTools,
-  signal?: AbortSignal,
-): Promise<void> {
-  const links = createUnsubscribeLinks(keyring);
-  const send = async (digest: Digest): Promise<void> => {
-    const unsubscribe = new URL(links.pathOf(digest.userId), siteUrl).href;
-    const outcome = await tryMail(
-      "digest",
-      digest.email,
-      digestMail(digest, { siteUrl, unsubscribe }),
-    );
-    // An unanswered mail may have arrived.
-    if (outcome === "refused") await giveBackDigest(database, digest);
-  };
+export async function sendDigests(tools: NoticeTools, signal?: AbortSignal): Promise<void> {
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- the next are begun once these are sent
-    const digests = await claimDigests(database, maxNotices);
+    const digests = await claimDigests(tools.database, maxNotices);
     // oxlint-disable-next-line no-await-in-loop
-    await Promise.all(digests.map(send));
+    await Promise.all(digests.map((digest) => sendNotices(tools, digest)));
     if (digests.length < maxNotices || signal?.aborted) return;
   }
 }
@@ -37,7 +19,7 @@ export async function sendDigests(
  * Sends due digests once a minute. Due ones depend on settings, memberships and what was read, so that the notices are
  * queried: a job for each user would have to be queued again with each of those.
  */
-export const digestJob = defineJob<DigestTools>({
+export const digestJob = defineJob<NoticeTools>({
   kind: "digests",
   every: 60_000,
   lease: 600_000,

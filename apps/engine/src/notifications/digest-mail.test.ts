@@ -14,6 +14,10 @@ const notice = {
   post: "Rolls <from> seven",
   comment: "Look, <b>Ben</b>",
   actor: "Ada <i>",
+  channelId: null,
+  channel: null,
+  network: null,
+  reason: null,
 } satisfies Digest["notices"][number];
 
 const digest = (part: Partial<Digest> = {}): Digest => ({
@@ -27,6 +31,7 @@ const digest = (part: Partial<Digest> = {}): Digest => ({
 const links = {
   siteUrl: new URL("http://localhost:3000"),
   unsubscribe: "http://localhost:3000/p/-/digest/token",
+  nameOf: () => "Mastodon",
 };
 
 test.each(languages)(
@@ -53,7 +58,7 @@ test("each language has its own text, and a single notice has a subject of its o
   const texts = languages.map((language) => digestMail(digest({ language }), links).text);
   expect(new Set(texts).size).toBe(languages.length);
   const { subject } = digestMail(digest({ notices: [{ ...notice, workspace: "Field" }] }), links);
-  expect(subject).toBe("One thing that concerns you · Field");
+  expect(subject).toBe("Ada <i> mentioned you · Field");
 });
 
 test("right-to-left names and posts do not change the direction of the sentences around them", () => {
@@ -69,4 +74,26 @@ test("right-to-left names and posts do not change the direction of the sentences
     new RegExp(`<p class="ink"[^>]*><a [^>]*><span dir="rtl">${post}</span></a><br>`),
   );
   expect(text).toContain(`${actor} mentioned you: “${comment}”`);
+});
+
+test.each(languages)("a failure in %s names the channel and says why, escaped", (language) => {
+  const failed = {
+    ...notice,
+    kind: "delivery_failed",
+    comment: null,
+    actor: null,
+    channelId: postId,
+    channel: "@acme <i>",
+    network: "mastodon",
+    reason: "422 <b>Too long</b>",
+  } as const;
+  const lost = { ...failed, kind: "channel_attention", postId: null, post: null } as const;
+  const { subject, html, text } = digestMail(digest({ language, notices: [failed] }), links);
+  expect(subject).toContain("Mastodon · @acme <i>");
+  expect(text).toContain("422 <b>Too long</b>");
+  expect(html).toContain("422 &lt;b&gt;Too long&lt;/b&gt;");
+  expect(html).not.toContain("<i>");
+  const broken = digestMail(digest({ language, notices: [lost] }), links);
+  expect(broken.text).toContain("http://localhost:3000/w/field/channels");
+  expect(broken.text).toContain("http://localhost:3000/w/field/settings/notifications");
 });

@@ -1,45 +1,65 @@
+import type { Language } from "@postlark/domain/language";
 import { inlineLink, mailFrame } from "@postlark/mail/mail-frame";
 import { isolated } from "@postlark/mail/text-direction";
 
 import type { Mail } from "../platform/mail/mailer.ts";
 import { escapeHtml } from "../platform/html/escape-html.ts";
 import { digestMessages } from "./digest-messages.ts";
-import type { Digest, DigestNotice } from "./digest-store.ts";
+import { channelKinds, type Digest, type DigestNotice } from "./digest-store.ts";
 
-type DigestLinks = { readonly siteUrl: URL; readonly unsubscribe: string };
+type DigestLinks = {
+  readonly siteUrl: URL;
+  readonly unsubscribe: string;
+  /** A network's name. */
+  readonly nameOf: (network: string) => string;
+};
 
 /** People's words are escaped in the HTML, and on one line in the subject. */
 export function digestMail(
   { language, notices }: Digest,
-  { siteUrl, unsubscribe }: DigestLinks,
+  { siteUrl, unsubscribe, nameOf }: DigestLinks,
 ): Mail {
   const messages = digestMessages[language];
-  const sentences = notices.map((notice) => auditMessage(notice, language));
-  const addressOf = ({ slug, postId }: DigestNotice) =>
-    new URL(`/w/${slug}/posts/${postId}`, siteUrl).href;
+  const tell = (notice: DigestNotice, show?: (text: string) => string) =>
+    textOf(notice, language, nameOf, show);
+  const addressOf = (notice: DigestNotice) => new URL(pathOf(notice), siteUrl).href;
   const workspaces = [...new Set(notices.map(({ workspace }) => workspace))].join(", ");
-  const posts = [...new Set(notices.map(({ postId }) => postId))];
-  const title = messages.title(notices.length);
-  const note = messages.why;
-  const button = notices.length === 1 ? notices[0] : undefined;
+  const [first] = notices;
+  const title =
+    notices.length === 1 && first !== undefined
+      ? sentenceOf(first, language, nameOf)
+      : messages.title(notices.length);
+  const button = notices.length === 1 ? first : undefined;
+  const settings = new URL(`/w/${first?.slug}/settings/notifications`, siteUrl).href;
+  const links = [
+    { label: messages.settings, href: settings },
+    { label: messages.unsubscribe, href: unsubscribe },
+  ];
+  const places = [...new Set(notices.map(placeOf))];
   return {
-    subject: `${messages.title(notices.length)} · ${workspaces}`.replaceAll(/\s+/g, " "),
+    subject: `${title} · ${workspaces}`.replaceAll(/\s+/g, " "),
     text: [
-      ...notices.map((notice, index) => `${sentences[index]}\n${addressOf(notice)}`),
-      `${note}\n${messages.unsubscribe}: ${unsubscribe}`,
+      ...notices.map((notice) => `${tell(notice)}\n${addressOf(notice)}`),
+      [messages.why, ...links.map(({ label, href }) => `${label}: ${href}`)].join("\n"),
     ].join("\n\n"),
     html: mailFrame({
       language,
       title: escapeHtml(title),
-      preview: escapeHtml(sentences[0] ?? title),
-      paragraphs: posts.map((post) => {
-        const group = notices.filter(({ postId }) => postId === post);
-        const marked = group.map((notice) => auditMessage(notice, language, asMarkup));
-        return paragraphOf(group, marked, addressOf);
+      preview: escapeHtml(first === undefined ? title : tell(first)),
+      paragraphs: places.map((place) => {
+        const group = notices.filter((notice) => placeOf(notice) === place);
+        const sentences = group.map((notice) => tell(notice, asMarkup));
+        return paragraphOf(group, sentences, addressOf);
       }),
-      button: button && { label: escapeHtml(messages.open), href: escapeHtml(addressOf(button)) },
+      button: button && {
+        label: escapeHtml(button.postId === null ? messages.openChannels : messages.open),
+        href: escapeHtml(addressOf(button)),
+      },
       notes: [
-        `${escapeHtml(note)} ${inlineLink(escapeHtml(messages.unsubscribe), escapeHtml(unsubscribe))}`,
+        [
+          escapeHtml(messages.why),
+          ...links.map(({ label, href }) => inlineLink(escapeHtml(label), escapeHtml(href))),
+        ].join(" "),
       ],
     }),
     headers: {
@@ -49,20 +69,43 @@ export function digestMail(
   };
 }
 
+/** What notices have in common that are one paragraph: a post, or a workspace's channels. */
+const placeOf = ({ slug, postId }: DigestNotice) => postId ?? slug;
+
+const pathOf = ({ slug, postId }: DigestNotice) =>
+  postId === null ? `/w/${slug}/channels` : `/w/${slug}/posts/${postId}`;
+
 /** A person's words inside a sentence, in their own direction. */
 const asMarkup = (text: string) => isolated(escapeHtml(text));
 
+const unchanged = (text: string) => text;
+
 /** @param show writes names and words of people */
-function auditMessage(
-  { kind, actor, comment }: DigestNotice,
-  language: Digest["language"],
-  show: (text: string) => string = (text) => text,
+function sentenceOf(
+  { kind, actor, channel, network }: DigestNotice,
+  language: Language,
+  nameOf: DigestLinks["nameOf"],
+  show: (text: string) => string = unchanged,
 ): string {
   const messages = digestMessages[language];
-  const sentence = messages[kind](show(actor ?? messages.somebody));
-  return comment === null || comment === ""
+  const channelName = [network === null ? "" : nameOf(network), channel ?? ""]
+    .filter((part) => part !== "")
+    .join(" · ");
+  const isOnChannel = channelKinds.some((one) => one === kind);
+  return messages[kind](show(isOnChannel ? channelName : (actor ?? messages.somebody)));
+}
+
+function textOf(
+  notice: DigestNotice,
+  language: Language,
+  nameOf: DigestLinks["nameOf"],
+  show: (text: string) => string = unchanged,
+): string {
+  const sentence = sentenceOf(notice, language, nameOf, show);
+  const words = notice.kind === "channel_attention" ? null : (notice.comment ?? notice.reason);
+  return words === null || words === ""
     ? sentence
-    : `${sentence}: ${messages.quoted(show(comment))}`;
+    : `${sentence}: ${digestMessages[language].quoted(show(words))}`;
 }
 
 /** @param sentences as markup */
@@ -73,7 +116,7 @@ function paragraphOf(
 ): string {
   const [first] = group;
   if (first === undefined) return "";
-  const post = first.post.trim() === "" ? first.workspace : first.post;
-  const link = inlineLink(asMarkup(post), escapeHtml(addressOf(first)));
+  const heading = first.post === null || first.post.trim() === "" ? first.workspace : first.post;
+  const link = inlineLink(asMarkup(heading), escapeHtml(addressOf(first)));
   return [link, ...sentences].join("<br>");
 }

@@ -1,19 +1,22 @@
 import type { Language } from "@postlark/domain/language";
 
-import type { DigestKind } from "./digest-store.ts";
+import type { DigestNotice } from "./digest-store.ts";
 
-type DigestMessages = Readonly<Record<DigestKind, (name: string) => string>> & {
+type DigestMessages = Readonly<Record<DigestNotice["kind"], (name: string) => string>> & {
   title(count: number): string;
   readonly somebody: string;
   quoted(text: string): string;
   readonly open: string;
+  readonly openChannels: string;
+  readonly settings: string;
   readonly why: string;
   readonly unsubscribe: string;
 };
 
 export const digestMessages: Readonly<Record<Language, DigestMessages>> = {
   en: {
-    title: (count) => (count === 1 ? "1 new notification" : `${count} new notifications`),
+    title: (count) =>
+      count === 1 ? "One thing that concerns you" : `${count} things that concern you`,
     somebody: "Someone",
     approval_asked: (name) => `${name} asks for your approval`,
     approved: (name) => `${name} approved it`,
@@ -21,11 +24,16 @@ export const digestMessages: Readonly<Record<Language, DigestMessages>> = {
     changes_asked_late: (name) => `${name} requested changes after publishing had started`,
     comment: (name) => `${name} commented`,
     mention: (name) => `${name} mentioned you`,
-    first_comment_failed: () => "Published, but its first comment wasn’t",
+    first_comment_failed: (channel) => `The post is out on ${channel}, but its first comment isn’t`,
+    delivery_failed: (channel) => `A post was not published on ${channel}`,
+    delivery_unknown: (channel) => `Check whether a post was published on ${channel}`,
+    channel_attention: (channel) => `${channel} needs to be reconnected. Its posts are on hold`,
     quoted: (text) => `“${text}”`,
     open: "Open the post",
-    why: "You get this because “New Comments” is on in your settings. We email you about unread notifications at most once an hour, and immediately when a client requests changes.",
-    unsubscribe: "Turn off these emails",
+    openChannels: "Open channels",
+    settings: "Notification settings",
+    why: "You get this email because of your notification settings.",
+    unsubscribe: "Turn off all notification emails",
   },
   de: {
     title: (count) =>
@@ -38,11 +46,17 @@ export const digestMessages: Readonly<Record<Language, DigestMessages>> = {
       `${name} hat um Änderungen gebeten, als die Veröffentlichung schon begonnen hatte`,
     comment: (name) => `${name} hat kommentiert`,
     mention: (name) => `${name} hat Sie erwähnt`,
-    first_comment_failed: () => "Veröffentlicht, der erste Kommentar aber nicht",
+    first_comment_failed: (channel) =>
+      `Der Beitrag ist auf ${channel} erschienen, sein erster Kommentar nicht`,
+    delivery_failed: (channel) => `Ein Beitrag wurde auf ${channel} nicht veröffentlicht`,
+    delivery_unknown: (channel) => `Prüfen Sie, ob ein Beitrag auf ${channel} erschienen ist`,
+    channel_attention: (channel) => `${channel} muss neu verbunden werden. Die Beiträge warten`,
     quoted: (text) => `„${text}“`,
     open: "Beitrag öffnen",
-    why: "Sie bekommen das, weil „Neue Kommentare“ in Ihren Einstellungen an ist. Über Ungelesenes schreiben wir Ihnen höchstens einmal pro Stunde, und sofort, wenn ein Kunde um Änderungen bittet.",
-    unsubscribe: "Diese E-Mails abstellen",
+    openChannels: "Kanäle öffnen",
+    settings: "Benachrichtigungseinstellungen",
+    why: "Sie erhalten diese E-Mail aufgrund Ihrer Benachrichtigungseinstellungen.",
+    unsubscribe: "Alle Benachrichtigungs-E-Mails abstellen",
   },
   es: {
     title: (count) => (count === 1 ? "1 notificación nueva" : `${count} notificaciones nuevas`),
@@ -53,11 +67,18 @@ export const digestMessages: Readonly<Record<Language, DigestMessages>> = {
     changes_asked_late: (name) => `${name} pidió cambios cuando la publicación ya había empezado`,
     comment: (name) => `${name} comentó`,
     mention: (name) => `${name} te mencionó`,
-    first_comment_failed: () => "Publicada, pero no su primer comentario",
+    first_comment_failed: (channel) =>
+      `La publicación ya está en ${channel}, pero su primer comentario no`,
+    delivery_failed: (channel) => `Una publicación no se publicó en ${channel}`,
+    delivery_unknown: (channel) => `Comprueba si una publicación llegó a publicarse en ${channel}`,
+    channel_attention: (channel) =>
+      `Hay que volver a conectar ${channel}. Sus publicaciones están en espera`,
     quoted: (text) => `«${text}»`,
     open: "Abrir la publicación",
-    why: "Lo recibes porque «Comentarios nuevos» está activado en tus ajustes. Te escribimos sobre lo no leído como mucho una vez por hora, y al momento si un cliente pide cambios.",
-    unsubscribe: "Desactivar estos correos",
+    openChannels: "Abrir los canales",
+    settings: "Ajustes de notificaciones",
+    why: "Recibes este correo por tus ajustes de notificaciones.",
+    unsubscribe: "Desactivar todos los correos de notificaciones",
   },
   fr: {
     title: (count) =>
@@ -70,10 +91,17 @@ export const digestMessages: Readonly<Record<Language, DigestMessages>> = {
       `${name} a demandé des modifications alors que la publication avait déjà commencé`,
     comment: (name) => `${name} a commenté`,
     mention: (name) => `${name} vous a mentionné`,
-    first_comment_failed: () => "Publiée, mais pas son premier commentaire",
+    first_comment_failed: (channel) =>
+      `La publication est en ligne sur ${channel}, mais pas son premier commentaire`,
+    delivery_failed: (channel) => `Une publication n’a pas pu paraître sur ${channel}`,
+    delivery_unknown: (channel) => `Vérifiez si une publication est parue sur ${channel}`,
+    channel_attention: (channel) =>
+      `${channel} doit être reconnecté. Ses publications sont en attente`,
     quoted: (text) => `« ${text} »`,
     open: "Ouvrir la publication",
-    why: "Vous recevez ceci parce que « Nouveaux commentaires » est activé dans vos paramètres. Nous vous écrivons sur ce que vous n’avez pas lu une fois par heure au plus, et dès qu’un client demande des modifications.",
-    unsubscribe: "Désactiver ces e-mails",
+    openChannels: "Ouvrir les canaux",
+    settings: "Paramètres de notification",
+    why: "Vous recevez cet e-mail en raison de vos paramètres de notification.",
+    unsubscribe: "Désactiver tous les e-mails de notification",
   },
 };

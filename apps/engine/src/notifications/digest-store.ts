@@ -3,27 +3,38 @@ import { z } from "zod";
 import type { Database } from "../platform/database/database.ts";
 import { languageSchema } from "../platform/language/language.ts";
 
-const digestKinds = [
+/** Notices about a channel, or a post on it. */
+export const channelKinds = [
+  "delivery_failed",
+  "delivery_unknown",
+  "first_comment_failed",
+  "channel_attention",
+] as const;
+
+export const memberKinds = [
   "approval_asked",
   "approved",
   "changes_asked",
   "changes_asked_late",
   "comment",
   "mention",
-  "first_comment_failed",
 ] as const;
-
-export type DigestKind = (typeof digestKinds)[number];
 
 const noticeSchema = z.object({
   id: z.uuid(),
-  kind: z.enum(digestKinds),
+  kind: z.enum([...channelKinds, ...memberKinds]),
   slug: z.string(),
   workspace: z.string(),
-  postId: z.uuid(),
-  post: z.string(),
+  /** Null if it is about no post. */
+  postId: z.uuid().nullable(),
+  post: z.string().nullable(),
   comment: z.string().nullable(),
   actor: z.string().nullable(),
+  channelId: z.uuid().nullable(),
+  channel: z.string().nullable(),
+  network: z.string().nullable(),
+  /** What the network said: untrusted text. */
+  reason: z.string().nullable(),
 });
 
 export type DigestNotice = z.infer<typeof noticeSchema>;
@@ -43,6 +54,16 @@ export type Digest = z.infer<typeof digestRow>;
 export async function claimDigests(database: Database, most: number): Promise<Digest[]> {
   const rows = await database`select * from engine.claim_digests(${most})`;
   return digestRow.array().parse([...rows]);
+}
+
+/** Claims what is to be mailed at once to a notice's user; how long to wait, or nothing if that is done. */
+export async function claimNoticeMail(
+  database: Database,
+  noticeId: string,
+): Promise<Digest | { readonly wait: number } | undefined> {
+  const [row] = await database`select * from engine.claim_notice_mail(${noticeId})`;
+  if (row === undefined) return undefined;
+  return row["notices"] === null ? { wait: Number(row["wait_ms"]) } : digestRow.parse(row);
 }
 
 export async function giveBackDigest(

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 
-import { sendDigests, type DigestTools } from "../../src/notifications/digest-job.ts";
+import { sendDigests } from "../../src/notifications/digest-job.ts";
+import { noticeMailJob } from "../../src/notifications/notice-mail-job.ts";
+import type { NoticeTools } from "../../src/notifications/send-notices.ts";
 import { createMailer } from "../../src/platform/mail/mailer.ts";
 import { createMetrics } from "../../src/platform/telemetry/metrics.ts";
 import { keyring, startEngine } from "../support/engine.ts";
@@ -11,10 +13,11 @@ const smtp = await startSmtpServer();
 const mail = { smtp: smtp.url, from: "Postlark <hello@postlark.test>" };
 const engine = await startEngine({ mail });
 const { database, log, siteUrl } = engine.services;
-const tools: DigestTools = {
+const tools: NoticeTools = {
   database,
   keyring,
   siteUrl,
+  networks: new Map(),
   tryMail: createMailer(mail, { log, metrics: createMetrics() }).tryMail,
 };
 
@@ -45,15 +48,10 @@ async function mention(): Promise<TestUser> {
 
 test("a digest is sent once however many engines run, and no more after one-click unsubscription", async () => {
   const ben = await mention();
-  await sql`
-    insert into public.notices (workspace_id, user_id, kind, event, post_id, at)
-    select workspace_id, user_id, 'first_comment_failed', 'lost', post_id, at
-    from public.notices where user_id = ${ben.id}`;
   await Promise.all(Array.from({ length: 4 }, async () => sendDigests(tools)));
   const mails = mailsTo(ben);
   expect(mails).toHaveLength(1);
   const joined = (mails[0] ?? "").replaceAll("=\n", "").replaceAll(/\n[ \t]+/g, " ");
-  expect(joined).toContain("its first comment wasn’t");
   expect(joined).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
   const [, path = ""] =
     /List-Unsubscribe: <http:\/\/localhost:3000(\/p\/-\/digest\/[^>]+)>/.exec(joined) ?? [];
@@ -61,7 +59,7 @@ test("a digest is sent once however many engines run, and no more after one-clic
 
   const confirmation = await fetch(address, { headers: { "accept-language": "de" } });
   expect([confirmation.status, confirmation.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
-  expect(await confirmation.text()).toContain("E-Mails über Kommentare abstellen?");
+  expect(await confirmation.text()).toContain("Alle Benachrichtigungs-E-Mails abstellen?");
   const switchOf = () =>
     sql`select email_new_comments as on from public.user_settings where user_id = ${ben.id}`;
   expect(await switchOf()).toEqual([{ on: true }]);
@@ -96,24 +94,71 @@ test("a digest whose outcome is unknown is not sent again", async () => {
   expect(mailsTo(ben)).toEqual([]);
 });
 
-test("a client's refusal is mailed once, and at once rather than with the next digest", async () => {
+/** Runs the jobs of Ben's notices that were queued since, on four engines at once. */
+async function sendAtOnce(user: TestUser, deps = tools): Promise<string[]> {
+  const jobs = await sql<{ subject: string }[]>`
+    select j.subject from private.jobs j join public.notices n on n.id::text = j.subject
+    where j.kind = 'notice_mail' and n.user_id = ${user.id}`;
+  const run = (subject: string) =>
+    noticeMailJob.run(
+      { id: subject, subject, fence: "1", tries: 1, data: {}, batch: {} },
+      deps,
+      new AbortController().signal,
+    );
+  const ends = await Promise.all(
+    jobs.flatMap(({ subject }) => Array.from({ length: 4 }, () => run(subject))),
+  );
+  return ends.flatMap((end) => (end !== undefined && "kind" in end ? [end.kind] : []));
+}
+
+/** Something that Ben is mailed about at once. */
+const give = (user: TestUser, kind: string, event: string, client: string | null = null) => sql`
+  insert into public.notices (workspace_id, user_id, kind, event, post_id, client_name)
+  select workspace_id, user_id, ${kind}::public.notice_kind, ${event}, post_id, ${client}
+  from public.notices where user_id = ${user.id} limit 1`;
+
+test("a failure is mailed once and at once, with its settings; more of its cause an hour later", async () => {
   const ben = await mention();
   await sendDigests(tools);
-  await sql`
-    insert into public.notices (workspace_id, user_id, kind, event, post_id, client_name)
-    select workspace_id, user_id, 'changes_asked', 'refused', post_id, 'Zoe <Client>'
-    from public.notices where user_id = ${ben.id} limit 1`;
-  await Promise.all(Array.from({ length: 4 }, async () => sendDigests(tools)));
-  const [, ...urgent] = mailsTo(ben);
-  expect(urgent).toHaveLength(1);
-  // Without the line ends that quoted-printable adds.
-  const whole = urgent[0]?.replaceAll(/=\r?\n/g, "");
-  expect(whole).toContain("Zoe &lt;Client&gt; requested changes");
-  // What is not as urgent waits for its hour.
-  await sql`
-    insert into public.notices (workspace_id, user_id, kind, event, post_id, at)
-    select workspace_id, user_id, 'comment', 'later', post_id, now() - interval '5 minutes'
-    from public.notices where user_id = ${ben.id} limit 1`;
-  await sendDigests(tools);
+  await give(ben, "first_comment_failed", "lost");
+  expect(await sendAtOnce(ben)).not.toContain("again");
+  const [, first] = mailsTo(ben);
   expect(mailsTo(ben)).toHaveLength(2);
+  const whole = first?.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
+  expect(whole).toContain("first comment isn");
+  expect(whole).toMatch(/\/w\/[\w-]+\/settings\/notifications/);
+  await give(ben, "delivery_failed", "lost too");
+  await give(ben, "delivery_unknown", "lost as well");
+  expect(await sendAtOnce(ben)).toContain("again");
+  expect(mailsTo(ben)).toHaveLength(2);
+  await sql`update private.notice_mails set sent_at = sent_at - interval '61 minutes' where user_id = ${ben.id}`;
+  await sendAtOnce(ben);
+  expect(mailsTo(ben)).toHaveLength(3);
+});
+
+test("a refused mail at once is tried an hour later", async () => {
+  const ben = await mention();
+  await give(ben, "delivery_failed", "lost");
+  smtp.refuseAll(true);
+  expect(await sendAtOnce(ben)).toContain("again");
+  smtp.refuseAll(false);
+  await sendAtOnce(ben);
+  expect(mailsTo(ben)).toEqual([]);
+  await sql`update private.notice_mails set sent_at = sent_at - interval '61 minutes' where user_id = ${ben.id}`;
+  await sendAtOnce(ben);
+  expect(mailsTo(ben)).toHaveLength(1);
+});
+
+test("a client's refusal is mailed at once whatever was mailed before, and not again with a digest", async () => {
+  const ben = await mention();
+  await give(ben, "approved", "agreed", "Zoe <Client>");
+  await sendAtOnce(ben);
+  await give(ben, "changes_asked", "refused", "Zoe <Client>");
+  await sendAtOnce(ben);
+  const [, urgent] = mailsTo(ben);
+  const whole = urgent?.replaceAll(/=\r?\n/g, "");
+  expect(whole).toContain("Zoe &lt;Client&gt; asked for changes");
+  await sendDigests(tools);
+  expect(mailsTo(ben)).toHaveLength(3);
+  expect(mailsTo(ben).at(-1)).not.toContain("asked for changes");
 });
