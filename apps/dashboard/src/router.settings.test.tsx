@@ -4,7 +4,7 @@ import type { WorkspaceRole } from "@postlark/domain/workspace-role";
 import { sampleSettings } from "@postlark/fixtures/settings";
 import { awaitsCode } from "@postlark/sdk/assurance";
 import { currentUser, onSignedOut } from "@postlark/sdk/auth";
-import { saveSettings } from "@postlark/sdk/save-settings";
+import { fetchMailChoices, saveMailChoices } from "@postlark/sdk/mail-choices";
 import { storedTokens, storedUserId } from "@postlark/sdk/session-store";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -28,6 +28,7 @@ vi.mock("@postlark/sdk/auth");
 vi.mock("@postlark/sdk/my-role", () => ({
   myRoleQuery: () => ({ queryKey: ["roles", "mine"], queryFn: () => "user" }),
 }));
+vi.mock("@postlark/sdk/mail-choices");
 vi.mock("@postlark/sdk/save-settings");
 vi.mock("@postlark/sdk/settings", () => ({
   settingsQueries: {
@@ -54,6 +55,7 @@ beforeEach(() => {
   setWidth(true);
   vi.spyOn(window, "scrollTo").mockReturnValue();
   vi.mocked(replaceDocument).mockReturnValue(new Promise(() => {}));
+  vi.mocked(fetchMailChoices).mockResolvedValue({ atOnce: ["failed"], digest: ["comment"] });
   vi.mocked(awaitsCode).mockReturnValue(false);
   vi.mocked(storedTokens).mockReturnValue({ accessToken: "a", refreshToken: "r" });
   vi.mocked(storedUserId).mockReturnValue(userId);
@@ -171,19 +173,26 @@ test("a saved address leads to the section below it without a question", async (
   });
 });
 
-test("unread notices are mailed or not by a switch, which goes back when saving fails", async () => {
+test("a topic is mailed or not by a checkbox, which goes back when saving fails", async () => {
   renderRoutes(routes, "/w/harbour/settings/notifications");
-  const mail = await screen.findByRole("switch", { name: "Email me what I haven’t read" });
-  await waitFor(() => expect(mail).toHaveProperty("disabled", false));
-  const isOn = mail.matches(":checked");
-  vi.mocked(saveSettings).mockRejectedValueOnce(new Error("No connection"));
-  await userEvent.click(mail);
+  const box = await screen.findByRole("checkbox", { name: "Post failed: Email at once" });
+  await waitFor(() => expect(box).toHaveProperty("disabled", false));
+  vi.mocked(saveMailChoices).mockRejectedValueOnce(new Error("No connection"));
+  await userEvent.click(box);
   await waitFor(() => expect(toasts()).toContain("No connection"));
-  await waitFor(() => expect(mail.matches(":checked")).toBe(isOn));
-  await userEvent.click(mail);
+  await waitFor(() => expect(box).toHaveProperty("checked", true));
+  await userEvent.click(box);
+  const digest = screen.getByRole("checkbox", { name: "Post failed: Email digest" });
+  await userEvent.click(digest);
   await waitFor(() =>
-    expect(saveSettings).toHaveBeenLastCalledWith({ emailNewComments: !isOn }, expect.anything()),
+    expect(saveMailChoices).toHaveBeenLastCalledWith({ atOnce: [], digest: ["comment", "failed"] }),
   );
+});
+
+test("the account's notifications in a workspace are its own settings", async () => {
+  const { router } = renderRoutes(routes, "/w/harbour/account?tab=notifications");
+  await heading("Notifications");
+  expect(router.state.location.pathname).toBe("/w/harbour/settings/notifications");
 });
 
 test.each([

@@ -111,7 +111,7 @@ test("invitation mails are limited by address and by inviter", async () => {
   expect(several.at(-1)).toBe(false);
 });
 
-test("whoever has an invitation's link reads its mail's facts before signing in, while it is open", async () => {
+test("an open invitation's link tells its mail's facts before signing in", async () => {
   const { id: workspace } = await engine.createWorkspace(ada);
   const path = `/workspaces/${workspace}/invitations`;
   const preview = async (id: string) => {

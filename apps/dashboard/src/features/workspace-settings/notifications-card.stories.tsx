@@ -1,7 +1,6 @@
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
-import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fn, userEvent, within } from "storybook/test";
 import { NotificationsCard } from "./notifications-card.tsx";
 import { insideSettings } from "./testing/inside-settings.tsx";
 
@@ -10,37 +9,51 @@ const meta = {
   component: NotificationsCard,
   decorators: [insideSettings("notifications", "viewer")],
   parameters: { layout: "fullscreen" },
-  args: { slug: "harbour", isMailed: false, onMail: fn(() => Promise.resolve()) },
+  args: {
+    choices: { atOnce: ["failed", "channel", "approval_asked"], digest: ["comment"] },
+    onChoose: fn(),
+  },
 } satisfies Meta<typeof NotificationsCard>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Off: Story = {
+export const Choices: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole("switch", { name: "Email me what I haven’t read" }));
-    await expect(args.onMail).toHaveBeenCalledWith(true);
-    await expect(canvas.getByRole("link", { name: "All notification settings" })).toHaveAttribute(
-      "href",
-      "/w/harbour/account?tab=notifications",
-    );
+    const row = within(canvas.getByRole("row", { name: /^Post failed/ }));
+    await expect(row.getByText("Always on")).toBeInTheDocument();
+    const atOnce = row.getByRole("checkbox", { name: "Post failed: Email at once" });
+    await expect(atOnce).toBeChecked();
+    await userEvent.click(atOnce);
+    await expect(args.onChoose).toHaveBeenLastCalledWith({
+      way: "atOnce",
+      topic: "failed",
+      isOn: false,
+    });
+    const digest = canvas.getByRole("checkbox", { name: "Client answered: Email digest" });
+    await expect(digest).not.toBeChecked();
+    digest.focus();
+    await userEvent.keyboard(" ");
+    await expect(args.onChoose).toHaveBeenLastCalledWith({
+      way: "digest",
+      topic: "client",
+      isOn: true,
+    });
   },
 };
 
-export const Loading: Story = { args: { isMailed: undefined } };
-
-export const NotSaved: Story = {
-  args: { onMail: fn(() => Promise.reject(new AppError({ kind: "offline" }))) },
+export const Loading: Story = {
+  args: { choices: undefined },
   play: async ({ canvas }) => {
-    const mail = canvas.getByRole("switch");
-    await userEvent.click(mail);
-    await waitFor(() =>
-      expect(screen.getByRole("region", { name: "Notifications" })).toHaveTextContent(
-        "The server can’t be reached.",
-      ),
-    );
-    await expect(mail).not.toBeChecked();
-    await userEvent.hover(screen.getByText(/The server can’t be reached/));
+    for (const box of canvas.getAllByRole("checkbox")) await expect(box).toBeDisabled();
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: "mobile1" } },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole("table", { name: "Workspace notifications" });
+    await expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth);
   },
 };
 

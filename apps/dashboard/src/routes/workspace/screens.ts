@@ -23,7 +23,7 @@ const workspaceScreens: Readonly<Record<WorkspaceScreenName, LazyRouteFunction<R
   team: lazyScreen(() => import("./team.tsx")),
   settings: lazyScreen(() => import("./settings.tsx")),
   "settings/audit": lazyScreen(() => import("./audit.tsx")),
-  account: lazyScreen(() => import("../sample/settings.tsx")),
+  account: lazyScreen(() => import("./account.tsx")),
 };
 
 /** The sections of the settings by path below `/w/{slug}/settings/`, each a chunk of its own. */

@@ -1,21 +1,23 @@
-import { useSaveSettings } from "#features/shell/use-save-settings.ts";
+import { QueryFailure } from "#components/query-view.tsx";
 import { SettingsSection } from "#features/workspace-settings/settings-section.tsx";
 import { NotificationsCard } from "#features/workspace-settings/notifications-card.tsx";
-import { accountQueries } from "#session/account-queries.ts";
-import { useWorkspace } from "#workspace/use-workspace.tsx";
+import { mailChoicesQuery, useChooseMail } from "#workspace/mail-choices.ts";
 import { useQuery } from "@tanstack/react-query";
 
 export function Component() {
-  const { slug } = useWorkspace();
-  const { data: settings } = useQuery(accountQueries.settings());
-  const save = useSaveSettings();
+  const choices = useQuery(mailChoicesQuery());
+  const choose = useChooseMail();
   return (
     <SettingsSection name="notifications">
-      <NotificationsCard
-        slug={slug}
-        isMailed={settings?.emailNewComments}
-        onMail={(emailNewComments) => save({ emailNewComments })}
-      />
+      {choices.isLoadingError ? (
+        <QueryFailure
+          error={choices.error}
+          isRetrying={choices.isFetching}
+          onRetry={() => void choices.refetch()}
+        />
+      ) : (
+        <NotificationsCard choices={choices.data} onChoose={choose} />
+      )}
     </SettingsSection>
   );
 }

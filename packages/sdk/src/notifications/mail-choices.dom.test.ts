@@ -1,0 +1,21 @@
+import { beforeEach, expect, test } from "vitest";
+
+import { stubFetch } from "../../tests/fetch-stub.ts";
+import { openPage, storeSession } from "../../tests/page.ts";
+import { fetchMailChoices, saveMailChoices } from "./mail-choices.ts";
+
+beforeEach(openPage);
+
+test("the user's own choices are read and saved", async () => {
+  const { user } = storeSession();
+  const row = { mail_at_once: ["failed"], mail_digest: ["comment"] };
+  const sent = stubFetch(() => Response.json(row));
+  const choices = await fetchMailChoices(new AbortController().signal);
+  expect(choices).toEqual({ atOnce: ["failed"], digest: ["comment"] });
+  await saveMailChoices({ ...choices, digest: [] });
+  expect(sent.map(({ url }) => url.searchParams.get("user_id"))).toEqual([
+    `eq.${user.id}`,
+    `eq.${user.id}`,
+  ]);
+  expect(sent.at(-1)?.body).toEqual({ mail_at_once: ["failed"], mail_digest: [] });
+});
