@@ -371,7 +371,8 @@ create function public.schedule_post(
   due_at timestamptz default null::timestamptz,
   repeat boolean default false,
   if_free boolean default false,
-  again boolean default false
+  again boolean default false,
+  ask boolean default false
 ) returns setof public.deliveries
 language plpgsql volatile security definer
 set search_path = ''
@@ -417,7 +418,7 @@ begin
     end if;
     said := private.content_for(post.content, post.overrides, channel);
     perform private.require_words(said);
-    is_free := private.may_publish(post.workspace_id, channel);
+    is_free := not coalesce(schedule_post.ask, false) and private.may_publish(post.workspace_id, channel);
     insert into public.deliveries (
       workspace_id, post_id, post_revision, channel_id, state, content,
       due_at, wall_time, time_zone, wake_at, created_by, needs_approval, asked_by
@@ -439,8 +440,8 @@ begin
   );
 end
 $$;
-comment on function public.schedule_post(post_id uuid, revision integer, channel_ids uuid[], wall_time timestamp without time zone, time_zone text, due_at timestamp with time zone, repeat boolean, if_free boolean, again boolean) is 'Makes a delivery for each channel. Without a wall time it is due at once; what a contributor or a channel''s rule asks approval for waits for it. if_free: refused where something else of a channel has that time. again: publishes once more what went out on a channel within the last minute, or is going out.';
-grant execute on function public.schedule_post(post_id uuid, revision integer, channel_ids uuid[], wall_time timestamp without time zone, time_zone text, due_at timestamp with time zone, repeat boolean, if_free boolean, again boolean) to authenticated;
+comment on function public.schedule_post(post_id uuid, revision integer, channel_ids uuid[], wall_time timestamp without time zone, time_zone text, due_at timestamp with time zone, repeat boolean, if_free boolean, again boolean, ask boolean) is 'Makes a delivery for each channel. Without a wall time it is due at once; what a contributor or a channel''s rule asks approval for waits for it. if_free: refused where something else of a channel has that time. again: publishes once more what went out on a channel within the last minute, or is going out. ask: waits for approval although nothing asks for it.';
+grant execute on function public.schedule_post(post_id uuid, revision integer, channel_ids uuid[], wall_time timestamp without time zone, time_zone text, due_at timestamp with time zone, repeat boolean, if_free boolean, again boolean, ask boolean) to authenticated;
 
 -- Updates the post's waiting deliveries to its new content, unless one of their steps was sent already.
 create function private.follow_post(post public.posts, is_approved boolean) returns void

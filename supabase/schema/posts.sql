@@ -17,6 +17,8 @@ create table public.posts (
   import_id uuid,
   -- The evergreen entry whose text this post is; it is then no draft, even if no delivery is planned.
   evergreen_entry_id uuid,
+  -- When its author wants it out, in the domain's format (`TimeChoice`); null: at the next free time.
+  time_choice jsonb,
   constraint posts_pkey primary key (id),
   constraint labels_of_a_post_are_few check (cardinality(label_ids) <= 10),
   constraint posts_evergreen_entry_id_fkey foreign key (evergreen_entry_id) references public.evergreen_entries(id) on delete set null,
@@ -347,6 +349,30 @@ begin
 end
 $$;
 
+-- A chosen time is written down with its draft and publishes nothing: one that has passed is as good as any.
+create function private.check_time_choice(choice jsonb) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if choice is null or choice = '{"kind": "now"}' then
+    return;
+  end if;
+  if jsonb_typeof(choice) <> 'object'
+    or choice - '{kind,wallTime,isSlot,rule}'::text[] <> '{}'
+    or (choice -> 'kind') is distinct from '"at"'
+    or jsonb_typeof(choice -> 'wallTime') is distinct from 'string'
+    or choice ->> 'wallTime' !~ '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]$'
+    or jsonb_typeof(coalesce(choice -> 'isSlot', 'true')) <> 'boolean'
+  then
+    perform private.refuse(422, 'time_choice_invalid', 'A draft''s time is now, or a day and a time.');
+  end if;
+  if choice ? 'rule' then
+    perform private.check_repetition(choice -> 'rule');
+  end if;
+end
+$$;
+
 -- A post's content for one channel: the common content with the channel's overrides.
 create function private.content_for(content jsonb, overrides jsonb, channel uuid) returns jsonb
 language plpgsql immutable
@@ -459,7 +485,8 @@ create function public.create_post(
   content jsonb,
   overrides jsonb,
   channel_ids uuid[],
-  id uuid default null::uuid
+  id uuid default null::uuid,
+  time_choice jsonb default null::jsonb
 ) returns public.posts
 language plpgsql volatile security definer
 set search_path = ''
@@ -472,10 +499,11 @@ begin
   perform private.check_content(create_post.content, create_post.workspace_id, false);
   perform private.check_overrides(create_post.overrides, create_post.workspace_id);
   perform private.check_channels(create_post.channel_ids, create_post.workspace_id);
-  insert into public.posts (id, workspace_id, author_id, content, overrides, channel_ids)
+  perform private.check_time_choice(create_post.time_choice);
+  insert into public.posts (id, workspace_id, author_id, content, overrides, channel_ids, time_choice)
   values (
     coalesce(create_post.id, gen_random_uuid()), create_post.workspace_id, auth.uid(), create_post.content,
-    create_post.overrides, create_post.channel_ids
+    create_post.overrides, create_post.channel_ids, create_post.time_choice
   )
   on conflict (id) do nothing
   returning * into made;
@@ -492,8 +520,8 @@ begin
   return made;
 end
 $$;
-comment on function public.create_post(workspace_id uuid, content jsonb, overrides jsonb, channel_ids uuid[], id uuid) is 'Writes a post. With an id of the author''s own, repeating it gives the post that stands, as it is.';
-grant execute on function public.create_post(workspace_id uuid, content jsonb, overrides jsonb, channel_ids uuid[], id uuid) to authenticated;
+comment on function public.create_post(workspace_id uuid, content jsonb, overrides jsonb, channel_ids uuid[], id uuid, time_choice jsonb) is 'Writes a post. With an id of the author''s own, repeating it gives the post that stands, as it is.';
+grant execute on function public.create_post(workspace_id uuid, content jsonb, overrides jsonb, channel_ids uuid[], id uuid, time_choice jsonb) to authenticated;
 
 create function public.delete_post(post_id uuid) returns void
 language plpgsql volatile security definer
@@ -594,7 +622,8 @@ create function public.save_post(
   revision integer,
   content jsonb,
   overrides jsonb,
-  channel_ids uuid[]
+  channel_ids uuid[],
+  time_choice jsonb default null::jsonb
 ) returns public.posts
 language plpgsql volatile security definer
 set search_path = ''
@@ -607,6 +636,7 @@ begin
   perform private.check_content(save_post.content, saved.workspace_id, false);
   perform private.check_overrides(save_post.overrides, saved.workspace_id);
   perform private.check_channels(save_post.channel_ids, saved.workspace_id);
+  perform private.check_time_choice(save_post.time_choice);
   perform private.lock_lanes_of_post(saved.id);
   update public.posts p
   set
@@ -614,6 +644,7 @@ begin
     content = save_post.content,
     overrides = save_post.overrides,
     channel_ids = save_post.channel_ids,
+    time_choice = save_post.time_choice,
     updated_at = now()
   where p.id = saved.id
   returning * into saved;
@@ -628,8 +659,8 @@ begin
   return saved;
 end
 $$;
-comment on function public.save_post(post_id uuid, revision integer, content jsonb, overrides jsonb, channel_ids uuid[]) is 'Saves a post that nobody has changed since. A delivery that is on its way keeps its post_revision, and what it says.';
-grant execute on function public.save_post(post_id uuid, revision integer, content jsonb, overrides jsonb, channel_ids uuid[]) to authenticated;
+comment on function public.save_post(post_id uuid, revision integer, content jsonb, overrides jsonb, channel_ids uuid[], time_choice jsonb) is 'Saves a post that nobody has changed since. A delivery that is on its way keeps its post_revision, and what it says.';
+grant execute on function public.save_post(post_id uuid, revision integer, content jsonb, overrides jsonb, channel_ids uuid[], time_choice jsonb) to authenticated;
 
 -- Raises as `require_role` does (editor), then locks the label; 409 `label_deleted` if it was deleted.
 create function private.require_label(label uuid, may_be_deleted boolean default false) returns public.labels

@@ -1676,6 +1676,7 @@ export type Database = {
           label_ids: string[];
           overrides: NonNullable<Json>;
           revision: number;
+          time_choice: Json | null;
           updated_at: string;
           workspace_id: string;
         };
@@ -1692,6 +1693,7 @@ export type Database = {
           label_ids?: string[];
           overrides?: NonNullable<Json>;
           revision?: number;
+          time_choice?: Json | null;
           updated_at?: string;
           workspace_id: string;
         };
@@ -1707,6 +1709,7 @@ export type Database = {
           label_ids?: string[];
           overrides?: NonNullable<Json>;
           revision?: number;
+          time_choice?: Json | null;
           updated_at?: string;
           workspace_id?: string;
         };
@@ -2564,6 +2567,7 @@ export type Database = {
           content: Json;
           id?: string;
           overrides: Json;
+          time_choice?: Json;
           workspace_id: string;
         };
         Returns: {
@@ -2578,6 +2582,7 @@ export type Database = {
           label_ids: string[];
           overrides: NonNullable<Json>;
           revision: number;
+          time_choice: Json | null;
           updated_at: string;
           workspace_id: string;
         };
@@ -2774,6 +2779,7 @@ export type Database = {
           label_ids: string[];
           overrides: NonNullable<Json>;
           revision: number;
+          time_choice: Json | null;
           updated_at: string;
           workspace_id: string;
         };
@@ -3370,6 +3376,7 @@ export type Database = {
           overrides: Json;
           post_id: string;
           revision: number;
+          time_choice?: Json;
         };
         Returns: {
           author_id: string;
@@ -3383,6 +3390,7 @@ export type Database = {
           label_ids: string[];
           overrides: NonNullable<Json>;
           revision: number;
+          time_choice: Json | null;
           updated_at: string;
           workspace_id: string;
         };
@@ -3396,6 +3404,7 @@ export type Database = {
       schedule_post: {
         Args: {
           again?: boolean;
+          ask?: boolean;
           channel_ids: string[];
           due_at?: string;
           if_free?: boolean;
@@ -3546,6 +3555,7 @@ export type Database = {
           label_ids: string[];
           overrides: NonNullable<Json>;
           revision: number;
+          time_choice: Json | null;
           updated_at: string;
           workspace_id: string;
         };

@@ -65,16 +65,17 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
       answer: "send",
     }),
   },
-  "create_post(workspace_id uuid, content jsonb, overrides jsonb, channel_ids uuid[], id uuid)": {
-    name: "create_post",
-    lowest: "contributor",
-    args: ({ workspaceId }) => ({
-      workspace_id: workspaceId,
-      content,
-      overrides: {},
-      channel_ids: [],
-    }),
-  },
+  "create_post(workspace_id uuid, content jsonb, overrides jsonb, channel_ids uuid[], id uuid, time_choice jsonb)":
+    {
+      name: "create_post",
+      lowest: "contributor",
+      args: ({ workspaceId }) => ({
+        workspace_id: workspaceId,
+        content,
+        overrides: {},
+        channel_ids: [],
+      }),
+    },
   "delete_post(post_id uuid)": {
     name: "delete_post",
     lowest: "editor",
@@ -143,18 +144,19 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
     lowest: "admin",
     args: ({ invitationId }) => ({ invitation_id: invitationId }),
   },
-  "save_post(post_id uuid, revision integer, content jsonb, overrides jsonb, channel_ids uuid[])": {
-    name: "save_post",
-    lowest: "editor",
-    args: ({ postId }) => ({
-      post_id: postId,
-      revision: 1,
-      content,
-      overrides: {},
-      channel_ids: [],
-    }),
-  },
-  "schedule_post(post_id uuid, revision integer, channel_ids uuid[], wall_time timestamp without time zone, time_zone text, due_at timestamp with time zone, repeat boolean, if_free boolean, again boolean)":
+  "save_post(post_id uuid, revision integer, content jsonb, overrides jsonb, channel_ids uuid[], time_choice jsonb)":
+    {
+      name: "save_post",
+      lowest: "editor",
+      args: ({ postId }) => ({
+        post_id: postId,
+        revision: 1,
+        content,
+        overrides: {},
+        channel_ids: [],
+      }),
+    },
+  "schedule_post(post_id uuid, revision integer, channel_ids uuid[], wall_time timestamp without time zone, time_zone text, due_at timestamp with time zone, repeat boolean, if_free boolean, again boolean, ask boolean)":
     {
       name: "schedule_post",
       lowest: "editor",

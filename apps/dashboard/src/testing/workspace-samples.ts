@@ -136,6 +136,7 @@ export const samplePost = (part: Partial<Post> = {}): Post => ({
   overrides: {},
   channelIds: [pageChannel.id, blueskyChannel.id],
   labelIds: [],
+  timeChoice: null,
   createdAt: "2026-11-20T09:00:00Z",
   updatedAt: "2026-11-20T09:00:00Z",
   deletedAt: null,

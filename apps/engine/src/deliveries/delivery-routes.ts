@@ -14,7 +14,7 @@ export function deliveryRoutes() {
   addOperation(routes, deliveryOperations.schedulePost, async (context) => {
     const { caller } = context.var;
     const { id: postId } = context.req.valid("param");
-    const { revision, channelIds, at, repeat, ifFree, again } = context.req.valid("json");
+    const { revision, channelIds, at, repeat, ifFree, again, ask } = context.req.valid("json");
     await refuseBlocked(caller, { postId, revision, channelIds });
     const deliveries = await caller.rpc(
       "schedule_post",
@@ -26,6 +26,7 @@ export function deliveryRoutes() {
         ...(repeat !== undefined && { repeat }),
         ...(ifFree !== undefined && { if_free: ifFree }),
         ...(again !== undefined && { again }),
+        ...(ask !== undefined && { ask }),
       },
       z.array(deliverySchema),
     );

@@ -9,7 +9,7 @@ export function postRoutes() {
   const routes = createRoutes();
 
   addOperation(routes, postOperations.createPost, async (context) => {
-    const { id, content, overrides, channelIds } = context.req.valid("json");
+    const { id, content, overrides, channelIds, timeChoice } = context.req.valid("json");
     const post = await context.var.caller.rpc(
       "create_post",
       {
@@ -18,6 +18,7 @@ export function postRoutes() {
         content,
         overrides,
         channel_ids: channelIds,
+        time_choice: timeChoice,
       },
       postSchema,
     );
@@ -25,7 +26,7 @@ export function postRoutes() {
   });
 
   addOperation(routes, postOperations.savePost, async (context) => {
-    const { revision, content, overrides, channelIds } = context.req.valid("json");
+    const { revision, content, overrides, channelIds, timeChoice } = context.req.valid("json");
     const post = await context.var.caller.rpc(
       "save_post",
       {
@@ -34,6 +35,7 @@ export function postRoutes() {
         content,
         overrides,
         channel_ids: channelIds,
+        time_choice: timeChoice,
       },
       postSchema,
     );

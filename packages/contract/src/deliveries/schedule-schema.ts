@@ -19,4 +19,7 @@ export const scheduleSchema = z.object({
     description:
       "Whether a channel may publish what it published of the post within the last minute, or is publishing: `just_published` otherwise.",
   }),
+  ask: z.boolean().optional().meta({
+    description: "Whether it waits for approval although no rule asks for it.",
+  }),
 });

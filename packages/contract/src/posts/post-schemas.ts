@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { timeChoiceSchema } from "./time-choice-schema.ts";
 import { channelIdsSchema, contentSchema, contentOverridesSchema } from "./content-schemas.ts";
 
 /** A row of `posts` as readers of the database see it. */
@@ -12,6 +13,7 @@ export const postSchema = z
     content: contentSchema,
     overrides: contentOverridesSchema,
     channel_ids: channelIdsSchema,
+    time_choice: z.nullable(timeChoiceSchema),
     created_at: z.string(),
     updated_at: z.string(),
     deleted_at: z.string().nullable(),

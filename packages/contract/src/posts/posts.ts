@@ -2,12 +2,14 @@ import { z } from "zod";
 
 import { answer, done, idParams, operations } from "../operation.ts";
 import { postSchema } from "./post-schemas.ts";
+import { timeChoiceSchema } from "./time-choice-schema.ts";
 import { channelIdsSchema, contentOverridesSchema, contentSchema } from "./content-schemas.ts";
 
 const writtenSchema = z.object({
   content: contentSchema,
   overrides: z.prefault(contentOverridesSchema, {}),
   channelIds: channelIdsSchema,
+  timeChoice: z.prefault(z.nullable(timeChoiceSchema), null),
 });
 
 export const postOperations = operations({

@@ -14,6 +14,7 @@ const row = {
   overrides: {},
   channel_ids: [],
   label_ids: [],
+  time_choice: { kind: "at", wallTime: "2031-03-03T09:00" },
   created_at: "2026-11-22T09:00:00Z",
   updated_at: "2026-11-22T09:00:00Z",
   deleted_at: null,
@@ -27,7 +28,12 @@ beforeEach(() => {
 
 test("createPost sends the browser's id, and savePost the post's revision", async () => {
   const sent = stubFetch(() => Response.json(row));
-  expect(await createPost("w", id, input)).toMatchObject({ id, revision: 3, channelIds: [] });
+  expect(await createPost("w", id, input)).toMatchObject({
+    id,
+    revision: 3,
+    channelIds: [],
+    timeChoice: row.time_choice,
+  });
   expect(await savePost(id, 2, input)).toMatchObject({ revision: 3 });
   expect(sent.map(({ method, url, body }) => [method, url.pathname, body])).toEqual([
     ["POST", "/api/v1/workspaces/w/posts", { id, ...input }],
@@ -43,6 +49,11 @@ test("savePost rejects a stale revision as a conflict, with the current row", as
     code: "stale_revision",
     answer: { current: row },
   });
+});
+
+test("a time that this version cannot read counts as none", async () => {
+  stubFetch(() => Response.json({ ...row, time_choice: { kind: "at sunrise" } }));
+  expect(await savePost(id, 2, input)).toMatchObject({ timeChoice: null });
 });
 
 test("savePost rejects a response that is no post", async () => {

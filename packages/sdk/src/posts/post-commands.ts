@@ -1,6 +1,7 @@
 import type { Post } from "@postlark/domain/post";
 import type { Content, ContentOverrides } from "@postlark/domain/post-content";
 import type { Repetition } from "@postlark/domain/repetition";
+import type { TimeChoice } from "@postlark/domain/time-choice";
 import * as z from "zod/mini";
 
 import { engineRequest } from "../engine/engine-request.ts";
@@ -11,6 +12,8 @@ export type PostInput = {
   readonly content: Content;
   readonly overrides: ContentOverrides;
   readonly channelIds: readonly string[];
+  /** Left out: at the next free time. */
+  readonly timeChoice?: TimeChoice | undefined;
 };
 
 /** A local date and time in a zone; null is now. */
@@ -55,6 +58,8 @@ export type ScheduleOptions = {
   readonly again?: boolean;
   /** Repeats the post by this rule from then on. */
   readonly rule?: Repetition;
+  /** Waits for approval although nothing asks for it. */
+  readonly ask?: boolean;
 };
 
 /**

@@ -9,7 +9,7 @@ import { readableRows, readRows, type Rows } from "../request/rows.ts";
 import { type PostConditions, patternOf, patternsOf } from "./post-conditions.ts";
 
 const columns =
-  "id,workspace_id,author_id,revision,content,overrides,channel_ids,label_ids,created_at,updated_at,deleted_at";
+  "id,workspace_id,author_id,revision,content,overrides,channel_ids,label_ids,time_choice,created_at,updated_at,deleted_at";
 
 export const postPageSize = 50;
 
@@ -111,6 +111,7 @@ export function parsePost(row: unknown): Post {
     overrides: field(row, "overrides"),
     channelIds: field(row, "channel_ids"),
     labelIds: field(row, "label_ids"),
+    timeChoice: field(row, "time_choice"),
     createdAt: field(row, "created_at"),
     updatedAt: field(row, "updated_at"),
     deletedAt: field(row, "deleted_at"),
