@@ -6,6 +6,7 @@ import {
   openWorkspace,
   publishingMs,
   write,
+  chooseNow,
 } from "../support/workspace.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -18,6 +19,7 @@ test("an approver has to review an edit made meanwhile, and the approved version
   await openHearing(page, () => openWorkspace(page, workspace, contributor, "posts/new"));
   await choose(page, /Your page/);
   await write(page, "May I say this?");
+  await chooseNow(page);
   await page.getByRole("button", { name: "Send for approval" }).click();
   await expect(page.getByRole("heading", { name: "Waiting for approval" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Approve" })).toHaveCount(0);
@@ -80,6 +82,7 @@ test("with \"One other person\" required, an owner's post needs another user's a
   await page.goto(`/w/${workspace.slug}/posts/new`);
   await choose(page, /Your page/);
   await write(page, "By the owner.");
+  await chooseNow(page);
   await page.getByRole("button", { name: "Send for approval" }).click();
   await expect(page.getByRole("heading", { name: "Waiting for approval" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Approve" })).toHaveCount(0);
@@ -110,6 +113,7 @@ test("a client with a link requests changes and approves a post as an approval s
   await openHearing(page, () => page.goto(`/w/${workspace.slug}/posts/new`));
   await choose(page, /Your page/);
   await write(page, "Fresh rye from seven.");
+  await chooseNow(page);
   await page.getByRole("button", { name: "Send for approval" }).click();
   await expect(page.getByText("Waiting for a client. Send them a link.")).toBeVisible();
   await page.getByRole("button", { name: "Create link" }).click();

@@ -133,7 +133,7 @@ test("a post moved by keyboard, dragging or date is moved for others too, and th
     await expect(free(nextMonth(12))).toHaveCount(0);
     await free(nextMonth(13)).click();
     await page.getByRole("link", { name: /4:30\sPM.*, free$/ }).click();
-    await expect(page.getByRole("button", { name: /^Schedule for .*4:30\sPM/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^When .*4:30\sPM/ })).toBeVisible();
     await expect(page.getByLabel("Date")).toHaveValue(nextMonth(13));
   });
 

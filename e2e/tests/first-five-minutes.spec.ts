@@ -1,6 +1,14 @@
 import { findViolations } from "../support/accessibility.ts";
 import { keyboard } from "../support/hands.ts";
-import { choose, chooseSoon, moveToNow, publishingMs, soonMs } from "../support/workspace.ts";
+import {
+  choose,
+  chooseSoon,
+  moveToNow,
+  publishingMs,
+  publishNow,
+  schedule,
+  soonMs,
+} from "../support/workspace.ts";
 import { mailbox } from "../support/product.ts";
 import { newAddress, type User } from "../support/users.ts";
 import { expect, test } from "../support/test.ts";
@@ -108,11 +116,7 @@ async function walk(page: Page, { language, look, letGo }: Newcomer): Promise<vo
     await choose(page, app("network_page_name"), keyboard, app);
     await enter(page.getByLabel(text), sentence);
     await look(page, "the composer");
-    await press(
-      page.getByRole("button", {
-        name: app("composer_publish_now", "composer_publish_now_to"),
-      }),
-    );
+    await publishNow(page, keyboard, app);
     const there = link("deliveries_see_page");
     await expect(there).toBeVisible({ timeout: publishingMs });
     await look(page, "the post");
@@ -149,7 +153,7 @@ async function walk(page: Page, { language, look, letGo }: Newcomer): Promise<vo
     await enter(page.getByLabel(text), "Second light.");
     await expect(page.getByText(app("composer_saved"))).toBeVisible();
     await chooseSoon(page, keyboard, app);
-    await press(page.getByRole("button", { name: app("composer_schedule_for") }));
+    await schedule(page, keyboard, app);
     await expect(page.getByText(app("posts_due"))).toHaveCount(2);
     await look(page, "the scheduled post");
     const post = page.url();

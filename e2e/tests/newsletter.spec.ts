@@ -6,6 +6,7 @@ import {
   openWorkspace,
   publishingMs,
   write,
+  publishNow,
 } from "../support/workspace.ts";
 import { mailbox } from "../support/product.ts";
 import { expect, test } from "../support/test.ts";
@@ -22,7 +23,7 @@ async function publish(page: Page, slug: string, text: string): Promise<void> {
   await page.goto(`/w/${slug}/posts/new`);
   await choose(page, /Newsletter/);
   await write(page, text);
-  await page.getByRole("button", { name: /Publish now/ }).click();
+  await publishNow(page);
   await expect(page.getByText("Published", { exact: true }).first()).toBeVisible({
     timeout: publishingMs,
   });

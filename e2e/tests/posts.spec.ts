@@ -12,6 +12,9 @@ import {
   publishingMs,
   soonMs,
   write,
+  publishNow,
+  schedule,
+  openTimes,
 } from "../support/workspace.ts";
 import { expect, title } from "../support/test.ts";
 import type { Page } from "@playwright/test";
@@ -53,8 +56,8 @@ test("a text over a network's limit is published as a thread", async ({ page, se
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(sideways).toBe(0);
-  await page.getByRole("button", { name: /Publish now/ }).click();
-  await expect(page.getByRole("link", { name: "View on Bluesky" })).toBeVisible({
+  await publishNow(page);
+  await expect(page.getByRole("link", { name: "See it on Bluesky" })).toBeVisible({
     timeout: publishingMs,
   });
   expect(await publishedTexts(server, account)).toEqual(["b", "a".repeat(299)]);
@@ -87,7 +90,7 @@ test("invalid videos are refused, several files ask which to add, and a valid vi
   const video = Buffer.from(await makeVideo({ seconds: 3 }));
   await chooser.setInputFiles(file("oven.mp4", "video/mp4", video));
   await page.getByLabel("Alt text of video 1").fill("Flames behind glass");
-  await page.getByRole("button", { name: /Publish now/ }).click();
+  await publishNow(page);
   await expect(page.getByRole("link", { name: "See it on Bluesky" })).toBeVisible({
     timeout: publishingMs,
   });
@@ -103,13 +106,15 @@ test("a problem in a post is shown, fixed with a click, and the post can be sche
   await openWorkspace(page, workspace, workspace.owner, "posts/new");
   await choose(page, /Your page/);
   await write(page, "New: 𝐁𝐫𝐞𝐚𝐝 from seven");
-  const checks = page.getByRole("region", { name: "Checks" });
+  const checks = page.getByRole("region", { name: "Publish", exact: true });
+  await checks.getByRole("button", { name: "1 suggestion" }).press("Enter");
   await checks.getByRole("button", { name: "Show" }).press("Enter");
   await expect(page.getByLabel("Text for all channels")).toBeFocused();
   await checks.getByRole("button", { name: "Use plain letters" }).click();
-  await expect(checks.getByText("Ready to publish")).toBeVisible();
-  await page.getByRole("radio", { name: "At a time" }).press("Space");
-  await page.getByRole("button", { name: /^Schedule for/ }).click();
+  await expect(checks.getByText("No problems")).toBeVisible();
+  await openTimes(page);
+  await page.getByRole("button", { name: "At a time" }).press("Enter");
+  await schedule(page);
   await expect(page.getByText("New: Bread from seven").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel", exact: true })).toBeVisible();
 
@@ -153,7 +158,7 @@ test("a wrong device clock shows a warning, and times are compared with the serv
   await write(page, "By the right clock");
   await chooseSoon(page, pointer);
   await expect(page.getByText("This device’s clock is 40 min off.")).toBeVisible();
-  await page.getByRole("button", { name: /^Schedule for/ }).click();
+  await schedule(page);
   await expect(page.getByRole("button", { name: "Cancel", exact: true })).toBeVisible();
 });
 
@@ -168,7 +173,7 @@ test("a cancelled post is not published, and edits made offline or by others are
   await choose(page, /Your page/);
   await write(page, "Perhaps not.");
   const due = await chooseSoon(page, pointer);
-  await page.getByRole("button", { name: /^Schedule for/ }).click();
+  await schedule(page);
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await expect(page.getByText("It won’t be published")).toBeVisible();
 

@@ -8,6 +8,7 @@ import {
   openWorkspace,
   publishingMs,
   write,
+  publishNow,
 } from "../support/workspace.ts";
 import { expect } from "../support/test.ts";
 
@@ -37,8 +38,8 @@ test("a published post is edited and deleted on its networks", async ({ page, se
     await choose(page, /Your page/);
     await choose(page, /Bluesky/);
     await write(page, "Said too early.");
-    await page.getByRole("button", { name: /Publish now/ }).click();
-    for (const name of ["View your page", "View on Bluesky"]) {
+    await publishNow(page);
+    for (const name of ["View your page", "See it on Bluesky"]) {
       await expect(page.getByRole("link", { name })).toBeVisible({ timeout: publishingMs });
     }
     expect(await publishedTexts(server, account)).toEqual(["Said too early."]);

@@ -5,6 +5,7 @@ import {
   command,
   createWorkspace,
   type TestWorkspace,
+  openTimes,
   openWorkspace,
   read,
   write,
@@ -36,12 +37,12 @@ test("a channel's weekly slots are set up, and a post takes the next free one", 
   const free = page.getByRole("link", { name: /^New post: .*Your page$/ });
 
   await test.step("a new channel has two slots on each working day, edited in a sheet", async () => {
-    await page.getByRole("button", { name: "Week after" }).click();
+    await page.getByRole("button", { name: "Next week" }).click();
     await expect(page).toHaveURL(/[?&]week=/);
     await expect(free).toHaveCount(10);
     await page.getByRole("button", { name: "Edit times" }).click();
     const sheet = page.getByRole("dialog", { name: "Edit times" });
-    await sheet.getByLabel("Posts a day").selectOption("3");
+    await sheet.getByLabel("Posts per day").selectOption("3");
     await sheet.getByLabel("On", { exact: true }).selectOption("every day");
     await sheet.getByRole("button", { name: "Apply" }).click();
     await expect(sheet.getByRole("button", { name: /^Remove Sunday 9:00/ })).toBeVisible();
@@ -51,7 +52,7 @@ test("a channel's weekly slots are set up, and a post takes the next free one", 
     await expect(free).toHaveCount(21);
     await page.reload();
     await expect(free).toHaveCount(21);
-    await page.getByRole("button", { name: "Week before" }).click();
+    await page.getByRole("button", { name: "Previous week" }).click();
     await expect(page).not.toHaveURL(/[?&]week=/);
   });
   const first = (await free.getByRole("time").first().getAttribute("datetime")) ?? "";
@@ -62,17 +63,24 @@ test("a channel's weekly slots are set up, and a post takes the next free one", 
     await expect(page.getByRole("button", { name: /^Schedule for/ })).toBeVisible();
   });
 
+  const slot = await next.getByRole("time").first().getAttribute("datetime");
+  const wallTime = slot?.slice(0, "2026-11-22T09:00".length) ?? "";
+
   await page.goto(`/w/${workspace.slug}/posts/new`);
   await choose(page, /Your page/);
+  await write(page, "Not yet.");
+  await expect(page.getByRole("button", { name: /^When .*, next in queue$/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add to queue" })).toBeVisible();
+
+  await page.goto(`/w/${workspace.slug}/posts/new?at=${wallTime}`);
+  await choose(page, /Your page/);
   await write(page, "In its turn.");
+  await schedule(workspace, "First come.", wallTime);
+  await page.getByRole("button", { name: "Add to queue" }).click();
+  await expect(page.getByText("That time was taken meanwhile.")).toBeVisible();
+  await openTimes(page);
   await page.getByRole("button", { name: /^Next free time/ }).click();
-  const date = await page.locator('input[type="date"]').inputValue();
-  const clock = await page.locator('input[type="time"]').inputValue();
-  await schedule(workspace, "First come.", `${date}T${clock}`);
-  await page.getByRole("button", { name: /^Schedule for/ }).click();
-  await expect(page.getByText("That time has just been taken.")).toBeVisible();
-  await page.getByRole("button", { name: /^Next free time/ }).click();
-  await page.getByRole("button", { name: /^Schedule for/ }).click();
+  await page.getByRole("button", { name: "Add to queue" }).click();
   await expect(page.getByText("Scheduled", { exact: true }).first()).toBeVisible();
 
   await page.goto(`/w/${workspace.slug}/queue`);

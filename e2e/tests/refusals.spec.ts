@@ -8,6 +8,9 @@ import {
   openWorkspace,
   publishingMs,
   write,
+  publishNow,
+  schedule,
+  openTimes,
 } from "../support/workspace.ts";
 import { mailbox } from "../support/product.ts";
 import { expect, test } from "../support/test.ts";
@@ -23,10 +26,11 @@ async function scheduleForClient(
   await page.goto(`/w/${slug}/posts/new`);
   await choose(page, /Your page/);
   await write(page, text);
-  await pointer.press(page.getByRole("radio", { name: "At a time" }));
+  await openTimes(page);
+  await page.getByRole("button", { name: "At a time" }).click();
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   await pointer.enter(page.locator('input[type="date"]'), tomorrow);
-  await page.getByRole("button", { name: /^Schedule for/ }).click();
+  await schedule(page);
   await page.getByRole("button", { name: "Create link" }).click();
   const address = await page.getByText(/\/p\/r\/[0-9a-f]{64}$/).textContent();
   const outside = await browser.newContext({
@@ -75,7 +79,7 @@ test("a client's request for changes suspends a scheduled post until a member ap
   await page.goto(`/w/${workspace.slug}/queue`);
   await expect(page.getByText("Changes requested").first()).toBeVisible();
   await page.getByRole("button", { name: /^Notices/ }).click();
-  await expect(page.getByText("Zoe asked for changes", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Zoe requested changes", { exact: true }).first()).toBeVisible();
   await page.keyboard.press("Escape");
 
   await page.goto(post);
@@ -165,16 +169,16 @@ test("editing a published post saves it, and publishing it again asks for confir
   await openWorkspace(page, workspace, workspace.owner, "posts/new");
   await choose(page, /Your page/);
   await write(page, "Rolls from six.");
-  await page.getByRole("button", { name: /Publish now/ }).click();
+  await publishNow(page);
   await expect(page.getByText("Published", { exact: true }).first()).toBeVisible({
     timeout: publishingMs,
   });
   await page.getByRole("link", { name: "Publish again…" }).click();
   await expect(page.getByRole("button", { name: "Save changes" })).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Publish now/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "More ways to publish" })).toHaveCount(0);
   await page.getByRole("button", { name: "Publish again…" }).click();
   await write(page, "Rolls from six. ");
-  await page.getByRole("button", { name: /^Publish now/ }).click();
+  await publishNow(page);
   await expect(
     page.getByText(/^This post was published .* ago\. Publish it again\?/),
   ).toBeVisible();

@@ -7,6 +7,7 @@ import {
   openWorkspace,
   publishingMs,
   write,
+  publishNow,
 } from "../support/workspace.ts";
 import { mailbox } from "../support/product.ts";
 import { createUser } from "../support/users.ts";
@@ -118,7 +119,7 @@ test("a deleted workspace is restored with its posts, and overdue ones wait for 
   await page.goto(`/w/${workspace.slug}/posts/new`);
   await choose(page, /Your page/);
   await write(page, "Was this said?");
-  await page.getByRole("button", { name: /^Publish now/ }).click();
+  await publishNow(page);
   await expect(title(page, "Post")).toBeVisible();
 
   await page.goto(`/w/${workspace.slug}/settings/data`);

@@ -42,6 +42,11 @@ export const storageKeys = {
   recentCommands: "postlark.recent-commands",
   /** Input of a user who is signing in at a network's own page. */
   connectDraft: "postlark.connect-draft",
+  /**
+   * The channels chosen last for a post, with their user, `{user id}:{id} {id}`; each workspace's under this key followed
+   * by a dot and its id.
+   */
+  lastChannels: "postlark.last-channels",
   /** A toast for the next page, across apps. */
   flash: flashKey,
 } as const;

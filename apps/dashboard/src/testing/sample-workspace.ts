@@ -135,6 +135,7 @@ export const sampleDrafts: readonly Post[] = ["An idea for the spring", ""].map(
   overrides: {},
   channelIds: [],
   labelIds: number === 0 ? sampleLabels.map(({ id: label }) => label) : [],
+  timeChoice: null,
   createdAt: "2026-11-20T08:00:00Z",
   updatedAt: "2026-11-21T08:00:00Z",
   deletedAt: null,

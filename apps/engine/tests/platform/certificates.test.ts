@@ -48,7 +48,10 @@ async function expectCertificateMessage(body: object, field?: string): Promise<v
   expect(answer).toMatchObject({
     status: 422,
     body: {
-      error: { code: "connect_certificate", message: expect.stringContaining("invalid certificate") },
+      error: {
+        code: "connect_certificate",
+        message: expect.stringContaining("invalid certificate"),
+      },
       ...(field !== undefined && { field }),
     },
   });

@@ -22,7 +22,9 @@ test.each([true, false])(
   'a file with a final error shows the remedy and only "Remove" (stored in the browser: %s)',
   async (isStored) => {
     show(new AppError({ kind: "invalid-input", code: "no_video" }), true, isStored);
-    expect(screen.getByRole("alert").textContent).toMatch(/Export it as MP4 with H.264 and AAC and add that\.$/);
+    expect(screen.getByRole("alert").textContent).toMatch(
+      /Export it as MP4 with H.264 and AAC and add that\.$/,
+    );
     expect(screen.queryByText(/this browser/i)).toBeNull();
     expect(buttons()).toEqual(["Remove"]);
     await userEvent.click(screen.getByRole("button", { name: "Remove" }));

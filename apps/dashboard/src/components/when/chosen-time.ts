@@ -1,17 +1,10 @@
 import { m } from "#paraglide/messages.js";
-import type { Repetition } from "@postlark/domain/repetition";
+import type { TimeChoice } from "@postlark/domain/time-choice";
 import { type WallTime, resolveWallTime, wallTimeAt } from "@postlark/domain/wall-time";
 import { clockOptions, dateLocale } from "@postlark/app/time/date-locale";
 
 /** When to publish: now, or at a wall time in the workspace's zone, optionally at a free slot. */
-export type ChosenTime =
-  | { kind: "now" }
-  | {
-      kind: "at";
-      wallTime: WallTime;
-      isSlot?: boolean;
-      rule?: Repetition | undefined;
-    };
+export type ChosenTime = TimeChoice;
 
 /** The instant that a chosen time means, and how daylight saving affects it. */
 export type DueTime = {

@@ -1,5 +1,6 @@
 import { mediaName } from "#components/videos/media-messages.ts";
 import { m } from "#paraglide/messages.js";
+import { currentLocale } from "@postlark/app/language/language";
 import { storedUserId } from "@postlark/sdk/session-store";
 import { Button } from "@postlark/ui/button";
 import { Card } from "@postlark/ui/card";
@@ -95,6 +96,7 @@ function fieldLabel({ name, channelId }: DraftField, channels: readonly Composer
     settings: m.composer_field_settings,
     comment: m.posts_comment_first,
     channels: m.composer_field_channels,
+    time: m.composer_when,
   };
   const channel = channels.find(({ id }) => id === channelId);
   const label = labels[name]();
@@ -113,6 +115,7 @@ function partText(
       .map((channel) => channel.name);
     return names.join(", ") || m.composer_nothing();
   }
+  if (name === "time") return timeText(draft.timeChoice);
   const content = contentOf(draft, channelId);
   if (name === "media") {
     const alts = content.media.map((one, index) => one.alt || mediaName(one, index + 1));
@@ -122,4 +125,15 @@ function partText(
   if (name === "settings") return JSON.stringify(settings);
   const text = name === "comment" ? firstComment : content.text;
   return <bdi className="whitespace-pre-wrap">{text || m.composer_nothing()}</bdi>;
+}
+
+function timeText(choice: Draft["timeChoice"]): string {
+  if (choice === undefined) return m.composer_next_free();
+  if (choice.kind === "now") return m.composer_now();
+  const format = new Intl.DateTimeFormat(currentLocale(), {
+    timeZone: "UTC",
+    dateStyle: "medium",
+    timeStyle: "short",
+  });
+  return format.format(new Date(`${choice.wallTime}Z`));
 }

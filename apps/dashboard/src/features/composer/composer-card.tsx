@@ -13,7 +13,6 @@ import {
   contentOf,
   hasOverrides,
   resetToBaseContent,
-  toggleChannel,
   writeMedia,
   writeSettings,
   writeText,
@@ -71,7 +70,6 @@ export function ComposerCard({
   const notesId = useId();
   const { isOpen, toggle } = useWritingOpen();
   // Fields read the current draft: a delayed one would undo letters typed meanwhile.
-  const channelIds = useDraft(autosave, (now) => now.draft.channelIds);
   const media = useDraft(autosave, (now) => contentOf(now.draft, variant).media);
   const room = roomFor(media, uploads, variant);
   const find = useFind(isReadOnly);
@@ -91,12 +89,7 @@ export function ComposerCard({
         {channels.length === 0 ? (
           <NoChannel path={channelsPath} />
         ) : (
-          <ChannelChips
-            channels={channels}
-            chosenIds={channelIds}
-            isReadOnly={isReadOnly}
-            onToggle={(id) => edit((before) => toggleChannel(before, id))}
-          />
+          <ChannelChips channels={channels} autosave={autosave} isReadOnly={isReadOnly} />
         )}
       </div>
       {find.asked > 0 && (

@@ -5,6 +5,7 @@ import type { ChannelPost, PostLimits } from "@postlark/domain/post-checks/post-
 import type { ReplySetting, Visibility } from "@postlark/domain/post-content";
 import { limitsOf } from "@postlark/networks/channel-limits";
 import { manifests } from "@postlark/networks/manifests";
+import { timeChoiceSchema } from "@postlark/domain/time-choice";
 import type { NetworkId } from "@postlark/networks/network";
 import { type Draft, contentOf, emptyDraft } from "./draft/draft.ts";
 
@@ -41,12 +42,24 @@ export function composerChannels(channels: readonly Channel[]): ComposerChannel[
   });
 }
 
-/** The initial draft: with the channels in the URL, or the only channel. */
-export function newDraft(channels: readonly ComposerChannel[], channelId?: string | null): Draft {
-  const [onlyChannel, ...others] = channels.filter(({ id }) => !channelId || id === channelId);
-  return onlyChannel === undefined || others.length > 0
-    ? emptyDraft
-    : { ...emptyDraft, channelIds: [onlyChannel.id] };
+/**
+ * The initial draft: with the channel and the free slot of the URL, otherwise with the channels chosen last, or the only
+ * one.
+ */
+export function newDraft(
+  channels: readonly ComposerChannel[],
+  wanted: URLSearchParams,
+  lastIds: readonly string[],
+): Draft {
+  const own = wanted.get("channel");
+  const ids = channels.map(({ id }) => id).filter((id) => !own || id === own);
+  const chosen = ids.length === 1 ? ids : ids.filter((id) => !own && lastIds.includes(id));
+  const slot = timeChoiceSchema.safeParse({
+    kind: "at",
+    wallTime: wanted.get("at"),
+    isSlot: true,
+  });
+  return { ...emptyDraft, channelIds: chosen, ...(slot.success && { timeChoice: slot.data }) };
 }
 
 /** The selected channels, in screen order. */

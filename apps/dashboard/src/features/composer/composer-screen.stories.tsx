@@ -34,7 +34,7 @@ const box = () => screen.getByRole("textbox", { name: /^Text for/ });
 export const New: Story = {
   args: { draft: emptyDraft },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Publish now" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Publish now" }));
     await expect(await canvas.findByText(/Choose at least one channel/)).toBeVisible();
     await expect(args.onPublish).not.toHaveBeenCalled();
   },
@@ -63,7 +63,7 @@ const oneApproves = (channelId: string | null): ApprovalRule => ({
 export const SentForApproval: Story = {
   args: { draft: writeText(both, null, shortText), rules: [oneApproves(null)] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button", { name: "Send for approval" })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Send for approval" })).toBeVisible();
   },
 };
 
@@ -73,7 +73,7 @@ export const SentForApprovalInPart: Story = {
     rules: [oneApproves(blueskyChannel.id)],
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button", { name: "Publish now to 2 channels" })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Publish now" })).toBeVisible();
     await expect(canvas.getByText(/^Needs approval first: Bluesky/)).toBeVisible();
   },
 };
@@ -86,8 +86,9 @@ export const Thread: Story = {
     ]),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Thread of 2")).toBeVisible();
-    await expect(await canvas.findByText(/Picture 2 has no alt text/)).toBeVisible();
+    await expect(canvas.getByText("2 posts in a row")).toBeVisible();
+    await userEvent.click(await canvas.findByRole("button", { name: "1 suggestion" }));
+    await expect(await canvas.findByText(/Picture 2 has no description/)).toBeVisible();
   },
 };
 
@@ -121,7 +122,7 @@ export const Blocked: Story = {
     ),
   },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole("button", { name: /Publish now/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Publish now" }));
     await expect(await canvas.findByText(/characters too many/)).toBeVisible();
     await expect(canvas.getByText(/This channel can’t show pictures/)).toBeVisible();
     await expect(canvas.getByText(/The channel is paused/)).toBeVisible();
@@ -135,7 +136,8 @@ export const Blocked: Story = {
 export const AtATime: Story = {
   args: { draft: writeText(both, null, shortText), timeZone: "Pacific/Auckland" },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByText("At a time"));
+    await userEvent.click(await canvas.findByRole("button", { name: "When Now" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "At a time" }));
     const date = canvas.getByLabelText("Date");
     const time = canvas.getByLabelText("Time");
     await userEvent.clear(date);
@@ -143,16 +145,26 @@ export const AtATime: Story = {
     await userEvent.clear(time);
     await userEvent.type(time, "02:30");
     await expect(canvas.getByText(/Clocks skip 2:30/)).toBeVisible();
-    await expect(
-      canvas.getByRole("button", { name: /^Schedule for Sun, Sep 28, 2031/ }),
-    ).toBeVisible();
+    await expect(canvas.getByRole("button", { name: /^When Sun, Sep 28, 2031/ })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Schedule" })).toBeVisible();
+  },
+};
+
+/** Nothing is published before a time is chosen. */
+export const WithoutQueue: Story = {
+  args: { draft: { ...writeText(both, null, shortText), timeChoice: undefined }, due: [] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Schedule" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Now" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Publish now" }));
+    await waitFor(() => expect(args.onPublish).toHaveBeenCalled());
   },
 };
 
 export const Contributor: Story = {
   args: { role: "contributor", draft: writeText(both, null, shortText) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button", { name: "Send for approval" })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Send for approval" })).toBeVisible();
   },
 };
 

@@ -5,9 +5,9 @@ import type { ApprovalRule } from "@postlark/domain/approval";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
 import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
 import type { Attachment } from "@postlark/domain/post-content";
-import type { WallTime } from "@postlark/domain/wall-time";
 import type { Workspace } from "@postlark/domain/workspace";
 import { Alert } from "@postlark/ui/alert";
+import { Card } from "@postlark/ui/card";
 import {
   type ReactNode,
   useDeferredValue,
@@ -18,7 +18,7 @@ import {
 } from "react";
 import type { BestHourPlace } from "./best-hour/best-hour.tsx";
 import type { ClashCardProps } from "./clash-card.tsx";
-import { ClashCard, PreviewButton } from "./lazy.tsx";
+import { ClashCard } from "./lazy.tsx";
 import { ComposerCard } from "./composer-card.tsx";
 import type { ComposerChannel } from "./composer-channel.ts";
 import type { ComposerCommands } from "./composer-commands.ts";
@@ -27,8 +27,7 @@ import type { UndoableAutosave } from "./history/history.ts";
 import { UndoButtons } from "./history/undo-buttons.tsx";
 import { useUndo } from "./history/use-undo.ts";
 import { writeMedia } from "./draft/draft.ts";
-import { FinishCard } from "./finish-card.tsx";
-import { ChecksCard } from "./findings/checks-card.tsx";
+import { Foot } from "./foot/lazy.tsx";
 import type { PictureStore } from "#components/pictures/picture-store.ts";
 import { useUploads } from "#components/pictures/use-uploads.ts";
 import { Previews } from "./preview/previews.tsx";
@@ -43,8 +42,6 @@ export type ComposerScreenProps = ComposerCommands & {
   workspace: Pick<Workspace, "slug" | "timeZone" | "role">;
   channels: readonly ComposerChannel[];
   autosave: UndoableAutosave;
-  /** The free slot preselected for a new post. */
-  slot?: WallTime | undefined;
   /** Facts from the server that the rules need, mostly about other posts. */
   facts: KnownFacts;
   /** Whether the user may edit this post: viewers none, contributors their own. */
@@ -57,6 +54,8 @@ export type ComposerScreenProps = ComposerCommands & {
   /** The series of the post, and the component that explains what happens to it. */
   series?: ComposerSeries | null | undefined;
   onKeep?: () => Promise<void>;
+  /** The post was saved, and is left as a draft. */
+  onPutAway?: () => void;
   /** Whether it is published or scheduled already: then the main button saves, and publishing again is separate. */
   isScheduled?: boolean | undefined;
   /** Deliveries due in the next weeks, on any channel; undefined while loading. */
@@ -90,15 +89,15 @@ export function ComposerScreen(props: ComposerScreenProps) {
 function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
   const { state, workspace, channels, autosave, facts, canWrite, addressOf } = props;
   const { timeZone, role, slug } = workspace;
+  const [isAgain, setIsAgain] = useState(false);
+  const isSaving = props.isScheduled === true && !isAgain;
   const composer = useComposer(autosave, {
     state,
     channels,
-    timeZone,
     facts,
-    series: props.series,
-    slot: props.slot,
+    time: { timeZone, series: props.series, planned: props.due, isSaving },
   });
-  const { counted, chosen, variant, setVariant } = composer;
+  const { counted, variant, setVariant } = composer;
   const said = useMemo(() => facts.recent.map(({ text }) => text), [facts.recent]);
   const uploads = useUploads(props.sendPicture, props.pictures, (place, picture, url) => {
     if (url !== undefined) props.onSent(picture, url);
@@ -109,8 +108,6 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
   // Loaded with the list of findings, which typing does not wait for.
   const focusCause = async (finding: PostFinding) =>
     (await import("./findings/focus-cause.ts")).focusOn(finding, composer);
-  const [isAgain, setIsAgain] = useState(false);
-  const isSaving = props.isScheduled === true && !isAgain;
   const publishing = usePublishing({ ...props, isScheduled: isSaving }, composer, focusCause);
   usePublishKey(canWrite, publishing.publish);
   const isOff = !canWrite || composer.isBusy;
@@ -159,30 +156,31 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
             renderWriting={canWrite ? props.renderWriting : undefined}
             renderTexts={canWrite ? props.renderTexts : undefined}
           />
-          <ChecksCard
-            composer={composer}
-            edit={autosave.edit}
-            cropPicture={props.cropPicture}
-            isReadOnly={!canWrite}
-            channelsPath={`/w/${slug}/channels`}
-            timeZone={timeZone}
-            onFocus={(finding) => void focusCause(finding)}
-          />
           {props.labels}
-          {canWrite && (
-            <FinishCard
-              {...props}
-              composer={composer}
-              isSaving={isSaving}
-              publishing={publishing}
-              onAgain={() => setIsAgain(true)}
-            />
+          {canWrite && !isSaving && props.series && (
+            <Card className="p-4">
+              <props.series.Note series={props.series} fate={composer.seriesFate} />
+            </Card>
           )}
           {/* There, the publish shortcut would publish the post instead of a comment. */}
           <div data-own-keys="" className="empty:hidden">
             {props.comments}
           </div>
-          {chosen.length > 0 && <PreviewButton {...{ counted, variant, addressOf }} />}
+          <Foot
+            {...props}
+            composer={composer}
+            edit={autosave.edit}
+            isReadOnly={!canWrite}
+            channelsPath={`/w/${slug}/channels`}
+            onFocus={(finding) => void focusCause(finding)}
+            isSaving={isSaving}
+            publishing={publishing}
+            onAgain={() => {
+              // The time at which it went out is over.
+              composer.setWhen(undefined);
+              setIsAgain(true);
+            }}
+          />
         </div>
         <Previews counted={counted} variant={variant} addressOf={addressOf} />
       </div>

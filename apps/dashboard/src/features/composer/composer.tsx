@@ -1,5 +1,5 @@
 import { useNow } from "#components/when/use-now.ts";
-import { DeletedPost, DeletePostButton } from "#components/post-deletion.tsx";
+import { DeletedPost } from "#components/post-deletion.tsx";
 import { WorkspacePostLabels } from "#components/labels/lazy.tsx";
 import { remainingSeriesQuery } from "#components/recurring/remaining-series-query.ts";
 import { m } from "#paraglide/messages.js";
@@ -16,17 +16,16 @@ import { picturesOf } from "@postlark/domain/post-content";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { toAppError } from "@postlark/sdk/errors";
 import { storedUserId } from "@postlark/sdk/session-store";
-import { Button } from "@postlark/ui/button";
-import { Clock } from "@postlark/ui/icons/clock";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { BestHour, VersionsDialog, WorkspaceWriting } from "./lazy.tsx";
+import { ComposerActions } from "./composer-actions.tsx";
 import { composerChannels, newDraft } from "./composer-channel.ts";
 import { composerCommands } from "./composer-commands.ts";
+import { lastChannels } from "./last-channels.ts";
 import { ComposerScreen } from "./composer-screen.tsx";
 import { useDraft } from "./draft/use-draft.ts";
 import { createPictureStore, noPictureStore } from "#components/pictures/picture-store.ts";
-import { Presence } from "./presence.tsx";
 import { SavedTextsButton } from "./saved-texts/saved-texts-button.tsx";
 import { useAutosave } from "./use-autosave.ts";
 import { usePostFacts } from "./use-post-facts.ts";
@@ -37,6 +36,7 @@ import { usePresence } from "./use-presence.ts";
  * @param postId chosen by the browser while the server does not know the post
  * @param onSaved the server knows the post now, so that it has an address
  * @param onPublished it was scheduled
+ * @param onPutAway it was saved, and is left as a draft
  */
 export function Composer({
   postId,
@@ -49,6 +49,7 @@ export function Composer({
   renderComments,
   onSaved,
   onPublished,
+  onPutAway,
 }: {
   postId: string;
   post: Post | undefined;
@@ -61,6 +62,7 @@ export function Composer({
   renderComments: () => ReactNode;
   onSaved: () => void;
   onPublished: () => void;
+  onPutAway: () => void;
 }) {
   const workspace = useWorkspace();
   const { id: workspaceId, role } = workspace;
@@ -72,7 +74,8 @@ export function Composer({
   });
   const { data: rules } = useQuery(approvalQueries.rules(workspaceId));
   const offered = useMemo(() => composerChannels(channels), [channels]);
-  const autosave = useAutosave(workspaceId, postId, post, newDraft(offered, wanted.get("channel")));
+  const initial = newDraft(offered, wanted, lastChannels(workspaceId));
+  const autosave = useAutosave(workspaceId, postId, post, initial);
   const base = useDraft(autosave, (state) => state.base);
   const clash = useDraft(autosave, (state) => state.clash);
   const media = useDraft(autosave, ({ draft }) => draft.content.media);
@@ -120,7 +123,6 @@ export function Composer({
         workspace={workspace}
         channels={offered}
         autosave={autosave}
-        slot={wanted.get("at") ?? undefined}
         facts={facts}
         canWrite={canWrite}
         addressOf={addressOf}
@@ -144,6 +146,7 @@ export function Composer({
         series={series}
         isScheduled={isScheduled}
         onKeep={async () => readAgain().then(onPublished)}
+        onPutAway={onPutAway}
         renderWriting={(place) => <WorkspaceWriting workspace={workspace} {...place} />}
         renderTexts={(place) => <SavedTextsButton workspace={workspace} {...place} />}
         renderBestHour={({ chosen, now, setWhen }) => (
@@ -162,20 +165,11 @@ export function Composer({
           </>
         }
         actions={
-          <div className="flex flex-wrap items-center gap-2">
-            <Presence names={others.map(nameOf)} />
-            {isSaved && (
-              <Button
-                variant="ghost"
-                className="max-sm:w-control max-sm:px-0!"
-                onClick={() => setIsHistoryOpen(true)}
-              >
-                <Clock />
-                <span className="max-sm:sr-only">{m.composer_versions()}</span>
-              </Button>
-            )}
-            {isSaved && canWrite && <DeletePostButton post={{ id: postId, workspaceId }} />}
-          </div>
+          <ComposerActions
+            others={others.map(nameOf)}
+            onHistory={isSaved ? () => setIsHistoryOpen(true) : undefined}
+            deletable={isSaved && canWrite ? { id: postId, workspaceId } : undefined}
+          />
         }
       />
       {isHistoryOpen !== undefined && (

@@ -14,7 +14,6 @@ import type { NoChannelProps } from "./no-channel.tsx";
 import type { ChoosePicturesProps } from "./pictures/choose-pictures.tsx";
 import type { PreviewListProps } from "./preview/preview-list.tsx";
 import type { PreviewProps } from "./preview/preview-props.ts";
-import type { SaveCardProps } from "./save-card.tsx";
 import type { VersionsDialogProps } from "./versions-dialog.tsx";
 
 const nothing = () => null;
@@ -114,12 +113,6 @@ export const loadPreview = async () => (await import("./preview/post-preview.tsx
 export const PostPreview = lazyPart<PreviewProps>(loadPreview, () => (
   <div aria-hidden="true" className="h-32 rounded-lg border border-line bg-surface" />
 ));
-
-/** The save card for a published or scheduled post, loaded with such a post. */
-export const SaveCard = lazyPart<SaveCardProps>(
-  async () => (await import("./save-card.tsx")).SaveCard,
-  () => <Skeleton className="h-24 w-full rounded-lg" />,
-);
 
 /** The versions of a post, loaded when opened. */
 export const VersionsDialog = lazyPart<VersionsDialogProps>(

@@ -11,8 +11,17 @@ import { withHistory } from "./history/history.ts";
 import { saveLocalSteps, localSteps } from "./history/local-steps.ts";
 
 /** The part of a server's post that the composer edits. */
-export function savedPost({ revision, content, overrides, channelIds }: Post): SavedPost {
-  return { revision, draft: { content, overrides, channelIds } };
+export function savedPost({
+  revision,
+  content,
+  overrides,
+  channelIds,
+  timeChoice,
+}: Post): SavedPost {
+  return {
+    revision,
+    draft: { content, overrides, channelIds, ...(timeChoice && { timeChoice }) },
+  };
 }
 
 /**

@@ -1,9 +1,6 @@
-import type { ComposerSeries } from "#components/recurring/remaining-series-query.ts";
-import { type ChosenTime, dueTimeOf } from "#components/when/chosen-time.ts";
 import { useNow } from "#components/when/use-now.ts";
 import { checkPost } from "@postlark/domain/post-checks/check-post";
 import type { PostFacts, PostFinding } from "@postlark/domain/post-checks/post-finding";
-import type { WallTime } from "@postlark/domain/wall-time";
 import { useMemo, useState } from "react";
 import { channelPost, chosenChannels, type ComposerChannel } from "./composer-channel.ts";
 import type { AutosaveState } from "./draft/autosave-state.ts";
@@ -12,9 +9,10 @@ import { contentOf, type Draft, type Variant } from "./draft/draft.ts";
 import type { Content } from "@postlark/domain/post-content";
 import { fitOf } from "./editor/text-limits.ts";
 import type { Counted } from "./editor/text-counters.tsx";
+import { type TimeFacts, useTimeChoice } from "./use-time-choice.ts";
 
-/** Findings shown only after an attempt to publish: an empty page is not an error. */
-const rulesOfPublishing = new Set<PostFinding["rule"]>(["no_channel", "post_empty"]);
+/** Findings of a page just begun: steps still to do, not errors, until somebody tries to publish. */
+const nextSteps = new Set<PostFinding["rule"]>(["no_channel", "post_empty"]);
 
 /** Facts from the server that the rules need. */
 export type KnownFacts = Pick<
@@ -24,8 +22,6 @@ export type KnownFacts = Pick<
 
 /** The engine's refusal of a draft. */
 type Refused = { readonly draft: Draft; readonly findings: readonly PostFinding[] };
-
-const atOnce: ChosenTime = { kind: "now" };
 
 // The server re-encodes every picture small enough for each network, so its size is not checked here.
 const notKnown: PostFacts["pictureBytes"] = new Map();
@@ -39,24 +35,18 @@ export function useComposer(
   {
     state,
     channels,
-    timeZone,
     facts,
-    series,
-    slot,
+    time,
   }: {
     state: AutosaveState;
     channels: readonly ComposerChannel[];
-    timeZone: string;
     facts: KnownFacts;
-    series?: ComposerSeries | null | undefined;
-    slot?: WallTime | undefined;
+    time: TimeFacts;
   },
 ) {
   const [requestedVariant, setVariant] = useState<Variant>(null);
-  const [requestedTime, setWhen] = useState<ChosenTime | undefined>(
-    slot === undefined ? undefined : { kind: "at", wallTime: slot, isSlot: true },
-  );
   const [hasTried, setHasTried] = useState(false);
+  const [isListOpen, setIsListOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const now = useNow();
@@ -66,13 +56,7 @@ export function useComposer(
   const variant = selectedChannels.some(({ id }) => id === requestedVariant)
     ? requestedVariant
     : null;
-  const when = requestedTime ?? series?.when ?? atOnce;
-  const keepsSeries =
-    series != null &&
-    requestedTime === undefined &&
-    series.channelIds.length === selectedChannels.length &&
-    selectedChannels.every(({ id }) => series.channelIds.includes(id));
-  const due = dueTimeOf(when, timeZone);
+  const choice = useTimeChoice(autosave, { draft, chosen: selectedChannels, now, facts: time });
 
   const counted = useMemo(
     () =>
@@ -82,7 +66,7 @@ export function useComposer(
       }),
     [draft, selectedChannels],
   );
-  const instant = due?.instant ?? null;
+  const instant = choice.due?.instant ?? null;
   const checkContext = useMemo(
     () => ({ due: instant, now, pictureBytes: notKnown, ...facts }),
     [instant, now, facts],
@@ -91,37 +75,43 @@ export function useComposer(
     () => findingsIn(draft, channels, checkContext),
     [draft, channels, checkContext],
   );
-  const allFindings =
+  const findings =
     refused?.draft === draft ? [...refused.findings, ...draftFindings] : draftFindings;
-  const findings = hasTried
-    ? allFindings
-    : allFindings.filter(({ rule }) => !rulesOfPublishing.has(rule));
 
   return {
+    ...choice,
     state,
     chosen: selectedChannels,
     variant,
     setVariant,
-    when,
-    setWhen,
-    /** Whether the post's series continues by the same rule, with the new content. */
-    keepsSeries,
-    due,
     now,
     counted,
     findings,
+    /** What is still to do before anything could be wrong: choose a channel, write. */
+    nextStep: hasTried ? undefined : findings.find(({ rule }) => nextSteps.has(rule))?.rule,
+    /** Whether the list of findings is open. */
+    isListOpen,
+    setIsListOpen,
     /** Whether a suggestion is streaming into the text, which must not be published half-written. */
     isBusy,
     setIsBusy,
     /** Shows the engine's findings until the post changes. */
-    showRefused: (blocking: readonly PostFinding[]) =>
-      setRefused({ draft: autosave.snapshot().draft, findings: blocking }),
-    /** Blocking findings of the current draft, shown or not. */
-    errorsNow: () =>
-      findingsIn(autosave.snapshot().draft, channels, checkContext).filter(
-        ({ severity }) => severity === "error",
-      ),
-    showAllFindings: () => setHasTried(true),
+    showRefused: (blocking: readonly PostFinding[]) => {
+      setRefused({ draft: autosave.snapshot().draft, findings: blocking });
+      setIsListOpen(true);
+    },
+    /** Blocking findings of the current draft. @param isNow as if it were published at once */
+    errorsNow: (isNow: boolean) =>
+      findingsIn(
+        autosave.snapshot().draft,
+        channels,
+        isNow ? { ...checkContext, due: null } : checkContext,
+      ).filter(({ severity }) => severity === "error"),
+    /** From now on what is still to do is wrong. */
+    showAllFindings: () => {
+      setHasTried(true);
+      setIsListOpen(true);
+    },
   };
 }
 

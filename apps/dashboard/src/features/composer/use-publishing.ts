@@ -32,6 +32,9 @@ export function usePublishKey(canWrite: boolean, publish: () => void): void {
   }, []);
 }
 
+/** What is different from the primary button: publishing at once, with approval, or although it was just published. */
+type Way = { readonly isNow?: true; readonly ask?: true; readonly again?: true };
+
 /** Publishing: shows and focuses blocking findings, otherwise saves and schedules. */
 export function usePublishing(
   {
@@ -40,6 +43,7 @@ export function usePublishing(
     workspace,
     onPublish,
     onKeep,
+    onPutAway,
     isScheduled = false,
   }: {
     autosave: Autosave;
@@ -47,6 +51,8 @@ export function usePublishing(
     workspace: { timeZone: string };
     onPublish: Publish;
     onKeep?: (() => Promise<void>) | undefined;
+    /** The post is saved and left as a draft. */
+    onPutAway?: (() => void) | undefined;
     /** Whether only saving is wanted, since the post is published or scheduled already. */
     isScheduled?: boolean | undefined;
   },
@@ -55,23 +61,29 @@ export function usePublishing(
 ) {
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  const [lastWay, setLastWay] = useState<Way>({});
   const { when, due, errorsNow, showAllFindings, showRefused } = composer;
 
-  async function send(again = false): Promise<void> {
+  async function send(way: Way): Promise<void> {
+    const { isNow, ask, again } = way;
     const { timeZone } = workspace;
+    setLastWay(way);
     setIsPending(true);
     setError(null);
     try {
       const { revision, draft } = await autosave.flush();
-      if (composer.keepsSeries || isScheduled) return await onKeep?.();
+      if (isScheduled || (composer.keepsSeries && !isNow && !ask)) return await onKeep?.();
       const channelIds = chosenChannels(draft, channels).map(({ id }) => id);
-      const at =
-        when.kind === "now"
-          ? null
-          : { wallTime: when.wallTime, timeZone, instant: due?.instant?.toISOString() };
-      await onPublish(revision, channelIds, at, {
-        ...(when.kind === "at" && when.isSlot && { ifFree: true }),
-        ...(when.kind === "at" && when.rule && { rule: when.rule }),
+      const later = isNow || when?.kind !== "at" ? undefined : when;
+      const at = later && {
+        wallTime: later.wallTime,
+        timeZone,
+        instant: due?.instant?.toISOString(),
+      };
+      await onPublish(revision, channelIds, at ?? null, {
+        ...(later?.isSlot && { ifFree: true }),
+        ...(later?.rule && { rule: later.rule }),
+        ...(ask && { ask }),
         ...(again && { again }),
       });
     } catch (thrown) {
@@ -91,17 +103,41 @@ export function usePublishing(
     }
   }
 
-  function publish(): void {
+  /** @param way an exception from the primary button */
+  function publish(way: Way = {}): void {
     if (isPending || composer.isBusy) return;
     // Nothing is published, so no rule can refuse.
-    if (isScheduled) return void send();
-    showAllFindings();
-    const [first] = errorsNow();
-    if (first === undefined && due !== undefined) return void send();
-    if (first !== undefined) void focusCause(first);
+    if (isScheduled) return void send(way);
+    const [first] = errorsNow(way.isNow === true);
+    if (first !== undefined) {
+      showAllFindings();
+      return void focusCause(first);
+    }
+    if (way.isNow || due !== undefined) return void send(way);
+    document.querySelector<HTMLElement>("[data-opens-times]")?.click();
   }
 
-  return { publish, publishAgain: () => void send(true), isPending, error };
+  async function putAway(): Promise<void> {
+    setIsPending(true);
+    try {
+      // Of a page on which nothing was written there is nothing to keep.
+      if (autosave.snapshot().status !== "new") await autosave.flush();
+      onPutAway?.();
+    } catch (thrown) {
+      setError(thrown);
+    } finally {
+      setIsPending(false);
+    }
+  }
+
+  return {
+    publish,
+    /** Repeats the last attempt although the post was published a moment ago. */
+    publishAgain: () => void send({ ...lastWay, again: true }),
+    putAway: () => void putAway(),
+    isPending,
+    error,
+  };
 }
 
 export type Publishing = ReturnType<typeof usePublishing>;

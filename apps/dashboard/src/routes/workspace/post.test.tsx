@@ -63,7 +63,12 @@ beforeEach(() => {
     return row;
   });
   vi.mocked(live.createPost).mockImplementation(async (_workspace, id, input) => {
-    const row = samplePost({ ...input, id, channelIds: [...input.channelIds] });
+    const row = samplePost({
+      ...input,
+      id,
+      channelIds: [...input.channelIds],
+      timeChoice: input.timeChoice ?? null,
+    });
     rows.set(id, row);
     return row;
   });
@@ -72,6 +77,7 @@ beforeEach(() => {
       ...input,
       id,
       channelIds: [...input.channelIds],
+      timeChoice: input.timeChoice ?? null,
       revision: revision + 1,
     });
     rows.set(id, row);
@@ -106,7 +112,7 @@ test("a second new post does not change the first", async () => {
 });
 
 test("publishing saves the post first and then shows its progress", async () => {
-  rows.set(samplePost().id, samplePost());
+  rows.set(samplePost().id, samplePost({ timeChoice: { kind: "now" } }));
   const { router } = open(`/w/harbour/posts/${samplePost().id}`);
   await userEvent.type(await box(), "!");
   vi.mocked(live.schedulePost).mockImplementation(async () => {
@@ -114,7 +120,7 @@ test("publishing saves the post first and then shows its progress", async () => 
       sampleDelivery({ state: "publishing" }),
     ]);
   });
-  await userEvent.click(screen.getByRole("button", { name: "Publish now to 2 channels" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Publish now" }));
   await screen.findByText("Publishing");
   expect(live.schedulePost).toHaveBeenCalledWith(
     samplePost().id,
@@ -130,7 +136,7 @@ test("publishing saves the post first and then shows its progress", async () => 
 });
 
 test("editing a published post only saves, and publishing it again asks for confirmation", async () => {
-  rows.set(samplePost().id, samplePost());
+  rows.set(samplePost().id, samplePost({ timeChoice: { kind: "now" } }));
   vi.mocked(live.fetchDeliveriesOfPost).mockResolvedValue([sampleDelivery({ state: "published" })]);
   vi.mocked(live.schedulePost).mockReset();
   const { router } = open(`/w/harbour/posts/${samplePost().id}?edit`);
@@ -153,7 +159,7 @@ test("editing a published post only saves, and publishing it again asks for conf
       answer: { current: { channelId: pageChannel.id, seconds: 20 } },
     }),
   );
-  await userEvent.click(await screen.findByRole("button", { name: "Publish now to 2 channels" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Publish now" }));
   await screen.findByText("This post was published 20 seconds ago. Publish it again?");
   await userEvent.click(screen.getByRole("button", { name: "Publish again" }));
   await waitFor(() => expect(live.schedulePost).toHaveBeenCalledTimes(2));
@@ -161,9 +167,9 @@ test("editing a published post only saves, and publishing it again asks for conf
 });
 
 test("a refused publication is shown without waiting for the post to reload", async () => {
-  rows.set(samplePost().id, samplePost());
+  rows.set(samplePost().id, samplePost({ timeChoice: { kind: "now" } }));
   open(`/w/harbour/posts/${samplePost().id}`);
-  const publish = await screen.findByRole("button", { name: "Publish now to 2 channels" });
+  const publish = await screen.findByRole("button", { name: "Publish now" });
   vi.mocked(live.schedulePost).mockImplementation(async () => {
     vi.mocked(live.fetchPost).mockReturnValue(new Promise(() => {}));
     throw new AppError({ kind: "unavailable", status: 503, message: "The engine is away." });

@@ -6,7 +6,7 @@ import { LocalDraftOffer } from "#features/composer/local-draft-offer.tsx";
 import { PublishedNotice } from "#features/composer/published-notice.tsx";
 import { WorkspaceComments } from "#features/post/comments/lazy.tsx";
 import { MissingPost } from "#features/post/missing-post.tsx";
-import { loadFindingList } from "#features/composer/findings/checks-card.tsx";
+import { loadFoot } from "#features/composer/foot/lazy.tsx";
 import { DeliveryPreview } from "#features/composer/preview/delivery-preview.tsx";
 import { loadPreview } from "#features/composer/lazy.tsx";
 import type { PostPageProps } from "#features/post/post-page.tsx";
@@ -34,7 +34,7 @@ export const loader = workspaceLoader((client, { id }, { params: { postId = newP
   client.query(workspaceQueries.channels(id)),
   client.query(approvalQueries.rules(id)),
   loadPreview(),
-  loadFindingList(),
+  loadFoot(),
   ...(postId === newPath
     ? []
     : [
@@ -116,6 +116,7 @@ function OnePost({ postId, isNew }: { postId: string; isNew: boolean }) {
           // The pressed button is gone: focus moves to the title.
           document.querySelector<HTMLElement>("main h1")?.focus();
         }}
+        onPutAway={() => void navigate(`/w/${slug}/posts`)}
       />
     );
   }

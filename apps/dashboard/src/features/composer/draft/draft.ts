@@ -4,13 +4,16 @@ import {
   type ContentOverrides,
   mergeContent,
 } from "@postlark/domain/post-content";
+import type { TimeChoice } from "@postlark/domain/time-choice";
 import { describeFitted } from "./fitted-pictures.ts";
 
-/** The content being edited: the base, overrides by channel, and the selected channels. */
+/** What is being edited: the base, overrides by channel, the selected channels, and when. */
 export type Draft = {
   readonly content: Content;
   readonly overrides: ContentOverrides;
   readonly channelIds: readonly string[];
+  /** Undefined: the next free time. */
+  readonly timeChoice?: TimeChoice | undefined;
 };
 
 /** The edited variant: the base text (`null`) or one channel's override. */

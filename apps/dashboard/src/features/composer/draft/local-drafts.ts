@@ -1,4 +1,5 @@
 import { contentOverridesSchema, contentSchema } from "@postlark/domain/post-content";
+import { timeChoiceSchema } from "@postlark/domain/time-choice";
 import { storedUserId } from "@postlark/sdk/session-store";
 import { persistent, storageKeys } from "@postlark/site/storage";
 import * as z from "zod/mini";
@@ -8,6 +9,7 @@ export const draftSchema = z.object({
   content: contentSchema,
   overrides: contentOverridesSchema,
   channelIds: z.array(z.string()),
+  timeChoice: z.optional(timeChoiceSchema),
 });
 
 const storedSchema = z.object({

@@ -75,3 +75,15 @@ test("a first comment and other settings are merged as separate fields", () => {
   });
   expect(mergeDrafts(mine, mine, base).merged).toEqual(base);
 });
+
+test("a time changed by one side is taken, and by both is a conflict", () => {
+  const now = { ...base, timeChoice: { kind: "now" } as const };
+  const later = { ...base, timeChoice: { kind: "at", wallTime: "2031-03-03T09:00" } as const };
+  expect(mergeDrafts(base, writeText(base, null, "Mine"), now).merged).toEqual({
+    ...writeText(base, null, "Mine"),
+    timeChoice: { kind: "now" },
+  });
+  const against = mergeDrafts(base, now, later);
+  expect(against.clashes).toEqual([{ name: "time", channelId: null }]);
+  expect(takeField(against.merged, later, { name: "time", channelId: null })).toEqual(later);
+});

@@ -3,7 +3,7 @@ import { type Draft, canonical } from "./draft.ts";
 
 /** A part of a post that two users can change without a conflict. */
 export type DraftField = {
-  name: "text" | "media" | "settings" | "comment" | "channels";
+  name: "text" | "media" | "settings" | "comment" | "channels" | "time";
   /** `null`: the base. */
   channelId: string | null;
 };
@@ -35,6 +35,7 @@ export function mergeDrafts(
 export function takeField(draft: Draft, from: Draft, field: DraftField): Draft {
   const { name, channelId } = field;
   if (name === "channels") return { ...draft, channelIds: from.channelIds };
+  if (name === "time") return { ...draft, timeChoice: from.timeChoice };
   if (channelId === null) {
     return { ...draft, content: withPart(draft.content, name, from.content) };
   }
@@ -47,6 +48,7 @@ export function takeField(draft: Draft, from: Draft, field: DraftField): Draft {
 /** The value of a field; `undefined` if the channel inherits it. */
 export function readField(draft: Draft, { name, channelId }: DraftField): unknown {
   if (name === "channels") return draft.channelIds.toSorted();
+  if (name === "time") return draft.timeChoice;
   const said = channelId === null ? draft.content : draft.overrides[channelId];
   if (name === "comment") return said?.settings?.firstComment;
   if (name === "settings") return { ...said?.settings, firstComment: undefined };
@@ -56,7 +58,7 @@ export function readField(draft: Draft, { name, channelId }: DraftField): unknow
 /** Copies one field, or its absence. */
 function withPart<Part extends Content | ContentOverride>(
   target: Part,
-  name: Exclude<DraftField["name"], "channels">,
+  name: Exclude<DraftField["name"], "channels" | "time">,
   from: ContentOverride,
 ): Part {
   const isText = name === "text" || name === "media";
@@ -79,5 +81,5 @@ function fieldsOf(drafts: readonly Draft[]): DraftField[] {
     { name: "settings", channelId },
     { name: "comment", channelId },
   ]);
-  return [...contents, { name: "channels", channelId: null }];
+  return [...contents, { name: "channels", channelId: null }, { name: "time", channelId: null }];
 }

@@ -11,7 +11,7 @@ export type FindingListProps = {
   cropPicture: CropPicture;
   isReadOnly: boolean;
   channelsPath: `/w/${string}/channels`;
-  timeZone: string;
+  workspace: { readonly timeZone: string };
   onFocus: (finding: PostFinding) => void;
 };
 
@@ -21,7 +21,7 @@ export function FindingList({
   onFocus,
   isReadOnly,
   channelsPath,
-  timeZone,
+  workspace: { timeZone },
   ...rest
 }: FindingListProps) {
   const { findings, chosen, state, setWhen } = composer;

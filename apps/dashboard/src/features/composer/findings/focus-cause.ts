@@ -21,7 +21,7 @@ export function focusOn(finding: PostFinding, { state, setVariant }: Composer): 
     media: `[data-cause="picture-${"picture" in finding ? finding.picture : 0}"]`,
     canonical: '[data-cause="canonical"]',
     channels: `[data-cause${channelId === null ? '^="channel-"' : `="channel-${channelId}"`}]`,
-    time: '[data-cause="time"] input',
+    time: '[data-cause="time"]',
   }[place];
   const element = document.querySelector<HTMLElement>(cause);
   // Content of closed details cannot be focused.

@@ -6,6 +6,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { emptyDraft, toggleChannel, writeMedia, writeText } from "../draft/draft.ts";
 import { ComposerHarness } from "../testing/composer-harness.tsx";
+import { openChecks } from "../testing/open-checks.ts";
 import type { CropPicture } from "./use-fitting.ts";
 
 vi.mock("#session/load-library.ts");
@@ -36,6 +37,7 @@ test("a cropped picture is named after the original and copies its description",
       onPublish={vi.fn<() => Promise<void>>()}
     />,
   );
+  await openChecks();
   await userEvent.click(await screen.findByRole("button", { name: "Fit the picture" }));
   await waitFor(() => expect(screen.queryByText(/Picture 1 is so tall/)).toBeNull());
   expect(cropPicture.mock.calls[0]?.[2]).toBe("oven.jpg cropped");

@@ -40,7 +40,7 @@ test("offers a first comment where a channel supports it, and a channel can over
 test("a first comment that is too long blocks publishing and focuses its field", async () => {
   const own = { firstComment: "a".repeat(301) };
   open(writeSettings(both, blueskyChannel.id, own));
-  await userEvent.click(screen.getByRole("button", { name: /^Publish now/ }));
+  await userEvent.click(await screen.findByRole("button", { name: "Publish now" }));
   await screen.findByText(/1 character too many in the first comment/);
   expect(onPublish).not.toHaveBeenCalled();
   await waitFor(async () => expect(document.activeElement).toBe(await box()));

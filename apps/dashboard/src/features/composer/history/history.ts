@@ -121,7 +121,9 @@ type Typed = { readonly variant: Variant; readonly letters: number; readonly isC
 
 /** The text or comment that a change only typed in, and how many letters; undefined for any other change. */
 function typedIn(before: Draft, after: Draft): Typed | undefined {
-  if (before.channelIds !== after.channelIds) return undefined;
+  if (before.channelIds !== after.channelIds || before.timeChoice !== after.timeChoice) {
+    return undefined;
+  }
   const inBase = before.content !== after.content;
   const own = Object.keys(after.overrides).filter(
     (id) => before.overrides[id] !== after.overrides[id],

@@ -9,6 +9,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { ComposerScreenProps } from "../composer-screen.tsx";
 import { emptyDraft, toggleChannel, writeText } from "../draft/draft.ts";
 import { ComposerHarness } from "../testing/composer-harness.tsx";
+import { openChecks } from "../testing/open-checks.ts";
 import type { PictureStore } from "#components/pictures/picture-store.ts";
 
 const both = toggleChannel(toggleChannel(emptyDraft, pageChannel.id), blueskyChannel.id);
@@ -55,7 +56,8 @@ test("shows upload progress, offers a retry after a failure and a description af
   first.reject(new AppError({ kind: "offline" }));
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
   const alt = await screen.findByRole("textbox", { name: "Alt text of picture 1" });
-  await screen.findByText(/Picture 1 has no alt text/);
+  await openChecks();
+  await screen.findByText(/Picture 1 has no description/);
   await userEvent.type(alt, "Rolls");
   await waitFor(() => expect(screen.queryByText(/Picture 1 has no alt text/)).toBeNull());
 });
@@ -88,7 +90,7 @@ test("opening the post uploads a locally stored picture and deletes the local co
   await screen.findByRole("progressbar", { name: "Sending rolls.png" });
   expect(pictures.forget).not.toHaveBeenCalled();
   sending.resolve(uploaded);
-  await screen.findByRole("textbox", { name: "Description of picture 1" });
+  await screen.findByRole("textbox", { name: "Alt text of picture 1" });
   await waitFor(() => expect(pictures.forget).toHaveBeenCalledExactlyOnceWith("one"));
   unmount();
   expect(pictures.close).toHaveBeenCalledOnce();
@@ -102,7 +104,7 @@ test("a failed upload is stored locally and retried when the connection is back"
   await screen.findByText("Kept in this browser until it’s uploaded.");
   await waitFor(() => expect(asksBeforeLeaving()).toBe(false));
   window.dispatchEvent(new Event("online"));
-  await screen.findByRole("textbox", { name: "Description of picture 1" });
+  await screen.findByRole("textbox", { name: "Alt text of picture 1" });
 });
 
 test("a file that is refused for good is not stored, does not block leaving and can be removed", async () => {
@@ -165,6 +167,6 @@ test("pictures added together keep their order whichever upload ends first", asy
   fireEvent.paste(box(), { clipboardData: { files: files(2, "image/png") } });
   await screen.findByRole("progressbar", { name: "Sending 1" });
   first.resolve({ ...samplePicture(1, "Earlier"), isStilled: false });
-  expect((await alt("Description of picture 1")).value).toBe("Earlier");
-  expect((await alt("Description of picture 2")).value).toBe("Later");
+  expect((await alt("Alt text of picture 1")).value).toBe("Earlier");
+  expect((await alt("Alt text of picture 2")).value).toBe("Later");
 });

@@ -10,19 +10,14 @@ const PreviewSheet = lazyPart<PreviewSheetProps>(
   () => null,
 );
 
-/** Opens the previews on a phone, where they are below everything else; always in reach. */
+/** Opens the previews on a phone, where they are below everything else. */
 export function PreviewButton(props: PreviewListProps) {
   const [isOpen, setIsOpen] = useState<boolean>();
   return (
     <>
-      <div
-        data-foot=""
-        className="sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-20 flex justify-end border-t border-line bg-canvas py-2 sm:bottom-0 lg:hidden in-[:has([data-own-keys]:focus-within)]:hidden"
-      >
-        <Button variant="secondary" onClick={() => setIsOpen(true)}>
-          {m.composer_preview_open()}
-        </Button>
-      </div>
+      <Button variant="ghost" onClick={() => setIsOpen(true)}>
+        {m.composer_preview_open()}
+      </Button>
       {isOpen !== undefined && (
         <PreviewSheet {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />
       )}

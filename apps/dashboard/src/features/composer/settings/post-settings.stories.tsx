@@ -52,6 +52,7 @@ export const Chosen: Story = {
     await expect(
       canvas.getByText("English · Replies: People you mention · Keep as one post"),
     ).toBeVisible();
+    await userEvent.click(await canvas.findByRole("button", { name: /^1 problem/ }));
     await expect(await canvas.findByText(/characters too many/)).toBeVisible();
   },
 };
@@ -125,6 +126,7 @@ export const Asked: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Add a poll" }));
     const poll = within(canvas.getByRole("group", { name: "Poll · On Mastodon only" }));
     await userEvent.type(poll.getByLabelText("Answer 1"), "Rye");
+    await userEvent.click(await canvas.findByRole("button", { name: /^1 problem/ }));
     await expect(await canvas.findByText(/Answer 2 of the poll is empty/)).toBeVisible();
     await userEvent.click(poll.getByRole("button", { name: "Add an answer" }));
     await userEvent.type(poll.getByLabelText("Answer 2"), "Wheat");
@@ -140,7 +142,7 @@ export const Asked: Story = {
   },
 };
 
-/** Where an article was first is asked where it is published as that, and has to be an address before it goes out. */
+/** Original source of articles is asked where it is published as that, and has to be an address before it goes out. */
 export const PublishedFirst: Story = {
   args: {
     channels: [ghostChannel, mastodonChannel],
@@ -155,6 +157,7 @@ export const PublishedFirst: Story = {
     const field = canvas.getByLabelText("First published at");
     await expect(field).toHaveAccessibleDescription(/On Ghost only$/);
     await userEvent.type(field, "mill.example/rye");
+    await userEvent.click(await canvas.findByRole("button", { name: /^1 problem/ }));
     await expect(
       await canvas.findByText(/“First published at” isn’t a valid address/),
     ).toBeVisible();
@@ -181,7 +184,8 @@ export const NotSaidThere: Story = {
     const field = () => canvas.getByLabelText("First published at");
     await expect(field()).toHaveAccessibleDescription(/On Ghost only$/);
     await userEvent.type(field(), "https://mill.example/rye");
-    const refused = /^This site can’t say where the article was first/;
+    const refused = /^This site cannot say where the article was first/;
+    await userEvent.click(await canvas.findByRole("button", { name: /^1 problem/ }));
     await expect(await canvas.findByText(refused)).toBeVisible();
     await userEvent.click(canvas.getByRole("tab", { name: /WordPress/ }));
     await userEvent.clear(field());

@@ -27,6 +27,7 @@ export function ComposerHarness({
 }: {
   channels: readonly Channel[];
   role?: WorkspaceRole;
+  /** Published now, unless it has a time or `undefined` for one. */
   draft: Draft;
   /** What another user saves before this one's first save. */
   theirs?: Draft;
@@ -38,6 +39,9 @@ export function ComposerHarness({
     ComposerScreenProps,
     | "addressOf"
     | "rules"
+    | "due"
+    | "isScheduled"
+    | "onPutAway"
     | "facts"
     | "sendPicture"
     | "cropPicture"
@@ -51,7 +55,7 @@ export function ComposerHarness({
   >
 >) {
   const [autosave] = useState(() => {
-    let row: SavedPost = { revision: 1, draft };
+    let row: SavedPost = { revision: 1, draft: { timeChoice: { kind: "now" }, ...draft } };
     return withHistory(
       createAutosave({
         saved: row,

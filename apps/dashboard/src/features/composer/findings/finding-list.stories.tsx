@@ -49,7 +49,8 @@ export const Findings: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const checks = within(canvas.getByRole("region", { name: "Checks" }));
+    const checks = within(await canvas.findByRole("region", { name: "Publish" }));
+    await userEvent.click(checks.getByRole("button", { name: "4 suggestions" }));
     await expect(await checks.findAllByRole("listitem")).toHaveLength(4);
     await userEvent.click(checks.getByText("Compare"));
     await expect(checks.getByText("This post")).toBeVisible();
@@ -71,6 +72,7 @@ export const Fitted: Story = {
     }),
   },
   play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "1 suggestion" }));
     await expect(await canvas.findByText(/Picture 1 is so tall/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Fit the picture" }));
     await waitFor(() => expect(canvas.getByText("Ready to publish")).toBeVisible());

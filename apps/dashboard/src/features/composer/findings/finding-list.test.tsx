@@ -11,6 +11,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { emptyDraft, toggleChannel, writeMedia, writeText } from "../draft/draft.ts";
 import { ComposerHarness } from "../testing/composer-harness.tsx";
+import { openChecks } from "../testing/open-checks.ts";
 
 const both = toggleChannel(toggleChannel(emptyDraft, pageChannel.id), blueskyChannel.id);
 
@@ -25,7 +26,8 @@ const box = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Tex
 
 test("letters that imitate a font can be selected and replaced by plain ones", async () => {
   open({ draft: writeText(both, null, "New: 𝐁𝐫𝐞𝐚𝐝 from seven") });
-  const checks = screen.getByRole("region", { name: "Checks" });
+  await openChecks();
+  const checks = screen.getByRole("region", { name: "Publish" });
   await within(checks).findByText(/“Bread” is written in characters/);
   await userEvent.click(within(checks).getByRole("button", { name: "Show" }));
   const { selectionStart, selectionEnd, value } = box();
@@ -39,6 +41,7 @@ test("letters that imitate a font can be selected and replaced by plain ones", a
 test('"Show" opens the channel\'s own text that contains the finding', async () => {
   const own = writeText(writeText(both, null, "Base"), blueskyChannel.id, "𝐁𝐢𝐠 day");
   open({ draft: own });
+  await openChecks();
   await userEvent.click(await screen.findByRole("button", { name: "Show" }));
   expect(box().value).toBe("𝐁𝐢𝐠 day");
   await waitFor(() => expect(document.activeElement).toBe(box()));
@@ -56,6 +59,7 @@ test('"Show" focuses a missing picture description, and a paused channel links t
     channelIds: [pageChannel.id, nostrChannel.id],
   };
   open({ draft });
+  await openChecks();
   await userEvent.click(
     (await line(/Picture 1 has no alt text/)).getByRole("button", { name: "Show" }),
   );
@@ -70,7 +74,7 @@ test('"Show" focuses a missing picture description, and a paused channel links t
   );
   await waitFor(() => expect(screen.queryByText(/can’t show pictures/)).toBeNull());
   await userEvent.click(screen.getByRole("tab", { name: "All channels" }));
-  screen.getByRole("textbox", { name: "Description of picture 1" });
+  screen.getByRole("textbox", { name: "Alt text of picture 1" });
 });
 
 test("warns about a nearly identical earlier post and a broken link", async () => {
@@ -89,7 +93,8 @@ test("warns about a nearly identical earlier post and a broken link", async () =
     avoidedWords: [],
   };
   open({ draft: writeText(both, null, text), facts });
-  await screen.findByText(/Nearly the same text went out there on Sun, Nov 1, 2026, 9:00 AM/);
+  await openChecks();
+  await screen.findByText(/Nearly the same text was published there on Sun, Nov 1, 2026, 9:00 AM/);
   screen.getByText("Compare");
   expect(screen.getAllByText(before.text)).toHaveLength(1);
   screen.getByText(/a\.example\/gone answers that nothing is there/);

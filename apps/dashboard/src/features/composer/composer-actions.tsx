@@ -1,0 +1,32 @@
+import { DeletePostButton } from "#components/post-deletion.tsx";
+import { m } from "#paraglide/messages.js";
+import { Button } from "@postlark/ui/button";
+import { Clock } from "@postlark/ui/icons/clock";
+import { Presence } from "./presence.tsx";
+
+/** What stands beside the composer's title: who else is here, the post's versions, and its deletion. */
+export function ComposerActions({
+  others,
+  onHistory,
+  deletable,
+}: {
+  /** Names of the others who have the post open. */
+  others: readonly string[];
+  /** Absent while there are no versions. */
+  onHistory: (() => void) | undefined;
+  /** Absent if the user may not delete the post. */
+  deletable: { readonly id: string; readonly workspaceId: string } | undefined;
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Presence names={others} />
+      {onHistory && (
+        <Button variant="ghost" className="max-sm:w-control max-sm:px-0!" onClick={onHistory}>
+          <Clock />
+          <span className="max-sm:sr-only">{m.composer_versions()}</span>
+        </Button>
+      )}
+      {deletable && <DeletePostButton post={deletable} />}
+    </div>
+  );
+}
