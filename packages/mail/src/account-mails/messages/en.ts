@@ -32,7 +32,7 @@ export const en: AccountMessages = {
     title: "Confirm your new email address",
     preview: "Confirm the change of your Postlark account’s address.",
     paragraphs: [
-      "You asked to change your Postlark account’s address from {email} to {newEmail}. Confirm it from both addresses: we sent each one its own link.",
+      "We received a request to change your Postlark account’s address from {email} to {newEmail}. Confirm it from both addresses: we sent each one its own link.",
     ],
     button: "Confirm the change",
     notes: [
