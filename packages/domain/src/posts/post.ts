@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 
 import { contentOverridesSchema, contentSchema } from "./post-content.ts";
-import { timeChoiceSchema } from "./time-choice.ts";
 
 const postFields = {
   /** Raised by every save; a save based on an older revision is refused. */
@@ -20,9 +19,8 @@ export const postSchema = z.object({
   channelIds: z.array(z.guid()),
   /** May contain deleted labels, which are ignored. */
   labelIds: z.array(z.guid()),
-  /** null: at the next free time. One that this version cannot read counts as none. */
-  // oxlint-disable-next-line promise/valid-params -- Zod's, no promise's
-  timeChoice: z.catch(z.nullable(timeChoiceSchema), null),
+  /** A `TimeChoice`, or null for the next free time; read by who edits the post. */
+  timeChoice: z.unknown(),
   updatedAt: z.string().check(z.minLength(1)),
   deletedAt: z.nullable(z.string()),
 });

@@ -60,7 +60,7 @@ export const FreeTimes: Story = {
       expect.objectContaining({ wallTime: "2026-11-25T09:30" }),
     ]);
     await expect(canvas.getAllByText(/Thanksgiving/)).toHaveLength(2);
-    const day = within(canvas.getByRole("list", { name: "Free times" }));
+    const day = within(canvas.getByRole("list", { name: "Queue slots" }));
     await expect(day.getAllByRole("link")).toHaveLength(2);
     await expect(day.getByRole("link", { name: /^5:00\sPM Your page, free$/ })).toHaveAttribute(
       "href",
@@ -127,9 +127,11 @@ export const TwoThousand: Story = {
     await userEvent.keyboard(" ");
     free?.focus();
     await userEvent.keyboard("m");
-    await expect(onMove).toHaveBeenCalledWith([
-      expect.objectContaining({ wallTime: expect.stringMatching("^2026-11-27T") }),
-    ]);
+    await expect(onMove).toHaveBeenCalledWith(
+      [1, 2, 3, 4].map(() =>
+        expect.objectContaining({ wallTime: expect.stringMatching("^2026-11-27T") }),
+      ),
+    );
   },
 };
 

@@ -11,7 +11,7 @@ import { Clock } from "@postlark/ui/icons/clock";
 import { Refresh } from "@postlark/ui/icons/refresh";
 import type { ComponentType } from "react";
 import { useCalendar } from "./calendar-context.ts";
-import { shortClockIn } from "./calendar-labels.ts";
+import { clockIn } from "./calendar-labels.ts";
 import type { CalendarPost } from "./calendar-posts.ts";
 import type { DrawnParts } from "./drawn-parts.ts";
 import { stateTexts } from "./state-texts.ts";
@@ -60,7 +60,7 @@ export function CalendarItem({
   const { id, postId, dueAt, channelIds, foremost, repeats } = post;
   const { state, areChangesRequested: isRefused } = foremost;
   const text = textOf(post);
-  const time = shortClockIn(dueAt, timeZone);
+  const time = clockIn(dueAt, timeZone);
   const labels = labelsOf(post);
   const picture = hasPictures ? pictureOf(post) : undefined;
   const isSelected = selected.has(id);
@@ -93,7 +93,7 @@ export function CalendarItem({
         }}
         // No element of its own, since there may be hundreds.
         style={labels.length > 0 ? hueStripes(labels.map(({ hue }) => hue)) : undefined}
-        className={`relative flex flex-wrap items-center gap-x-1 overflow-hidden rounded-sm border px-1 py-0.5 text-xs hover:border-line-strong focus-visible:-outline-offset-1 data-more:after:content-[attr(data-more)] ${isSelected ? "border-accent bg-selected text-ink" : isRefused ? refusedTone : (tones[state] ?? "border-line bg-accent-soft text-ink")}`}
+        className={`relative flex flex-wrap items-center gap-x-[3px] overflow-hidden rounded-sm border px-1 py-0.5 text-xs hover:border-line-strong focus-visible:-outline-offset-1 data-more:after:content-[attr(data-more)] ${isSelected ? "border-accent bg-selected text-ink" : isRefused ? refusedTone : (tones[state] ?? "border-line bg-accent-soft text-ink")}`}
       >
         {`${time} `}
         {places.slice(0, maxMarks).map((channel) => (

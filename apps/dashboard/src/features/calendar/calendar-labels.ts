@@ -49,8 +49,6 @@ export function clockIn(dueAt: string, timeZone: string): string {
   return clockFormat(dateLocale(), timeZone).format(new Date(dueAt));
 }
 
-/** A time in a day of a month, written as everywhere else. */
-export const shortClockIn = clockIn;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 

@@ -39,7 +39,7 @@ export function CalendarNotice({
         <EmptyState
           title={title}
           description={isFiltered ? undefined : m.overview_nothing_next_help()}
-          action={isFiltered ? showAll : <NewPostLink label={m.overview_first_write()} />}
+          action={isFiltered ? showAll : <NewPostLink />}
         />
       </Card>
     );

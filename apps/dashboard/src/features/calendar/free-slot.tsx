@@ -4,7 +4,7 @@ import { NetworkIcon } from "#components/network-mark.tsx";
 import { m } from "#paraglide/messages.js";
 import type { FreeSlot as Slot } from "@postlark/domain/slots-by-day";
 import { useCalendar } from "./calendar-context.ts";
-import { clockIn, shortClockIn } from "./calendar-labels.ts";
+import { clockIn } from "./calendar-labels.ts";
 
 /** In a week, slots appear with the pointer or focus on their day, and while something is dragged. */
 const shownOnDemand =
@@ -26,7 +26,7 @@ export function FreeSlot({
   const { slug, timeZone, channels } = useCalendar();
   const channel = channels.find(({ id }) => id === channelId);
   const name = channel && channelName(channel, channels);
-  const time = (isNamed ? clockIn : shortClockIn)(instant.toISOString(), timeZone);
+  const time = clockIn(instant.toISOString(), timeZone);
   return (
     <li className={`print:hidden ${isNamed ? "" : shownOnDemand}`}>
       <AppLink

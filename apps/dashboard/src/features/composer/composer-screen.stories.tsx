@@ -86,9 +86,9 @@ export const Thread: Story = {
     ]),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("2 posts in a row")).toBeVisible();
+    await expect(canvas.getByText("Thread of 2")).toBeVisible();
     await userEvent.click(await canvas.findByRole("button", { name: "1 suggestion" }));
-    await expect(await canvas.findByText(/Picture 2 has no description/)).toBeVisible();
+    await expect(await canvas.findByText(/Picture 2 has no alt text/)).toBeVisible();
   },
 };
 

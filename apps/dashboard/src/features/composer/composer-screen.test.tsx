@@ -49,7 +49,7 @@ test("a channel's own text overrides the base until it is reset", async () => {
   screen.getByText(/Customized for/);
   await userEvent.click(screen.getByRole("tab", { name: "All channels" }));
   expect(box().value).toBe("Base");
-  await userEvent.click(screen.getByRole("tab", { name: /Bluesky.*differs/ }));
+  await userEvent.click(screen.getByRole("tab", { name: /Bluesky.*customized/ }));
   expect(box().value).toBe("Base and more");
   await userEvent.click(screen.getByRole("button", { name: "Use shared text" }));
   expect(box().value).toBe("Base");

@@ -6,7 +6,7 @@ import { createElement, type ReactNode, Suspense, use } from "react";
 import { expect, test, vi } from "vitest";
 import { emptyDraft, writeText } from "./draft/draft.ts";
 import { saveLocalDraft, localDraft, listLocalDrafts } from "./draft/local-drafts.ts";
-import { useAutosave } from "./use-autosave.ts";
+import { savedPost, useAutosave } from "./use-autosave.ts";
 
 vi.mock("@postlark/sdk/session-store");
 
@@ -66,4 +66,12 @@ test("a render that React discards takes over no draft", async () => {
   expect(result.current.snapshot().draft).toEqual(mine.draft);
   expect(JSON.stringify(localStorage)).not.toEqual(stored);
   unmount();
+});
+
+test("a stored time that this version cannot read counts as none", () => {
+  const now = { kind: "now" };
+  expect(savedPost(samplePost({ timeChoice: now })).draft.timeChoice).toEqual(now);
+  expect(savedPost(samplePost({ timeChoice: { kind: "at sunrise" } })).draft.timeChoice).toBe(
+    undefined,
+  );
 });

@@ -1,5 +1,6 @@
 import { loadWorkspace } from "#session/load-workspace.ts";
 import type { Post } from "@postlark/domain/post";
+import { timeChoiceSchema } from "@postlark/domain/time-choice";
 import { storedUserId } from "@postlark/sdk/session-store";
 import { useEffect, useLayoutEffect, useState } from "react";
 import type { SavedPost } from "./draft/autosave-state.ts";
@@ -18,9 +19,11 @@ export function savedPost({
   channelIds,
   timeChoice,
 }: Post): SavedPost {
+  // One that this version cannot read counts as none.
+  const { data: time } = timeChoiceSchema.safeParse(timeChoice);
   return {
     revision,
-    draft: { content, overrides, channelIds, ...(timeChoice && { timeChoice }) },
+    draft: { content, overrides, channelIds, ...(time && { timeChoice: time }) },
   };
 }
 

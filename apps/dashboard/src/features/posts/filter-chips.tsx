@@ -27,7 +27,7 @@ export function FilterChips({
 }) {
   const { channel, author, label } = filters;
   return (
-    <div className="-m-1 flex min-w-0 gap-2 p-1 max-sm:w-[calc(100%+0.5rem)] max-sm:overflow-x-auto sm:flex-wrap">
+    <div className="flex min-w-0 gap-2 max-sm:-m-1 max-sm:w-full max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap">
       <Chip
         label={m.posts_filter_channel()}
         all={m.posts_channel_all()}

@@ -30,11 +30,7 @@ export function NoPosts({
   return (
     <EmptyState
       {...emptyMessages(list)}
-      action={
-        list === "attention" || list === "deleted" ? undefined : (
-          <NewPostLink label={m.overview_first_write()} />
-        )
-      }
+      action={list === "attention" || list === "deleted" ? undefined : <NewPostLink />}
     />
   );
 }

@@ -106,7 +106,7 @@ function Row({
           onChange={({ nativeEvent }) =>
             onSelect(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
           }
-          className="relative z-1 size-6 shrink-0 justify-center"
+          className="relative z-1 size-6 shrink-0 justify-center gap-0!"
         />
       )}
       {hasPictures && (

@@ -10,7 +10,7 @@ import {
 import { Card, CardFooter } from "@postlark/ui/card";
 import { CheckboxField } from "@postlark/ui/checkbox";
 import { Check } from "@postlark/ui/icons/check";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@postlark/ui/table";
+import { Table, TableBody, TableHeader, TableRow } from "@postlark/ui/table";
 
 const topicLabels = {
   failed: [m.notifications_topic_failed, m.notifications_topic_failed_about],
@@ -35,16 +35,20 @@ type NotificationsCardProps = {
 /** Where a member is notified of what. The choice is their own and applies to all their workspaces. */
 export function NotificationsCard({ choices, onChoose }: NotificationsCardProps) {
   return (
-    <Card>
+    <Card className="overflow-clip">
       <Table label={m.shell_find_notifications()} scrolledBy="page">
         <TableHeader>
           <TableRow>
-            <TableHead>{m.notifications_settings_what()}</TableHead>
-            <TableHead className={wayClass}>{m.notifications_way_bell()}</TableHead>
+            <th scope="col" className={`${headClass} border-b border-line pl-card text-left`}>
+              {m.notifications_settings_what()}
+            </th>
+            <th scope="col" className={`${headClass} ${wayClass}`}>
+              {m.notifications_way_bell()}
+            </th>
             {mailWays.map((way) => (
-              <TableHead key={way} className={wayClass}>
+              <th key={way} scope="col" className={`${headClass} ${wayClass}`}>
                 {wayLabels[way]()}
-              </TableHead>
+              </th>
             ))}
           </TableRow>
         </TableHeader>
@@ -55,14 +59,14 @@ export function NotificationsCard({ choices, onChoose }: NotificationsCardProps)
               <TableRow key={topic}>
                 <th scope="row" className="border-b border-line py-cell pl-card text-left">
                   <span className="block font-medium text-ink">{label()}</span>
-                  <span className="block font-normal text-ink-muted">{about()}</span>
+                  <span className="block font-normal text-ink-muted max-sm:sr-only">{about()}</span>
                 </th>
-                <TableCell className={wayClass}>
+                <td className={wayClass}>
                   <Check className="mx-auto text-ink-muted" />
                   <span className="sr-only">{m.notifications_way_always()}</span>
-                </TableCell>
+                </td>
                 {mailWays.map((way) => (
-                  <TableCell key={way} className={wayClass}>
+                  <td key={way} className={wayClass}>
                     <CheckboxField
                       label={<span className="sr-only">{`${label()}: ${wayLabels[way]()}`}</span>}
                       className="relative size-11 justify-center gap-0"
@@ -72,7 +76,7 @@ export function NotificationsCard({ choices, onChoose }: NotificationsCardProps)
                         onChoose({ way, topic, isOn: currentTarget.checked })
                       }
                     />
-                  </TableCell>
+                  </td>
                 ))}
               </TableRow>
             );
@@ -88,4 +92,6 @@ export function NotificationsCard({ choices, onChoose }: NotificationsCardProps)
   );
 }
 
-const wayClass = "px-1 text-center whitespace-normal sm:w-24 last:pr-2 sm:px-4 sm:last:pr-card";
+const headClass = "py-2.5 text-xs font-medium text-ink-muted";
+const wayClass =
+  "w-18 border-b border-line px-1 text-center last:pr-2 sm:w-28 sm:px-4 sm:last:pr-card";

@@ -23,7 +23,7 @@ const workspaceScreens: Readonly<Record<WorkspaceScreenName, LazyRouteFunction<R
   team: lazyScreen(() => import("./team.tsx")),
   settings: lazyScreen(() => import("./settings.tsx")),
   "settings/audit": lazyScreen(() => import("./audit.tsx")),
-  account: lazyScreen(() => import("./account.tsx")),
+  account: lazyScreen(async () => (await import("./account.ts")).loadAccountScreen()),
 };
 
 /** The sections of the settings by path below `/w/{slug}/settings/`, each a chunk of its own. */

@@ -41,7 +41,7 @@ export const Known: Story = {
   },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText(/^Best time so far: Tue 9:00.AM \(34 posts\)$/)).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: /^Take Tue,? 9:00.AM$/ }));
+    await userEvent.click(canvas.getByRole("button", { name: /^Use Tue,? 9:00.AM$/ }));
     await expect(args.onTake).toHaveBeenCalledWith("2026-11-24T09:00");
   },
 };

@@ -32,7 +32,7 @@ const chosenText = () => box().value.slice(box().selectionStart, box().selection
 
 test("Enter and Shift+Enter step through all texts, and Escape returns focus to the editor", async () => {
   await open("rye");
-  await screen.findByText("3 places");
+  await screen.findByText("3 matches");
   await userEvent.keyboard("{Enter}");
   await screen.findByText("1 of 3 · All channels");
   expect([chosenText(), box().selectionStart]).toEqual(["Rye", 0]);

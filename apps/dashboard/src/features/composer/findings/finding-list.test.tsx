@@ -97,5 +97,5 @@ test("warns about a nearly identical earlier post and a broken link", async () =
   await screen.findByText(/Nearly the same text was published there on Sun, Nov 1, 2026, 9:00 AM/);
   screen.getByText("Compare");
   expect(screen.getAllByText(before.text)).toHaveLength(1);
-  screen.getByText(/a\.example\/gone answers that nothing is there/);
+  screen.getByText(/a\.example\/gone wasn’t found/);
 });

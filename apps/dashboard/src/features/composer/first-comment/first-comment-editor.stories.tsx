@@ -66,7 +66,7 @@ export const Written: Story = {
     // Emptied, it stays open.
     await userEvent.keyboard("{Backspace}");
     await expect(box).toHaveFocus();
-    await userEvent.click(canvas.getByRole("button", { name: "Reset to base: First comment" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Use shared text: First comment" }));
     await expect(box).toHaveValue("Recipe: https://example.com/rye");
     await expect(box).toHaveFocus();
     await userEvent.click(canvas.getByRole("button", { name: "Remove comment" }));

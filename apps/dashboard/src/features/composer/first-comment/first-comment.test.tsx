@@ -30,9 +30,9 @@ test("offers a first comment where a channel supports it, and a channel can over
   await userEvent.type(await box(), "s");
   await userEvent.click(screen.getByRole("tab", { name: "All channels" }));
   expect((await box()).value).toBe("Recipe");
-  await userEvent.click(screen.getByRole("tab", { name: /Bluesky.*differs/ }));
+  await userEvent.click(screen.getByRole("tab", { name: /Bluesky.*customized/ }));
   expect((await box()).value).toBe("Recipes");
-  await userEvent.click(screen.getByRole("button", { name: "Reset to base: First comment" }));
+  await userEvent.click(screen.getByRole("button", { name: "Use shared text: First comment" }));
   expect((await box()).value).toBe("Recipe");
   screen.getByText(/Same as all channels/);
 });

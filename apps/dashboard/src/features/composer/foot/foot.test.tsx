@@ -87,7 +87,8 @@ test("a draft's time is kept, and one that has passed is shown as passed and not
   (await foot()).getByRole("button", { name: /^When .*Jan 5.*, already passed$/ });
   (await foot()).getByRole("button", { name: "1 problem", expanded: false });
   await userEvent.click(await primary("Schedule"));
-  await (await foot()).findByText(/This time is over/);
+  const checks = await (await foot()).findByRole("list");
+  within(checks).getByText(/That time has passed/);
   expect(onPublish).not.toHaveBeenCalled();
 });
 

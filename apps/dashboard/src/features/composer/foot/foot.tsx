@@ -26,9 +26,12 @@ export function Foot(props: FootProps) {
     >
       <div className="grid gap-3 border-y border-line bg-surface px-4 py-2.5 sm:rounded-lg sm:border-x sm:px-3 sm:shadow-overlay">
         {isListOpen && findings.length > 0 && (
-          <div className="max-h-[40dvh] overflow-y-auto border-b border-line pb-3">
+          <section
+            aria-label={m.composer_checks()}
+            className="max-h-[40dvh] overflow-y-auto border-b border-line pb-3"
+          >
             <FindingList {...props} />
-          </div>
+          </section>
         )}
         {isJustPublished(error) ? (
           <AgainQuestion

@@ -22,7 +22,7 @@ const found: LinkCard = {
 };
 
 const meta = {
-  title: "Screens/Dashboard/Composer/Link card",
+  title: "Screens/Dashboard/Composer/Link preview",
   component: LinkCardEditor,
   args: {
     text: `Fresh rye: ${url}`,

@@ -53,7 +53,7 @@ export const OnTheWay: Story = {
     await expect(canvas.getByRole("radio", { name: /^Only for/ })).toBeChecked();
     await userEvent.click(canvas.getByRole("radio", { name: "A post for each" }));
     await userEvent.click(canvas.getByRole("button", { name: "Make 5 drafts" }));
-    await expect(canvas.getByRole("progressbar", { name: "0 of 5 sent" })).toBeVisible();
+    await expect(canvas.getByRole("progressbar", { name: "0 of 5 uploaded" })).toBeVisible();
   },
 };
 

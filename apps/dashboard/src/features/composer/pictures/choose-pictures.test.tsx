@@ -120,7 +120,7 @@ test("too many files are asked about at once, and files added meanwhile are aske
   expect(names).toHaveLength(2);
 });
 
-test('pictures over the network\'s limit can become drafts, and "Undo" deletes them', async () => {
+test('pictures over the network\'s limit can become drafts, and "Delete drafts" deletes them', async () => {
   const makeDraft = vi.fn<(id: string, draft: Draft) => Promise<void>>(async () => {});
   const deleteDraft = vi.fn<(id: string) => Promise<void>>(async () => {});
   openWith(async (file) => sent(file), { makeDraft, deleteDraft });
@@ -134,7 +134,7 @@ test('pictures over the network\'s limit can become drafts, and "Undo" deletes t
     overrides: {},
     channelIds: [blueskyChannel.id],
   });
-  await userEvent.click(await button(/Undo/));
+  await userEvent.click(await button(/Delete drafts/));
   await waitFor(() => expect(deleteDraft).toHaveBeenCalledTimes(blueskyLimit));
 });
 
@@ -166,5 +166,5 @@ test("pictures added on a channel's tab go to that channel or to all, and Escape
   await userEvent.click(screen.getByRole("checkbox", { name: "1.png" }));
   await userEvent.click(await button(/^Add \d/));
   await userEvent.click(screen.getByRole("tab", { name: "All channels" }));
-  await screen.findByRole("textbox", { name: "Description of picture 1" });
+  await screen.findByRole("textbox", { name: "Alt text of picture 1" });
 });

@@ -52,7 +52,7 @@ export const Twenty: Story = {
     await userEvent.selectOptions(place, "1");
     await expect(alt(1)).toHaveValue("Loaf 20");
     await expect(alt(20)).toHaveValue("Loaf 19");
-    await expect(canvas.getByRole("combobox", { name: "Place of picture 1" })).toHaveFocus();
+    await expect(canvas.getByRole("combobox", { name: "Position of picture 1" })).toHaveFocus();
     const data = new DataTransfer();
     const [from, to] = [canvas.getAllByRole("listitem")[4], alt(2)];
     const handle = from?.querySelector("[draggable=true]");

@@ -50,14 +50,14 @@ test("shows upload progress, offers a retry after a failure and a description af
   open({ draft: writeText(both, null, "Hello"), sendPicture });
   const file = new File(["x"], "rolls.png", { type: "image/png" });
   fireEvent.paste(box(), { clipboardData: { files: [file] } });
-  const progress = await screen.findByRole("progressbar", { name: "Sending rolls.png" });
+  const progress = await screen.findByRole("progressbar", { name: "Uploading rolls.png" });
   sent[0]?.onProgress(0.5);
   await waitFor(() => expect(progress.getAttribute("value")).toBe("0.5"));
   first.reject(new AppError({ kind: "offline" }));
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
   const alt = await screen.findByRole("textbox", { name: "Alt text of picture 1" });
   await openChecks();
-  await screen.findByText(/Picture 1 has no description/);
+  await screen.findByText(/Picture 1 has no alt text/);
   await userEvent.type(alt, "Rolls");
   await waitFor(() => expect(screen.queryByText(/Picture 1 has no alt text/)).toBeNull());
 });
@@ -87,7 +87,7 @@ test("opening the post uploads a locally stored picture and deletes the local co
   const pictures = pictureStore({ restore: async () => [waiting] });
   const sending = deferred<UploadedPicture>();
   const { unmount } = open({ pictures, sendPicture: () => sending.promise });
-  await screen.findByRole("progressbar", { name: "Sending rolls.png" });
+  await screen.findByRole("progressbar", { name: "Uploading rolls.png" });
   expect(pictures.forget).not.toHaveBeenCalled();
   sending.resolve(uploaded);
   await screen.findByRole("textbox", { name: "Alt text of picture 1" });
@@ -117,7 +117,7 @@ test("a file that is refused for good is not stored, does not block leaving and 
   const pictures = pictureStore({ restore: async () => [waiting], keep: async () => false });
   open({ pictures, sendPicture });
   fireEvent.paste(box(), { clipboardData: { files: [oven] } });
-  await waitFor(() => expect(screen.getAllByText(/“oven.mp4” is not a video/)).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText(/“oven.mp4” isn’t a video/)).toHaveLength(2));
   await waitFor(() => expect(pictures.forget).toHaveBeenCalledTimes(2));
   expect(pictures.forget).toHaveBeenCalledWith("one");
   window.dispatchEvent(new Event("online"));
@@ -165,7 +165,7 @@ test("pictures added together keep their order whichever upload ends first", asy
       : Promise.resolve({ ...samplePicture(2, "Later"), isStilled: false });
   open({ sendPicture });
   fireEvent.paste(box(), { clipboardData: { files: files(2, "image/png") } });
-  await screen.findByRole("progressbar", { name: "Sending 1" });
+  await screen.findByRole("progressbar", { name: "Uploading 1" });
   first.resolve({ ...samplePicture(1, "Earlier"), isStilled: false });
   expect((await alt("Alt text of picture 1")).value).toBe("Earlier");
   expect((await alt("Alt text of picture 2")).value).toBe("Later");

@@ -28,9 +28,9 @@ type Story = StoryObj<typeof meta>;
 export const OfTheWorkspace: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole("radio", { name: "No one" })).toBeChecked();
-    await expect(canvas.getByRole("button", { name: "Save approval" })).toBeDisabled();
+    await expect(canvas.getByRole("button", { name: "Save approval rule" })).toBeDisabled();
     await userEvent.click(canvas.getByRole("radio", { name: "One other person" }));
-    await userEvent.click(canvas.getByRole("button", { name: "Save approval" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Save approval rule" }));
     await expect(args.onSave).toHaveBeenCalledWith({
       channelId: null,
       policy: "one",
@@ -43,12 +43,12 @@ export const OfTheWorkspace: Story = {
 export const OfSomePeople: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("radio", { name: "Everyone on a list" }));
-    await userEvent.click(canvas.getByRole("button", { name: "Save approval" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Save approval rule" }));
     await expect(canvas.getByText("Choose at least one person.")).toBeVisible();
     await expect(args.onSave).not.toHaveBeenCalled();
     const [first] = canvas.getAllByRole("checkbox");
     await userEvent.click(first ?? document.body);
-    await userEvent.click(canvas.getByRole("button", { name: "Save approval" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Save approval rule" }));
     await expect(args.onSave).toHaveBeenCalledWith({
       channelId: null,
       policy: "all",
@@ -70,7 +70,7 @@ export const InStages: Story = {
     await expect(add).toHaveFocus();
     const second = within(canvas.getByRole("listitem", { name: "Stage 2" }));
     await userEvent.selectOptions(second.getByLabelText("By role"), "");
-    await userEvent.click(canvas.getByRole("button", { name: "Save approval" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Save approval rule" }));
     await expect(second.getByText("Choose a role or at least one person.")).toBeVisible();
     await expect(args.onSave).not.toHaveBeenCalled();
     const [own] = second.getAllByRole("checkbox");
@@ -79,7 +79,7 @@ export const InStages: Story = {
     canvas.getByRole("button", { name: "Move stage 2 up" }).focus();
     await userEvent.keyboard("{Enter}");
     await expect(canvas.getByRole("button", { name: "Move stage 1 down" })).toHaveFocus();
-    await userEvent.click(canvas.getByRole("button", { name: "Save approval" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Save approval rule" }));
     await expect(args.onSave).toHaveBeenCalledWith({
       channelId: null,
       policy: "stages",
@@ -103,7 +103,7 @@ export const OfAChannel: Story = {
     await userEvent.selectOptions(channel, "");
     await expect(canvas.getByRole("radio", { name: "One other person" })).toBeChecked();
     await userEvent.click(canvas.getByRole("radio", { name: "No one" }));
-    await userEvent.click(canvas.getByRole("button", { name: "Save approval" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Save approval rule" }));
     const rule = { policy: "none", approverIds: [], stages: [] };
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(2));
     await expect(args.onSave).toHaveBeenCalledWith({ ...rule, channelId: blueskyChannel.id });
@@ -119,7 +119,7 @@ export const Refused: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("radio", { name: "One other person" }));
-    await userEvent.click(canvas.getByRole("button", { name: "Save approval" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Save approval rule" }));
     await expect(await canvas.findByText(/Invite another editor first/)).toBeVisible();
     await expect(canvas.getByRole("radio", { name: "One other person" })).toBeChecked();
   },
