@@ -24,7 +24,7 @@ export function InvitationLead({ hint }: InvitationLeadProps) {
 
   return (
     <div ref={ref} data-invitation hidden={invitation.status === "none"} suppressHydrationWarning>
-      <output className="grid min-h-28 content-center gap-1 rounded-lg border border-line bg-sunken px-4 py-3 text-sm">
+      <output className="grid min-h-33 content-center gap-1 rounded-lg border border-line bg-sunken px-4 py-3 text-sm">
         {(invitation.status === "none" || invitation.status === "loading") && (
           <Skeleton className="h-4 w-40" />
         )}

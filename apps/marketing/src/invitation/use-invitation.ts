@@ -20,9 +20,10 @@ export function useInvitation(): ShownInvitation {
   useEffect(() => {
     if (id === undefined) return undefined;
     let isCurrent = true;
-    void fetchInvitation(id).then((invitation) => {
+    void (async () => {
+      const invitation = await fetchInvitation(id);
       if (isCurrent) setLoaded(invitation);
-    });
+    })();
     return () => {
       isCurrent = false;
     };

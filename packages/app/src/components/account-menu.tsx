@@ -52,11 +52,11 @@ export function AccountMenu({ children, ...props }: AccountMenuProps & { childre
       <Button
         variant="ghost"
         size={children ? "icon" : "md"}
-        aria-label={label}
         className={children ? "rounded-full!" : "-ms-1 w-6 px-0"}
         {...opener}
       >
         {children || <Sort />}
+        <span className="sr-only">{label}</span>
       </Button>
       {panel}
     </div>
