@@ -14,67 +14,6 @@ const english = messagesIn("en").app;
 /** Timeout for something to be published, in ms. */
 export const publishingMs = 30_000;
 
-/** How far ahead {@link chooseSoon} schedules at most: the form has minute precision. */
-export const soonMs = 90_000;
-
-/** Opens the composer's panel of times. */
-export async function openTimes(
-  page: Page,
-  { press }: Pick<Hand, "press"> = pointer,
-  messages: Messages = english,
-): Promise<void> {
-  const foot = page.getByRole("region", { name: messages("composer_foot"), exact: true });
-  await press(foot.locator("[data-opens-times]"));
-}
-
-/** Chooses that the post in the composer goes out as soon as it may. */
-export async function chooseNow(page: Page): Promise<void> {
-  await openTimes(page);
-  await page.getByRole("dialog", { name: "When" }).getByRole("button", { name: "Now" }).click();
-}
-
-/** Publishes the post in the composer at once, whatever its time. */
-export async function publishNow(
-  page: Page,
-  { press }: Hand = pointer,
-  messages: Messages = english,
-): Promise<void> {
-  await press(page.getByRole("button", { name: messages("composer_more_ways") }));
-  const ways = page.getByRole("dialog", { name: messages("composer_more_ways") });
-  await press(ways.getByRole("button", { name: messages("composer_publish_now") }));
-}
-
-/** Presses the composer's primary button for a post with a time. */
-export async function schedule(
-  page: Page,
-  { press }: Hand = pointer,
-  messages: Messages = english,
-): Promise<void> {
-  const foot = page.getByRole("region", { name: messages("composer_foot"), exact: true });
-  await press(foot.getByRole("button", { name: messages("composer_schedule"), exact: true }));
-}
-
-/**
- * Chooses a time for a post within the next two minutes, in a workspace in UTC.
- * @returns the time
- */
-export async function chooseSoon(
-  page: Page,
-  { press, enter }: Hand,
-  messages: Messages = english,
-): Promise<Date> {
-  await openTimes(page, { press }, messages);
-  await press(page.getByRole("button", { name: messages("composer_at") }));
-  const time = page.locator('input[type="time"]');
-  await expect(time).toBeVisible();
-  // Leaves time to press the button.
-  const due = new Date(Math.ceil((Date.now() + 20_000) / 60_000) * 60_000);
-  const [date = "", clock = ""] = due.toISOString().split("T");
-  await enter(page.locator('input[type="date"]'), date);
-  await enter(time, clock.slice(0, 5));
-  return due;
-}
-
 const session = z.object({ access_token: z.string() });
 
 type Account = Pick<User, "email" | "password">;

@@ -1,3 +1,4 @@
+import { chooseNow } from "../support/composer.ts";
 import {
   addMember,
   choose,
@@ -6,7 +7,6 @@ import {
   openWorkspace,
   publishingMs,
   write,
-  chooseNow,
 } from "../support/workspace.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -73,10 +73,10 @@ test("with \"One other person\" required, an owner's post needs another user's a
   const workspace = await createWorkspace();
   await openWorkspace(page, workspace, workspace.owner, "settings/approval");
   await page.getByRole("radio", { name: "One other person" }).press("Space");
-  await page.getByRole("button", { name: "Save approval" }).click();
+  await page.getByRole("button", { name: "Save approval rule" }).click();
   await expect(page.getByText(/Invite another editor first/)).toBeVisible();
   const editor = await addMember(workspace, "editor");
-  await page.getByRole("button", { name: "Save approval" }).click();
+  await page.getByRole("button", { name: "Save approval rule" }).click();
   await expect(page.getByText("Approval rule saved")).toBeVisible();
 
   await page.goto(`/w/${workspace.slug}/posts/new`);
@@ -108,7 +108,7 @@ test("a client with a link requests changes and approves a post as an approval s
   await openWorkspace(page, workspace, workspace.owner, "settings/approval");
   await page.getByRole("radio", { name: "In stages" }).press("Space");
   await page.getByLabel("By role").selectOption({ label: "A client, by a link" });
-  await page.getByRole("button", { name: "Save approval" }).click();
+  await page.getByRole("button", { name: "Save approval rule" }).click();
   await expect(page.getByText("Approval rule saved")).toBeVisible();
   await openHearing(page, () => page.goto(`/w/${workspace.slug}/posts/new`));
   await choose(page, /Your page/);
@@ -136,7 +136,7 @@ test("a client with a link requests changes and approves a post as an approval s
   await client.getByRole("button", { name: "Request changes" }).click();
   await expect(client.getByText(/^Zoe requested changes on/)).toBeVisible();
   await expect(
-    page.getByRole("main").getByText("Zoe (client, by link) asked for changes").first(),
+    page.getByRole("main").getByText("Zoe (client, by link) requested changes").first(),
   ).toBeVisible();
   await expect(page.getByRole("main").getByText("From <b>six</b>, please").first()).toBeVisible();
 
@@ -146,7 +146,7 @@ test("a client with a link requests changes and approves a post as an approval s
   await page.goBack();
   await expect(page.getByText("Fresh rye from six.").first()).toBeVisible();
   await client.getByRole("button", { name: "Approve" }).click();
-  await expect(client.getByRole("alert")).toContainText("The post changed while you read it.");
+  await expect(client.getByRole("alert")).toContainText("The post changed while you were reading.");
   await expect(client.getByText("Fresh rye from six.", { exact: true })).toBeVisible();
   await expect(client.getByRole("deletion")).toHaveText("seven.");
   await client.getByRole("button", { name: "Approve" }).click();

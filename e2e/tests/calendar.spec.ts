@@ -55,6 +55,7 @@ test("a post moved by keyboard, dragging or date is moved for others too, and th
   page,
   browser,
 }) => {
+  test.slow();
   const workspace = await createWorkspace();
   const editor = await addMember(workspace, "editor");
   const [first, second] = [nextMonth(14), nextMonth(15)];

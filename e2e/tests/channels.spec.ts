@@ -1,6 +1,7 @@
 import { hasPeer, startSnac } from "@postlark/testing/peers";
 
 import { activate, createAccount, deactivate, publishedTexts, test } from "../support/bluesky.ts";
+import { publishNow } from "../support/composer.ts";
 import {
   choose,
   channelRow,
@@ -8,7 +9,6 @@ import {
   openWorkspace,
   publishingMs,
   write,
-  publishNow,
 } from "../support/workspace.ts";
 import { address } from "../support/product.ts";
 import { expect, title } from "../support/test.ts";
@@ -106,7 +106,7 @@ test("an account is connected by OAuth on its server's page, publishes a post an
   await dialog.getByRole("link", { name: "Write a post" }).click();
   await choose(page, /Bluesky/);
   await publish(page, "By nobody's password.");
-  await expect(page.getByRole("link", { name: "See it on Bluesky" })).toBeVisible({
+  await expect(page.getByRole("link", { name: "View on Bluesky" })).toBeVisible({
     timeout: publishingMs,
   });
   expect(await publishedTexts(server, account)).toEqual(["By nobody's password."]);
@@ -146,7 +146,7 @@ test("a Mastodon account is connected on its server's page, and its post can be 
   await page.getByLabel("Content warning").fill("Bread");
   await page.getByLabel("Who sees it").selectOption("Everyone, outside public timelines");
   await publish(page, "Fresh rye at https://harbour.example/bread");
-  const link = page.getByRole("link", { name: "See it on Mastodon" });
+  const link = page.getByRole("link", { name: "View on Mastodon" });
   await expect(link).toBeVisible({ timeout: publishingMs });
   await page.goto((await link.getAttribute("href")) ?? "");
   await page.getByText("Bread", { exact: false }).first().click();
@@ -172,7 +172,9 @@ test("a webhook that fails at first receives the post once", async ({ page }) =>
   await choose(page, /Webhook/);
   await publish(page, "It goes out once.");
   const timeline = page.getByRole("list", { name: /History on/ });
-  await expect(timeline.getByText(/could not take it/)).toBeVisible({ timeout: publishingMs });
+  await expect(timeline.getByText(/didn’t accept it/)).toBeVisible({
+    timeout: publishingMs,
+  });
   await expect(timeline.getByText("Published")).toBeVisible({ timeout: publishingMs });
   expect(receiver.received).toHaveLength(1);
 

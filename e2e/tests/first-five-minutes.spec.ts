@@ -1,14 +1,7 @@
 import { findViolations } from "../support/accessibility.ts";
 import { keyboard } from "../support/hands.ts";
-import {
-  choose,
-  chooseSoon,
-  moveToNow,
-  publishingMs,
-  publishNow,
-  schedule,
-  soonMs,
-} from "../support/workspace.ts";
+import { chooseSoon, publishNow, schedule, soonMs } from "../support/composer.ts";
+import { choose, moveToNow, publishingMs } from "../support/workspace.ts";
 import { mailbox } from "../support/product.ts";
 import { newAddress, type User } from "../support/users.ts";
 import { expect, test } from "../support/test.ts";
@@ -112,7 +105,7 @@ async function walk(page: Page, { language, look, letGo }: Newcomer): Promise<vo
 
   await test.step("publishes a sentence, which can be read on the workspace's page", async () => {
     const sentence = "First light over the harbour.";
-    await press(link("overview_first_write"));
+    await press(link("posts_new_post"));
     await choose(page, app("network_page_name"), keyboard, app);
     await enter(page.getByLabel(text), sentence);
     await look(page, "the composer");

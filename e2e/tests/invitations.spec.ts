@@ -3,7 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import { mailbox } from "../support/product.ts";
 import { expect, signIn, submitSignIn, test, title } from "../support/test.ts";
 import { createUser, newAddress } from "../support/users.ts";
-import { addMember, command, createWorkspace, type TestWorkspace } from "../support/workspace.ts";
+import { command, createWorkspace, type TestWorkspace } from "../support/workspace.ts";
 
 const password = "early-morning-song";
 
@@ -77,7 +77,7 @@ test("another account's session leads to the invited person's sign-in", async ({
   const workspace = await createStudio();
   const [stranger, guest] = await Promise.all([createUser(), createUser()]);
   await signIn(page, stranger, await invite(workspace, guest.email));
-  await expect(page.getByText(`There is no invitation here for ${stranger.email}`)).toBeVisible();
+  await expect(page.getByText(`There’s no invitation for ${stranger.email}`)).toBeVisible();
   await page.getByRole("button", { name: "Use another account" }).click();
   await expect(page.getByText(lead)).toBeVisible();
   await submitSignIn(page, guest);

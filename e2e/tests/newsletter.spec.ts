@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 
+import { publishNow } from "../support/composer.ts";
 import {
   choose,
   createWorkspace,
   openWorkspace,
   publishingMs,
   write,
-  publishNow,
 } from "../support/workspace.ts";
 import { mailbox } from "../support/product.ts";
 import { expect, test } from "../support/test.ts";

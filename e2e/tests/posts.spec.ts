@@ -1,20 +1,16 @@
 import { makeVideo } from "@postlark/testing/make-video";
 import { createAccount, publishedTexts, publishedVideo, test } from "../support/bluesky.ts";
 import { pointer } from "../support/hands.ts";
+import { chooseSoon, chooseTime, publishNow, schedule, soonMs } from "../support/composer.ts";
 import {
   addMember,
   choose,
   channelRow,
-  chooseSoon,
   command,
   createWorkspace,
   openWorkspace,
   publishingMs,
-  soonMs,
   write,
-  publishNow,
-  schedule,
-  openTimes,
 } from "../support/workspace.ts";
 import { expect, title } from "../support/test.ts";
 import type { Page } from "@playwright/test";
@@ -91,7 +87,7 @@ test("invalid videos are refused, several files ask which to add, and a valid vi
   await chooser.setInputFiles(file("oven.mp4", "video/mp4", video));
   await page.getByLabel("Alt text of video 1").fill("Flames behind glass");
   await publishNow(page);
-  await expect(page.getByRole("link", { name: "See it on Bluesky" })).toBeVisible({
+  await expect(page.getByRole("link", { name: "View on Bluesky" })).toBeVisible({
     timeout: publishingMs,
   });
   expect(await publishedVideo(server, account)).toEqual(video);
@@ -112,8 +108,7 @@ test("a problem in a post is shown, fixed with a click, and the post can be sche
   await expect(page.getByLabel("Text for all channels")).toBeFocused();
   await checks.getByRole("button", { name: "Use plain letters" }).click();
   await expect(checks.getByText("No problems")).toBeVisible();
-  await openTimes(page);
-  await page.getByRole("button", { name: "At a time" }).press("Enter");
+  await chooseTime(page);
   await schedule(page);
   await expect(page.getByText("New: Bread from seven").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel", exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
 import { findViolations } from "../support/accessibility.ts";
 import { activate, createAccount, deactivate, publishedTexts, test } from "../support/bluesky.ts";
 import { keyboard } from "../support/hands.ts";
+import { publishNow } from "../support/composer.ts";
 import {
   choose,
   command,
@@ -8,7 +9,6 @@ import {
   openWorkspace,
   publishingMs,
   write,
-  publishNow,
 } from "../support/workspace.ts";
 import { expect } from "../support/test.ts";
 
@@ -65,7 +65,9 @@ test("a published post is edited and deleted on its networks", async ({ page, se
     const address = await page.getByRole("link", { name: "View your page" }).getAttribute("href");
     expect(await (await page.request.get(address ?? "")).text()).toContain("Said in time.");
     await page.getByText("Previous versions").click();
-    await expect(page.getByText("too early.")).toBeVisible();
+    await expect(
+      page.getByRole("region", { name: "Channels" }).getByText("early.", { exact: true }),
+    ).toBeVisible();
   });
 
   await test.step("deleting on Bluesky warns about remaining copies first", async () => {
@@ -89,7 +91,7 @@ test("a published post is edited and deleted on its networks", async ({ page, se
       timeout: publishingMs,
     });
     expect(await publishedTexts(server, account)).toEqual([]);
-    await expect(page.getByRole("link", { name: "See it on Bluesky" })).toBeHidden();
+    await expect(page.getByRole("link", { name: "View on Bluesky" })).toBeHidden();
   });
 
   await test.step("deleting the post also deletes it on the page, whose URL answers 410", async () => {
@@ -101,7 +103,7 @@ test("a published post is edited and deleted on its networks", async ({ page, se
     await expect(page.getByText(/^This post is deleted\.(?! What)/)).toBeVisible({
       timeout: publishingMs,
     });
-    await expect(page.getByText(/^Removed from Your page by /)).toBeVisible({
+    await expect(page.getByText(/^Deleted from Your page by /)).toBeVisible({
       timeout: publishingMs,
     });
     const answer = await page.request.get(address ?? "");

@@ -1,4 +1,5 @@
-import { choose, createWorkspace, openTimes, openWorkspace, write } from "../support/workspace.ts";
+import { chooseTime, openTimes } from "../support/composer.ts";
+import { choose, createWorkspace, openWorkspace, write } from "../support/workspace.ts";
 import { expect, test } from "../support/test.ts";
 
 test("a weekly post skips one occurrence, shows its rule when edited, and can be ended", async ({
@@ -8,8 +9,7 @@ test("a weekly post skips one occurrence, shows its rule when edited, and can be
   await openWorkspace(page, workspace, workspace.owner, "posts/new");
   await choose(page, /Your page/);
   await write(page, "Rye from seven.");
-  await openTimes(page);
-  await page.getByRole("button", { name: "At a time", exact: true }).click();
+  await chooseTime(page);
   const first = await page.locator('input[type="date"]').inputValue();
   await page.getByRole("button", { name: "Repeat…" }).click();
   await page.getByRole("button", { name: /^Repeat from/ }).click();
@@ -28,8 +28,8 @@ test("a weekly post skips one occurrence, shows its rule when edited, and can be
     await expect(page.getByRole("button", { name: "Save for all upcoming" })).toBeVisible();
     await openTimes(page);
     await page.getByLabel("Every", { exact: true }).fill("2");
-    await expect(page.getByText(/4 times that are scheduled are cancelled/)).toBeVisible();
-    await expect(page.getByText(/1 that was left out may come again/)).toBeVisible();
+    await expect(page.getByText(/4 scheduled posts are cancelled/)).toBeVisible();
+    await expect(page.getByText(/1 skipped date may come back/)).toBeVisible();
   });
 
   // The first one is left out.

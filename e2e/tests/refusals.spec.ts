@@ -1,4 +1,5 @@
 import { pointer } from "../support/hands.ts";
+import { chooseTime, publishNow, schedule } from "../support/composer.ts";
 import {
   choose,
   createWorkspace,
@@ -8,9 +9,6 @@ import {
   openWorkspace,
   publishingMs,
   write,
-  publishNow,
-  schedule,
-  openTimes,
 } from "../support/workspace.ts";
 import { mailbox } from "../support/product.ts";
 import { expect, test } from "../support/test.ts";
@@ -26,8 +24,7 @@ async function scheduleForClient(
   await page.goto(`/w/${slug}/posts/new`);
   await choose(page, /Your page/);
   await write(page, text);
-  await openTimes(page);
-  await page.getByRole("button", { name: "At a time" }).click();
+  await chooseTime(page);
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   await pointer.enter(page.locator('input[type="date"]'), tomorrow);
   await schedule(page);

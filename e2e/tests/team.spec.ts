@@ -1,3 +1,4 @@
+import { publishNow } from "../support/composer.ts";
 import {
   addMember,
   channelRow,
@@ -7,7 +8,6 @@ import {
   openWorkspace,
   publishingMs,
   write,
-  publishNow,
 } from "../support/workspace.ts";
 import { mailbox } from "../support/product.ts";
 import { createUser } from "../support/users.ts";
@@ -120,7 +120,7 @@ test("a deleted workspace is restored with its posts, and overdue ones wait for 
   await choose(page, /Your page/);
   await write(page, "Was this said?");
   await publishNow(page);
-  await expect(title(page, "Post")).toBeVisible();
+  await expect(title(page, "Was this said?")).toBeVisible();
 
   await page.goto(`/w/${workspace.slug}/settings/data`);
   await page.getByRole("button", { name: "Delete workspace" }).click();

@@ -97,7 +97,10 @@ test("account settings and help open in the workspace that somebody is in", asyn
     await question(page).getByRole("button", { name: "Stay" }).click();
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(page.getByText("Settings Saved")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Settings of Samuel Rivers" })).toBeVisible();
+    await page.getByRole("button", { name: "Account menu" }).click();
+    const menu = page.getByRole("dialog", { name: "Account menu" });
+    await expect(menu.getByText("Samuel Rivers")).toBeVisible();
+    await page.keyboard.press("Escape");
   });
 
   await test.step("Support opens the help, which leads to screens and keyboard shortcuts", async () => {

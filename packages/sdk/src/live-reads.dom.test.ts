@@ -107,7 +107,7 @@ it.each([
 });
 
 it.each([
-  ["drafts", post, { revision: "1" }, () => fetchPosts(id, "drafts", undefined, 0)],
+  ["drafts", post, { revision: "1" }, () => fetchPosts(id, "drafts", {}, 0)],
   [
     "deliveries",
     { ...delivery, posts: { label_ids: [id] } },
@@ -150,7 +150,7 @@ describe("fetchMyWorkspaces", () => {
 
 it("drafts are posts without deliveries other than cancelled ones", async () => {
   const sent = stubFetch(() => Response.json([]));
-  await fetchPosts(id, "drafts", id, 50);
+  await fetchPosts(id, "drafts", { labelId: id }, 50);
   const query = sent[0]?.url.searchParams;
   expect(query?.get("deliveries.state")).toBe("neq.cancelled");
   expect(query?.get("deliveries")).toBe("is.null");
@@ -161,7 +161,7 @@ it("drafts are posts without deliveries other than cancelled ones", async () => 
 
 it("deleted posts are fetched with any deliveries, without evergreen posts", async () => {
   const sent = stubFetch(() => Response.json([]));
-  await fetchPosts(id, "deleted", undefined, 0);
+  await fetchPosts(id, "deleted", {}, 0);
   const query = sent[0]?.url.searchParams;
   expect(query?.get("deleted_at")).toBe("not.is.null");
   expect(query?.get("evergreen_entry_id")).toBe("is.null");

@@ -117,39 +117,41 @@ it("claim_notice_mail skips what was read, is a day old, or is no longer theirs 
   expect(await claim(off)).toBeUndefined();
 });
 
+const claimDigest = async () => {
+  await sql`update public.notices set at = at - interval '1 hour' where user_id = ${ben.id}`;
+  await sql`update private.digests set begun_at = begun_at - interval '61 minutes' where user_id = ${ben.id}`;
+  const all = await engineSql<(Claimed & { user_id: string })[]>`
+    select * from engine.claim_digests(1000)`;
+  return kindsOf(all.find(({ user_id: userId }) => userId === ben.id));
+};
+
 it("a digest has what is chosen for it, and what was to be mailed at once and was not", async () => {
   await choose({ mail_at_once: ["channel"], mail_digest: ["failed"] });
   await give("delivery_failed");
   await give("approval_asked");
   await give("channel_attention");
-  const claimDigest = async () => {
-    await sql`update public.notices set at = at - interval '1 hour' where user_id = ${ben.id}`;
-    await sql`update private.digests set begun_at = begun_at - interval '61 minutes' where user_id = ${ben.id}`;
-    const all = await engineSql<(Claimed & { user_id: string })[]>`
-      select * from engine.claim_digests(1000)`;
-    return kindsOf(all.find(({ user_id: userId }) => userId === ben.id));
-  };
   expect(await claimDigest()).toEqual(["delivery_failed"]);
   expect(await claimDigest()).toEqual(["channel_attention"]);
   expect(await claimDigest()).toBeUndefined();
 });
 
+const readMailSettings = async () => {
+  const { data } = await ben.client
+    .from("user_settings")
+    .select("email_new_comments,mail_at_once,mail_digest")
+    .single()
+    .throwOnError();
+  return [data.email_new_comments, data.mail_at_once.includes("comment"), data.mail_digest];
+};
+
 it("the switch New Comments and the topic of comments agree", async () => {
-  const read = async () => {
-    const { data } = await ben.client
-      .from("user_settings")
-      .select("email_new_comments,mail_at_once,mail_digest")
-      .single()
-      .throwOnError();
-    return [data.email_new_comments, data.mail_at_once.includes("comment"), data.mail_digest];
-  };
-  expect(await read()).toEqual([true, false, ["comment"]]);
+  expect(await readMailSettings()).toEqual([true, false, ["comment"]]);
   await choose({ email_new_comments: false });
-  expect(await read()).toEqual([false, false, []]);
+  expect(await readMailSettings()).toEqual([false, false, []]);
   await choose({ mail_at_once: ["comment"] });
-  expect(await read()).toEqual([true, true, []]);
+  expect(await readMailSettings()).toEqual([true, true, []]);
   await choose({ mail_at_once: [] });
-  expect(await read()).toEqual([false, false, []]);
+  expect(await readMailSettings()).toEqual([false, false, []]);
   await choose({ email_new_comments: true });
-  expect(await read()).toEqual([true, false, ["comment"]]);
+  expect(await readMailSettings()).toEqual([true, false, ["comment"]]);
 });

@@ -129,11 +129,9 @@ describe("an invitation", () => {
   it("has no preview for anybody but the engine", async () => {
     const { data: id } = await invite("guest@postlark.test", "viewer");
     const { client } = await createUser("Thief");
-    for (const name of ["invitation_preview", "engine.invitation_preview"]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other reads well in a failure
-      const answer = await client.rpc(name as "invitation", { invitation_id: id ?? "" });
-      expect(answer.status).toBe(404);
-    }
+    // @ts-expect-error -- it is no function of the exposed schema
+    const answer = await client.rpc("invitation_preview", { invitation_id: id ?? "" });
+    expect(answer.status).toBe(404);
   });
 
   it("is accepted once, also with concurrent calls", async () => {

@@ -29,7 +29,7 @@ test("the client page lists changes since the client's answer: text, settings, t
     }),
   });
   expect(html).toContain("Rye &amp; wheat from <del>six</del><ins>seven</ins>");
-  expect(html).toContain("Who sees it: <del>not set</del> <ins>followers</ins>");
+  expect(html).toContain("Who can see it: <del>not set</del> <ins>followers</ins>");
   expect(html).toContain(
     "Content warning: <del>not set</del> <ins>&lt;b&gt;Gluten&lt;/b&gt;</ins>",
   );

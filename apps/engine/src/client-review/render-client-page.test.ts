@@ -39,7 +39,7 @@ test("the client page has no form before the client's turn, nor without deliveri
     post: post({ isEarly: true, mayRefuse: false }),
     typed,
   });
-  expect(early).toContain("D’autres la regardent d’abord.");
+  expect(early).toContain("D’autres personnes la vérifient d’abord.");
   expect(early).not.toContain("<form");
   const none = await renderClientPage({
     language: "es",

@@ -43,7 +43,7 @@ test.each<[Partial<Content>, Partial<Content>, string]>([
   [
     { settings: { card } },
     { settings: { card: { ...card, title: "Wheat" } } },
-    "Title of the link card: <del>Rye</del> <ins>Wheat</ins>",
+    "Title of the link preview: <del>Rye</del> <ins>Wheat</ins>",
   ],
   [
     {},

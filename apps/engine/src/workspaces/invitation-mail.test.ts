@@ -79,6 +79,8 @@ test.each([
 test("right-to-left names do not change the direction of the sentence around them", () => {
   const [inviter, workspace] = ["דנה (מנהלת)", "מאפייה"];
   const { html } = invitationMail({ ...invitation, language: "en", inviter, workspace });
-  expect(html).toMatch(new RegExp(`<p class="ink"[^>]*><span dir="rtl">דנה [^<]*</span> asks you`));
+  expect(html).toMatch(
+    new RegExp(`<p class="ink"[^>]*><span dir="rtl">דנה [^<]*</span> invites you`),
+  );
   expect(html).toContain(`“<span dir="rtl">${workspace}</span>”`);
 });

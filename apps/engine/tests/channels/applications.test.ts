@@ -42,6 +42,11 @@ const connect = (at = second) =>
     method: "oauth",
   });
 
+const listNetworks = async (asking: TestUser) => {
+  const { body } = await second.command(asking, "GET", "/networks");
+  return z.array(z.object({ network: z.string(), isSetUp: z.boolean() })).parse(body);
+};
+
 const asksAsOrganization = async () => {
   const { url } = await leave(second, user, workspace.id, { network: "linkedin" });
   return new URL(url).searchParams.get("scope")?.includes("w_organization_social");
@@ -58,16 +63,12 @@ test("an application is used by every engine as soon as an admin has set it, unt
 });
 
 test("GET /networks names a network as not set up until its application is set", async () => {
-  const listed = async (asking: TestUser) => {
-    const { body } = await second.command(asking, "GET", "/networks");
-    return z.array(z.object({ network: z.string(), isSetUp: z.boolean() })).parse(body);
-  };
-  const before = await listed(user);
+  const before = await listNetworks(user);
   expect(before).toContainEqual({ network: "linkedin", isSetUp: false });
   expect(before).toContainEqual({ network: "bluesky", isSetUp: true });
   expect(before.map(({ network }) => network)).not.toContain("page");
   await set();
-  expect(await listed(user)).toContainEqual({ network: "linkedin", isSetUp: true });
+  expect(await listNetworks(user)).toContainEqual({ network: "linkedin", isSetUp: true });
 });
 
 test("admins see who set an application and when, but never its secret", async () => {

@@ -157,8 +157,8 @@ test("a client's refusal is mailed at once whatever was mailed before, and not a
   await sendAtOnce(ben);
   const [, urgent] = mailsTo(ben);
   const whole = urgent?.replaceAll(/=\r?\n/g, "");
-  expect(whole).toContain("Zoe &lt;Client&gt; asked for changes");
+  expect(whole).toContain("Zoe &lt;Client&gt; requested changes");
   await sendDigests(tools);
   expect(mailsTo(ben)).toHaveLength(3);
-  expect(mailsTo(ben).at(-1)).not.toContain("asked for changes");
+  expect(mailsTo(ben).at(-1)).not.toContain("requested changes");
 });

@@ -51,11 +51,6 @@ test("savePost rejects a stale revision as a conflict, with the current row", as
   });
 });
 
-test("a time that this version cannot read counts as none", async () => {
-  stubFetch(() => Response.json({ ...row, time_choice: { kind: "at sunrise" } }));
-  expect(await savePost(id, 2, input)).toMatchObject({ timeChoice: null });
-});
-
 test("savePost rejects a response that is no post", async () => {
   stubFetch(() => Response.json({ ...row, revision: "3" }));
   await expect(savePost(id, 2, input)).rejects.toMatchObject({ kind: "unexpected" });

@@ -8,7 +8,7 @@ test.each([
   ["picture_too_large", /^“loaf” is too large. A picture can have up to 40 MB and 100 megapixels/],
   ["video_too_large", /^“loaf” is too large. A video can have up to 100 MB and 8,192 pixels/],
   ["video_too_long", /^“loaf” is too long. A video can be up to 10 minutes/],
-  ["video_quicktime", /^“loaf” is not a video .* MP4 with H.264 and AAC/],
+  ["video_quicktime", /^“loaf” isn’t a video .* MP4 with H.264 and AAC/],
   ["library_full", /^There’s no room for “loaf”/],
 ])("the message for %s names the file, the limit and the remedy", (code, message) => {
   expect(uploadError("loaf", refused(code))).toMatch(message);
@@ -16,7 +16,7 @@ test.each([
 
 test("an error code without an upload message of its own shows the general message for the error's kind", () => {
   expect(uploadError("loaf", new AppError({ kind: "offline" }))).toMatch(
-    /^“loaf” was not sent\. .+/,
+    /^“loaf” wasn’t uploaded\. .+/,
   );
   expect(uploadError("loaf", refused("name_unknown"))).toBe("“loaf” wasn’t uploaded. No.");
 });

@@ -64,7 +64,7 @@ export const Some: Story = {
     await expect(args.onChange).toHaveBeenCalledWith({ post: postId });
     await userEvent.selectOptions(
       canvas.getByLabelText("Who"),
-      "Somebody who left with a rather long name",
+      "Former member with a rather long name",
     );
     await expect(args.onChange).toHaveBeenCalledWith({ person: sampleAuditEvents[2]?.actorId });
     await userEvent.selectOptions(canvas.getByLabelText("About"), "Templates");

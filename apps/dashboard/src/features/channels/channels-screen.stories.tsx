@@ -74,7 +74,7 @@ export const Panel: Story = {
   parameters: { search: `?channel=${bluesky.id}` },
   play: async () => {
     const panel = await dialog();
-    await expect(panel.getByRole("row", { name: /Editing Not offered/ })).toBeVisible();
+    await expect(panel.getByRole("row", { name: /Editing Not available/ })).toBeVisible();
     await expect(
       panel.getByRole("row", { name: /Text.*Tested against a real server/ }),
     ).toBeVisible();

@@ -226,7 +226,7 @@ export const New: Story = {
 export const Loading: Story = {
   args: {
     attention: null,
-    next: <DeliveryCardLoading title="Going out next" />,
+    next: <DeliveryCardLoading title="Up next" />,
     published: <DeliveryCardLoading title="Recently published" />,
   },
 };

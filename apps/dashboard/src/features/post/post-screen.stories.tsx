@@ -15,6 +15,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { PostScreenLoading } from "./post-screen-loading.tsx";
 import { PostScreen } from "./post-screen.tsx";
+import { postTitle } from "./post-title.ts";
 
 const id = (number: number) => `0197f0a0-0000-4000-8000-0000000002${number}`;
 
@@ -138,6 +139,7 @@ const withPicture = (delivery: Delivery, text: string): Delivery => ({
 
 export const Published: Story = {
   play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /^Details: .*Bluesky$/ }));
     const timeline = canvas.getByRole("list", { name: /History on Harbour Bakery Bluesky/ });
     await expect(within(timeline).getByText("Checked Bluesky: it is published")).toBeVisible();
     await expect(canvas.getByRole("link", { name: /View on Bluesky/ })).toHaveAttribute(
@@ -169,7 +171,6 @@ export const NeedsSomebody: Story = {
   },
 };
 
-/** After a restore: it may have gone out since the backup was made. */
 export const Restored: Story = {
   args: { deliveries: [restored] },
   play: async ({ canvas, args }) => {
@@ -193,7 +194,6 @@ export const RestoredWaitingForApproval: Story = {
   },
 };
 
-/** Somebody who writes and may not publish, with a post of their own. */
 export const Contributor: Story = {
   args: {
     deliveries: [scheduled, waiting, failed],
@@ -203,26 +203,26 @@ export const Contributor: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole("button", { name: "Approve" })).toBeNull();
     await expect(canvas.queryByRole("button", { name: "Try again" })).toBeNull();
-    const [first] = canvas.getAllByRole("button", { name: "Cancel" });
+    const [first] = canvas.getAllByRole("button", { name: /^Details/ });
     await userEvent.click(first ?? document.body);
+    await userEvent.click(canvas.getByRole("button", { name: "Cancel" }));
     await expect(args.commands.cancel).toHaveBeenCalledWith(scheduled);
     const [move] = canvas.getAllByRole("button", { name: "Reschedule" });
     await userEvent.click(move ?? document.body);
-    await expect(await canvas.findByText(/may require approval again\.$/)).toBeVisible();
+    await expect(await canvas.findByText(/may need approval again\.$/)).toBeVisible();
   },
 };
 
 export const Upcoming: Story = {
   args: { deliveries: [scheduled, waiting] },
   play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Cancel all" }));
+    await expect(args.commands.cancelAll).toHaveBeenCalledWith([scheduled, waiting]);
+    await userEvent.click(canvas.getByRole("button", { name: "Move all" }));
     await userEvent.click(
-      canvas.getAllByRole("button", { name: "Reschedule" })[0] ?? document.body,
+      await canvas.findByRole("button", { name: /^Reschedule to Mon, Nov 24, 2031/ }),
     );
-    await userEvent.click(
-      await canvas.findByRole("button", { name: /^Move to Mon, Nov 24, 2031/ }),
-    );
-    // With the moment that was seen: zones may differ elsewhere (decision 194).
-    await expect(args.commands.reschedule).toHaveBeenCalledWith(scheduled, {
+    await expect(args.commands.rescheduleAll).toHaveBeenCalledWith([scheduled, waiting], {
       wallTime: "2031-11-24T09:00",
       timeZone: "Europe/Berlin",
       instant: "2031-11-24T08:00:00.000Z",
@@ -246,5 +246,5 @@ export const Loading: Story = { render: () => <PostScreenLoading /> };
 export const German: Story = {
   args: { deliveries: [unknown, failed, waiting, restored] },
   globals: germanPhone,
-  play: () => expectGermanToFit("Beitrag"),
+  play: () => expectGermanToFit(postTitle(samplePost().content.text)),
 };

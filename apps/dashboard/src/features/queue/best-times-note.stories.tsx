@@ -44,7 +44,7 @@ export const Known: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("+41% compared to average, from 18 posts")).toBeVisible();
-    await expect(canvas.getByText("+12% against the mean, by 1 post")).toBeVisible();
+    await expect(canvas.getByText("+12% compared to average, from 1 post")).toBeVisible();
     await expect(canvas.queryByText(/^Saturday/)).toBeNull();
   },
 };

@@ -117,7 +117,7 @@ export const EditTimes: Story = {
     await userEvent.click(inSheet.getByRole("button", { name: "Add time" }));
     await expect(onSlots).toHaveBeenLastCalledWith([...working, { weekday: 7, time: "09:00" }]);
     await expect(inSheet.getByText("Replaces all times above.")).toBeVisible();
-    await userEvent.selectOptions(inSheet.getByLabelText("Posts a day"), "2");
+    await userEvent.selectOptions(inSheet.getByLabelText("Posts per day"), "2");
     await userEvent.click(inSheet.getByRole("button", { name: "Apply" }));
     await expect(onSlots).toHaveBeenLastCalledWith(working);
   },
@@ -142,7 +142,7 @@ export const AtBestHours: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Edit times" }));
     const body = within(canvasElement.ownerDocument.body);
     const sheet = within(body.getByRole("dialog", { name: "Edit times" }));
-    await userEvent.selectOptions(sheet.getByLabelText("Times"), "At your best hours");
+    await userEvent.selectOptions(sheet.getByLabelText("Times"), "At your best times");
     await expect(sheet.getByText(/^Tue 9:00.AM, Thu 5:00.PM$/)).toBeVisible();
     await userEvent.click(sheet.getByRole("button", { name: "Apply" }));
     await expect(onSlots).toHaveBeenCalledWith([

@@ -49,7 +49,7 @@ export const BeforeAPause: Story = {
   play: async ({ canvas }) => {
     pausing.pause.mockRejectedValueOnce(new AppError({ kind: "offline" }));
     await userEvent.click(canvas.getByRole("button", { name: "Pause: Harbour Lights" }));
-    await expect(canvas.getByText("2 planned posts are held back.")).toBeVisible();
+    await expect(canvas.getByText("2 scheduled posts are on hold.")).toBeVisible();
     const day = canvas.getByLabelText("Pause until");
     await fireEvent.change(day, { target: { value: "2099-01-10" } });
     await expect(canvas.getByText("1 scheduled post is on hold.")).toBeVisible();
@@ -65,9 +65,9 @@ export const NeedsAttention: Story = {
   args: { channel: revoked, due: revoked.activity.due },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText(/no longer accepts this connection.* 1 planned post/),
+      canvas.getByText(/no longer accepts this connection.* 1 scheduled post/),
     ).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Fix channel" })).toHaveAttribute(
+    await expect(canvas.getByRole("link", { name: "Fix the channel" })).toHaveAttribute(
       "href",
       `/w/harbour/channels?channel=${revoked.id}`,
     );
@@ -80,7 +80,7 @@ export const ToBeSeen: Story = {
   render: (args) => <ChannelQueue {...args} commands={undefined} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText("until someone resumes it")).toBeVisible();
-    await expect(canvas.getByText("7 planned posts are held back.")).toBeVisible();
+    await expect(canvas.getByText("7 scheduled posts are on hold.")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /Pause|Resume/ })).toBeNull();
   },
 };

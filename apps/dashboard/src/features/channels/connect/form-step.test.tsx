@@ -181,7 +181,7 @@ test("connects WordPress by site, username and application password", async () =
 
 test.each([
   ["my blog", applicationPassword, "Site address", /It has to start with https/],
-  ["example.com", "hunter2", "Application password", /24 letters and digits\. Your own/],
+  ["example.com", "hunter2", "Application password", /24 letters and digits\. Your normal/],
 ])(
   "WordPress site %s with password %s is refused at its field without a request",
   async (site, typed, label, message) => {
@@ -194,7 +194,7 @@ test.each([
 
 test.each([
   ["connect_unreachable", "site", "Site address", /This server doesn’t respond/],
-  ["connect_answer", "site", "Site address", /This is no WordPress site/],
+  ["connect_answer", "site", "Site address", /This isn’t a WordPress site/],
   ["oauth_not_offered", "site", "Site address", /doesn’t accept application passwords/],
   ["connect_denied", "username", "Username", /isn’t allowed to publish there/],
   ["wrong_password", "applicationPassword", "Application password", /doesn’t accept this username/],

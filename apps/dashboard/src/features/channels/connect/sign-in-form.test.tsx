@@ -21,7 +21,7 @@ test("returning with another account shows the error on the sign-in step", () =>
 test("Threads needs no input, lists what Postlark reads and shows a refused sign-in", async () => {
   connect.mockRejectedValueOnce(new AppError({ kind: "invalid-input", code: "site_not_public" }));
   show("?connect=threads");
-  expect(screen.getByText(/whether a post is out/)).toBeDefined();
+  expect(screen.getByText(/whether yours was published/)).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: /^Continue with Threads/ }));
   await screen.findByText(/no public address/);
 });

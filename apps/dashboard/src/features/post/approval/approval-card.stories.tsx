@@ -37,7 +37,7 @@ const meta = {
     readings: [],
     channels: sampleChannels,
     timeZone: "Europe/Berlin",
-    nameOf: (id) => (id === ada ? "Ada Byron" : "Somebody"),
+    nameOf: (id) => (id === ada ? "Ada Byron" : "Someone"),
     renderPreview: (delivery) =>
       delivery.content && (
         <PostContentView
@@ -172,7 +172,7 @@ export const WaitsForOthers: Story = {
   },
   play: async ({ canvas }) => {
     const missing = within(canvas.getByRole("list", { name: "Missing approvals" }));
-    await expect(missing.getByText(/Ada Byron and Somebody/)).toBeVisible();
+    await expect(missing.getByText(/Ada Byron and Someone/)).toBeVisible();
     await expect(missing.getByText(/No one in this workspace can approve it/)).toBeVisible();
     await expect(canvas.getByText(/^It will be published once approved/)).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Approve" })).toBeNull();

@@ -17,7 +17,7 @@ const meta = {
     awaited: [],
     channels: sampleChannels,
     timeZone: "Europe/Berlin",
-    nameOf: (id) => (id === ada ? "Ada Byron" : "Somebody"),
+    nameOf: (id) => (id === ada ? "Ada Byron" : "Someone"),
   },
 } satisfies Meta<typeof AwaitedList>;
 

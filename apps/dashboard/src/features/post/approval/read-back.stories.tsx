@@ -62,7 +62,7 @@ const different: Reading = {
 export const SomethingElse: Story = {
   args: { reading: different },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Bluesky holds something else/)).toBeVisible();
+    await expect(canvas.getByText(/^The post on Bluesky differs/)).toBeVisible();
     await expect(canvas.getByText("The text differs.")).toBeVisible();
     await expect(canvas.getByText("Rye from seven.")).toBeVisible();
     await expect(canvas.getByRole("insertion")).toHaveTextContent("eight.");

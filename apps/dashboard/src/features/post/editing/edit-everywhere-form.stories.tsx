@@ -96,9 +96,9 @@ export const Refused: Story = {
     await userEvent.paste("a".repeat(501));
     const mastodonBox = change.getByRole("checkbox", { name: /^Harbour on Mastodon/ });
     await expect(mastodonBox).toHaveAccessibleDescription(/501 of 500.*1 character too many/);
-    await expect(change.getByRole("button", { name: "Change in 2 places" })).toBeDisabled();
+    await expect(change.getByRole("button", { name: "Edit on 2 channels" })).toBeDisabled();
     await userEvent.type(field, "{Backspace}");
-    await userEvent.click(change.getByRole("button", { name: "Change in 2 places" }));
+    await userEvent.click(change.getByRole("button", { name: "Edit on 2 channels" }));
     await expect(await change.findByText(/^Another edit is in progress/)).toBeVisible();
     await expect(change.getByText("Editing in progress.")).toBeVisible();
     await expect(args.onClose).not.toHaveBeenCalled();

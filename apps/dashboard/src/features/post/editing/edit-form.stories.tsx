@@ -33,7 +33,7 @@ const meta = {
       <Dialog isOpen onClose={() => undefined}>
         <DialogContent closeLabel="Close">
           <DialogHeader>
-            <DialogTitle>Change on Mastodon</DialogTitle>
+            <DialogTitle>Edit on Mastodon</DialogTitle>
           </DialogHeader>
           <Story />
         </DialogContent>
@@ -51,7 +51,7 @@ const meta = {
       publishedAt: delivery.publishedAt,
     },
     network: "mastodon",
-    label: "Change on Mastodon",
+    label: "Edit on Mastodon",
     onEdit: fn(),
     onClose: fn(),
   },
@@ -89,11 +89,11 @@ export const Refused: Story = {
     const text = change.getByLabelText("Text there");
     await userEvent.clear(text);
     await userEvent.paste("a".repeat(501));
-    await userEvent.click(change.getByRole("button", { name: "Change on Mastodon" }));
+    await userEvent.click(change.getByRole("button", { name: "Edit on Mastodon" }));
     await expect(await change.findByText(/^1 character too many/)).toBeVisible();
     await expect(args.onEdit).not.toHaveBeenCalled();
     await userEvent.type(text, "{Backspace}");
-    await userEvent.click(change.getByRole("button", { name: "Change on Mastodon" }));
+    await userEvent.click(change.getByRole("button", { name: "Edit on Mastodon" }));
     await expect(await change.findByText(/^Another edit is in progress/)).toBeVisible();
     await expect(text).toHaveValue("a".repeat(500));
     await expect(args.onClose).not.toHaveBeenCalled();
@@ -110,7 +110,7 @@ export const Article: Story = {
       publishedAt: delivery.publishedAt,
     },
     network: "ghost",
-    label: "Change on Ghost",
+    label: "Edit on Ghost",
   },
   play: async ({ args }) => {
     const change = await dialog();

@@ -13,7 +13,7 @@ const figures = (values: readonly (number | null)[]) =>
   }));
 
 const meta = {
-  title: "Screens/Dashboard/Numbers",
+  title: "Screens/Dashboard/Statistics",
   component: NumbersNote,
   decorators: [insideShell("/w/harbour/posts/1", m.composer_post)],
   args: {
@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 export const Measured: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("12 likes, 3 reposts, 0 replies")).toBeVisible();
-    await expect(canvas.getByText("measured 2 hours ago")).toBeVisible();
+    await expect(canvas.getByText("updated 2 hours ago")).toBeVisible();
     await expect(
       canvas.getByText("As counted by Bluesky. Not reported by Bluesky: quotes."),
     ).toBeVisible();

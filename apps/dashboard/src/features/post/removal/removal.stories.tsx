@@ -73,6 +73,7 @@ type Story = StoryObj<typeof meta>;
 
 export const TakenBack: Story = {
   play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /^Details: .*Bluesky$/ }));
     await userEvent.click(canvas.getByRole("button", { name: "Delete on Bluesky" }));
     const question = await screen.findByRole("alertdialog", {
       name: "Delete this post on Bluesky?",
@@ -137,11 +138,12 @@ export const ChangedThere: Story = {
     ],
   },
   play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Details: Your page" }));
     await expect(canvas.getByText("Edited on Your page by Ada")).toBeVisible();
     await expect(canvas.getByText("Previous versions")).toBeVisible();
     await expect(canvas.getByText(/^With pictures, Telegram allows/)).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Edit on your page" })).toBeVisible();
-    await expect(canvas.queryByRole("button", { name: "Change on Bluesky" })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Edit on Bluesky" })).toBeNull();
   },
 };
 
@@ -155,6 +157,7 @@ export const Removed: Story = {
     ],
   },
   play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Details: Your page" }));
     await expect(canvas.getByText("Deleted from Your page by Ada")).toBeVisible();
     await expect(canvas.getByText("This account may not delete.")).toBeVisible();
     await expect(canvas.queryByRole("link", { name: /View on your page/ })).toBeNull();

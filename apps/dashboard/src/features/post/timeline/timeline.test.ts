@@ -42,9 +42,9 @@ test("a lost response and its reconciliation are listed", () => {
       ["published"],
     ),
   ).toEqual([
-    "Sent to Bluesky; no answer yet",
+    "Sent to Bluesky, waiting for a response",
     "Resumed after an interruption",
-    "Checked Bluesky: it is published",
+    "Checked the network: it’s published",
     "Accepted by Bluesky",
     "Published",
   ]);
@@ -120,7 +120,7 @@ test("a removal names the user who asked for it, if known", () => {
     expect.stringContaining("Bluesky"),
     "Deleted from Bluesky by Ada",
   ]);
-  expect(timelineOf(rows, "Bluesky").at(-1)?.text).toBe("Removed from Bluesky");
+  expect(timelineOf(rows, "Bluesky").at(-1)?.text).toBe("Deleted from Bluesky");
   expect(words(["removal_failed"])).toEqual(["Bluesky didn’t delete it"]);
 });
 
@@ -130,7 +130,7 @@ test("an edit names the user who made it and shows its result", () => {
     "Asked Mastodon to edit it",
     "Edited on Mastodon by Ada",
   ]);
-  expect(timelineOf(rows, "Mastodon").at(-1)?.text).toBe("Changed on Mastodon");
+  expect(timelineOf(rows, "Mastodon").at(-1)?.text).toBe("Edited on Mastodon");
   expect(words(["edit_failed"], ["called_off"])).toEqual([
     "Bluesky didn’t edit it",
     "Change cancelled",
@@ -161,9 +161,9 @@ test("a first comment has lines of its own, and the post is published once", () 
     ),
   ).toEqual([
     "Accepted by Bluesky",
-    "Bluesky refused it",
-    "Published, without its first comment",
-    "The first comment is sent again",
+    "Rejected by Bluesky",
+    "Published without its first comment",
+    "Sending the first comment again",
     "First comment published",
   ]);
   expect(words(["comment_left"])).toEqual(["Left without a first comment"]);

@@ -128,6 +128,6 @@ export const Invited: Story = {
       name: "Ines Duarte invites you to Harbour Lights",
     });
     await expect(link).toHaveAttribute("href", `/invitations/${sampleInvitation.id}`);
-    await expect(canvas.queryByText(/^Nothing has happened yet/)).not.toBeInTheDocument();
+    await expect(canvas.queryByText("You’re all caught up.")).not.toBeInTheDocument();
   },
 };
