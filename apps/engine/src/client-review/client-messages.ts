@@ -108,8 +108,7 @@ export const clientMessages: Readonly<Record<Language, ClientMessages>> = {
       "Ein Teil wird ohne Ihre Freigabe veröffentlicht. Um Änderungen können Sie schon jetzt bitten.",
     again: "Sie können noch einmal antworten.",
     over: "Dieser Link gilt nicht mehr",
-    overAbout:
-      "Er ist abgelaufen oder wurde widerrufen. Bitten Sie die Person, die ihn gesendet hat, um einen neuen.",
+    overAbout: "Er ist abgelaufen oder wurde widerrufen. Bitten Sie den Absender um einen neuen.",
     often: "Zu viele Versuche",
     oftenAbout:
       "Versuchen Sie es in ein paar Minuten noch einmal. Ihre Antwort wurde nicht gesendet.",

@@ -24,7 +24,8 @@ export const digestMessages: Readonly<Record<Language, DigestMessages>> = {
     changes_asked_late: (name) => `${name} requested changes after publishing had started`,
     comment: (name) => `${name} commented`,
     mention: (name) => `${name} mentioned you`,
-    first_comment_failed: (channel) => `The post is out on ${channel}, but its first comment isn’t`,
+    first_comment_failed: (channel) =>
+      `The post was published on ${channel}, but its first comment wasn’t`,
     delivery_failed: (channel) => `A post was not published on ${channel}`,
     delivery_unknown: (channel) => `Check whether a post was published on ${channel}`,
     channel_attention: (channel) => `${channel} needs to be reconnected. Its posts are on hold`,

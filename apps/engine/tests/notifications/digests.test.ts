@@ -125,7 +125,7 @@ test("a failure is mailed once and at once, with its settings; more of its cause
   const [, first] = mailsTo(ben);
   expect(mailsTo(ben)).toHaveLength(2);
   const whole = first?.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
-  expect(whole).toContain("first comment isn");
+  expect(whole).toContain("first comment wasn");
   expect(whole).toMatch(/\/w\/[\w-]+\/settings\/notifications/);
   await give(ben, "delivery_failed", "lost too");
   await give(ben, "delivery_unknown", "lost as well");

@@ -49,7 +49,6 @@ export function clockIn(dueAt: string, timeZone: string): string {
   return clockFormat(dateLocale(), timeZone).format(new Date(dueAt));
 }
 
-
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Cached, since a month may need two thousand. */

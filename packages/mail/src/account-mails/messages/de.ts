@@ -49,7 +49,7 @@ export const de: AccountMessages = {
     code: "Geben Sie diesen Code in den Einstellungen ein, wo Sie Ihr Passwort ändern:",
     notes: [
       "Der Code funktioniert einmal, 15 Minuten lang. Geben Sie ihn niemandem: Wir fragen nie danach.",
-      "Waren Sie das nicht, ist jemand anderes in Ihrem Konto angemeldet. Setzen Sie Ihr Passwort zurück, um diese Person abzumelden.",
+      "Waren Sie das nicht, ist jemand anderes in Ihrem Konto angemeldet. Setzen Sie Ihr Passwort zurück, um diese Sitzung zu beenden.",
     ],
   },
   invite: {

@@ -82,10 +82,10 @@ test("a rate limit shows when the network accepts posts again", () => {
     ["waits_for_limit", null, { until: "later" }],
   );
   const rows =
-    /^Bluesky accepts no more posts until Nov 22, 2026.* This one is on hold and goes out automatically\.$/;
+    /^Bluesky accepts no more posts until Nov 22, 2026.* This one is on hold and published automatically\.$/;
   expect(lines.slice(0, 2)).toEqual([expect.stringMatching(rows), expect.stringMatching(rows)]);
   expect(lines[2]).toBe(
-    "Bluesky accepts no more posts for now. This one is on hold and goes out automatically.",
+    "Bluesky accepts no more posts for now. This one is on hold and published automatically.",
   );
 });
 
