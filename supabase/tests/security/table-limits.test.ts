@@ -86,6 +86,7 @@ const elsewhere: Record<string, ReturnType<typeof as>> = {
   "private.network_limits": as("one a network"),
   "private.newsletter_links": as("one a mail to a subscriber"),
   "private.newsletter_recipients": as("one a delivery and subscriber"),
+  "private.notice_mails": as("one a cause and account, for an hour of mails"),
   "private.recovery_codes": as("one an account"),
   "private.request_counts": as("one a kind and client, until the period ends"),
   "private.restores": as("by whoever restores a backup"),
