@@ -58,7 +58,7 @@ test("each language has its own text, and a single notice has a subject of its o
   const texts = languages.map((language) => digestMail(digest({ language }), links).text);
   expect(new Set(texts).size).toBe(languages.length);
   const { subject } = digestMail(digest({ notices: [{ ...notice, workspace: "Field" }] }), links);
-  expect(subject).toBe("1 new notification · Field");
+  expect(subject).toBe("Ada <i> mentioned you · Field");
 });
 
 test("right-to-left names and posts do not change the direction of the sentences around them", () => {

@@ -51,25 +51,25 @@ const statusOf = (
 test.each([
   [{ isPaused: true }, "Paused. Nothing is published."],
   [{ until: "2026-11-24" }, "Its last day has passed."],
-  [{ entries: [] }, "Empty."],
-  [{ entries: [{ ...entry, texts: [] }] }, "Empty."],
+  [{ entries: [] }, "No entries yet."],
+  [{ entries: [{ ...entry, texts: [] }] }, "No entries yet."],
   [
     { entries: [{ ...entry, goes: [{ at: "2026-11-26T08:00:00Z", state: "scheduled" }] }] },
     "Next: Thu 9:00 AM",
   ],
   [
     { entries: [{ ...entry, lastAt: "2026-11-20T08:00:00Z", round: 1 }] },
-    "Everything in it was published too recently. Next possible on Dec 20, 2026.",
+    "Everything in it was published too recently. The next entry can be published on Dec 20, 2026.",
   ],
-  [{ slots: [] }, "It has no weekly times."],
+  [{ slots: [] }, "It has no times yet."],
   [{}, "Waiting for the next free slot."],
 ])('statusOf(%j) is "%s"', (other, words) => {
   expect(statusOf(other)).toBe(words);
 });
 
-test('shows "None of its channels can be used right now." without a connected channel', () => {
+test('shows "None of its channels can publish right now." without a connected channel', () => {
   expect(statusOf({}, [{ ...channel, state: "paused" }])).toBe(
-    "None of its channels can be used right now.",
+    "None of its channels can publish right now.",
   );
-  expect(statusOf({}, [])).toBe("None of its channels can be used right now.");
+  expect(statusOf({}, [])).toBe("None of its channels can publish right now.");
 });

@@ -44,7 +44,7 @@ test("a lost response and its reconciliation are listed", () => {
   ).toEqual([
     "Sent to Bluesky, waiting for a response",
     "Resumed after an interruption",
-    "Checked the network: it’s published",
+    "Checked Bluesky: it is published",
     "Accepted by Bluesky",
     "Published",
   ]);
