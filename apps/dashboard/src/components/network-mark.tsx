@@ -36,9 +36,9 @@ export function NetworkMark({
 export function ChannelAvatar({ channel }: { channel: NamedChannel }) {
   if (channel.network === "page") return <NetworkMark network="page" />;
   return (
-    <span aria-hidden="true" className="relative inline-flex shrink-0 pe-1 pb-1">
+    <span aria-hidden="true" className="relative inline-flex shrink-0 p-1">
       <Avatar name={channelName(channel).replace(/^@/, "")} />
-      <span className="absolute right-0 bottom-0 grid size-4.5 place-items-center rounded-full border border-line bg-surface text-xs text-ink">
+      <span className="absolute right-0 bottom-0 grid size-5 place-items-center rounded-full border border-line bg-surface text-xs text-ink">
         <NetworkIcon network={channel.network} />
       </span>
     </span>

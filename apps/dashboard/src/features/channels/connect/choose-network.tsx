@@ -54,7 +54,7 @@ export function ChooseNetwork({ offered, unavailable = [], isOperator = false }:
               <Network choice={choice} />
               <ChevronRight className="shrink-0 text-ink-faint" />
             </Link>
-            <details className="px-3 text-xs open:border-t open:border-line open:pb-3">
+            <details className="px-3 text-xs">
               <summary className="min-h-6 cursor-pointer content-center rounded-sm pb-1 text-ink-muted hover:text-ink">
                 {m.channels_capabilities_summary({ name: connectableName(choice) })}
               </summary>

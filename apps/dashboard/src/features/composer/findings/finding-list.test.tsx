@@ -28,14 +28,14 @@ test("letters that imitate a font can be selected and replaced by plain ones", a
   open({ draft: writeText(both, null, "New: 𝐁𝐫𝐞𝐚𝐝 from seven") });
   await openChecks();
   const checks = screen.getByRole("region", { name: "Publish" });
-  await within(checks).findByText(/“Bread” is written in characters/);
+  await within(checks).findByText(/“Bread” uses special characters/);
   await userEvent.click(within(checks).getByRole("button", { name: "Show" }));
   const { selectionStart, selectionEnd, value } = box();
   await waitFor(() => expect(document.activeElement).toBe(box()));
   expect(value.slice(selectionStart, selectionEnd)).toBe("𝐁𝐫𝐞𝐚𝐝");
   await userEvent.click(within(checks).getByRole("button", { name: "Use plain letters" }));
   expect(box().value).toBe("New: Bread from seven");
-  await within(checks).findByText("Ready to publish");
+  await within(checks).findByText("No problems");
 });
 
 test('"Show" opens the channel\'s own text that contains the finding', async () => {

@@ -24,7 +24,7 @@ export function Foot(props: FootProps) {
       data-foot=""
       className="sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-20 -mx-4 -mb-px sm:bottom-0 sm:mx-0 sm:bg-canvas sm:pb-3"
     >
-      <div className="grid gap-3 border-y border-line bg-surface px-4 py-2.5 sm:rounded-lg sm:border-x sm:px-3 sm:shadow-overlay">
+      <div className="grid gap-3 border-y border-line bg-surface px-4 py-2.5 sm:rounded-lg sm:border-x sm:px-3 shadow-overlay">
         {isListOpen && findings.length > 0 && (
           <section
             aria-label={m.composer_checks()}
