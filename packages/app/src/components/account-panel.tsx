@@ -42,7 +42,7 @@ export function AccountPanel({
   const { label, logOut, isLoggingOut } = useLogOut(session);
   return (
     <OpeningPanel id={id} label={m.account_menu()}>
-      <div className="border-b border-line px-3 pt-1 pb-2.5">
+      <div className="border-b border-line px-3 pt-1 pb-3">
         <p className="truncate font-semibold">{name}</p>
         <p className="truncate text-ink-muted">{email}</p>
       </div>

@@ -58,7 +58,7 @@ export function PostsScreen({
           onValueChange={(words) =>
             onChange({ words }, { replace: true, ...(words && { pauseMs: typingMs }) })
           }
-          className="w-full sm:w-64"
+          className="w-full sm:w-72"
         />
         <FilterChips
           filters={address}

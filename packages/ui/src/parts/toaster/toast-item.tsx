@@ -47,7 +47,7 @@ export function ToastItem({ entry, closeLabel, isPaused, onDismiss }: ToastItemP
             action.onPress();
           }}
           onKeyDown={dismissOnEscape}
-          className="mt-2.5 min-h-8 rounded-md border border-line-firm px-3 py-1 font-medium hover:bg-hover"
+          className="mt-2 min-h-8 rounded-md border border-line-firm px-3 py-1 font-medium hover:bg-hover"
         >
           {action.label}
         </button>

@@ -41,7 +41,7 @@ export function ChatLog({ name, messages }: { name: string; messages: readonly C
 function ChatBubble({ message: { sender, content, time, isSelf } }: { message: ChatMessage }) {
   return (
     <div
-      className={`w-fit max-w-[85%] rounded-lg px-3.5 py-2 text-sm forced-colors:border-2 ${isSelf ? "justify-self-end rounded-ee-sm bg-selected forced-colors:border-[Highlight]" : "rounded-es-sm bg-hover"}`}
+      className={`w-fit max-w-[85%] rounded-lg px-4 py-2 text-sm forced-colors:border-2 ${isSelf ? "justify-self-end rounded-ee-sm bg-selected forced-colors:border-[Highlight]" : "rounded-es-sm bg-hover"}`}
     >
       <span className="sr-only">{isSelf ? m.sample_messages_you() : sender}</span>
       <p className="wrap-anywhere whitespace-pre-line">{content}</p>
