@@ -130,7 +130,7 @@ test("a post moved by keyboard, dragging or date is moved for others too, and th
     await command(workspace.owner, "PUT", `/channels/${channel}/slots`, { was, slots });
     const free = (day: string) => cell(page, day).getByRole("link", { name: "1 free time" });
     await post(page, nextMonth(11), "Acorns").dragTo(free(nextMonth(12)));
-    await expect(post(page, nextMonth(12), "4:30pm Acorns")).toBeVisible();
+    await expect(post(page, nextMonth(12), "4:30\\sPM Acorns")).toBeVisible();
     await expect(free(nextMonth(12))).toHaveCount(0);
     await free(nextMonth(13)).click();
     await page.getByRole("link", { name: /4:30\sPM.*, free$/ }).click();
@@ -151,8 +151,8 @@ test("a post moved by keyboard, dragging or date is moved for others too, and th
     await expect(page.getByText("2 posts deleted")).toBeVisible();
     await expect(post(page, nextMonth(12), "Acorns")).toBeHidden();
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect(post(page, nextMonth(12), "4:30pm Acorns.*Scheduled")).toBeVisible();
-    await expect(post(page, nextMonth(22), "9am Lanterns.*Scheduled")).toBeVisible();
+    await expect(post(page, nextMonth(12), "4:30\\sPM Acorns.*Scheduled")).toBeVisible();
+    await expect(post(page, nextMonth(22), "9:00\\sAM Lanterns.*Scheduled")).toBeVisible();
   });
 });
 

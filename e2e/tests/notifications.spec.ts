@@ -1,3 +1,4 @@
+import { publishNow } from "../support/composer.ts";
 import { mailbox } from "../support/product.ts";
 import { expect, test } from "../support/test.ts";
 import { choose, createWorkspace, openWorkspace, write } from "../support/workspace.ts";
@@ -18,7 +19,7 @@ test("a channel that no longer accepts us is mailed at once, unless its topic is
   await dialog.getByRole("link", { name: "Write a post" }).click();
   await choose(page, /Webhook/);
   await write(page, "The channel is gone.");
-  await page.getByRole("button", { name: /^Publish now/ }).click();
+  await publishNow(page);
   const mail = await mailbox.latest(workspace.owner.email, /needs to be reconnected/);
   expect(mail).toContain(`/w/${workspace.slug}/channels`);
   expect(mail).toContain(`/w/${workspace.slug}/settings/notifications`);

@@ -53,7 +53,7 @@ test("a text over a network's limit is published as a thread", async ({ page, se
   );
   expect(sideways).toBe(0);
   await publishNow(page);
-  await expect(page.getByRole("link", { name: "See it on Bluesky" })).toBeVisible({
+  await expect(page.getByRole("link", { name: "View on Bluesky" })).toBeVisible({
     timeout: publishingMs,
   });
   expect(await publishedTexts(server, account)).toEqual(["b", "a".repeat(299)]);
@@ -107,7 +107,7 @@ test("a problem in a post is shown, fixed with a click, and the post can be sche
   await checks.getByRole("button", { name: "Show" }).press("Enter");
   await expect(page.getByLabel("Text for all channels")).toBeFocused();
   await checks.getByRole("button", { name: "Use plain letters" }).click();
-  await expect(checks.getByText("No problems")).toBeVisible();
+  await expect(checks.getByText("Ready to publish")).toBeVisible();
   await chooseTime(page);
   await schedule(page);
   await expect(page.getByText("New: Bread from seven").first()).toBeVisible();

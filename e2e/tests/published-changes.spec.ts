@@ -39,7 +39,7 @@ test("a published post is edited and deleted on its networks", async ({ page, se
     await choose(page, /Bluesky/);
     await write(page, "Said too early.");
     await publishNow(page);
-    for (const name of ["View your page", "See it on Bluesky"]) {
+    for (const name of ["View your page", "View on Bluesky"]) {
       await expect(page.getByRole("link", { name })).toBeVisible({ timeout: publishingMs });
     }
     expect(await publishedTexts(server, account)).toEqual(["Said too early."]);

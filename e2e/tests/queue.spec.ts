@@ -76,7 +76,9 @@ test("a channel's weekly slots are set up, and a post takes the next free one", 
   await write(page, "In its turn.");
   await schedule(workspace, "First come.", wallTime);
   await page.getByRole("button", { name: "Add to queue" }).click();
-  await expect(page.getByText("That time was taken meanwhile.")).toBeVisible();
+  await expect(
+    page.getByText("That time has just been taken. Choose the next free one."),
+  ).toBeVisible();
   await openTimes(page);
   await page.getByRole("button", { name: /^Next free time/ }).click();
   await page.getByRole("button", { name: "Add to queue" }).click();

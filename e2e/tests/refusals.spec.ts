@@ -137,7 +137,7 @@ test("edits in two tabs survive the end of the session", async ({ page, context 
   await write(page, "Rolls from eight.");
   await other.unroute("**/api/v1/posts/**");
   await other.evaluate(() => window.dispatchEvent(new Event("online")));
-  await expect(other.getByText(/^Conflict\./)).toBeVisible();
+  await expect(other.getByText(/^Conflict: pick a version below/)).toBeVisible();
 
   // The session ends in the moment in which the first tab is written on.
   await page.evaluate(() => localStorage.removeItem("postlark.session"));

@@ -71,7 +71,7 @@ test("posts from an archive wait until their times are confirmed or each is canc
   const left = page.getByRole("region", { name: "Still ahead: 2 posts" });
   await left.getByRole("button", { name: "Keep their times" }).press("Enter");
   await expect(page.getByText("2 posts confirmed")).toBeVisible();
-  await expect(page.getByRole("heading", { name: /wait for your confirmation$/ })).toBeHidden();
+  await expect(page.getByRole("heading", { name: /need your confirmation$/ })).toBeHidden();
   await expect(page.getByText("Rye from seven.")).toBeVisible();
 
   const deliveries = await read(

@@ -19,7 +19,7 @@ test("an invitation admits only its addressee", async ({ page, browser }) => {
   await addMember(workspace, "admin");
   await openWorkspace(page, workspace, workspace.owner, "team");
   // The last owner stays.
-  await expect(page.getByText(/You’re the only owner/)).toBeVisible();
+  await expect(page.getByText("You’re the only owner. Promote someone first.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Leave", exact: true })).toHaveCount(0);
   await page.getByLabel("Email address").fill(guest.email);
   await page.getByRole("button", { name: "Send invitation" }).click();

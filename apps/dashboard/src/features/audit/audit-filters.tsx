@@ -1,9 +1,8 @@
+import { DayField } from "#components/day-field.tsx";
 import { m } from "#paraglide/messages.js";
 import { auditKinds } from "@postlark/domain/audit-event";
-import { isCalendarDay } from "@postlark/domain/calendar-days";
 import { Button } from "@postlark/ui/button";
 import { Field } from "@postlark/ui/field";
-import { Input } from "@postlark/ui/input";
 import { Select } from "@postlark/ui/select";
 import type { AuditAddress } from "./audit-address.ts";
 import { kindLabels } from "./audit-messages.ts";
@@ -70,31 +69,5 @@ export function AuditFilters({
         </p>
       )}
     </div>
-  );
-}
-
-function DayField({
-  label,
-  day,
-  onChange,
-}: {
-  label: string;
-  day: AuditAddress["since"];
-  onChange: (day: AuditAddress["since"]) => void;
-}) {
-  return (
-    <Field label={label}>
-      {(control) => (
-        <Input
-          {...control}
-          type="date"
-          value={day ?? ""}
-          onChange={({ target: { value } }) => {
-            if (value === "") onChange(undefined);
-            else if (isCalendarDay(value)) onChange(value);
-          }}
-        />
-      )}
-    </Field>
   );
 }

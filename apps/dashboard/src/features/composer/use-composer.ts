@@ -56,7 +56,7 @@ export function useComposer(
   const variant = selectedChannels.some(({ id }) => id === requestedVariant)
     ? requestedVariant
     : null;
-  const choice = useTimeChoice(autosave, { draft, chosen: selectedChannels, now, facts: time });
+  const choice = useTimeChoice(autosave, { chosen: selectedChannels, now, facts: time });
 
   const counted = useMemo(
     () =>

@@ -6,7 +6,7 @@ import { timeChoiceSchema } from "@postlark/domain/time-choice";
 import { useMemo, useState } from "react";
 import type { ComposerChannel } from "./composer-channel.ts";
 import type { Autosave } from "./draft/autosave.ts";
-import type { Draft } from "./draft/draft.ts";
+import { useDraft } from "./draft/use-draft.ts";
 import { nextSlotOf } from "./next-slot.ts";
 
 /** What a post's time depends on. */
@@ -26,19 +26,20 @@ export type TimeFacts = {
 export function useTimeChoice(
   autosave: Autosave,
   {
-    draft,
     chosen,
     now,
     facts: { timeZone, series, planned, isSaving },
-  }: { draft: Draft; chosen: readonly ComposerChannel[]; now: Date; facts: TimeFacts },
+  }: { chosen: readonly ComposerChannel[]; now: Date; facts: TimeFacts },
 ) {
+  // Not deferred: a date or time that is written back a moment later loses what is being typed into it.
+  const savedChoice = useDraft(autosave, (state) => state.draft.timeChoice);
   // What is not kept with the draft: a date while it is typed, and another time for a series, which has its own.
   const [local, setLocal] = useState<ChosenTime>();
   const nextSlot = useMemo(
     () => nextSlotOf(chosen, planned, { timeZone, now }),
     [chosen, planned, timeZone, now],
   );
-  const requested = isSaving ? atOnce : (local ?? (series ? undefined : draft.timeChoice));
+  const requested = isSaving ? atOnce : (local ?? (series ? undefined : savedChoice));
   const when = requested ?? series?.when ?? (nextSlot && atSlot(nextSlot));
 
   /** @param next undefined for the next free time */

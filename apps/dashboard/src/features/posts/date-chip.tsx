@@ -1,11 +1,9 @@
+import { DayField } from "#components/day-field.tsx";
 import { m } from "#paraglide/messages.js";
 import { currentLocale } from "@postlark/app/language/language";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
-import { isCalendarDay } from "@postlark/domain/calendar-days";
 import { Button } from "@postlark/ui/button";
-import { Field } from "@postlark/ui/field";
 import { Calendar } from "@postlark/ui/icons/calendar";
-import { Input } from "@postlark/ui/input";
 import { Popover, PopoverContent, PopoverTrigger } from "@postlark/ui/popover";
 import { chipClasses } from "./chip-classes.ts";
 import type { PostFilters } from "./posts-address.ts";
@@ -57,32 +55,6 @@ export function DateChip({
         </div>
       </PopoverContent>
     </Popover>
-  );
-}
-
-function DayField({
-  label,
-  day,
-  onChange,
-}: {
-  label: string;
-  day: CalendarDay | undefined;
-  onChange: (day: CalendarDay | undefined) => void;
-}) {
-  return (
-    <Field label={label}>
-      {(control) => (
-        <Input
-          {...control}
-          type="date"
-          value={day ?? ""}
-          onChange={({ target: { value } }) => {
-            if (value === "") onChange(undefined);
-            else if (isCalendarDay(value)) onChange(value);
-          }}
-        />
-      )}
-    </Field>
   );
 }
 

@@ -1,0 +1,38 @@
+import type { CalendarDay } from "@postlark/domain/calendar-day";
+import { isCalendarDay } from "@postlark/domain/calendar-days";
+import { Field } from "@postlark/ui/field";
+import { Input } from "@postlark/ui/input";
+import { useState } from "react";
+
+/**
+ * A day that the address holds. While it has the focus it shows what is typed: the address changes a moment later, and
+ * its value written back would restart the month after each digit.
+ */
+export function DayField({
+  label,
+  day,
+  onChange,
+}: {
+  label: string;
+  day: CalendarDay | undefined;
+  onChange: (day: CalendarDay | undefined) => void;
+}) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          value={typed ?? day ?? ""}
+          onBlur={() => setTyped(null)}
+          onChange={({ target: { value } }) => {
+            setTyped(value);
+            if (value === "") onChange(undefined);
+            else if (isCalendarDay(value)) onChange(value);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
