@@ -14,7 +14,8 @@ export default defineConfig({
   retries: 0,
   // More than the cores, since a journey mostly waits.
   workers: 3,
-  timeout: 60_000,
+  // Ends what hangs, also beside other work; a journey alone takes at most half a minute.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: "./test-results/results.json" }]],
   use: {

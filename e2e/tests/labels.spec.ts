@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { keyboard } from "../support/hands.ts";
 import {
   addMember,
   command,
@@ -64,6 +65,11 @@ test("labels are created, put on posts, filtered by, and deleted, with realtime 
     await other.goto(page.url());
     await expect(other.getByLabel("Label", { exact: true })).toHaveValue(/.+/);
     await expect(other.getByRole("link", { name: "Chestnuts from the oven" })).toBeVisible();
+
+    await page.getByRole("button", { name: "Any date" }).press("Enter");
+    await keyboard.enter(page.getByLabel("From", { exact: true }), "2031-12-24");
+    await expect(page).toHaveURL(/since=2031-12-24/);
+    await expect(page.getByText("No posts match")).toBeVisible();
   });
 
   await test.step("deleting a label shows how many posts have it and can be undone", async () => {
