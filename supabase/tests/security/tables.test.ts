@@ -21,6 +21,7 @@ const samples: Record<string, readonly unknown[]> = {
   media_quality: ["auto", "low"],
   week_start: ["monday", "saturday"],
   hour_cycle: ["h12", "h23"],
+  "notice_topic[]": [["comment"], []],
   bigint: [424_242],
   "timestamp with time zone": ["2000-01-01T00:00:00Z"],
 };

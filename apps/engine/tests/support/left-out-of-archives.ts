@@ -26,6 +26,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   "private.network_limits": "of the installation",
   "private.newsletter_links": "secret addresses",
   "private.newsletter_recipients": "other people's addresses",
+  "private.notice_mails": "of members' mails",
   "private.page_entries": "made of deliveries as they go out",
   "private.recovery_codes": "of accounts",
   "private.request_counts": "of the installation",
@@ -139,7 +140,11 @@ export const leftOutColumns: Readonly<Record<string, Readonly<Record<string, str
   },
   post_comments: {},
   post_versions: {},
-  posts: { evergreen_entry_id: "the entry names its texts", import_id: "see imports" },
+  posts: {
+    evergreen_entry_id: "the entry names its texts",
+    import_id: "see imports",
+    time_choice: "a draft's time is chosen where it is published from",
+  },
   saved_texts: { revision: state, updated_at: state, updated_by: who },
   series: {
     created_at: state,

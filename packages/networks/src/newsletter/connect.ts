@@ -102,7 +102,7 @@ function refusalOf(
     return refuse(
       "certificate",
       "host",
-      `${host} shows a certificate that does not belong to it, or that nobody vouches for. Whoever runs it has to mend that.`,
+      `${host} has an invalid certificate: it is for another name, or no known authority issued it. Its operator has to replace it.`,
     );
   }
   if (stage === "encrypt") {

@@ -95,7 +95,9 @@ test("LinkedIn's organization permission is saved with the application and can b
 test("an application set by environment variables is shown read-only", async () => {
   answer([linkedinApplication({ source: "environment" })]);
   showScreen(NetworksConsole);
-  await screen.findByText(/by LINKEDIN_CLIENT_ID, LINKEDIN_CLIENT_SECRET: that wins/);
+  await screen.findByText(
+    /through LINKEDIN_CLIENT_ID, LINKEDIN_CLIENT_SECRET, which takes precedence/,
+  );
   expect(screen.queryByRole("textbox")).toBeNull();
   expect(screen.queryByRole("button", { name: "Remove" })).toBeNull();
 });
@@ -114,7 +116,7 @@ test.each([
 test('a network whose application cannot be tested has no "Test" button and explains why', async () => {
   answer([linkedinApplication({ network: "x", name: "X", canBeTested: false })]);
   showScreen(NetworksConsole);
-  expect(await screen.findByText(/X tells only by the first sign-in/)).toBeDefined();
+  expect(await screen.findByText(/X can only be checked at the first sign-in/)).toBeDefined();
   expect(screen.queryByRole("button", { name: "Test" })).toBeNull();
 });
 

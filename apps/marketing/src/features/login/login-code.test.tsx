@@ -82,7 +82,7 @@ test("a code of fewer than six digits shows an error and is not sent", async () 
   open();
   await signInByPassword();
   await userEvent.type(await code(), "12345{Enter}");
-  expect(await screen.findByText("Enter the six digits shown in your app.")).toBeDefined();
+  expect(await screen.findByText("Enter the six digits that your app shows.")).toBeDefined();
   expect(enterCode).not.toHaveBeenCalled();
 });
 

@@ -129,7 +129,7 @@ test("the user's own email address is refused as a password", async () => {
   const password = await screen.findByLabelText("New Password");
   await userEvent.type(password, "sam@example.com");
   await userEvent.type(screen.getByLabelText("Confirm New Password"), "sam@example.com{Enter}");
-  const message = "Your password can’t be your email address.";
+  const message = "Choose a password that is not your email address.";
   expect(await screen.findByText(message)).toBeDefined();
   expect(document.activeElement).toBe(password);
   expect(updatePassword).not.toHaveBeenCalled();

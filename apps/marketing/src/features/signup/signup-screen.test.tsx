@@ -101,8 +101,8 @@ test("a password that is too short shows an error at its field and focuses it", 
 });
 
 test.each([
-  ["        ", "Your password can’t be only spaces."],
-  ["sam@example.com", "Your password can’t be your email address."],
+  ["        ", "Choose a password that is more than spaces."],
+  ["sam@example.com", "Choose a password that is not your email address."],
 ])("%j is refused as a password: %s", async (password, message) => {
   await fill({ Password: password, "Confirm Password": password });
   await userEvent.click(submit());

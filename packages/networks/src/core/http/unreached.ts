@@ -23,6 +23,6 @@ export function wrongCertificate(
   field?: string,
 ): Refused | undefined {
   if (code !== "certificate_invalid") return undefined;
-  const message = `${host} shows a certificate that does not belong to it, or that nobody vouches for. Whoever runs it has to mend that.`;
+  const message = `${host} has an invalid certificate: it is for another name, or no known authority issued it. Its operator has to replace it.`;
   return { kind: "refused", code: "certificate", message, ...(field !== undefined && { field }) };
 }
