@@ -35,7 +35,7 @@ export const sampleAuditEvents: readonly AuditEvent[] = [
     at: "2026-11-23T17:40:00+00:00",
     action: "label.delete",
     actorId: "5f0c3f52-6f43-4d0e-9c11-000000000999",
-    actorName: "Somebody who left with a rather long name",
+    actorName: "Former member with a rather long name",
     subjectId: "5f0c3f52-6f43-4d0e-9c11-000000000401",
     postId: null,
     detail: { name: "Winter Market" },

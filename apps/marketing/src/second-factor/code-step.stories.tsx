@@ -39,7 +39,7 @@ export const CodeOnAPhone: Story = {
 export const TooShort: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText("Six-digit code"), "12345{Enter}");
-    const hint = await screen.findByText("Enter the six digits shown in your app.");
+    const hint = await screen.findByText("Enter the six digits that your app shows.");
     await userEvent.hover(hint);
     await expect(canvas.getByLabelText("Six-digit code")).toHaveFocus();
   },

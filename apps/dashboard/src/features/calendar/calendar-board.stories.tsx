@@ -60,7 +60,7 @@ export const FreeTimes: Story = {
       expect.objectContaining({ wallTime: "2026-11-25T09:30" }),
     ]);
     await expect(canvas.getAllByText(/Thanksgiving/)).toHaveLength(2);
-    const day = within(canvas.getByRole("list", { name: "Queue slots" }));
+    const day = within(canvas.getByRole("list", { name: "Free times" }));
     await expect(day.getAllByRole("link")).toHaveLength(2);
     await expect(day.getByRole("link", { name: /^5:00\sPM Your page, free$/ })).toHaveAttribute(
       "href",
@@ -107,7 +107,7 @@ export const Asked: Story = {
     await userEvent.keyboard("m");
     const dialog = within(document.body).getByRole("dialog", { name: /^Move/ });
     await expect(within(dialog).getByLabelText("Date")).toHaveValue("2026-11-26");
-    await expect(dialog).toHaveTextContent("may require approval again");
+    await expect(dialog).toHaveTextContent("may need approval again");
   },
 };
 

@@ -126,7 +126,7 @@ export const Removing: Story = {
     const panel = await dialog();
     await userEvent.click(panel.getByRole("button", { name: "Remove channel" }));
     const question = within(await screen.findByRole("alertdialog"));
-    await expect(question.getByText(/7 scheduled posts to it are cancelled/)).toBeVisible();
+    await expect(question.getByText(/7 scheduled posts will be cancelled/)).toBeVisible();
     await expect(question.getByRole("button", { name: "Cancel" })).toHaveFocus();
   },
 };
@@ -136,7 +136,7 @@ export const NeedsAttention: Story = {
   play: async () => {
     const panel = await dialog();
     await userEvent.click(panel.getByRole("button", { name: "Reconnect" }));
-    await expect(await screen.findByText("Connect Bluesky again")).toBeVisible();
+    await expect(await screen.findByText("Reconnect Bluesky")).toBeVisible();
   },
 };
 
@@ -156,8 +156,10 @@ export const Choosing: Story = {
   play: async () => {
     const step = await dialog();
     await expect(step.getByText("Step 1 of 3")).toBeVisible();
-    await userEvent.click(step.getByText("What Postlark can do on Bluesky"));
-    await expect(step.getAllByText("Tested against a real server")[0]).toBeVisible();
+    const summary = step.getByText("What Postlark can do on Bluesky");
+    await userEvent.click(summary);
+    const capabilities = within(summary.closest("details") ?? document.body);
+    await expect(capabilities.getAllByText("Tested against a real server")[0]).toBeVisible();
   },
 };
 

@@ -148,7 +148,7 @@ export const Moving: Story = {
       afterId: null,
     });
     await userEvent.click(
-      canvas.getByRole("button", { name: "Move the column “In work” forward" }),
+      canvas.getByRole("button", { name: "Move the column “In progress” forward" }),
     );
     await expect(args.shaping?.order).toHaveBeenCalledWith([columns[1], columns[0], columns[2]]);
   },

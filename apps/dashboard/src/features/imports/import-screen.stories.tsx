@@ -120,7 +120,7 @@ export const Refused: Story = {
     await userEvent.click(canvas.getByLabelText("Bluesky"));
     await userEvent.click(canvas.getByRole("button", { name: "Check 2 posts" }));
     await expect(await canvas.findByText("Its text is too long. Bluesky")).toBeVisible();
-    await expect(canvas.getByText(/planned on Bluesky at that minute/)).toBeVisible();
+    await expect(canvas.getByText(/scheduled on Bluesky at that minute/)).toBeVisible();
     await userEvent.click(
       canvas.getByRole("button", { name: "Skip the row that can’t be imported" }),
     );

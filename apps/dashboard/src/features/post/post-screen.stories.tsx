@@ -182,7 +182,7 @@ export const Restored: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Cancel post" }));
     await expect(args.commands.confirm).toHaveBeenCalledWith(restored, "cancel");
     await userEvent.click(canvas.getByRole("button", { name: "Reschedule" }));
-    await expect(await canvas.findByRole("button", { name: /^Move to / })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: /^Reschedule to / })).toBeVisible();
     await expect(canvas.queryByText(/That time has passed/)).toBeNull();
   },
 };

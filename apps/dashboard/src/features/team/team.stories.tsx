@@ -68,7 +68,7 @@ const notifications = () => screen.getByRole("region", { name: "Notifications" }
 
 export const ForAnOwner: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText(/You’re the only owner/)).toBeVisible();
+    await expect(canvas.getByText(/You’re the only owner. Promote/)).toBeVisible();
     await userEvent.selectOptions(
       canvas.getByRole("combobox", { name: "Role of Ines Duarte" }),
       "Editor",
@@ -158,7 +158,7 @@ export const DemotedWithLinks: Story = {
     await expect(question).toHaveAccessibleName("Change Ines Duarte’s role to Viewer?");
     await waitFor(() =>
       expect(question).toHaveAccessibleDescription(
-        "Viewer: Sees everything, changes nothing. 2 client links they created will stop working.",
+        "Viewer: Can see everything, change nothing. 2 client links they created will stop working.",
       ),
     );
     await expect(args.actions.changeRole).not.toHaveBeenCalled();

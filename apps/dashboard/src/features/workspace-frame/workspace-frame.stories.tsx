@@ -35,7 +35,7 @@ export const RemovedWhileLooking: Story = {
 export const DeletedForItsOwner: Story = {
   render: () => <DeletedWorkspace workspace={sampleWorkspace} deletedAt={deletedAt} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Until Nov 30, 2026/)).toBeVisible();
+    await expect(canvas.getByText(/until Nov 30, 2026/)).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Restore workspace" })).toBeVisible();
   },
 };

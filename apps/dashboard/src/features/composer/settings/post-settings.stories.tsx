@@ -127,7 +127,7 @@ export const Asked: Story = {
     const poll = within(canvas.getByRole("group", { name: "Poll · On Mastodon only" }));
     await userEvent.type(poll.getByLabelText("Answer 1"), "Rye");
     await userEvent.click(await canvas.findByRole("button", { name: /^1 problem/ }));
-    await expect(await canvas.findByText(/Answer 2 of the poll is empty/)).toBeVisible();
+    await expect(await canvas.findByText(/The poll’s answer 2 is empty/)).toBeVisible();
     await userEvent.click(poll.getByRole("button", { name: "Add an answer" }));
     await userEvent.type(poll.getByLabelText("Answer 2"), "Wheat");
     await userEvent.type(poll.getByLabelText("Answer 3"), "Spelt");
@@ -184,7 +184,7 @@ export const NotSaidThere: Story = {
     const field = () => canvas.getByLabelText("First published at");
     await expect(field()).toHaveAccessibleDescription(/On Ghost only$/);
     await userEvent.type(field(), "https://mill.example/rye");
-    const refused = /^This site cannot say where the article was first/;
+    const refused = /^This site can’t say where the article was first/;
     await userEvent.click(await canvas.findByRole("button", { name: /^1 problem/ }));
     await expect(await canvas.findByText(refused)).toBeVisible();
     await userEvent.click(canvas.getByRole("tab", { name: /WordPress/ }));

@@ -75,7 +75,7 @@ export const Planned: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole("link", { name: /boats-|Unnamed/ })).toHaveLength(20);
-    await expect(canvas.getByText("in 1 planned post")).toBeVisible();
+    await expect(canvas.getByText("in 1 scheduled post")).toBeVisible();
     await expect(canvas.getByText("in 20 scheduled posts")).toBeVisible();
     await expect(canvas.getByText("and 3 more")).toBeVisible();
   },

@@ -36,7 +36,7 @@ export const WaitsInStages: Story = {
     const stages = within(canvas.getByRole("list", { name: "Stages" }));
     const [first, second, third] = stages.getAllByRole("listitem");
     await expect(first).toHaveTextContent(/^Stage 1.*Approved by Ada Byron.*Nov 20, 2026/);
-    await expect(second).toHaveTextContent(/Waiting for Somebody and Somebody/);
+    await expect(second).toHaveTextContent(/Waiting for Someone and Someone/);
     await expect(second).toHaveAttribute("aria-current", "step");
     await expect(third).toHaveTextContent(/None of the approvers can approve this/);
   },
