@@ -46,7 +46,9 @@ test("a published post is edited and deleted on its networks", async ({ page, se
   });
 
   await test.step("the page's post is edited, and a closed dialog keeps the input", async () => {
-    const change = page.getByRole("button", { name: "Edit on your page" });
+    const change = page
+      .getByRole("region", { name: "Channels" })
+      .getByRole("button", { name: "Edit on your page" });
     const dialog = page.getByRole("dialog", { name: "Edit on your page" });
     const text = dialog.getByLabel("Text there");
     await keyboard.press(page.getByRole("button", { name: "Details: Your page" }));

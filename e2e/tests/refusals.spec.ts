@@ -159,9 +159,7 @@ test("edits in two tabs survive the end of the session", async ({ page, context 
   await expect(again.getByLabel("Text for all channels")).toHaveValue("Rolls from eight, and rye.");
 });
 
-test("editing a published post saves it, and publishing it again asks for confirmation", async ({
-  page,
-}) => {
+test("a published post is duplicated instead of edited in the composer", async ({ page }) => {
   const workspace = await createWorkspace();
   await openWorkspace(page, workspace, workspace.owner, "posts/new");
   await choose(page, /Your page/);
@@ -170,17 +168,10 @@ test("editing a published post saves it, and publishing it again asks for confir
   await expect(page.getByText("Published", { exact: true }).first()).toBeVisible({
     timeout: publishingMs,
   });
-  await page.getByRole("link", { name: "Publish again…" }).click();
-  await expect(page.getByRole("button", { name: "Save changes" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "More ways to publish" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Publish again…" }).click();
-  await write(page, "Rolls from six. ");
-  await publishNow(page);
-  await expect(
-    page.getByText(/^This post was published .* ago\. Publish it again\?/),
-  ).toBeVisible();
-  await page.getByRole("button", { name: "Publish again", exact: true }).click();
-  await expect(page.getByRole("link", { name: "View your page" })).toHaveCount(2, {
-    timeout: publishingMs,
-  });
+  const published = new URL(page.url());
+  await page.goto(`${published.pathname}?edit`);
+  await expect(page.getByText(/^This post is published\./)).toBeVisible();
+  await page.getByRole("button", { name: "Duplicate" }).click();
+  await expect(page.getByLabel("Text for all channels")).toHaveValue("Rolls from six.");
+  expect(new URL(page.url()).pathname).not.toBe(published.pathname);
 });

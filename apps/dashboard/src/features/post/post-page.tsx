@@ -6,11 +6,13 @@ import { channelLimitsQuery } from "#workspace/channel-limits-query.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { usePictureLinks } from "#workspace/picture-links.ts";
+import { m } from "#paraglide/messages.js";
 import type { Channel } from "@postlark/domain/channel";
 import type { Delivery } from "@postlark/domain/delivery";
 import type { Post } from "@postlark/domain/post";
 import { type Attachment, picturesOf } from "@postlark/domain/post-content";
 import { storedUserId } from "@postlark/sdk/session-store";
+import { Alert } from "@postlark/ui/alert";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { PostApproval } from "./approval/post-approval.tsx";
@@ -19,8 +21,9 @@ import { WorkspaceComments } from "./comments/lazy.tsx";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { deliveryRights } from "./delivery/delivery-rights.ts";
 import { DeletePost } from "./removal/delete-post.tsx";
+import { ReusePost } from "./reuse-post.tsx";
 import { PostScreen } from "./post-screen.tsx";
-import { isOut, awaitsPublishing } from "./delivery/delivery-progress.ts";
+import { isAllOut, isOut, awaitsPublishing } from "./delivery/delivery-progress.ts";
 import { visibleDeliveries } from "./delivery/visible-deliveries.ts";
 import { useDeliveryCommands } from "./delivery/use-delivery-commands.ts";
 import { contentGroupsOf } from "./content-groups.ts";
@@ -29,6 +32,8 @@ export type PostPageProps = {
   post: Post;
   channels: readonly Channel[];
   deliveries: readonly Delivery[];
+  /** Whether it was opened to be edited although it is published. */
+  isSentBack: boolean;
   renderPreview: (
     delivery: Delivery,
     addressOf: (picture: Attachment) => string | undefined,
@@ -36,7 +41,7 @@ export type PostPageProps = {
 };
 
 /** A scheduled post with the state of its deliveries, updated in realtime. */
-export function PostPage({ post, channels, deliveries, renderPreview }: PostPageProps) {
+export function PostPage({ post, channels, deliveries, isSentBack, renderPreview }: PostPageProps) {
   const workspace = useWorkspace();
   const { id: workspaceId, slug, role } = workspace;
   const shown = visibleDeliveries(deliveries, useNow());
@@ -119,16 +124,20 @@ export function PostPage({ post, channels, deliveries, renderPreview }: PostPage
       actions={
         mayWrite &&
         !isDeleted && (
-          <DeletePost
-            deliveries={deliveries}
-            channels={channels}
-            isPending={deletion.isPending}
-            onDelete={(elsewhere) => deletion.change(true, () => commands.remove(elsewhere))}
-          />
+          <>
+            {isAllOut(shown) && <ReusePost post={post} mayAdd={isAtLeast(role, "editor")} />}
+            <DeletePost
+              deliveries={deliveries}
+              channels={channels}
+              isPending={deletion.isPending}
+              onDelete={(elsewhere) => deletion.change(true, () => commands.remove(elsewhere))}
+            />
+          </>
         )
       }
       notices={
         <>
+          {isSentBack && !isDeleted && <Alert tone="info">{m.posts_is_published()}</Alert>}
           {isDeleted && (
             <DeletedPost post={post} canRestore={mayWrite} isOut={deliveries.some(isOut)} />
           )}

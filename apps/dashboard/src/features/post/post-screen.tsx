@@ -17,9 +17,8 @@ import { AllDeliveries } from "./delivery/all-deliveries.tsx";
 import { DeliveryRow } from "./delivery/delivery-row.tsx";
 import type { DeliveryCommands } from "./delivery/delivery-commands.ts";
 import { deliveryRights } from "./delivery/delivery-rights.ts";
-import { EditEverywhere, EditPlaces } from "./editing/edit-everywhere.tsx";
-import { placesOf } from "./editing/places.ts";
-import { isOut, awaitsPublishing } from "./delivery/delivery-progress.ts";
+import { EditEverywhere, EditPublished } from "./editing/edit-everywhere.tsx";
+import { isAllOut } from "./delivery/delivery-progress.ts";
 import { RemoveEverywhere } from "./removal/remove-everywhere.tsx";
 import { PostContentView } from "./post-content-view.tsx";
 import { useCommand } from "./delivery/use-command.ts";
@@ -75,7 +74,7 @@ export function PostScreen({
 }) {
   const contentGroups = contentGroupsOf(post, deliveries, channels);
   // Nothing remains to be published, so editing concerns the published post.
-  const isOver = deliveries.some(isOut) && !deliveries.some(awaitsPublishing);
+  const isOver = isAllOut(deliveries);
   const { run, isPending } = useCommand();
   const rights = deliveryRights(workspace.role, isOwn);
   return (
@@ -83,17 +82,7 @@ export function PostScreen({
       <ScreenHeader title={postTitle(contentGroups[0]?.content.text ?? post.content.text)}>
         <div className="flex flex-wrap gap-2">
           {editPath !== undefined && isOver && (
-            <>
-              <EditPlaces
-                places={placesOf(deliveries, channels)}
-                label={m.posts_edit()}
-                variant="secondary"
-                onEdit={commands.edit}
-              />
-              <AppLink to={editPath} className={buttonVariants({ variant: "ghost" })}>
-                {m.posts_use_again()}
-              </AppLink>
-            </>
+            <EditPublished deliveries={deliveries} channels={channels} onEdit={commands.edit} />
           )}
           {editPath !== undefined && !isOver && (
             <AppLink to={editPath} className={buttonVariants({ variant: "secondary" })}>

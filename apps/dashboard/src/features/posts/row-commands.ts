@@ -1,17 +1,7 @@
-import { newId } from "#lib/new-id.ts";
 import { loadWorkspace } from "#session/load-workspace.ts";
 import type { Delivery } from "@postlark/domain/delivery";
 import { isChangeable } from "@postlark/domain/delivery-state";
 import type { PostRow } from "./post-rows.ts";
-
-/** Creates a draft with the content of a row's post. @returns its id */
-export async function duplicatePost(workspaceId: string, { postId }: PostRow): Promise<string> {
-  const { createPost, fetchPost } = await loadWorkspace();
-  const { content, overrides, channelIds } = await fetchPost(postId);
-  const id = newId();
-  await createPost(workspaceId, id, { content, overrides, channelIds });
-  return id;
-}
 
 export async function deleteRow({ postId }: PostRow): Promise<void> {
   await (await loadWorkspace()).deletePost(postId);

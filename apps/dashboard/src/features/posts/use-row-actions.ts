@@ -2,6 +2,7 @@ import { approvalAfterMoveMessage } from "#components/when/approval-after-move.t
 import { m } from "#paraglide/messages.js";
 import { loadWorkspace } from "#session/load-workspace.ts";
 import { commandError } from "#workspace/command-error.ts";
+import { duplicatePost } from "#workspace/duplicate-post.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { undoMs } from "@postlark/app/shell/undo-ms";
@@ -12,7 +13,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { showOutcome } from "./outcome-toast.ts";
 import type { PostRow } from "./post-rows.ts";
-import { approveRow, deleteRow, duplicatePost, labelRow, restoreRow } from "./row-commands.ts";
+import { approveRow, deleteRow, labelRow, restoreRow } from "./row-commands.ts";
 import { movableOf, movesBack, movesTo } from "./row-moves.ts";
 import { runEach } from "./run-each.ts";
 
@@ -44,7 +45,9 @@ export function useRowActions() {
       }),
     duplicate: (rows: readonly PostRow[]) =>
       run("duplicate", async () => {
-        const outcome = await runEach(byPost(rows), async (row) => duplicatePost(workspaceId, row));
+        const outcome = await runEach(byPost(rows), async ({ postId }) =>
+          duplicatePost(workspaceId, postId),
+        );
         const copies = outcome.done.map(({ item, result }) => ({ ...item, postId: result }));
         showOutcome(outcome, {
           title: m.posts_bulk_duplicated,

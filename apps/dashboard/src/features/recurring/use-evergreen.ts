@@ -9,7 +9,7 @@ import type { EvergreenEntry, EvergreenList } from "@postlark/domain/evergreen";
 import type { EvergreenEntryInput, EvergreenListInput } from "@postlark/sdk/evergreen";
 import { toast } from "@postlark/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
-import { evergreenQuery } from "./evergreen-query.ts";
+import { evergreenQuery } from "#workspace/evergreen-query.ts";
 
 export type EvergreenCommands = {
   /** @returns whether it was saved; a refusal shows a toast */

@@ -3,7 +3,7 @@ import { QueryView } from "#components/query-view.tsx";
 import { useLimitWarnings } from "#components/use-limit-warnings.ts";
 import { useNow } from "#components/when/use-now.ts";
 import { QueueTabs } from "#features/queue/queue-tabs.tsx";
-import { evergreenQuery } from "#features/recurring/evergreen-query.ts";
+import { evergreenQuery } from "#workspace/evergreen-query.ts";
 import { ListCard } from "#features/recurring/list-card.tsx";
 import { ListForm } from "#features/recurring/list-form.tsx";
 import { useEvergreen } from "#features/recurring/use-evergreen.ts";

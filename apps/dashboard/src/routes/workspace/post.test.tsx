@@ -135,9 +135,12 @@ test("publishing saves the post first and then shows its progress", async () => 
   expect(router.state.location.search).toBe("?edit");
 });
 
-test("editing a published post only saves, and publishing it again asks for confirmation", async () => {
+test("editing a partly published post only saves, and publishing it again asks for confirmation", async () => {
   rows.set(samplePost().id, samplePost({ timeChoice: { kind: "now" } }));
-  vi.mocked(live.fetchDeliveriesOfPost).mockResolvedValue([sampleDelivery({ state: "published" })]);
+  vi.mocked(live.fetchDeliveriesOfPost).mockResolvedValue([
+    sampleDelivery({ state: "published" }),
+    sampleDelivery({ id: "0197f0a0-0000-4000-8000-000000000231", state: "scheduled" }),
+  ]);
   vi.mocked(live.schedulePost).mockReset();
   const { router } = open(`/w/harbour/posts/${samplePost().id}?edit`);
   await userEvent.type(await box(), "!{Control>}{Enter}{/Control}");

@@ -10,8 +10,10 @@ import { loadFoot } from "#features/composer/foot/lazy.tsx";
 import { DeliveryPreview } from "#features/composer/preview/delivery-preview.tsx";
 import { loadPreview } from "#features/composer/lazy.tsx";
 import type { PostPageProps } from "#features/post/post-page.tsx";
+import { isAllOut } from "#features/post/delivery/delivery-progress.ts";
 import { PostScreenLoading } from "#features/post/post-screen-loading.tsx";
 import { approvalQueries } from "#workspace/approval-queries.ts";
+import { recurringQuery } from "#workspace/recurring-query.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { lazyPart } from "@postlark/app/components/lazy-part";
@@ -68,10 +70,22 @@ function OnePost({ postId, isNew }: { postId: string; isNew: boolean }) {
   const [isStored] = useState(() => localDraft(postId) !== null);
   // Stays in the editor, whatever other users do with the post meanwhile.
   const [isWriting, setIsWriting] = useState(isNew);
+  const [isEditing, setIsEditing] = useState(false);
 
   const address = `/w/${slug}/posts/${postId}`;
   const scheduled = deliveries.data?.filter(({ state }) => state !== "cancelled") ?? [];
-  const isWritten = isWriting || search.has("edit") || scheduled.length === 0;
+  const asksToEdit = search.has("edit");
+  const isPublished = isAllOut(scheduled);
+  // A post that repeats is still edited for its next times.
+  const repeating = useQuery({
+    ...recurringQuery(workspaceId),
+    enabled: asksToEdit && isPublished && !isEditing,
+  });
+  const isEditable = !isPublished || repeating.data?.includes(postId) === true;
+  // Kept while it is published meanwhile, so that no words are lost.
+  if (asksToEdit && !isEditing && deliveries.data !== undefined && isEditable) setIsEditing(true);
+  if (!asksToEdit && isEditing) setIsEditing(false);
+  const isWritten = isWriting || isEditing || scheduled.length === 0;
   const failure = [channels, ...(isNew || isWriting ? [] : [post, deliveries])].find(
     ({ isLoadingError }) => isLoadingError,
   );
@@ -86,7 +100,7 @@ function OnePost({ postId, isNew }: { postId: string; isNew: boolean }) {
     return <QueryFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
   const isWaiting = !isNew && !isWriting && (post.isPending || deliveries.isPending);
-  if (channels.isPending || isWaiting) return <PostScreenLoading />;
+  if (channels.isPending || isWaiting || repeating.isLoading) return <PostScreenLoading />;
   if (isWritten || post.data === undefined || deliveries.data === undefined) {
     return (
       <Composer
@@ -125,6 +139,7 @@ function OnePost({ postId, isNew }: { postId: string; isNew: boolean }) {
       post={post.data}
       channels={channels.data ?? []}
       deliveries={deliveries.data}
+      isSentBack={asksToEdit}
       renderPreview={(delivery, addressOf) => (
         <DeliveryPreview delivery={delivery} channels={channels.data ?? []} addressOf={addressOf} />
       )}

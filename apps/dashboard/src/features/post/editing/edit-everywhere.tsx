@@ -1,3 +1,4 @@
+import { networkName } from "#components/network-name.ts";
 import { m } from "#paraglide/messages.js";
 import { lazyPart } from "@postlark/app/components/lazy-part";
 import type { Channel } from "@postlark/domain/channel";
@@ -42,8 +43,30 @@ export function EditEverywhere({
   );
 }
 
+/** Edits a published post where it is, named if that is one network. */
+export function EditPublished({
+  deliveries,
+  channels,
+  onEdit,
+}: {
+  deliveries: readonly Delivery[];
+  channels: readonly Channel[];
+  onEdit: DeliveryCommands["edit"];
+}) {
+  const places = placesOf(deliveries, channels);
+  const [network, ...others] = new Set(places.map((place) => place.network));
+  let label = m.published_changes_change_everywhere();
+  if (network !== undefined && others.length === 0) {
+    label =
+      network === "page"
+        ? m.published_changes_change_page()
+        : m.published_changes_change({ network: networkName(network) });
+  }
+  return <EditPlaces places={places} label={label} variant="secondary" onEdit={onEdit} />;
+}
+
 /** The button that edits a published post; nothing if no network allows it. */
-export function EditPlaces({
+function EditPlaces({
   places,
   label,
   onEdit,

@@ -1,5 +1,5 @@
 import { loadEvergreen } from "#session/load-evergreen.ts";
-import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { workspaceQueries } from "./workspace-queries.ts";
 import { queryOptions } from "@tanstack/react-query";
 
 /** A workspace's evergreen lists, which change with their deliveries. */

@@ -1,0 +1,62 @@
+import { m } from "#paraglide/messages.js";
+import { commandError } from "#workspace/command-error.ts";
+import { duplicatePost } from "#workspace/duplicate-post.ts";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { toastError } from "@postlark/app/session/toast-error";
+import type { Post } from "@postlark/domain/post";
+import { Button } from "@postlark/ui/button";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from "@postlark/ui/dialog";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { EvergreenChoice } from "./evergreen-choice.tsx";
+
+/** What a published post is used for again: a draft with its content, or an entry of an evergreen list. */
+export function ReusePost({ post, mayAdd }: { post: Post; mayAdd: boolean }) {
+  const { id: workspaceId, slug } = useWorkspace();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isPending, setIsPending] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
+
+  async function duplicate() {
+    setIsPending(true);
+    try {
+      const copyId = await duplicatePost(workspaceId, post.id);
+      void client.invalidateQueries({ queryKey: workspaceQueries.all(workspaceId) });
+      void navigate(`/w/${slug}/posts/${copyId}`);
+    } catch (thrown) {
+      toastError(commandError(thrown));
+    }
+    setIsPending(false);
+  }
+
+  return (
+    <>
+      <Button variant="secondary" isPending={isPending} onClick={() => void duplicate()}>
+        {m.posts_duplicate()}
+      </Button>
+      {mayAdd && (
+        <Button variant="ghost" onClick={() => setIsAdding(true)}>
+          {m.posts_add_to_evergreen()}
+        </Button>
+      )}
+      <Dialog isOpen={isAdding} onClose={() => setIsAdding(false)}>
+        <DialogContent closeLabel={m.composer_close()}>
+          <DialogHeader>
+            <DialogTitle>{m.posts_add_to_evergreen()}</DialogTitle>
+            <DialogDescription>{m.posts_add_to_evergreen_about()}</DialogDescription>
+          </DialogHeader>
+          <EvergreenChoice content={post.content} onClose={() => setIsAdding(false)} />
+        </DialogContent>
+      </Dialog>
+    </>
+  );
+}
