@@ -20,8 +20,11 @@ beforeEach(() => {
 });
 
 test("sends commands that create, change, delete and restore labels, and label posts", async () => {
-  const sent = stubFetch(() => new Response(null, { status: 204 }));
-  await createLabel("w", { name: "Spring", hue: "teal" });
+  const created = { id, name: "Spring", hue: "teal" };
+  const sent = stubFetch(({ method }) =>
+    method === "POST" ? Response.json(created) : new Response(null, { status: 204 }),
+  );
+  expect(await createLabel("w", { name: "Spring", hue: "teal" })).toEqual(created);
   await changeLabel("l", { hue: "coral" });
   await deleteLabel("l");
   await restoreLabel("l");

@@ -57,8 +57,12 @@ export async function fetchCalendarLabels(
 }
 
 /** @throws AppError, `label_taken` if the name exists */
-export async function createLabel(workspaceId: string, input: LabelInput): Promise<void> {
-  await engineRequest("POST /workspaces/{id}/labels", { params: { id: workspaceId }, body: input });
+export async function createLabel(workspaceId: string, input: LabelInput): Promise<Label> {
+  return engineRequest("POST /workspaces/{id}/labels", {
+    params: { id: workspaceId },
+    body: input,
+    answer: labelSchema,
+  });
 }
 
 /** Renames a label or changes its colour; absent fields stay unchanged. @throws AppError, `label_taken` */

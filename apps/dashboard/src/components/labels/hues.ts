@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import type { Hue } from "@postlark/domain/hue";
+import { type Hue, hues } from "@postlark/domain/hue";
 import type { CSSProperties } from "react";
 
 /** Chart tokens, which contrast with every surface in both themes. */
@@ -12,8 +12,8 @@ export const hueColors: Readonly<Record<Hue, string>> = {
 };
 
 /** Up to three hues as stripes along the start edge, without an element for each. */
-export function hueStripes(hues: readonly Hue[]): CSSProperties {
-  const shown = hues.slice(0, 3);
+export function hueStripes(all: readonly Hue[]): CSSProperties {
+  const shown = all.slice(0, 3);
   const stops = shown.map((hue, index) => {
     const [from, to] = [index, index + 1].map((part) => `${(part / shown.length) * 100}%`);
     return `${hueColors[hue]} ${from} ${to}`;
@@ -32,6 +32,12 @@ export function hueBand(hue: Hue): CSSProperties {
     ...hueStripes([hue]),
     backgroundColor: `color-mix(in oklab, ${hueColors[hue]} 22%, var(--color-surface))`,
   };
+}
+
+/** The hue that the fewest labels have: a new label is told apart. */
+export function rarestHue(labels: readonly { readonly hue: Hue }[]): Hue {
+  const timesOf = (hue: Hue) => labels.filter((label) => label.hue === hue).length;
+  return hues.reduce((rarest, hue) => (timesOf(hue) < timesOf(rarest) ? hue : rarest));
 }
 
 export const hueNames: Readonly<Record<Hue, () => string>> = {

@@ -11,7 +11,7 @@ const [first, second] = sampleLabels;
 const shown: PostLabelsProps = {
   labels: sampleLabels,
   chosen: sampleLabels.slice(0, 2).map(({ id }) => id),
-  settingsPath: "/w/harbour/settings/labels",
+  onCreate: fn(async () => {}),
   onSet: fn(),
 };
 
@@ -34,10 +34,40 @@ export const Labelled: Story = {
     canvas.getByRole("button", { name: "Choose labels" }).focus();
     await userEvent.keyboard("{Enter}");
     const panel = within(canvas.getByRole("dialog", { name: "Choose labels" }));
-    await userEvent.click(panel.getByRole("checkbox", { name: "Winter market" }));
+    await userEvent.click(panel.getByRole("option", { name: "Winter market" }));
     await expect(args.onSet).toHaveBeenCalledWith(sampleLabels[2]?.id, true);
-    await userEvent.click(panel.getByRole("checkbox", { name: first?.name ?? "" }));
+    await userEvent.click(panel.getByRole("option", { name: first?.name ?? "", selected: true }));
     await expect(args.onSet).toHaveBeenCalledWith(first?.id, false);
+  },
+};
+
+/** What is typed finds labels; what is new is created, by keyboard alone. */
+export const Typed: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Choose labels" }));
+    const panel = within(canvas.getByRole("dialog", { name: "Choose labels" }));
+    const box = panel.getByRole("combobox", { name: "Label name" });
+    await expect(box).toHaveFocus();
+    await userEvent.type(box, "winter market{Enter}");
+    await expect(args.onSet).toHaveBeenLastCalledWith(sampleLabels[2]?.id, true);
+    await expect(panel.queryByRole("option", { name: /^Create/ })).toBeNull();
+    await userEvent.clear(box);
+    await userEvent.type(box, "  Spring   fair ");
+    await expect(panel.getByRole("option", { name: "Create “Spring fair”" })).toBeVisible();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onCreate).toHaveBeenCalledWith("Spring fair");
+    await expect(box).toHaveValue("");
+  },
+};
+
+/** A contributor chooses among the labels that editors created. */
+export const CannotCreate: Story = {
+  args: { onCreate: undefined },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Choose labels" }));
+    const panel = within(canvas.getByRole("dialog", { name: "Choose labels" }));
+    await userEvent.type(panel.getByRole("combobox"), "Spring fair");
+    await expect(panel.getByText("No labels found")).toBeVisible();
   },
 };
 
@@ -56,7 +86,10 @@ export const AsManyAsCanBe: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Choose labels" }));
     const panel = within(canvas.getByRole("dialog"));
-    await expect(panel.getByRole("checkbox", { name: "Label 10" })).toBeDisabled();
+    await expect(panel.getByRole("option", { name: "Label 10" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
     await expect(panel.getByText("A post can have up to 10 labels.")).toBeVisible();
   },
 };
@@ -71,14 +104,16 @@ export const NotSavedYet: Story = {
 
 export const NoneMadeYet: Story = {
   args: { labels: [], chosen: [] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("link", { name: "Create a label" })).toBeVisible();
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Choose labels" }));
+    await userEvent.type(canvas.getByRole("combobox"), "Spring{Enter}");
+    await expect(args.onCreate).toHaveBeenCalledWith("Spring");
   },
 };
 
 /** Somebody else's post: its labels are seen. */
 export const ReadOnly: Story = {
-  args: { chosen: second ? [second.id] : [], settingsPath: undefined, onSet: undefined },
+  args: { chosen: second ? [second.id] : [], onCreate: undefined, onSet: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("button", { name: "Choose labels" })).toBeNull();
   },

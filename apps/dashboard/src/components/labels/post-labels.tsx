@@ -1,4 +1,3 @@
-import { AppLink } from "#components/app-link.tsx";
 import { m } from "#paraglide/messages.js";
 import { type Label, labelsOf } from "@postlark/domain/label";
 import { Card } from "@postlark/ui/card";
@@ -9,16 +8,16 @@ export type PostLabelsProps = {
   labels: readonly Label[];
   /** Ids; `null` while the server does not know the post. */
   chosen: readonly string[] | null;
-  /** Where labels are managed; absent for those who may not. */
-  settingsPath: `/w/${string}/settings/labels` | undefined;
+  /** Creates a label and puts it on the post; absent for those who may not. */
+  onCreate: ((name: string) => Promise<void>) | undefined;
   /** Absent for those who may not label this post. */
   onSet: ((labelId: string, isOn: boolean) => void) | undefined;
 };
 
 /** A post's labels and the button to choose them. */
-export function PostLabels({ labels, chosen, settingsPath, onSet }: PostLabelsProps) {
+export function PostLabels({ labels, chosen, onCreate, onSet }: PostLabelsProps) {
   const put = labelsOf(chosen ?? [], labels);
-  if (put.length === 0 && (onSet === undefined || (labels.length === 0 && !settingsPath))) {
+  if (put.length === 0 && (onSet === undefined || (labels.length === 0 && !onCreate))) {
     return null;
   }
   return (
@@ -29,18 +28,13 @@ export function PostLabels({ labels, chosen, settingsPath, onSet }: PostLabelsPr
           <LabelList labels={put} />
         ) : (
           <p className="text-sm text-ink-faint">
-            {chosen === null && labels.length > 0
-              ? m.posts_label_unsaved()
-              : m.posts_label_none_on()}
+            {chosen === null ? m.posts_label_unsaved() : m.posts_label_none_on()}
           </p>
         )}
       </div>
-      {labels.length === 0 && settingsPath && (
-        <AppLink to={settingsPath} className="text-sm text-accent hover:underline">
-          {m.posts_label_make()}
-        </AppLink>
+      {onSet && (labels.length > 0 || onCreate) && (
+        <LabelChoice labels={labels} chosen={chosen} onCreate={onCreate} onSet={onSet} />
       )}
-      {labels.length > 0 && onSet && <LabelChoice labels={labels} chosen={chosen} onSet={onSet} />}
     </Card>
   );
 }

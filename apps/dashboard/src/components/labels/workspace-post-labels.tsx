@@ -7,6 +7,7 @@ import { toastError } from "@postlark/app/session/toast-error";
 import type { Post } from "@postlark/domain/post";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { rarestHue } from "./hues.ts";
 import { PostLabels } from "./post-labels.tsx";
 
 export type WorkspacePostLabelsProps = {
@@ -18,7 +19,7 @@ export type WorkspacePostLabelsProps = {
 
 /** The labels of one post, updated optimistically and rolled back if the server refuses. */
 export function WorkspacePostLabels({ postId, isSaved, canWrite }: WorkspacePostLabelsProps) {
-  const { id: workspaceId, slug, role } = useWorkspace();
+  const { id: workspaceId, role } = useWorkspace();
   const client = useQueryClient();
   const labelsQuery = useQuery(workspaceQueries.labels(workspaceId));
   const query = workspaceQueries.post(workspaceId, postId);
@@ -38,6 +39,18 @@ export function WorkspacePostLabels({ postId, isSaved, canWrite }: WorkspacePost
     onSettled: () => client.invalidateQueries({ queryKey: workspaceQueries.all(workspaceId) }),
   });
 
+  async function create(name: string) {
+    try {
+      const hue = rarestHue(labelsQuery.data ?? []);
+      const label = await (await loadWorkspace()).createLabel(workspaceId, { name, hue });
+      const { queryKey } = workspaceQueries.labels(workspaceId);
+      client.setQueryData(queryKey, (cached) => [...(cached ?? []), label]);
+      mutate({ labelId: label.id, isOn: true });
+    } catch (error) {
+      toastError(commandError(error));
+    }
+  }
+
   function updateCache(labelId: string, isOn: boolean) {
     client.setQueryData<Post>(query.queryKey, (cached) => {
       if (cached === undefined) return cached;
@@ -55,7 +68,7 @@ export function WorkspacePostLabels({ postId, isSaved, canWrite }: WorkspacePost
     <PostLabels
       labels={labelsQuery.data}
       chosen={isSaved && post ? post.labelIds : null}
-      settingsPath={isAtLeast(role, "editor") ? `/w/${slug}/settings/labels` : undefined}
+      onCreate={isAtLeast(role, "editor") ? create : undefined}
       onSet={canWrite ? (labelId, isOn) => mutate({ labelId, isOn }) : undefined}
     />
   );

@@ -54,7 +54,7 @@ export const Selected: Story = {
     }
     const bar = within(canvas.getByRole("group", { name: "2 posts selected" }));
     await userEvent.click(bar.getByRole("button", { name: "Choose labels" }));
-    await userEvent.click(canvas.getByRole("checkbox", { name: "Winter market" }));
+    await userEvent.click(canvas.getByRole("option", { name: "Winter market" }));
     await expect(args.commands.setLabel).toHaveBeenCalledWith(
       [expect.anything(), expect.anything()],
       sampleLabels[2]?.id,

@@ -110,7 +110,7 @@ export const Writing: Story = {
     await userEvent.clear(form.getByLabelText("Link"));
     await userEvent.click(form.getByRole("button", { name: "Choose labels" }));
     const [firstLabel, , third] = sampleLabels;
-    await userEvent.click(await form.findByRole("checkbox", { name: firstLabel?.name ?? "" }));
+    await userEvent.click(await form.findByRole("option", { name: firstLabel?.name ?? "" }));
     await userEvent.keyboard("{Escape}");
     await userEvent.click(form.getByLabelText("Idea"));
     await userEvent.keyboard("{Control>}{Enter}{/Control}");
@@ -119,7 +119,7 @@ export const Writing: Story = {
     await expect(canvas.queryByRole("form")).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Edit “Our two mills”" }));
     await userEvent.click(canvas.getByRole("button", { name: "Choose labels" }));
-    await userEvent.click(await canvas.findByRole("checkbox", { name: third?.name ?? "" }));
+    await userEvent.click(await canvas.findByRole("option", { name: third?.name ?? "" }));
     await expect(args.cards?.label).toHaveBeenCalledWith(ideas[2], third?.id, true);
   },
 };
