@@ -47,6 +47,7 @@ create policy "Members see their workspace's channels" on public.channels
   for select to authenticated
   using ((workspace_id = any (array( select private.my_workspaces() as my_workspaces))));
 create trigger add_attention_event after update of state on public.channels for each row when (new.state = 'needs_attention'::public.channel_state and old.state <> 'needs_attention'::public.channel_state) execute function private.add_event_of_channel();
+create trigger resolve_notices after update of state on public.channels for each row when (old.state = 'needs_attention'::public.channel_state and new.state <> 'needs_attention'::public.channel_state) execute function private.resolve_channel_notices();
 grant select on public.channels to authenticated;
 alter publication supabase_realtime add table public.channels;
 

@@ -528,6 +528,20 @@ begin
 end
 $$;
 
+create function private.resolve_channel_notices() returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  -- By member, as the notices are indexed.
+  update public.notices n set read_at = now()
+  from public.workspace_members m
+  where m.workspace_id = new.workspace_id and n.user_id = m.user_id and n.workspace_id = new.workspace_id
+    and n.channel_id = new.id and n.kind = 'channel_attention' and n.read_at is null;
+  return null;
+end
+$$;
+
 create function private.notify_inviter() returns trigger
 language plpgsql volatile security definer
 set search_path = ''

@@ -186,6 +186,20 @@ describe("notices about problems", () => {
     ]);
     expect(await kindsFor(editor)).toEqual([]);
   });
+
+  it("about a channel that needs attention are read once it is connected again", async () => {
+    const [repaired, broken] = [await connectChannel(workspace), await connectChannel(workspace)];
+    for (const channel of [repaired, broken]) {
+      await sql`select engine.channel_needs_attention(${channel}, 'credentials_revoked')`;
+    }
+    await sql`select engine.channel_recovered(${repaired})`;
+    expect(await unreadOf(workspace.owner)).toMatchObject([{ channel_id: broken, unread: 1 }]);
+    await sql`select engine.channel_needs_attention(${repaired}, 'credentials_revoked')`;
+    expect(await unreadOf(workspace.owner)).toMatchObject([
+      { channel_id: broken },
+      { channel_id: repaired, unread: 2 },
+    ]);
+  });
 });
 
 it("accept_invitation notifies the inviter", async () => {

@@ -7,6 +7,7 @@ const notice = (id: string, postId: string | null): Notice => ({
   kind: "comment",
   postId,
   postText: null,
+  channelId: null,
   channelName: null,
   commentId: null,
   commentText: null,

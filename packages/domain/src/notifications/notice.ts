@@ -24,6 +24,7 @@ export const noticeSchema = z.object({
   kind: z.enum(noticeKinds),
   postId: z.nullable(z.guid()),
   postText: z.nullable(z.string()),
+  channelId: z.nullable(z.guid()),
   channelName: z.nullable(z.string()),
   commentId: z.nullable(z.guid()),
   commentText: z.nullable(z.string()),

@@ -15,6 +15,7 @@ export async function fetchNotices(workspaceId: string, signal?: AbortSignal): P
       kind: row.kind,
       postId: row.post_id,
       postText: row.post_text,
+      channelId: row.channel_id,
       channelName: row.channel_name,
       commentId: row.comment_id,
       commentText: row.comment_text,

@@ -9,7 +9,7 @@ import type { MouseEvent } from "react";
 import { noticePath, noticeMessage } from "./notice-messages.ts";
 import type { NoticesBellProps } from "./notices-bell-props.ts";
 
-type Marked = Pick<NoticesBellProps, "slug" | "timeZone" | "onMark">;
+type Marked = Pick<NoticesBellProps, "slug" | "timeZone" | "channels" | "onMark">;
 
 export function NoticeList({ latest, ...props }: Marked & { latest: readonly Notice[] }) {
   return (
@@ -36,7 +36,7 @@ export function NoticeList({ latest, ...props }: Marked & { latest: readonly Not
   );
 }
 
-function NoticeItem({ notice, slug, timeZone, onMark }: Marked & { notice: Notice }) {
+function NoticeItem({ notice, slug, timeZone, channels, onMark }: Marked & { notice: Notice }) {
   const { id, at, readAt, commentText } = notice;
   const isUnread = readAt === null;
   function follow({ currentTarget }: MouseEvent<HTMLElement>) {
@@ -51,7 +51,7 @@ function NoticeItem({ notice, slug, timeZone, onMark }: Marked & { notice: Notic
         className="block min-w-0 flex-1 rounded-md px-1.5 py-1 hover:bg-hover focus-visible:-outline-offset-2"
       >
         <span className={isUnread ? "font-medium text-ink" : "text-ink-muted"}>
-          {noticeMessage(notice)}
+          {noticeMessage(notice, channels)}
           {isUnread && <span className="sr-only">{`. ${m.notifications_notice_new()}`}</span>}
         </span>
         {commentText !== null && (

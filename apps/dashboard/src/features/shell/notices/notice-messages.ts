@@ -1,4 +1,7 @@
+import { shortHandle } from "#components/channel-labels.ts";
+import { networkName } from "#components/network-name.ts";
 import { m } from "#paraglide/messages.js";
+import type { Channel } from "@postlark/domain/channel";
 import type { Notice, NoticeKind } from "@postlark/domain/notice";
 import type { Path } from "@postlark/site/href";
 
@@ -19,11 +22,28 @@ const messages: Readonly<Record<NoticeKind, (inputs: Named) => string>> = {
   clocks_changed: m.notifications_notice_clocks,
 };
 
-export function noticeMessage({ kind, actorName, channelName }: Notice): string {
-  return messages[kind]({
-    name: actorName ?? m.notifications_notice_someone(),
-    channel: channelName ?? "",
-  });
+/** The reasons for which a channel is connected again, rather than waited for. */
+const reconnected = new Set<string | null | undefined>([
+  "credentials_revoked",
+  "credentials_expired",
+  "account_gone",
+]);
+
+/** @param channels the workspace's, by which the notice names network and account */
+export function noticeMessage(notice: Notice, channels: readonly Channel[]): string {
+  const { kind, actorName, channelId, channelName } = notice;
+  const channel = channels.find(({ id }) => id === channelId);
+  const label = channel === undefined ? (channelName ?? "") : accountLabel(channel);
+  if (kind === "channel_attention" && reconnected.has(channel?.reason)) {
+    return m.notifications_notice_reconnect({ channel: label });
+  }
+  return messages[kind]({ name: actorName ?? m.notifications_notice_someone(), channel: label });
+}
+
+/** "Mastodon harbour@birds.example": of an account, without a place where the network's mark could be. */
+function accountLabel({ network, handle, displayName }: Channel): string {
+  if (network === "page") return networkName(network);
+  return `${networkName(network)} ${handle === "" ? displayName : shortHandle(handle)}`;
 }
 
 export function noticePath(slug: string, { kind, postId, commentId }: Notice): Path {

@@ -1,3 +1,4 @@
+import type { Channel } from "@postlark/domain/channel";
 import type { Invitation } from "@postlark/domain/invitation";
 import type { Notices } from "@postlark/domain/notice";
 import type { NoticeChoice } from "@postlark/sdk/notices";
@@ -5,6 +6,8 @@ import type { NoticeChoice } from "@postlark/sdk/notices";
 export type NoticesBellProps = {
   slug: string;
   timeZone: string;
+  /** The workspace's, which the notices are about. */
+  channels: readonly Channel[];
   /** Undefined while loading. */
   notices: Notices | undefined;
   /** To other workspaces. */

@@ -1,5 +1,6 @@
 import { insideShell } from "#testing/inside-shell.tsx";
 import { sampleInvitation } from "#testing/sample-workspace.ts";
+import { blueskyChannel } from "#testing/workspace-samples.ts";
 import { m } from "#paraglide/messages.js";
 import type { Notice } from "@postlark/domain/notice";
 import { AppError } from "@postlark/sdk/errors";
@@ -15,6 +16,7 @@ const notice = (number: number, part: Partial<Notice> = {}): Notice => ({
   kind: "approval_asked",
   postId: id(90),
   postText: "Fresh rye from the wood oven, every morning from seven.",
+  channelId: null,
   channelName: null,
   commentId: null,
   commentText: null,
@@ -33,6 +35,7 @@ const channel = notice(12, {
   kind: "channel_attention",
   postId: null,
   postText: null,
+  channelId: blueskyChannel.id,
   channelName: "Harbour Bakery Bluesky",
   actorName: null,
 });
@@ -51,6 +54,7 @@ const meta = {
   args: {
     slug: "harbour",
     timeZone: "Europe/Berlin",
+    channels: [{ ...blueskyChannel, state: "needs_attention", reason: "credentials_revoked" }],
     invitations: [],
     notices: { latest: [comment, channel, notice(10), joined], unread: 3 },
     error: undefined,
@@ -70,7 +74,9 @@ export const Unread: Story = {
     const link = panel.getByRole("link", { name: /Ada Byron mentioned you/ });
     await expect(link).toHaveTextContent("<b>seven</b>");
     await expect(link).toHaveAttribute("href", `/w/harbour/posts/${id(90)}#comment-${id(80)}`);
-    const needs = panel.getByRole("link", { name: /Harbour Bakery Bluesky needs attention/ });
+    const needs = panel.getByRole("link", {
+      name: /^Bluesky harbour\.bsky\.social needs to be reconnected/,
+    });
     await expect(needs).toHaveAttribute("href", "/w/harbour/channels");
     await userEvent.click(panel.getByRole("button", { name: "Mark as unread" }));
     await expect(args.onMark).toHaveBeenLastCalledWith({ noticeIds: [joined.id] }, false);

@@ -2,6 +2,7 @@ import { joinWorkspaceMessages } from "#workspace/workspace-messages.ts";
 import { myWorkspacesQuery, workspaceOfSlug } from "#workspace/my-workspaces.ts";
 import { myInvitationsQuery, noticesQuery } from "#workspace/notices-query.ts";
 import { useMarkNotices } from "#workspace/use-mark-notices.ts";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import type { Workspace } from "@postlark/domain/workspace";
 import { useQuery } from "@tanstack/react-query";
 import { NoticesBell } from "./notices-bell.tsx";
@@ -24,11 +25,14 @@ function WorkspaceNotices({ slug }: { slug: string }) {
 function OpenNotices({ workspace: { id, slug, timeZone } }: { workspace: Workspace }) {
   const notices = useQuery(noticesQuery(id));
   const invitations = useQuery(myInvitationsQuery());
+  const isAboutChannels = notices.data?.latest.some(({ channelId }) => channelId !== null) === true;
+  const channels = useQuery({ ...workspaceQueries.channels(id), enabled: isAboutChannels });
   const mark = useMarkNotices(id);
   return (
     <NoticesBell
       slug={slug}
       timeZone={timeZone}
+      channels={channels.data ?? []}
       notices={notices.data}
       invitations={invitations.data ?? []}
       error={notices.isLoadingError ? notices.error : undefined}
