@@ -5,6 +5,7 @@ export type RadioCardOption<Value extends string> = {
   value: Value;
   title: ReactNode;
   description?: ReactNode;
+  disabled?: boolean;
 };
 
 export type RadioCardsProps<Value extends string> = Omit<
@@ -38,6 +39,7 @@ export function RadioCards<Value extends string>({
           option={option}
           name={name}
           checked={option.value === value}
+          disabled={option.disabled}
           onChange={() => onValueChange(option.value)}
         />
       ))}

@@ -111,6 +111,26 @@ export const OfAChannel: Story = {
   },
 };
 
+/** With one editor nobody could approve: only clients can be asked, and the reason is said before saving. */
+export const Alone: Story = {
+  args: { people: [me] },
+  play: async ({ canvas, args }) => {
+    const one = canvas.getByRole("radio", { name: "One other person" });
+    await expect(one).toBeDisabled();
+    await expect(one).toHaveAccessibleDescription(/Invite another editor first/);
+    await userEvent.click(canvas.getByRole("radio", { name: "In stages" }));
+    const stage = within(canvas.getByRole("listitem", { name: "Stage 1" }));
+    await expect(within(stage.getByLabelText("By role")).getAllByRole("option")).toHaveLength(1);
+    await userEvent.click(canvas.getByRole("button", { name: "Save approval rule" }));
+    await expect(args.onSave).toHaveBeenCalledWith({
+      channelId: null,
+      policy: "stages",
+      approverIds: [],
+      stages: [{ needs: "one", people: [], role: null, client: true }],
+    });
+  },
+};
+
 export const Refused: Story = {
   args: {
     onSave: fn<ApprovalRulesCardProps["onSave"]>(() =>

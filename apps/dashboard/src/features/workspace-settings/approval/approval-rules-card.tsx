@@ -18,7 +18,7 @@ import { toast } from "@postlark/ui/toast";
 import { type FormEvent, useState } from "react";
 import { ApproverChoice } from "./approver-choice.tsx";
 import { isChangedRule, policyLabels, ruleOf } from "./approval-rule.ts";
-import { firstStage, isEmptyStage, StageList } from "./stage-list.tsx";
+import { firstStageOf, isAloneAmong, isEmptyStage, StageList } from "./stage-list.tsx";
 
 export type ApprovalRulesCardProps = {
   rules: readonly ApprovalRule[];
@@ -79,6 +79,7 @@ export function ApprovalRulesCard({ rules, people, channels, onSave }: ApprovalR
   }
 
   const approvers = people.filter(({ role }) => isAtLeast(role, "editor"));
+  const isAlone = isAloneAmong(approvers);
   const policies =
     channelId === null ? approvalPolicies : (["inherit", ...approvalPolicies] as const);
   return (
@@ -110,13 +111,17 @@ export function ApprovalRulesCard({ rules, people, channels, onSave }: ApprovalR
             name="approval-policy"
             options={policies.map((value) => {
               const [title, about] = policyLabels[value];
-              return { value, title: title(), description: about() };
+              // In stages, a client can still be asked.
+              const disabled = isAlone && (value === "one" || value === "all");
+              const description = disabled ? m.errors_approver_missing() : about();
+              return { value, title: title(), description, disabled };
             })}
             value={rule.policy ?? "inherit"}
             onValueChange={(value) =>
               change({
                 policy: value === "inherit" ? null : value,
-                ...(value === "stages" && rule.stages.length === 0 && { stages: [firstStage] }),
+                ...(value === "stages" &&
+                  rule.stages.length === 0 && { stages: [firstStageOf(approvers)] }),
               })
             }
           />

@@ -21,6 +21,7 @@ export function StageFields({
   isLast,
   stage,
   people,
+  isClientOnly,
   isMissing,
   onChange,
   onMove,
@@ -31,12 +32,19 @@ export function StageFields({
   isLast: boolean;
   stage: ApprovalStage;
   people: readonly Member[];
+  /** Whether no member could approve, so that a client is asked. */
+  isClientOnly: boolean;
   isMissing: boolean;
   onChange: (part: Partial<ApprovalStage>) => void;
   onMove: (step: -1 | 1) => void;
   /** Undefined for the only stage. */
   onRemove: (() => void) | undefined;
 }) {
+  const client = { value: "client", label: m.client_review_stage() } as const;
+  const members = [
+    { value: "", label: m.approvals_stage_no_role() } as const,
+    ...approverRoles.map((role) => ({ value: role, label: roles[role]() })),
+  ];
   return (
     <li
       aria-label={m.approvals_stage({ place })}
@@ -91,11 +99,7 @@ export function StageFields({
           {(control) => (
             <Select
               {...control}
-              options={[
-                { value: "", label: m.approvals_stage_no_role() },
-                ...approverRoles.map((role) => ({ value: role, label: roles[role]() })),
-                { value: "client", label: m.client_review_stage() },
-              ]}
+              options={isClientOnly ? [client] : [...members, client]}
               value={stage.client ? "client" : (stage.role ?? "")}
               onValueChange={(value) =>
                 onChange(

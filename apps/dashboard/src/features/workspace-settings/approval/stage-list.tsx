@@ -39,7 +39,9 @@ export function StageList({
 
   return (
     <div className="grid gap-3">
-      <p className="text-sm text-ink-muted">{m.approvals_stages_about()}</p>
+      <p className="text-sm text-ink-muted">
+        {m.approvals_stages_about()} {isAloneAmong(people) && m.errors_approver_missing()}
+      </p>
       <ol ref={list} aria-label={m.approvals_stages()} className="grid gap-3">
         {stages.map((stage, index) => (
           <StageFields
@@ -48,6 +50,7 @@ export function StageList({
             isLast={index === stages.length - 1}
             stage={stage}
             people={people}
+            isClientOnly={isAloneAmong(people) && stage.client}
             isMissing={isMissing && isEmptyStage(stage)}
             onChange={(part) =>
               onChange(stages.map((one, at) => (at === index ? { ...one, ...part } : one)))
@@ -63,7 +66,7 @@ export function StageList({
         size="sm"
         className="justify-self-start"
         disabled={stages.length >= maxStages}
-        onClick={() => onChange([...stages, firstStage])}
+        onClick={() => onChange([...stages, firstStageOf(people)])}
       >
         {m.approvals_stage_add()}
       </Button>
@@ -71,12 +74,17 @@ export function StageList({
   );
 }
 
-export const firstStage: ApprovalStage = {
-  needs: "one",
-  people: [],
-  role: "editor",
-  client: false,
-};
+/** Whether only one member may approve, who cannot approve their own posts. */
+export function isAloneAmong(approvers: readonly Member[]): boolean {
+  return approvers.length === 1;
+}
+
+/** A new stage: any editor, or a client where no second editor could approve. */
+export function firstStageOf(approvers: readonly Member[]): ApprovalStage {
+  return isAloneAmong(approvers)
+    ? { needs: "one", people: [], role: null, client: true }
+    : { needs: "one", people: [], role: "editor", client: false };
+}
 
 export function isEmptyStage({ people, role, client }: ApprovalStage): boolean {
   return !client && people.length === 0 && role === null;
