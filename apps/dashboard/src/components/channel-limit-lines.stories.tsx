@@ -19,10 +19,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Nothing is said below half of the limit. */
 export const Room: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("12 of 50 posts in the last 24 hours")).toBeVisible();
-    await expect(canvas.getByRole("progressbar")).toHaveProperty("position", 0.24);
+    await expect(canvas.queryByText(/in the last 24 hours/)).not.toBeInTheDocument();
+    await expect(canvas.queryByRole("progressbar")).not.toBeInTheDocument();
+  },
+};
+
+export const Half: Story = {
+  args: { limit: { ...limit, published: 25 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("25 of 50 posts in the last 24 hours")).toBeVisible();
+    await expect(canvas.getByRole("progressbar")).toHaveProperty("position", 0.5);
   },
 };
 

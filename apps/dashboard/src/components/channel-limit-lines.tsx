@@ -5,7 +5,7 @@ import { formatMomentIn } from "@postlark/app/time/moments";
 import type { ChannelLimit } from "@postlark/sdk/channel-limits";
 import { Progress } from "@postlark/ui/progress";
 
-/** How much of its rate limits a channel has used and when they reset, before and while they apply. */
+/** How much of its rate limits a channel has used, from half of them on, and when they reset. */
 export function ChannelLimitLines({
   limit: { perDay, published, freeAt, told },
   network,
@@ -17,9 +17,12 @@ export function ChannelLimitLines({
 }) {
   const name = networkName(network);
   const time = (at: string) => formatMomentIn(at, timeZone);
+  // Below half of it, nobody has to care.
   const ofDay =
     perDay !== null &&
+    published * 2 >= perDay &&
     m.channels_limit_day({ count: formatCount(published), max: formatCount(perDay) });
+  if (ofDay === false && freeAt === null && told === null) return null;
   return (
     <div className="grid w-full gap-2 text-sm text-ink-muted tabular-nums">
       {ofDay !== false && perDay !== null && (
