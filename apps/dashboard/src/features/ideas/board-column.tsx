@@ -45,7 +45,7 @@ export function BoardColumn({
     <section
       aria-label={name}
       data-column={column.id}
-      className="grid min-w-0 grid-cols-1 content-start gap-3 rounded-lg border border-line bg-sunken p-3 data-over:bg-selected"
+      className="group/day grid min-w-0 grid-cols-1 content-start gap-3 rounded-lg border border-line bg-sunken p-3 data-over:bg-selected"
     >
       <ColumnHead name={name} count={ideas.length} actions={actions} />
       {commands &&

@@ -40,7 +40,7 @@ export function ColumnHead({
       <h2 className="min-w-0 font-semibold break-words">{name}</h2>
       <span className="text-sm text-ink-muted">{count}</span>
       {actions && (
-        <span className="ms-auto flex">
+        <span className="ms-auto flex group-focus-within/day:opacity-100! group-hover/day:opacity-100! pointer-fine:opacity-0">
           <Button
             variant="ghost"
             size="icon"
