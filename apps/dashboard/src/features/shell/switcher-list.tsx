@@ -4,6 +4,7 @@ import { m } from "#paraglide/messages.js";
 import { accountQueries } from "#session/account-queries.ts";
 import { forgetWorkspace } from "#session/last-workspace.ts";
 import { myWorkspacesQuery } from "#workspace/my-workspaces.ts";
+import { myInvitationsQuery } from "#workspace/notices-query.ts";
 import { roleLabel } from "#workspace/role-labels.ts";
 import { useRestoreWorkspace } from "#workspace/restore-workspace.ts";
 import { goneAt, type Workspace } from "@postlark/domain/workspace";
@@ -20,15 +21,17 @@ import { SidebarButton, sidebarLinkVariants } from "@postlark/ui/sidebar";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
+import { InvitationNotices } from "./notices/invitation-notices.tsx";
 import type { ShownWorkspace } from "./places.ts";
 import { useSaveSettings } from "./use-save-settings.ts";
 import { WorkspaceMark } from "./workspace-mark.tsx";
 
-/** The user's workspaces, the sample last unless they hid it, and a link to create another. */
+/** The user's workspaces, the sample last unless they hid it, invitations to others, and a link to create another. */
 export function SwitcherList({ workspace: shown }: { workspace: ShownWorkspace }) {
   const { data, isPending, isLoadingError, error, isFetching, refetch } =
     useQuery(myWorkspacesQuery());
   const { data: settings } = useQuery(accountQueries.settings());
+  const { data: invitations = [] } = useQuery(myInvitationsQuery());
   const isSample = shown.kind === "sample";
   return (
     <>
@@ -62,6 +65,7 @@ export function SwitcherList({ workspace: shown }: { workspace: ShownWorkspace }
           />
         )}
       </ul>
+      <InvitationNotices invitations={invitations} />
       {isLoadingError && (
         <QueryFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}

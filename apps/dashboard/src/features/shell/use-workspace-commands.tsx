@@ -12,6 +12,7 @@ import { Globe } from "@postlark/ui/icons/globe";
 import { Send } from "@postlark/ui/icons/send";
 import { Bulb } from "@postlark/ui/icons/bulb";
 import { Upload } from "@postlark/ui/icons/upload";
+import { Users } from "@postlark/ui/icons/users";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 
@@ -22,7 +23,7 @@ const most = 8;
 const labelLength = 80;
 
 /**
- * A live workspace's channels, and the posts that have the words.
+ * A live workspace's channels and members, and the posts that have the words.
  * @param words what is typed; `""` while nobody searches
  */
 export function useWorkspaceCommands(
@@ -31,6 +32,7 @@ export function useWorkspaceCommands(
 ): {
   actions: readonly Command[];
   channels: readonly Command[];
+  people: readonly Command[];
   found: readonly Command[];
 } {
   const navigate = useNavigate();
@@ -40,6 +42,10 @@ export function useWorkspaceCommands(
   const debouncedSearch = useDebouncedSearch(words);
   const channels = useQuery({
     ...workspaceQueries.channels(id ?? ""),
+    enabled: id !== undefined && words !== "",
+  });
+  const members = useQuery({
+    ...workspaceQueries.people(id ?? ""),
     enabled: id !== undefined && words !== "",
   });
   const posts = useQuery({
@@ -83,6 +89,15 @@ export function useWorkspaceCommands(
       group: m.shell_nav_channels(),
       when: "searching",
       onSelect: () => void navigate(`/w/${slug}/channels?channel=${channel.id}`),
+    })),
+    people: (members.data ?? []).map(({ userId, fullName, email }) => ({
+      id: `member-${userId}`,
+      label: fullName || email || m.posts_somebody(),
+      keywords: email ?? "",
+      icon: <Users />,
+      group: m.shell_nav_team(),
+      when: "searching",
+      onSelect: () => goTo(`/w/${slug}/team`),
     })),
     found:
       debouncedSearch !== undefined && posts.isError

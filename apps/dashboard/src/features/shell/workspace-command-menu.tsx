@@ -7,7 +7,7 @@ import { screenKeysAt } from "./screen-keys.ts";
 import { useWorkspaceCommands } from "./use-workspace-commands.tsx";
 import { useWorkspaceSettingCommands } from "./use-workspace-setting-commands.tsx";
 
-/** The palette and shortcuts of a live workspace, which also search its channels and posts. */
+/** The palette and shortcuts of a live workspace, which also search its channels, people and posts. */
 export function WorkspaceCommandMenu({
   commands,
   slug,
@@ -16,13 +16,13 @@ export function WorkspaceCommandMenu({
   const [search, setSearch] = useState("");
   const { pathname } = useLocation();
   const settings = useWorkspaceSettingCommands(slug);
-  const { actions, channels, found } = useWorkspaceCommands(
+  const { actions, channels, people, found } = useWorkspaceCommands(
     slug,
     asked.typed === null ? "" : search,
   );
   return (
     <CommandCenter
-      commands={[...commands, ...actions, ...settings, ...channels]}
+      commands={[...commands, ...actions, ...settings, ...channels, ...people]}
       found={found}
       screenKeys={screenKeysAt(pathname)}
       onSearch={setSearch}

@@ -5,6 +5,7 @@ import { useMarkNotices } from "#workspace/use-mark-notices.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import type { Workspace } from "@postlark/domain/workspace";
 import { useQuery } from "@tanstack/react-query";
+import { WaitingBadges } from "../badges/lazy.tsx";
 import { NoticesBell } from "./notices-bell.tsx";
 
 export async function loadWorkspaceNotices() {
@@ -19,7 +20,12 @@ function WorkspaceNotices({ slug }: { slug: string }) {
   if (workspace === undefined || workspace.deletedAt !== null) {
     return <span className="size-11" />;
   }
-  return <OpenNotices key={workspace.id} workspace={workspace} />;
+  return (
+    <>
+      <OpenNotices key={workspace.id} workspace={workspace} />
+      <WaitingBadges key={workspace.slug} workspace={workspace} />
+    </>
+  );
 }
 
 function OpenNotices({ workspace: { id, slug, timeZone } }: { workspace: Workspace }) {
