@@ -106,7 +106,8 @@ async function fetchAccount(
       handle,
       displayName: name.trim() === "" ? handle : name,
       avatarUrl: null,
-      settings: { account: id, listsEverything, limits },
+      // The origin is kept for connecting again: no handle has its scheme and port.
+      settings: { account: id, listsEverything, limits, service },
     },
     credentials,
   };

@@ -34,6 +34,7 @@ describe("Mastodon on a simulator", () => {
       accountId: expect.stringMatching(/^7@127\.0\.0\.1:\d+$/),
       handle: "lark@birds.example",
       displayName: "lark@birds.example",
+      settings: { service: server.url },
     });
     expect(limitsOf(mastodon.manifest, account.settings)).toMatchObject({
       text: { max: 500, unit: "mastodon" },

@@ -15,6 +15,7 @@ import type { ChannelsView } from "../channels-view.ts";
 import type { Connectable } from "../networks.ts";
 import { BlueskyStep } from "./bluesky-step.tsx";
 import { ChooseNetwork, type NetworkChoice } from "./choose-network.tsx";
+import { serviceOf } from "../channel-service.ts";
 import { draftsOf, keepForReturn } from "./connect-drafts.ts";
 import type { ConnectInput } from "@postlark/sdk/channel-commands";
 import { returnMessage } from "./connect-problem.ts";
@@ -137,9 +138,10 @@ function NetworkStep({
   }
 }
 
-/** The handle of the channel that is reconnected. */
+/** The channel that is reconnected by its server's origin, or else its handle. */
 function handleOf(view: ConnectView, channels: readonly ChannelOverview[]): string | undefined {
-  return channels.find(({ id }) => view.kind === "connect" && id === view.channelId)?.handle;
+  const channel = channels.find(({ id }) => view.kind === "connect" && id === view.channelId);
+  return channel && (serviceOf(channel) ?? channel.handle);
 }
 
 function stepOf({ kind }: ConnectView): number {

@@ -1,6 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import { insideShell } from "#testing/inside-shell.tsx";
-import { pageChannel, sampleDelivery } from "#testing/workspace-samples.ts";
+import { mastodonChannel, pageChannel, sampleDelivery } from "#testing/workspace-samples.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { BlockedChannelNotice } from "./blocked-channel-notice.tsx";
@@ -12,7 +12,7 @@ const meta = {
   parameters: { layout: "fullscreen" },
   args: {
     delivery: sampleDelivery({ state: "scheduled", dueAt: "2031-11-24T08:00:00Z" }),
-    channel: { ...pageChannel, state: "needs_attention" },
+    channel: { ...mastodonChannel, state: "needs_attention" },
   },
 } satisfies Meta<typeof BlockedChannelNotice>;
 
@@ -22,6 +22,10 @@ type Story = StoryObj<typeof meta>;
 export const Broken: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/needs to be reconnected/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Reconnect Mastodon" })).toHaveAttribute(
+      "href",
+      expect.stringContaining(mastodonChannel.id),
+    );
   },
 };
 

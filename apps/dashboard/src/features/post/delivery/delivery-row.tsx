@@ -21,7 +21,7 @@ import { DeliveryActions } from "./delivery-actions.tsx";
 import type { DeliveryRights } from "./delivery-rights.ts";
 import { DeliveryTime } from "./delivery-time.tsx";
 import { DeliveryProblem } from "./delivery-problem.tsx";
-import { BlockedChannelNotice } from "./blocked-channel-notice.tsx";
+import { BlockedChannelNotice, isBlocked } from "./blocked-channel-notice.tsx";
 import { EditHistoryDetails } from "../editing/edit-history-details.tsx";
 import { DeliveryStateBadge } from "#components/delivery-state-badge.tsx";
 import { waitOf } from "#components/delivery-wait.ts";
@@ -65,7 +65,8 @@ export function DeliveryRow({
   const now = useNow();
   const detailsId = useId();
   const [isToggled, setIsToggled] = useState<boolean>();
-  const isOpen = isToggled ?? (isAlone || needsSomeone(delivery));
+  const isHeld = channel !== undefined && isBlocked(delivery, channel);
+  const isOpen = isToggled ?? (isAlone || isHeld || needsSomeone(delivery));
   const openLabel =
     network === "page" ? m.deliveries_see_page() : m.deliveries_open({ network: networkLabel });
   return (
