@@ -19,6 +19,14 @@ const screens: readonly (readonly [path: RegExp, rows: () => ScreenKeys["rows"]]
     ],
   ],
   [
+    /^posts$/,
+    () => [
+      { label: m.shell_keys_select(), keys: ["X"] },
+      { label: m.shell_keys_select_to(), keys: ["⇧", "X"] },
+      { label: m.shell_keys_clear(), keys: ["Esc"] },
+    ],
+  ],
+  [
     /^calendar$/,
     () => [
       { label: m.shell_keys_day(), keys: arrows },
