@@ -12,8 +12,8 @@ export type ScreenModule = {
 /** A screen in a chunk of its own, rendered again when the language changes. */
 export function lazyScreen(load: () => Promise<ScreenModule>): LazyRouteFunction<RouteObject> {
   return async () => {
-    const { Component, loader, joinMessages } = await load();
-    await joinMessages?.();
-    return { Component: translated(Component), ...(loader && { loader }) };
+    const screen = await load();
+    await screen.joinMessages?.();
+    return { ...screen, Component: translated(screen.Component) };
   };
 }
