@@ -31,7 +31,7 @@ export function Comparison({
 function Side({ title, text }: { title: string; text: string }) {
   return (
     <section className="rounded-md border border-line bg-sunken p-3">
-      <h3 className="text-xs font-medium text-ink-muted">{title}</h3>
+      <h2 className="text-xs font-medium text-ink-muted">{title}</h2>
       <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
         {text}
       </p>
