@@ -591,6 +591,45 @@ export type Database = {
           },
         ];
       };
+      delivery_counts: {
+        Row: {
+          delivery_id: string;
+          likes: number | null;
+          published_at: string;
+          quotes: number | null;
+          replies: number | null;
+          reposts: number | null;
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          delivery_id: string;
+          likes?: number | null;
+          published_at: string;
+          quotes?: number | null;
+          replies?: number | null;
+          reposts?: number | null;
+          workspace_id: string;
+        };
+        Update: {
+          delivery_id?: string;
+          likes?: number | null;
+          published_at?: string;
+          quotes?: number | null;
+          replies?: number | null;
+          reposts?: number | null;
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "delivery_counts_delivery_id_fkey";
+            columns: ["delivery_id"];
+            isOneToOne: true;
+            referencedRelation: "deliveries";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       delivery_edits: {
         Row: {
           after: NonNullable<Json>;

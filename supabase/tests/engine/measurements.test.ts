@@ -10,11 +10,11 @@ let workspace: Workspace;
 let channel: string;
 let id: string;
 
-const inHours = async () => {
-  const [row] = await sql<{ hours: number }[]>`
-    select round(extract(epoch from wake_at - now()) / 3600)::integer as hours
+const inMinutes = async () => {
+  const [row] = await sql<{ minutes: number }[]>`
+    select round(extract(epoch from wake_at - now()) / 60)::integer as minutes
     from private.jobs where kind = 'measurement' and subject = ${id}`;
-  return row?.hours;
+  return row?.minutes;
 };
 
 const ageOf = (hours: number) =>
@@ -36,7 +36,10 @@ const published = async () => {
 };
 
 const samples = () => sql`
-  select metric, value from public.metric_samples where delivery_id = ${id} order by metric`;
+  select metric, value from public.metric_samples where delivery_id = ${id} order by metric, hours`;
+
+const latest = () => sql`
+  select likes, reposts, quotes, replies from public.delivery_counts where delivery_id = ${id}`;
 
 beforeEach(async () => {
   workspace = await createWorkspace();
@@ -45,17 +48,38 @@ beforeEach(async () => {
 });
 
 describe("metric samples of a published delivery", () => {
-  it("are requested after an hour, then less often with age, saved once per interval", async () => {
-    expect(await inHours()).toBe(1);
+  it("are requested after five minutes, then less often with age, saved once per interval", async () => {
+    expect(await inMinutes()).toBe(5);
+    await ageOf(0.1);
+    expect(await save({ likes: 1, replies: null })).toBe(1);
     await ageOf(2);
     expect(await save({ likes: 2, replies: null })).toBe(4);
     expect(await save({ likes: 3 })).toBe(4);
     expect(await samples()).toEqual([
+      { metric: "likes", value: "1" },
       { metric: "likes", value: "2" },
+      { metric: "replies", value: null },
       { metric: "replies", value: null },
     ]);
     await ageOf(721);
     expect(await save({ likes: 4 })).toBeNull();
+  });
+
+  it("are shown by lists in their latest state", async () => {
+    await ageOf(0.1);
+    await save({ likes: 1, reposts: 0, quotes: 5, replies: null });
+    expect(await latest()).toEqual([{ likes: "1", reposts: "0", quotes: "5", replies: null }]);
+    await ageOf(25);
+    await save({ likes: 3, reposts: null, replies: 2 });
+    expect(await latest()).toEqual([{ likes: "3", reposts: null, quotes: null, replies: "2" }]);
+    // An archive brings an older one.
+    await sql`
+      insert into public.metric_samples (
+        delivery_id, metric, hours, workspace_id, channel_id, published_at, value
+      )
+      select d.id, 'likes', 6, d.workspace_id, d.channel_id, d.published_at, 2
+      from public.deliveries d where d.id = ${id}`;
+    expect(await latest()).toMatchObject([{ likes: "3" }]);
   });
 
   it.each<[object, string]>([
@@ -71,7 +95,7 @@ describe("metric samples of a published delivery", () => {
 
   it("are no longer requested once the delivery is removed", async () => {
     await sql`update public.deliveries set state = 'removed' where id = ${id}`;
-    expect(await inHours()).toBeUndefined();
+    expect(await inMinutes()).toBeUndefined();
   });
 
   it("report a channel that needs attention and a used-up request limit", async () => {

@@ -40,6 +40,7 @@ const limits: Record<string, typeof text | ReturnType<typeof refusedBy> | Return
   "public.channels": refusedBy("too_many_channels"),
   "public.client_links": refusedBy("links_too_many"),
   "public.deliveries": text,
+  "public.delivery_counts": as("one a delivery"),
   "public.delivery_edits": text,
   "public.delivery_events": as("a few a delivery"),
   "public.delivery_readings": as("one a delivery"),

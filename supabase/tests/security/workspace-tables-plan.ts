@@ -22,6 +22,7 @@ export const workspaceTables: Record<string, WorkspaceTable> = {
   client_links: { workspace: "workspace_id", lowest: "viewer" },
   deliveries: { workspace: "workspace_id", lowest: "viewer" },
   delivery_edits: { workspace: "workspace_id", lowest: "viewer" },
+  delivery_counts: { workspace: "workspace_id", lowest: "viewer" },
   delivery_events: { workspace: "workspace_id", lowest: "viewer" },
   delivery_readings: { workspace: "workspace_id", lowest: "viewer" },
   delivery_steps: { workspace: "workspace_id", lowest: "viewer" },

@@ -4,6 +4,10 @@ import { sql } from "./clients.ts";
 export async function makeSample<All extends { published: string }>(deliveries: All): Promise<All> {
   const id = deliveries.published;
   await sql`
+    insert into public.delivery_counts (delivery_id, workspace_id, published_at)
+    select d.id, d.workspace_id, now() from public.deliveries d where d.id = ${id}
+    on conflict do nothing`;
+  await sql`
     insert into public.metric_samples (
       delivery_id, metric, hours, workspace_id, channel_id, published_at, value
     )

@@ -96,17 +96,17 @@ async function waiting(id: string | undefined) {
 const until = (look: () => PromiseLike<unknown>) =>
   expect.poll(look, { interval: 20, timeout: 20_000 });
 
-test("a post is measured when it is an hour old, and a missing number is stored as null", async () => {
+test("a post is measured five minutes after it is published, and a missing number is stored as null", async () => {
   const ids = await publish();
   const [id] = ids;
-  expect(await waiting(id)).toMatchObject({ hours: 1, failures: 0, held: false });
-  await age(ids, 1.1);
+  expect(await waiting(id)).toMatchObject({ hours: 5 / 60, failures: 0, held: false });
+  await age(ids, 0.1);
   collect();
   await until(() => samples(ids)).toEqual([
-    { metric: "likes", hours: 1, value: 3 },
-    { metric: "replies", hours: 1, value: null },
+    { metric: "likes", hours: 0, value: 3 },
+    { metric: "replies", hours: 0, value: null },
   ]);
-  await until(() => waiting(id)).toMatchObject({ hours: 6, failures: 0, held: false });
+  await until(() => waiting(id)).toMatchObject({ hours: 1, failures: 0, held: false });
 });
 
 test("a sample is stored at each planned time, until the last", async () => {

@@ -38,6 +38,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   "private.web_subscriptions": "other people's addresses",
   "public.audit_events": "who did what in this installation: an imported one would be a forged one",
   "public.client_links": "secret addresses; what was answered by them is archived",
+  "public.delivery_counts": "follows from the samples, which are archived",
   "public.delivery_events":
     "the timeline of this installation's engines: an imported one would be a forged one",
   "public.delivery_readings": "what stood elsewhere when this installation's engines looked",
