@@ -162,7 +162,13 @@ test.each([
   [
     "a post's deliveries",
     () => fetchDeliveriesOfPost("p"),
-    ["deliveries", "post_id=eq.p", "order=due_at.desc,created_at.desc,id.desc", "limit=300"],
+    [
+      "deliveries",
+      expect.stringMatching(/^select=.*,delivery_counts\(likes,reposts,replies\)$/),
+      "post_id=eq.p",
+      "order=due_at.desc,created_at.desc,id.desc",
+      "limit=300",
+    ],
   ],
   [
     "the events of deliveries, without claims",

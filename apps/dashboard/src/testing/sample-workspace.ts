@@ -104,6 +104,13 @@ export const sampleDeliveries = {
     publishedAt: "2026-11-20T09:30:00Z",
     url: "https://postlark.example/p/harbour/1",
   }),
+  liked: delivery(8, "The first lamps are lit", {
+    state: "published",
+    channelId: sampleChannels.bluesky.id,
+    publishedAt: "2026-11-19T17:00:00Z",
+    url: "https://bsky.example/post/1",
+    counts: { likes: 1_204, reposts: 3, replies: null },
+  }),
   failed: delivery(5, "Join us tonight!", {
     state: "failed",
     channelId: sampleChannels.bluesky.id,

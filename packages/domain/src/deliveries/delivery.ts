@@ -15,6 +15,13 @@ const problemSchema = z.object({
   at: z.optional(z.nullable(z.string())),
 });
 
+/** What lists show of a delivery's latest samples, and what they are sorted by. */
+export const listedCounts = ["likes", "reposts", "replies"] as const;
+
+export type ListedCount = (typeof listedCounts)[number];
+
+const countSchema = z.nullable(z.int());
+
 export const deliverySchema = z.object({
   id: z.guid(),
   workspaceId: z.guid(),
@@ -52,6 +59,10 @@ export const deliverySchema = z.object({
   labelIds: z.optional(z.array(z.guid())),
   /** The post's author; only in lists. */
   authorId: z.optional(z.nullable(z.guid())),
+  /** The latest samples; null before the first ones. A count that the network does not report is null, which is not 0. */
+  counts: z.optional(
+    z.nullable(z.object({ likes: countSchema, reposts: countSchema, replies: countSchema })),
+  ),
 });
 
 export type Delivery = z.infer<typeof deliverySchema>;

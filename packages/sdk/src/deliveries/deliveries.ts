@@ -1,15 +1,12 @@
 import type { DeliveryState } from "@postlark/domain/delivery-state";
-import { deliveryEventSchema, deliverySchema } from "@postlark/domain/delivery";
+import { deliveryEventSchema } from "@postlark/domain/delivery";
 import type { Delivery, DeliveryEvent } from "@postlark/domain/delivery";
 
-import type { Json } from "../database.types.ts";
 import { dataClient } from "../client/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 import { type PostConditions, patternsOf } from "../posts/post-conditions.ts";
 import { readableRows, readRows, type Rows } from "../request/rows.ts";
-
-const columns =
-  "id,workspace_id,post_id,post_revision,channel_id,state,content,due_at,wall_time,time_zone,attempts,wake_at,leased_by,published_at,removed_at,remote_id,url,problem,needs_approval,said_hash,approved_hash,created_by,created_at,updated_at,series_id,occurrence";
+import { deliveryColumns, parseDelivery } from "./delivery-row.ts";
 
 /** Default page size. */
 export const deliveryPageSize = 50;
@@ -45,7 +42,7 @@ export async function fetchDeliveries(
 ): Promise<Rows<Delivery>> {
   const ofWorkspace = dataClient()
     .from("deliveries")
-    .select(`${columns},posts!inner(label_ids,author_id)`)
+    .select(`${deliveryColumns},posts!inner(label_ids,author_id)`)
     .eq("workspace_id", workspaceId);
   const ofStates = withRefused
     ? ofWorkspace.or(`state.in.(${states.join()}),${refused}`)
@@ -86,7 +83,7 @@ export async function fetchOverdue(
 ): Promise<readonly Delivery[]> {
   const query = dataClient()
     .from("deliveries")
-    .select(columns)
+    .select(deliveryColumns)
     .eq("workspace_id", workspaceId)
     .in("state", [...overdueStates])
     .eq("problem->>code", "restored")
@@ -104,7 +101,7 @@ export async function fetchToApprove(
 ): Promise<readonly Delivery[]> {
   const query = dataClient()
     .rpc("deliveries_to_approve", { workspace_id: workspaceId })
-    .select(columns)
+    .select(deliveryColumns)
     .order("due_at")
     .order("id")
     .limit(100);
@@ -122,7 +119,7 @@ export async function fetchDeliveriesOfPost(
 ): Promise<readonly Delivery[]> {
   const query = dataClient()
     .from("deliveries")
-    .select(columns)
+    .select(`${deliveryColumns},delivery_counts(likes,reposts,replies)`)
     .eq("post_id", postId)
     .order("due_at", { ascending: false })
     .order("created_at", { ascending: false })
@@ -158,37 +155,4 @@ export async function fetchDeliveryEvents(
       detail: row.detail,
     }),
   );
-}
-
-function parseDelivery(row: Readonly<Record<string, Json | undefined>>): Delivery {
-  return parseRow(deliverySchema, {
-    id: row["id"],
-    workspaceId: row["workspace_id"],
-    postId: row["post_id"],
-    postRevision: row["post_revision"],
-    channelId: row["channel_id"],
-    state: row["state"],
-    content: row["content"],
-    dueAt: row["due_at"],
-    wallTime: row["wall_time"],
-    timeZone: row["time_zone"],
-    attempts: row["attempts"],
-    // While an engine sends it, this is the end of its lease.
-    retryAt: row["leased_by"] === null && row["wake_at"] !== "infinity" ? row["wake_at"] : null,
-    publishedAt: row["published_at"],
-    removedAt: row["removed_at"],
-    remoteId: row["remote_id"],
-    url: row["url"],
-    problem: row["problem"],
-    needsApproval: row["needs_approval"],
-    contentHash: row["said_hash"],
-    approvedHash: row["approved_hash"],
-    createdBy: row["created_by"],
-    createdAt: row["created_at"],
-    updatedAt: row["updated_at"],
-    labelIds: row["label_ids"],
-    authorId: row["author_id"],
-    seriesId: row["series_id"],
-    occurrence: row["occurrence"],
-  });
 }

@@ -1,5 +1,6 @@
 import { channelName } from "#components/channel-labels.ts";
 import { m } from "#paraglide/messages.js";
+import { listedCounts, type ListedCount } from "@postlark/domain/delivery";
 import type { Channel } from "@postlark/domain/channel";
 import type { Label } from "@postlark/domain/label";
 import type { Member } from "@postlark/domain/workspace";
@@ -7,9 +8,15 @@ import { Button } from "@postlark/ui/button";
 import { Select } from "@postlark/ui/select";
 import { chipClasses } from "./chip-classes.ts";
 import { DateChip } from "./date-chip.tsx";
-import { isFiltered, type PostFilters } from "./posts-address.ts";
+import { isFiltered, type PostsAddress } from "./posts-address.ts";
 
-/** Filters by channel, author, label and day; each stays as wide as its choice. */
+const sorts: { readonly [By in ListedCount]: () => string } = {
+  likes: m.posts_sort_likes,
+  reposts: m.posts_sort_reposts,
+  replies: m.posts_sort_replies,
+};
+
+/** Filters by channel, author, label and day, and the order of published posts; each stays as wide as its choice. */
 export function FilterChips({
   filters,
   channels,
@@ -18,11 +25,11 @@ export function FilterChips({
   onChange,
   onClear,
 }: {
-  filters: PostFilters;
+  filters: PostsAddress;
   channels: readonly Channel[];
   people: readonly Member[];
   labels: readonly Label[];
-  onChange: (part: Partial<PostFilters>) => void;
+  onChange: (part: Partial<Omit<PostsAddress, "list">>) => void;
   onClear: () => void;
 }) {
   const { channel, author, label } = filters;
@@ -55,6 +62,15 @@ export function FilterChips({
         />
       )}
       <DateChip filters={filters} onChange={onChange} />
+      {filters.list === "published" && (
+        <Chip
+          label={m.posts_sort()}
+          all={m.posts_sort_date()}
+          options={listedCounts.map((count) => ({ value: count, label: sorts[count]() }))}
+          value={filters.sort}
+          onChange={(value) => onChange({ sort: listedCounts.find((count) => count === value) })}
+        />
+      )}
       {isFiltered(filters) && (
         <Button variant="ghost" size="sm" className="shrink-0" onClick={onClear}>
           {m.posts_clear_filters()}

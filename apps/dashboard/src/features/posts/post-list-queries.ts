@@ -1,3 +1,4 @@
+import { loadPart } from "#session/load-part.ts";
 import { loadWorkspace } from "#session/load-workspace.ts";
 import { joinPages } from "#workspace/pages.ts";
 import {
@@ -6,8 +7,11 @@ import {
   type PostFilter,
   workspaceQueries,
 } from "#workspace/workspace-queries.ts";
+import type { ListedCount } from "@postlark/domain/delivery";
 import type { PostConditions } from "@postlark/sdk/post-conditions";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+
+const loadCounted = () => loadPart(import("@postlark/sdk/counted-deliveries"));
 
 type DeliveryList = Exclude<PostFilter, "drafts">;
 
@@ -22,16 +26,33 @@ export const postListQueries = {
       getNextPageParam: nextOffset,
       select: joinPages,
     }),
-  deliveries: (workspaceId: string, list: DeliveryList, where: PostConditions) =>
+  /** @param sort published deliveries by this count instead of their date */
+  deliveries: (
+    workspaceId: string,
+    list: DeliveryList,
+    where: PostConditions,
+    sort: ListedCount | undefined,
+  ) =>
     infiniteQueryOptions({
-      queryKey: [...workspaceQueries.all(workspaceId), "deliveries", "list", list, where] as const,
-      queryFn: async ({ pageParam, signal }) =>
-        (await loadWorkspace()).fetchDeliveries(
-          workspaceId,
-          { ...listed[list], where },
-          pageParam,
-          signal,
-        ),
+      queryKey: [
+        ...workspaceQueries.all(workspaceId),
+        "deliveries",
+        "list",
+        list,
+        where,
+        sort,
+      ] as const,
+      queryFn: async ({ pageParam, signal }) => {
+        if (list === "published" && sort !== undefined) {
+          const { fetchCountedDeliveries } = await loadCounted();
+          return fetchCountedDeliveries(workspaceId, sort, where, pageParam, signal);
+        }
+        const { fetchDeliveries } = await loadWorkspace();
+        const asked = { ...listed[list], where };
+        const page = await fetchDeliveries(workspaceId, asked, pageParam, signal);
+        if (list !== "published") return page;
+        return { ...page, rows: await (await loadCounted()).withCounts(page.rows, signal) };
+      },
       initialPageParam: 0,
       getNextPageParam: nextOffset,
       select: joinPages,

@@ -2,6 +2,7 @@ import { MorePages } from "#components/more-pages.tsx";
 import { QueryFailure } from "#components/query-view.tsx";
 import { workspaceQueries, type PostFilter } from "#workspace/workspace-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
+import type { ListedCount } from "@postlark/domain/delivery";
 import type { DeliveryState } from "@postlark/domain/delivery-state";
 import type { PostConditions } from "@postlark/sdk/post-conditions";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
@@ -20,10 +21,12 @@ const usualIn: { readonly [List in PostFilter]?: DeliveryState } = {
 /** The posts of a list that meet these conditions. */
 export function PostListView({
   list,
+  sort,
   conditions,
   onClear,
 }: {
   list: PostFilter;
+  sort: ListedCount | undefined;
   conditions: PostConditions;
   /** Removes the filters; absent without any. */
   onClear: (() => void) | undefined;
@@ -37,7 +40,7 @@ export function PostListView({
     enabled: isDrafts,
   });
   const deliveries = useInfiniteQuery({
-    ...postListQueries.deliveries(id, isDrafts ? "scheduled" : list, conditions),
+    ...postListQueries.deliveries(id, isDrafts ? "scheduled" : list, conditions, sort),
     enabled: !isDrafts,
   });
   const { isPending, isLoadingError, error, isFetching, hasNextPage, isFetchingNextPage } = isDrafts
@@ -53,7 +56,7 @@ export function PostListView({
   }
   const rows = isDrafts
     ? rowsOfPosts(drafts.data?.rows ?? [])
-    : rowsOfDeliveries(deliveries.data?.rows ?? []);
+    : rowsOfDeliveries(deliveries.data?.rows ?? [], list !== "published" || sort === undefined);
   const unreadable = query.data?.unreadable ?? 0;
   if (rows.length + unreadable === 0) return <NoPosts list={list} onClear={onClear} />;
   return (

@@ -30,11 +30,14 @@ export function rowsOfPosts(posts: readonly Post[]): PostRow[] {
   }));
 }
 
-/** Deliveries of one post due at one time are one row, in the order of the first of each. */
-export function rowsOfDeliveries(deliveries: readonly Delivery[]): PostRow[] {
+/**
+ * Deliveries of one post due at one time are one row, in the order of the first of each.
+ * @param areTogether whether they are: sorted by a count, each channel has a row of its own
+ */
+export function rowsOfDeliveries(deliveries: readonly Delivery[], areTogether = true): PostRow[] {
   const groups = new Map<string, Delivery[]>();
   for (const delivery of deliveries) {
-    const id = `${delivery.postId} ${delivery.dueAt}`;
+    const id = areTogether ? `${delivery.postId} ${delivery.dueAt}` : delivery.id;
     groups.set(id, [...(groups.get(id) ?? []), delivery]);
   }
   return [...groups].flatMap(([id, group]) => {

@@ -1,4 +1,5 @@
 import { AppLink } from "#components/app-link.tsx";
+import { ListedCounts } from "#components/listed-counts.tsx";
 import { LabelList } from "#components/labels/label-list.tsx";
 import { formatListedMoment } from "#components/listed-moment.ts";
 import { useThumbnails } from "#components/pictures/use-thumbnails.tsx";
@@ -31,6 +32,7 @@ export function PostTable({
   labels,
   selection,
   maySelect,
+  hasCounts,
 }: {
   label: string;
   /** The state that the list's name says, so that rows omit it. */
@@ -40,6 +42,8 @@ export function PostTable({
   labels: readonly Label[];
   selection: RowSelection;
   maySelect: (row: PostRow) => boolean;
+  /** Whether rows show what was counted of them. */
+  hasCounts: boolean;
 }) {
   const thumbnailOf = useThumbnails(
     rows.map(({ content }) => content),
@@ -61,6 +65,7 @@ export function PostTable({
           labels={labelsOf(row.labelIds, labels)}
           thumbnail={thumbnailOf(row.content)}
           hasPictures={hasPictures}
+          hasCounts={hasCounts}
           isSelected={selection.has(row.id)}
           onSelect={maySelect(row) ? (isRange) => selection.toggle(row.id, isRange) : undefined}
         />
@@ -76,6 +81,7 @@ function Row({
   labels,
   thumbnail,
   hasPictures,
+  hasCounts,
   isSelected,
   onSelect,
 }: {
@@ -85,6 +91,7 @@ function Row({
   labels: readonly Label[];
   thumbnail: ReactNode;
   hasPictures: boolean;
+  hasCounts: boolean;
   isSelected: boolean;
   onSelect: ((isRange: boolean) => void) | undefined;
 }) {
@@ -126,7 +133,19 @@ function Row({
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted md:contents">
           <RowMarks row={row} channels={channels} />
-          <RowStates row={row} channels={channels} usual={usual} />
+          {hasCounts ? (
+            <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 md:flex-nowrap">
+              <RowStates row={row} channels={channels} usual={usual} />
+              <ListedCounts
+                places={deliveries.flatMap(({ channelId, counts }) => {
+                  const channel = channels.find((one) => one.id === channelId);
+                  return channel ? [{ network: channel.network, counts }] : [];
+                })}
+              />
+            </span>
+          ) : (
+            <RowStates row={row} channels={channels} usual={usual} />
+          )}
           <When row={row} />
         </div>
         <RowProblem deliveries={deliveries} isIndented={hasPictures} />

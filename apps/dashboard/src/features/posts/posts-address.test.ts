@@ -15,6 +15,12 @@ test("list and filters are written to the URL and read from it", () => {
   expect(searchOf(parsed(query))).toBe(query);
 });
 
+test("the sort order is part of the published list's URL only", () => {
+  expect(searchOf(parsed("show=published&sort=likes"))).toBe("?show=published&sort=likes");
+  expect(searchOf(parsed("show=scheduled&sort=likes"))).toBe("?show=scheduled");
+  expect(parsed("show=published&sort=created_at").sort).toBeUndefined();
+});
+
 test("parameters that the server would refuse are ignored", () => {
   expect(parsed("show=all&channel=x&author=1&label=%25&since=2026-02-30&until=soon")).toEqual({
     list: "drafts",

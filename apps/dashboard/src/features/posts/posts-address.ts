@@ -2,6 +2,7 @@ import { postFilters } from "#workspace/workspace-queries.ts";
 import { type AddressFormat, writeParameter } from "@postlark/app/shell/address-state";
 import { addDays, type CalendarDay } from "@postlark/domain/calendar-day";
 import { isCalendarDay } from "@postlark/domain/calendar-days";
+import { listedCounts, type ListedCount } from "@postlark/domain/delivery";
 import { resolveWallTime } from "@postlark/domain/wall-time";
 import type { PostConditions } from "@postlark/sdk/post-conditions";
 
@@ -13,6 +14,8 @@ export type PostList = (typeof postLists)[number];
 /** The posts screen's list and filters, as in the URL. */
 export type PostsAddress = {
   list: PostList;
+  /** By what published posts are sorted, the highest first; without it by date. */
+  sort?: ListedCount | undefined;
   words: string;
   channel: string | undefined;
   author: string | undefined;
@@ -22,7 +25,7 @@ export type PostsAddress = {
   until: CalendarDay | undefined;
 };
 
-export type PostFilters = Omit<PostsAddress, "list">;
+export type PostFilters = Omit<PostsAddress, "list" | "sort">;
 
 export const noFilters: PostFilters = {
   words: "",
@@ -44,7 +47,7 @@ const longestSearch = 200;
 // The server would refuse anything that is not an id.
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** `?show=scheduled&words=roast&channel=…&author=…&label=…&since=2026-11-01&until=2026-11-30` */
+/** `?show=scheduled&words=roast&channel=…&author=…&label=…&since=2026-11-01&until=2026-11-30`, and `&sort=likes` if published */
 export const postsAddress: AddressFormat<PostsAddress> = {
   parse: (params) => {
     const idIn = (name: string) => {
@@ -57,6 +60,7 @@ export const postsAddress: AddressFormat<PostsAddress> = {
     };
     return {
       list: postLists.find((list) => list === params.get("show")) ?? "drafts",
+      sort: listedCounts.find((count) => count === params.get("sort")),
       words: (params.get("words") ?? "").slice(0, longestSearch),
       channel: idIn("channel"),
       author: idIn("author"),
@@ -65,7 +69,7 @@ export const postsAddress: AddressFormat<PostsAddress> = {
       until: dayIn("until"),
     };
   },
-  write: (params, { list, ...filters }) => {
+  write: (params, { list, sort, ...filters }) => {
     writeParameter(params, "show", list === "drafts" ? "" : list);
     writeParameter(params, "words", filters.words);
     writeParameter(params, "channel", filters.channel ?? "");
@@ -73,6 +77,7 @@ export const postsAddress: AddressFormat<PostsAddress> = {
     writeParameter(params, "label", filters.label ?? "");
     writeParameter(params, "since", filters.since ?? "");
     writeParameter(params, "until", filters.until ?? "");
+    writeParameter(params, "sort", (list === "published" && sort) || "");
   },
 };
 

@@ -102,6 +102,7 @@ export function PostsPanel({
         labels={labels}
         selection={selection}
         maySelect={maySelect}
+        hasCounts={list === "published"}
       />
       {isMoving && first !== undefined && (
         <MoveRowsDialog

@@ -18,15 +18,18 @@ import { noFilters } from "./posts-address.ts";
 import { PostsPanel } from "./posts-panel.tsx";
 import { PostsScreen } from "./posts-screen.tsx";
 
-const { scheduled, waiting, pictures, failed } = sampleDeliveries;
+const { scheduled, waiting, pictures, failed, published, liked } = sampleDeliveries;
 const more = fn();
 const channels = Object.values(sampleChannels);
 const counts = { drafts: 2, approval: 1, scheduled: 1_204, published: 0, attention: 1, deleted: 2 };
 
-const panel = (list: "drafts" | "scheduled" | "attention", rows: readonly PostRow[]) => (
+const panel = (
+  list: "drafts" | "scheduled" | "published" | "attention",
+  rows: readonly PostRow[],
+) => (
   <PostsPanel
     list={list}
-    usual={list === "scheduled" ? "scheduled" : undefined}
+    usual={list === "scheduled" || list === "published" ? list : undefined}
     rows={rows}
     channels={channels}
     labels={sampleLabels}
@@ -66,6 +69,27 @@ export const Drafts: Story = {
     await userEvent.type(canvas.getByRole("searchbox", { name: "Search posts" }), "r");
     await expect(args.onChange).toHaveBeenCalledWith({ words: "r" }, expect.anything());
   },
+};
+
+/** Sorted by a number; a network that has none shows a dash. */
+export const Published: Story = {
+  args: {
+    address: { list: "published", sort: "likes", ...noFilters },
+    children: panel("published", rowsOfDeliveries([liked, published], false)),
+  },
+  play: async ({ canvas, args }) => {
+    const rows = within(canvas.getByRole("list", { name: "Published" })).getAllByRole("listitem");
+    await expect(rows[0]).toHaveTextContent("1,204 likes on Bluesky");
+    await expect(rows[0]).toHaveTextContent("No figure: replies");
+    await expect(rows[1]).toHaveTextContent("This network has no statistics.");
+    await userEvent.selectOptions(canvas.getByLabelText("Sort by"), "Newest first");
+    await expect(args.onChange).toHaveBeenCalledWith({ sort: undefined });
+  },
+};
+
+export const PublishedOnAPhone: Story = {
+  ...Published,
+  globals: { viewport: { value: "mobile1" } },
 };
 
 export const Selected: Story = {

@@ -14,7 +14,6 @@ import { FilterChips } from "./filter-chips.tsx";
 import { listLabels } from "./list-labels.ts";
 import {
   noFilters,
-  type PostFilters,
   type PostList,
   postLists,
   type PostsAddress,
@@ -41,7 +40,7 @@ export function PostsScreen({
   channels: readonly Channel[];
   people: readonly Member[];
   labels: readonly Label[];
-  onChange: (part: Partial<PostFilters>, options?: AddressChange) => void;
+  onChange: (part: Partial<Omit<PostsAddress, "list">>, options?: AddressChange) => void;
   children: ReactNode;
 }) {
   return (

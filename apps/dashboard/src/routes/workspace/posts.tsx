@@ -16,7 +16,7 @@ import { useLocation } from "react-router-dom";
 import { workspaceLoader } from "./workspace-loader.ts";
 
 export const loader = workspaceLoader((client, { id, timeZone }, { request }) => {
-  const { list, ...filters } = postsAddress.parse(new URL(request.url).searchParams);
+  const { list, sort, ...filters } = postsAddress.parse(new URL(request.url).searchParams);
   const conditions = conditionsOf(filters, timeZone);
   return [
     client.query(workspaceQueries.channels(id)),
@@ -25,7 +25,7 @@ export const loader = workspaceLoader((client, { id, timeZone }, { request }) =>
     client.query(postListQueries.counts(id, conditions)),
     list === "drafts" || list === "deleted"
       ? client.infiniteQuery(postListQueries.posts(id, list, conditions))
-      : client.infiniteQuery(postListQueries.deliveries(id, list, conditions)),
+      : client.infiniteQuery(postListQueries.deliveries(id, list, conditions, sort)),
   ];
 });
 
@@ -34,7 +34,7 @@ export function Component() {
   const { search } = useLocation();
   const [address, change] = useAddressState(postsAddress);
   // Follows the search box after a pause.
-  const { list, ...filters } = postsAddress.parse(new URLSearchParams(search));
+  const { list, sort, ...filters } = postsAddress.parse(new URLSearchParams(search));
   const conditions = conditionsOf(filters, timeZone);
   const { data: channels = [] } = useQuery(workspaceQueries.channels(id));
   const { data: labels = [] } = useQuery(workspaceQueries.labels(id));
@@ -43,7 +43,7 @@ export function Component() {
   const onClear = isFiltered(filters) ? () => change(noFilters) : undefined;
   return (
     <PostsScreen
-      address={{ ...address, list }}
+      address={{ ...address, list, sort }}
       counts={counts}
       channels={channels}
       people={people}
@@ -53,7 +53,13 @@ export function Component() {
       {list === "deleted" ? (
         <DeletedPosts key={search} conditions={conditions} onClear={onClear} />
       ) : (
-        <PostListView key={search} list={list} conditions={conditions} onClear={onClear} />
+        <PostListView
+          key={search}
+          list={list}
+          sort={sort}
+          conditions={conditions}
+          onClear={onClear}
+        />
       )}
     </PostsScreen>
   );

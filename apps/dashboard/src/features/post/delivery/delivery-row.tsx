@@ -1,6 +1,7 @@
 import { channelName } from "#components/channel-labels.ts";
 import { networkName } from "#components/network-name.ts";
 import { ChannelLimitLines } from "#components/channel-limit-lines.tsx";
+import { ListedCounts } from "#components/listed-counts.tsx";
 import { NetworkMark } from "#components/network-mark.tsx";
 import { useNow } from "#components/when/use-now.ts";
 import { m } from "#paraglide/messages.js";
@@ -17,6 +18,7 @@ import { ChevronRight } from "@postlark/ui/icons/chevron-right";
 import { External } from "@postlark/ui/icons/external";
 import { type ReactNode, useId, useState } from "react";
 import type { DeliveryCommands } from "./delivery-commands.ts";
+import { isOut } from "./delivery-progress.ts";
 import { DeliveryActions } from "./delivery-actions.tsx";
 import type { DeliveryRights } from "./delivery-rights.ts";
 import { DeliveryTime } from "./delivery-time.tsx";
@@ -84,8 +86,11 @@ export function DeliveryRow({
             <DeliveryTime delivery={delivery} timeZone={timeZone} />
           </p>
         </div>
-        <span className="max-sm:order-last max-sm:basis-full max-sm:ps-11">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:order-last max-sm:basis-full max-sm:ps-11">
           <DeliveryStateBadge delivery={delivery} wait={waitOf(delivery, channel, now, timeZone)} />
+          {network && isOut(delivery) && (
+            <ListedCounts places={[{ network, counts: delivery.counts }]} />
+          )}
         </span>
         <div className="flex min-w-18 justify-end">
           {url !== undefined && (
