@@ -26,6 +26,7 @@ export function DeliveryList({
   label,
   usual,
   most,
+  renderAction,
 }: {
   deliveries: readonly Delivery[];
   channels: readonly Channel[] | undefined;
@@ -35,6 +36,8 @@ export function DeliveryList({
   /** The state that the list's title already names; only rows with another one show theirs. */
   usual?: DeliveryState | undefined;
   most?: number | undefined;
+  /** What can be done with a row in place. */
+  renderAction?: ((alike: AlikeDeliveries) => ReactNode) | undefined;
 }) {
   const rows = alikeDeliveries(deliveries).slice(0, most);
   const thumbnailOf = useThumbnails(rows.map(([{ content }]) => content));
@@ -48,6 +51,7 @@ export function DeliveryList({
           labels={labelsOf(alike[0].labelIds ?? [], labels)}
           usual={usual}
           thumbnail={thumbnailOf(alike[0].content)}
+          action={renderAction?.(alike)}
         />
       ))}
     </ul>
@@ -60,12 +64,14 @@ function DeliveryRow({
   labels,
   usual,
   thumbnail,
+  action,
 }: {
   alike: AlikeDeliveries;
   channels: readonly Channel[];
   labels: readonly Label[];
   usual: DeliveryState | undefined;
   thumbnail: ReactNode;
+  action: ReactNode;
 }) {
   const { slug, timeZone } = useWorkspace();
   const [delivery] = alike;
@@ -97,6 +103,7 @@ function DeliveryRow({
           />
           {(state !== usual || problem !== null) && <DeliveryStateBadge delivery={delivery} />}
           <LabelList labels={labels} />
+          {action}
         </div>
         {problem?.network && <p className="text-sm break-words text-danger">{problem.network}</p>}
         {areChangesRequested(delivery) && problem?.message && (

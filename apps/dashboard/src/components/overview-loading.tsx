@@ -54,7 +54,7 @@ export function Overview({
 export function OverviewLoading() {
   return (
     <Overview
-      attention={null}
+      attention={<Skeleton className="h-24 w-full rounded-lg" />}
       next={<DeliveryCardLoading title={m.overview_next()} />}
       published={<DeliveryCardLoading title={m.overview_published()} />}
     />

@@ -10,10 +10,29 @@ import { lazyPart } from "@postlark/app/components/lazy-part";
 import type { Channel } from "@postlark/domain/channel";
 import type { Delivery } from "@postlark/domain/delivery";
 import { channelName } from "#components/channel-labels.ts";
+import { isAtLeast } from "@postlark/domain/workspace-role";
 import { buttonVariants } from "@postlark/ui/button";
 import { Card, CardHeader, CardTitle } from "@postlark/ui/card";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { Link } from "react-router-dom";
+import { rowActionLabels, type RowActionProps } from "./row-action-labels.ts";
+
+/** Its place is kept while its code loads. */
+const RowAction = lazyPart<RowActionProps>(
+  async () => (await import("./row-action.tsx")).RowAction,
+  ({ kind }) => (
+    <span
+      aria-hidden="true"
+      className={buttonVariants({
+        variant: "secondary",
+        size: "sm",
+        className: "invisible ms-auto",
+      })}
+    >
+      {rowActionLabels[kind]()}
+    </span>
+  ),
+);
 
 /** Loaded only if posts wait since a restore. */
 const OverduePart = lazyPart<OverduePostsProps>(
@@ -46,7 +65,8 @@ export function Attention({
   /** The query of the channels' screen at which one is reconnected. */
   reconnection?: (channel: Channel) => string;
 }) {
-  const { slug } = useWorkspace();
+  const { slug, role } = useWorkspace();
+  const mayRetry = isAtLeast(role, "editor");
   const broken = channels.filter(
     ({ state, removedAt }) => state === "needs_attention" && removedAt === null,
   );
@@ -95,11 +115,19 @@ export function Attention({
             label={m.overview_to_approve()}
             deliveries={toApprove}
             channels={channels}
+            renderAction={(alike) => <RowAction deliveries={alike} kind="approve" />}
           />
         </section>
       )}
       {deliveries.length > 0 && (
-        <DeliveryList label={m.overview_attention()} deliveries={deliveries} channels={channels} />
+        <DeliveryList
+          label={m.overview_attention()}
+          deliveries={deliveries}
+          channels={channels}
+          renderAction={(alike) =>
+            mayRetry && alike[0].state === "failed" && <RowAction deliveries={alike} kind="retry" />
+          }
+        />
       )}
     </Card>
   );

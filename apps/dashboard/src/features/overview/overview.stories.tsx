@@ -112,6 +112,9 @@ export const WaitsForMyApproval: Story = {
     const mine = within(canvas.getByRole("list", { name: "Waiting for your approval" }));
     await expect(mine.getAllByRole("listitem")).toHaveLength(1);
     await expect(mine.getByText("Waiting for approval")).toBeVisible();
+    await expect(await mine.findByRole("button", { name: "Approve" })).toBeVisible();
+    const failures = within(canvas.getByRole("list", { name: "Needs attention" }));
+    await expect(await failures.findByRole("button", { name: "Try again" })).toBeVisible();
   },
 };
 

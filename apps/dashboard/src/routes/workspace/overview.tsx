@@ -14,6 +14,7 @@ import {
   OverviewLoading,
 } from "#components/overview-loading.tsx";
 import { DeliveryCard, NothingPlanned, NothingPublished } from "#features/overview/overview.tsx";
+import { NextWeek } from "#features/overview/lazy.tsx";
 import { useOverdue } from "#features/overview/use-overdue.ts";
 import { m } from "#paraglide/messages.js";
 import { approvalQueries } from "#workspace/approval-queries.ts";
@@ -90,6 +91,7 @@ export function Component() {
       {isEmpty && (
         <FirstSteps practice={practice ? toSearch(connectionTo("practice")) : undefined} />
       )}
+      {!isEmpty && <NextWeek channels={known ?? []} />}
       <Overview
         attention={
           <Attention
