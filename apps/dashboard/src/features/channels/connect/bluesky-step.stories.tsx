@@ -61,7 +61,9 @@ export const NotOffered: Story = {
   },
   play: async () => {
     await leave();
-    await expect(await screen.findByRole("alert")).toHaveTextContent("Connect with an app password instead.");
+    await expect(await screen.findByRole("alert")).toHaveTextContent(
+      "Connect with an app password instead.",
+    );
     await userEvent.click(screen.getByLabelText("By app password"));
     await expect(screen.getByLabelText("Handle")).toHaveValue("@harbour.bsky.social");
     await expect(screen.queryByRole("alert")).not.toBeInTheDocument();
