@@ -107,7 +107,7 @@ export const AnotherPicture: Story = {
 export const OfTheNetworks: Story = {
   args: { channels: composerChannels([pageChannel, mastodonChannel]) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(Create their own preview: Mastodon)).toBeVisible();
+    await expect(canvas.getByText("Create their own preview: Mastodon")).toBeVisible();
     await expect(canvas.getByText(/^No link preview on/)).toBeVisible();
   },
 };

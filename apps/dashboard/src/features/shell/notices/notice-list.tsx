@@ -11,7 +11,9 @@ import type { NoticesBellProps } from "./notices-bell-props.ts";
 
 type Marked = Pick<NoticesBellProps, "slug" | "timeZone" | "channels" | "onMark">;
 
-export function NoticeList({ latest, ...props }: Marked & { latest: readonly Notice[] }) {
+export type NoticeListProps = Marked & { latest: readonly Notice[] };
+
+export function NoticeList({ latest, ...props }: NoticeListProps) {
   return (
     <ul aria-label={m.notifications_title()} className="divide-y divide-line">
       {groupNotices(latest).map(({ key, notices }) => (

@@ -1,12 +1,18 @@
 import { QueryFailure } from "#components/query-view.tsx";
 import { m } from "#paraglide/messages.js";
+import { lazyPart } from "@postlark/app/components/lazy-part";
 import { Button } from "@postlark/ui/button";
 import { Bell } from "@postlark/ui/icons/bell";
 import { Popover, PopoverContent, PopoverTrigger } from "@postlark/ui/popover";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { InvitationNotices } from "./invitation-notices.tsx";
-import { NoticeList } from "./notice-list.tsx";
+import type { NoticeListProps } from "./notice-list.tsx";
 import type { NoticesBellProps } from "./notices-bell-props.ts";
+
+const NoticeList = lazyPart<NoticeListProps>(
+  async () => (await import("./notice-list.tsx")).NoticeList,
+  () => <Skeleton className="h-48 w-full" />,
+);
 
 /** The bell in the bar with the number of unread notices, and the panel that lists them. */
 export function NoticesBell(props: NoticesBellProps) {
