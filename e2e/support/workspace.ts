@@ -127,18 +127,22 @@ export function channelRow(page: Page, name: string | RegExp): Locator {
     .filter({ has: page.getByRole("link", { name }) });
 }
 
-/** Selects a channel, unless it is selected already. */
+/** Adds a channel to the post in the composer, unless it is there already. */
 export async function choose(
   page: Page,
   name: RegExp,
   { press }: Hand = pointer,
   messages: Messages = english,
 ): Promise<void> {
-  const channels = page.getByRole("group", { name: messages("composer_channels") });
-  const channel = channels.getByRole("button", { name });
+  const label = messages("composer_channels");
+  await press(page.getByRole("button", { name: label, exact: true }));
+  const menu = page.getByRole("dialog", { name: label, exact: true });
+  const channel = menu.getByRole("button", { name });
   await expect(channel).toBeVisible();
   if ((await channel.getAttribute("aria-pressed")) !== "true") await press(channel);
   await expect(channel).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
 }
 
 /** Writes a new post's text for all channels and waits until it is saved. */

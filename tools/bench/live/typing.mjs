@@ -80,11 +80,13 @@ export async function keyTimes(origin, slug, launchOptions) {
     const page = await program.newPage({ viewport: { width: 1280, height: 800 } });
     await signIn(page, origin, sampleAccounts.user);
     await page.goto(`${origin}/w/${slug}/posts/new`);
-    const chips = page.getByRole("group", { name: "Channels" }).getByRole("button");
-    await chips.first().waitFor();
-    for (const chip of await chips.all()) {
-      if ((await chip.getAttribute("aria-pressed")) === "false") await chip.click();
+    await page.getByRole("button", { name: "Channels", exact: true }).click();
+    const channels = page.getByRole("dialog", { name: "Channels" }).getByRole("button");
+    await channels.first().waitFor();
+    for (const channel of await channels.all()) {
+      if ((await channel.getAttribute("aria-pressed")) === "false") await channel.click();
     }
+    await page.keyboard.press("Escape");
     const sentence = "Fresh rye, every morning from half past six, until there is none left. ";
     const text = sentence.repeat(Math.ceil(length / sentence.length)).slice(0, length);
     const box = page.getByLabel("Text for all channels");

@@ -32,13 +32,27 @@ export function NetworkMark({
   );
 }
 
+const avatars = {
+  sm: { frame: "", badge: "size-4" },
+  md: { frame: "p-1", badge: "size-5" },
+} as const;
+
 /** An account's initials with its network's mark as a badge; the workspace's own page is its mark alone. */
-export function ChannelAvatar({ channel }: { channel: NamedChannel }) {
-  if (channel.network === "page") return <NetworkMark network="page" />;
+export function ChannelAvatar({
+  channel,
+  size = "md",
+}: {
+  channel: NamedChannel;
+  size?: keyof typeof avatars;
+}) {
+  if (channel.network === "page") return <NetworkMark network="page" size={size} />;
+  const { frame, badge } = avatars[size];
   return (
-    <span aria-hidden="true" className="relative inline-flex shrink-0 p-1">
-      <Avatar name={channelName(channel).replace(/^@/, "")} />
-      <span className="absolute right-0 bottom-0 grid size-5 place-items-center rounded-full border border-line bg-surface text-xs text-ink">
+    <span aria-hidden="true" className={`relative inline-flex shrink-0 ${frame}`}>
+      <Avatar name={channelName(channel).replace(/^@/, "")} size={size} />
+      <span
+        className={`absolute right-0 bottom-0 grid place-items-center rounded-full border border-line bg-surface text-xs text-ink ${badge}`}
+      >
         <NetworkIcon network={channel.network} />
       </span>
     </span>

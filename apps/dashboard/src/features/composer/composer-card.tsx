@@ -3,11 +3,11 @@ import type { Attachment } from "@postlark/domain/post-content";
 import { Button } from "@postlark/ui/button";
 import { Card } from "@postlark/ui/card";
 import { type ReactNode, useId, useState } from "react";
-import { ChannelChips } from "./channel-chips.tsx";
+import { ChannelTabs } from "./channels/channel-tabs.tsx";
+import { useChannelChoice } from "./channels/use-channel-choice.ts";
 import type { ComposerChannel } from "./composer-channel.ts";
 import type { ComposerCommands } from "./composer-commands.ts";
 import { ComposerSettings } from "./composer-settings.tsx";
-import { ComposerVariants } from "./composer-variants.tsx";
 import { ChoosePictures, FindPanel, NoChannel, PastedNote } from "./lazy.tsx";
 import {
   contentOf,
@@ -68,6 +68,7 @@ export function ComposerCard({
   const { draft } = state;
   const { edit } = autosave;
   const notesId = useId();
+  const choice = useChannelChoice(autosave, channels);
   const { isOpen, toggle } = useWritingOpen();
   // Fields read the current draft: a delayed one would undo letters typed meanwhile.
   const media = useDraft(autosave, (now) => contentOf(now.draft, variant).media);
@@ -85,22 +86,20 @@ export function ComposerCard({
 
   return (
     <Card className="min-w-0 overflow-clip has-[[role=listbox]]:overflow-visible">
-      <div className="grid gap-3 border-b border-line p-4">
-        {channels.length === 0 ? (
+      {channels.length === 0 && (
+        <div className="border-b border-line p-4">
           <NoChannel path={channelsPath} />
-        ) : (
-          <ChannelChips channels={channels} autosave={autosave} isReadOnly={isReadOnly} />
-        )}
-      </div>
-      {find.asked > 0 && (
-        <FindPanel
-          {...{ autosave, channels: chosen, variant, asked: find.asked, isOff: isBusy }}
-          onVariant={composer.setVariant}
-          onFound={find.setFound}
-          onClose={find.toggle}
-        />
+        </div>
       )}
-      <ComposerVariants composer={composer}>
+      <ChannelTabs {...{ composer, channels, autosave, choice, isReadOnly }}>
+        {find.asked > 0 && (
+          <FindPanel
+            {...{ autosave, channels: chosen, variant, asked: find.asked, isOff: isBusy }}
+            onVariant={composer.setVariant}
+            onFound={find.setFound}
+            onClose={find.toggle}
+          />
+        )}
         <PostEditor
           key={variant}
           channel={chosen.find(({ id }) => id === variant) ?? null}
@@ -118,6 +117,7 @@ export function ComposerCard({
               ? () => edit((before) => resetToBaseContent(before, variant))
               : undefined
           }
+          onRemove={() => variant !== null && choice.remove(variant)}
         >
           <PostPictures
             variant={variant}
@@ -147,7 +147,7 @@ export function ComposerCard({
           />
         )}
         <ComposerSettings {...{ ...commands, composer, autosave, isReadOnly, addressOf }} />
-      </ComposerVariants>
+      </ChannelTabs>
       <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3">
         {!isReadOnly && (
           <AddPictures

@@ -67,6 +67,14 @@ export function chosenChannels(draft: Draft, channels: readonly ComposerChannel[
   return channels.filter(({ id }) => draft.channelIds.includes(id));
 }
 
+/** Whether all that is published is the text of all channels, on a single channel. */
+export function isOneVersion(
+  overrides: Draft["overrides"],
+  chosen: readonly Pick<ComposerChannel, "id">[],
+): boolean {
+  return chosen.length === 1 && chosen.every(({ id }) => overrides[id] === undefined);
+}
+
 /** The post as published on a channel, as input of the rules. */
 export function channelPost(draft: Draft, { id, state, limits }: ComposerChannel): ChannelPost {
   return { channelId: id, channelState: state, limits, content: contentOf(draft, id) };

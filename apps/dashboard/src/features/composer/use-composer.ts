@@ -2,7 +2,12 @@ import { useNow } from "#components/when/use-now.ts";
 import { checkPost } from "@postlark/domain/post-checks/check-post";
 import type { PostFacts, PostFinding } from "@postlark/domain/post-checks/post-finding";
 import { useMemo, useState } from "react";
-import { channelPost, chosenChannels, type ComposerChannel } from "./composer-channel.ts";
+import {
+  channelPost,
+  chosenChannels,
+  type ComposerChannel,
+  isOneVersion,
+} from "./composer-channel.ts";
 import type { AutosaveState } from "./draft/autosave-state.ts";
 import type { Autosave } from "./draft/autosave.ts";
 import { contentOf, type Draft, type Variant } from "./draft/draft.ts";
@@ -53,9 +58,11 @@ export function useComposer(
 
   const { draft } = state;
   const selectedChannels = useMemo(() => chosenChannels(draft, channels), [draft, channels]);
-  const variant = selectedChannels.some(({ id }) => id === requestedVariant)
-    ? requestedVariant
-    : null;
+  const variant =
+    !isOneVersion(draft.overrides, selectedChannels) &&
+    selectedChannels.some(({ id }) => id === requestedVariant)
+      ? requestedVariant
+      : null;
   const choice = useTimeChoice(autosave, { chosen: selectedChannels, now, facts: time });
 
   const counted = useMemo(

@@ -36,6 +36,7 @@ export function PostEditor({
   onFiles,
   onLongPaste,
   onReset,
+  onRemove,
   children,
 }: {
   channel: ComposerChannel | null;
@@ -51,6 +52,8 @@ export function PostEditor({
   /** Called when something was pasted that may not fit into one post. */
   onLongPaste: () => void;
   onReset: (() => void) | undefined;
+  /** Takes the channel off the post. */
+  onRemove: () => void;
   children: ReactNode;
 }) {
   const text = useDraft(autosave, ({ draft }) => contentOf(draft, channel?.id ?? null).text);
@@ -96,6 +99,11 @@ export function PostEditor({
           {onReset !== undefined && !isReadOnly && (
             <Button variant="link" size="sm" onClick={onReset}>
               {m.composer_reset()}
+            </Button>
+          )}
+          {!isReadOnly && (
+            <Button variant="link" size="sm" className="ms-auto" onClick={onRemove}>
+              {m.composer_remove_channel()}
             </Button>
           )}
         </p>

@@ -76,7 +76,7 @@ export const Fitted: Story = {
     await expect(await canvas.findByText(/Picture 1 is so tall/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Fit the picture" }));
     await waitFor(() => expect(canvas.getByText("Ready to publish")).toBeVisible());
-    await userEvent.click(canvas.getByRole("tab", { name: /Bluesky.*differs/ }));
+    await userEvent.click(canvas.getByRole("tab", { name: /Bluesky.*customized/ }));
     await expect(canvas.getByRole("textbox", { name: "Alt text of picture 1" })).toHaveValue(
       "A tall oven",
     );

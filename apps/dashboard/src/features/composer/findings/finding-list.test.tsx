@@ -73,7 +73,7 @@ test('"Show" focuses a missing picture description, and a paused channel links t
     (await line(/can’t show pictures/)).getByRole("button", { name: /Remove all/ }),
   );
   await waitFor(() => expect(screen.queryByText(/can’t show pictures/)).toBeNull());
-  await userEvent.click(screen.getByRole("tab", { name: "All channels" }));
+  await userEvent.click(screen.getByRole("tab", { name: "All" }));
   screen.getByRole("textbox", { name: "Alt text of picture 1" });
 });
 

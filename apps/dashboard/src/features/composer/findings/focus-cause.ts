@@ -20,7 +20,7 @@ export function focusOn(finding: PostFinding, { state, setVariant }: Composer): 
     poll: `[data-cause="poll-${"option" in finding ? finding.option : 0}"]`,
     media: `[data-cause="picture-${"picture" in finding ? finding.picture : 0}"]`,
     canonical: '[data-cause="canonical"]',
-    channels: `[data-cause${channelId === null ? '^="channel-"' : `="channel-${channelId}"`}]`,
+    channels: `[data-cause="${channelId === null ? "channels" : `channel-${channelId}`}"]`,
     time: '[data-cause="time"]',
   }[place];
   const element = document.querySelector<HTMLElement>(cause);

@@ -21,14 +21,16 @@ const box = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Fir
 test("offers a first comment where a channel supports it, and a channel can override it", async () => {
   open(onPage);
   expect(screen.queryByRole("button", { name: "Add first comment" })).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: /Bluesky/, pressed: false }));
+  await userEvent.click(
+    screen.getByRole("button", { name: /Bluesky/, pressed: false, hidden: true }),
+  );
   await userEvent.click(await screen.findByRole("button", { name: "Add first comment" }));
   await userEvent.type(await box(), "Recipe");
   screen.getByText(/first comments aren’t supported/);
   await userEvent.click(screen.getByRole("tab", { name: /Bluesky/ }));
   expect((await box()).value).toBe("Recipe");
   await userEvent.type(await box(), "s");
-  await userEvent.click(screen.getByRole("tab", { name: "All channels" }));
+  await userEvent.click(screen.getByRole("tab", { name: "All" }));
   expect((await box()).value).toBe("Recipe");
   await userEvent.click(screen.getByRole("tab", { name: /Bluesky.*customized/ }));
   expect((await box()).value).toBe("Recipes");

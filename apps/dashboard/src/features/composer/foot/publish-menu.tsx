@@ -8,7 +8,7 @@ import { Send } from "@postlark/ui/icons/send";
 import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from "@postlark/ui/popover";
 import type { Composer } from "../use-composer.ts";
 import type { Publishing } from "../use-publishing.ts";
-import { MenuItem } from "./menu-item.tsx";
+import { MenuItem } from "../menu-item.tsx";
 import { openTimes } from "./open-times.ts";
 
 /** What else can be done with the post, beside the primary button. */

@@ -8,7 +8,7 @@ import { Clock } from "@postlark/ui/icons/clock";
 import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from "@postlark/ui/popover";
 import type { ReactNode } from "react";
 import type { Composer } from "../use-composer.ts";
-import { MenuItem } from "./menu-item.tsx";
+import { MenuItem } from "../menu-item.tsx";
 import { WhenFields } from "./when-fields.tsx";
 import { whenLabel } from "./when-label.ts";
 

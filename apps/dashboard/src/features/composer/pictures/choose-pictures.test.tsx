@@ -165,6 +165,6 @@ test("pictures added on a channel's tab go to that channel or to all, and Escape
   await userEvent.click(await screen.findByRole("radio", { name: /for all channels$/ }));
   await userEvent.click(screen.getByRole("checkbox", { name: "1.png" }));
   await userEvent.click(await button(/^Add \d/));
-  await userEvent.click(screen.getByRole("tab", { name: "All channels" }));
+  await userEvent.click(screen.getByRole("tab", { name: "All" }));
   await screen.findByRole("textbox", { name: "Alt text of picture 1" });
 });

@@ -1,0 +1,74 @@
+import { channelName } from "#components/channel-labels.ts";
+import { ChannelAvatar } from "#components/network-mark.tsx";
+import { networkName } from "#components/network-name.ts";
+import { m } from "#paraglide/messages.js";
+import { Button } from "@postlark/ui/button";
+import { Plus } from "@postlark/ui/icons/plus";
+import { Users } from "@postlark/ui/icons/users";
+import { Popover, PopoverContent, PopoverTrigger } from "@postlark/ui/popover";
+import { MenuItem } from "../menu-item.tsx";
+import type { ComposerChannel } from "../composer-channel.ts";
+import { channelStates } from "./channel-states.ts";
+
+/** Adds channels to the post and removes them: each with its state, or all at once. Stays open meanwhile. */
+export function ChannelMenu({
+  channels,
+  chosenIds,
+  onToggle,
+  onToggleAll,
+}: {
+  channels: readonly ComposerChannel[];
+  chosenIds: readonly string[];
+  onToggle: (id: string) => void;
+  onToggleAll: () => void;
+}) {
+  const isEmpty = chosenIds.length === 0;
+  return (
+    <Popover>
+      <PopoverTrigger>
+        <Button
+          variant={isEmpty ? "primary" : "secondary"}
+          data-cause="channels"
+          className="h-auto! min-h-11 shrink-0 rounded-full! px-3!"
+        >
+          <Plus />
+          <span className={isEmpty ? "" : "max-sm:sr-only"}>{m.composer_channels()}</span>
+        </Button>
+      </PopoverTrigger>
+      <PopoverContent label={m.composer_channels()} className="max-h-[calc(100dvh-13rem)]! p-1.5!">
+        <div className="grid">
+          {channels.length > 1 && (
+            <MenuItem
+              icon={<Users />}
+              isChosen={channels.every(({ id }) => chosenIds.includes(id))}
+              onClick={onToggleAll}
+            >
+              {m.composer_base()}
+            </MenuItem>
+          )}
+          {channels.map((channel) => (
+            <MenuItem
+              key={channel.id}
+              icon={<ChannelAvatar channel={channel} size="sm" />}
+              isChosen={chosenIds.includes(channel.id)}
+              onClick={() => onToggle(channel.id)}
+            >
+              <span className="block truncate">{channel.name}</span>
+              <span className="block truncate text-xs text-ink-muted">{details(channel)}</span>
+            </MenuItem>
+          ))}
+        </div>
+      </PopoverContent>
+    </Popover>
+  );
+}
+
+/** What its name does not say: the network, the account and the state. */
+function details(channel: ComposerChannel): string {
+  const parts = [
+    networkName(channel.network),
+    channelName(channel),
+    channelStates[channel.state]?.(),
+  ];
+  return [...new Set(parts)].filter((part) => part && part !== channel.name).join(" · ");
+}

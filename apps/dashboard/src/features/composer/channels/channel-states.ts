@@ -1,0 +1,11 @@
+import { m } from "#paraglide/messages.js";
+import type { ComposerChannel } from "../composer-channel.ts";
+
+/** Why a channel does not publish at the moment. */
+export const channelStates: {
+  readonly [Of in ComposerChannel["state"]]: (() => string) | undefined;
+} = {
+  connected: undefined,
+  paused: m.composer_channel_paused,
+  needs_attention: m.composer_channel_broken,
+};
