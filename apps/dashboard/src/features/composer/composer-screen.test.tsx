@@ -35,6 +35,7 @@ const box = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Tex
 test("the preview shows the text for every channel while it is typed", async () => {
   open();
   await userEvent.type(box(), "Rye from seven");
+  await userEvent.click(await screen.findByRole("button", { name: "Next channel" }));
   const preview = await screen.findByRole("region", { name: /^Preview: Harbour Bakery Bluesky/ });
   expect(await within(preview).findByText("Rye from seven")).toBeTruthy();
   screen.getByText("14 of 300");
@@ -113,6 +114,7 @@ test("a paused channel shows a warning and does not block publishing", async () 
 
 test("the preview splits a long text into a thread where the network supports it", async () => {
   open({ draft: writeText(both, null, longText) });
+  await userEvent.click(await screen.findByRole("button", { name: "Next channel" }));
   const preview = await screen.findByRole("region", { name: /^Preview: Harbour Bakery Bluesky/ });
   expect(within(preview).getAllByRole("listitem")).toHaveLength(2);
   screen.getByText("Thread of 2");

@@ -38,15 +38,7 @@ const bodies: { readonly [Of in NetworkId]: ComponentType<PreviewProps> } = {
 };
 
 /** An approximation of how a network shows the post; the content itself is exact. */
-export const PostPreview = memo(function PostPreview({
-  isFolded = false,
-  onFold,
-  ...props
-}: PreviewProps & {
-  /** Whether only its name is shown. */
-  isFolded?: boolean;
-  onFold?: ((isFolded: boolean) => void) | undefined;
-}) {
+export const PostPreview = memo(function PostPreview(props: PreviewProps) {
   const { channel, content } = props;
   const name = channelName(channel);
   const network = networkName(channel.network);
@@ -62,9 +54,10 @@ export const PostPreview = memo(function PostPreview({
       aria-label={m.composer_preview_of({ name: isPage ? name : `${name} · ${network}` })}
       className="grid gap-3 rounded-lg border border-line bg-surface p-4 text-sm contain-content"
     >
-      <PreviewTitle channel={channel} isFolded={isFolded} onFold={onFold} />
-      {!isFolded && isEmpty && <p className="text-ink-faint">{m.composer_preview_empty()}</p>}
-      {!isFolded && !isEmpty && (
+      <PreviewTitle channel={channel} />
+      {isEmpty ? (
+        <p className="text-ink-faint">{m.composer_preview_empty()}</p>
+      ) : (
         <>
           {reel ? <ReelPreview {...props} reel={reel} /> : <Body {...props} content={shown} />}
           <PreviewComment {...props} />

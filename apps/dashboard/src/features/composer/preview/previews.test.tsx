@@ -6,7 +6,7 @@ import { expect, test, vi } from "vitest";
 import { emptyDraft, toggleChannel, writeText } from "../draft/draft.ts";
 import { ComposerHarness } from "../testing/composer-harness.tsx";
 
-test("previews the channel being edited until another is chosen, can be folded, and opens as a sheet", async () => {
+const open = () => {
   const both = toggleChannel(toggleChannel(emptyDraft, pageChannel.id), blueskyChannel.id);
   renderScreen(
     <ComposerHarness
@@ -15,19 +15,34 @@ test("previews the channel being edited until another is chosen, can be folded, 
       onPublish={vi.fn<() => Promise<void>>()}
     />,
   );
-  await userEvent.click(await screen.findByRole("tab", { name: /Bluesky/ }));
-  const chosen = await screen.findByRole("combobox", { name: "Channel of the previews" });
+};
+
+const previews = () => screen.getAllByRole("region", { name: /^Preview:/ });
+
+test("one preview at a time follows the chosen tab, and arrows lead to the others and around", async () => {
+  open();
+  await screen.findByRole("region", { name: "Preview: Your page" });
+  expect(previews()).toHaveLength(1);
+  screen.getByText("1 of 2");
+  await userEvent.click(screen.getByRole("tab", { name: /Bluesky/ }));
   await screen.findByRole("region", { name: /^Preview: Harbour Bakery Bluesky/ });
-  expect(screen.getAllByRole("region", { name: /^Preview:/ })).toHaveLength(1);
-  await userEvent.selectOptions(chosen, "All channels");
-  expect(screen.getAllByRole("region", { name: /^Preview:/ })).toHaveLength(2);
-  await userEvent.click(screen.getByRole("button", { name: /^Bluesky/, expanded: true }));
-  expect(localStorage.getItem("postlark.posts.folded")).toBe(JSON.stringify([blueskyChannel.id]));
-  await userEvent.click(screen.getByRole("button", { name: "Collapse all" }));
-  await userEvent.click(screen.getByRole("button", { name: "Expand all" }));
-  expect(screen.queryByRole("button", { expanded: false, name: /^Bluesky/ })).toBeNull();
-  expect(localStorage.getItem("postlark.posts.folded")).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: "Preview" }));
+  expect(previews()).toHaveLength(1);
+  screen.getByText("2 of 2");
+  await userEvent.click(screen.getByRole("button", { name: "Next channel" }));
+  await screen.findByRole("region", { name: "Preview: Your page" });
+  await userEvent.keyboard("{ArrowLeft}");
+  await screen.findByRole("region", { name: /^Preview: Harbour Bakery Bluesky/ });
+  await userEvent.click(screen.getByRole("button", { name: "Previous channel" }));
+  await userEvent.click(screen.getByRole("tab", { name: "All" }));
+  await userEvent.click(screen.getByRole("tab", { name: /Bluesky/ }));
+  await screen.findByRole("region", { name: /^Preview: Harbour Bakery Bluesky/ });
+});
+
+test("the preview opens as a sheet", async () => {
+  open();
+  await userEvent.click(screen.getByRole("tab", { name: /Bluesky/ }));
+  await userEvent.click(await screen.findByRole("button", { name: "Preview" }));
   const sheet = await screen.findByRole("dialog", { name: "Preview" });
   await within(sheet).findByRole("region", { name: /^Preview: Harbour Bakery Bluesky/ });
+  within(sheet).getByText("2 of 2");
 });
