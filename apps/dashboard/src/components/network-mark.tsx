@@ -1,5 +1,5 @@
 import { marks } from "@postlark/networks/marks";
-import { Avatar } from "@postlark/ui/avatar";
+import { Avatar, initialsOf } from "@postlark/ui/avatar";
 import { channelName, type NamedChannel } from "./channel-labels.ts";
 import { knownNetwork } from "./network-name.ts";
 
@@ -32,29 +32,38 @@ export function NetworkMark({
   );
 }
 
-const avatars = {
-  sm: { frame: "", badge: "size-4" },
-  md: { frame: "p-1", badge: "size-5" },
-} as const;
-
 /** An account's initials with its network's mark as a badge; the workspace's own page is its mark alone. */
-export function ChannelAvatar({
-  channel,
-  size = "md",
-}: {
-  channel: NamedChannel;
-  size?: keyof typeof avatars;
-}) {
-  if (channel.network === "page") return <NetworkMark network="page" size={size} />;
-  const { frame, badge } = avatars[size];
+export function ChannelAvatar({ channel }: { channel: NamedChannel }) {
+  if (channel.network === "page") return <NetworkMark network="page" />;
   return (
-    <span aria-hidden="true" className={`relative inline-flex shrink-0 ${frame}`}>
-      <Avatar name={channelName(channel).replace(/^@/, "")} size={size} />
-      <span
-        className={`absolute right-0 bottom-0 grid place-items-center rounded-full border border-line bg-surface text-xs text-ink ${badge}`}
-      >
-        <NetworkIcon network={channel.network} />
+    <span aria-hidden="true" className="relative inline-flex shrink-0 p-1">
+      <Avatar name={accountName(channel)} />
+      <MarkBadge network={channel.network} className="size-5" />
+    </span>
+  );
+}
+
+/** The same for a chip or a line of a menu: one letter, as a second would be below the badge. */
+export function SmallChannelAvatar({ channel }: { channel: NamedChannel }) {
+  if (channel.network === "page") return <NetworkMark network="page" size="sm" />;
+  return (
+    <span aria-hidden="true" className="relative inline-flex shrink-0 p-0.5">
+      <span className="grid size-8 place-items-center rounded-full bg-selected text-xs font-semibold text-ink">
+        {[...initialsOf(accountName(channel))][0]}
       </span>
+      <MarkBadge network={channel.network} className="size-4" />
+    </span>
+  );
+}
+
+const accountName = (channel: NamedChannel) => channelName(channel).replace(/^@/, "");
+
+function MarkBadge({ network, className }: { network: string; className: string }) {
+  return (
+    <span
+      className={`absolute right-0 bottom-0 grid place-items-center rounded-full border border-line bg-surface text-xs text-ink ${className}`}
+    >
+      <NetworkIcon network={network} />
     </span>
   );
 }

@@ -1,31 +1,21 @@
 import { cx } from "class-variance-authority";
 import * as Radix from "@radix-ui/react-tabs";
 import type { ComponentProps, FocusEvent } from "react";
-import { chipVariants } from "../toggle-chip/toggle-chip.tsx";
 
 /** Tabs: one `TabsList`, then a `TabsContent` for the `value` of each `TabsTrigger`. */
 export function Tabs({ className, ...props }: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root data-slot="tabs" className={cx("min-w-0", className)} {...props} />;
 }
 
-const lists = {
-  line: "flex overflow-x-auto border-b border-line [scrollbar-width:none]",
-  chips: "flex min-w-0 gap-2",
-};
-
-/** Needs `aria-label`. A line of tabs scrolls if it is too wide; chips go where `className` puts them. */
-export function TabsList({
-  look = "line",
-  className,
-  ...props
-}: ComponentProps<typeof Radix.List> & { look?: keyof typeof lists }) {
+/** Needs `aria-label`. Scrolls if it is too wide. */
+export function TabsList({ className, ...props }: ComponentProps<typeof Radix.List>) {
   return (
     <Radix.List
       data-slot="tabs-list"
       onFocus={reveal}
       onPointerDown={({ currentTarget }) => currentTarget.setAttribute(byPointer, "")}
       onKeyDown={({ currentTarget }) => currentTarget.removeAttribute(byPointer)}
-      className={cx(lists[look], className)}
+      className={cx("flex overflow-x-auto border-b border-line [scrollbar-width:none]", className)}
       {...props}
     />
   );
@@ -63,21 +53,6 @@ export function TabsTrigger({ count, className, children, ...props }: TabsTrigge
         </>
       )}
     </Radix.Trigger>
-  );
-}
-
-/** A tab that looks like a chip. @param isChosen whether it is the current tab */
-export function TabsChip({
-  isChosen,
-  className,
-  ...props
-}: ComponentProps<typeof Radix.Trigger> & { isChosen: boolean }) {
-  return (
-    <Radix.Trigger
-      data-slot="tabs-chip"
-      className={cx(chipVariants({ isChosen }), "relative shrink-0", className)}
-      {...props}
-    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { channelName } from "#components/channel-labels.ts";
-import { ChannelAvatar } from "#components/network-mark.tsx";
+import { SmallChannelAvatar } from "#components/network-mark.tsx";
 import { networkName } from "#components/network-name.ts";
 import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
@@ -49,7 +49,7 @@ export function ChannelMenu({
           {channels.map((channel) => (
             <MenuItem
               key={channel.id}
-              icon={<ChannelAvatar channel={channel} size="sm" />}
+              icon={<SmallChannelAvatar channel={channel} />}
               isChosen={chosenIds.includes(channel.id)}
               onClick={() => onToggle(channel.id)}
             >

@@ -1,9 +1,9 @@
 import { channelName } from "#components/channel-labels.ts";
-import { ChannelAvatar } from "#components/network-mark.tsx";
+import { SmallChannelAvatar } from "#components/network-mark.tsx";
 import { networkName } from "#components/network-name.ts";
 import { m } from "#paraglide/messages.js";
 import { CircleAlert } from "@postlark/ui/icons/circle-alert";
-import { TabsChip } from "@postlark/ui/tabs";
+import { TabChip } from "@postlark/ui/tab-chips";
 import type { KeyboardEvent } from "react";
 import type { ComposerChannel } from "../composer-channel.ts";
 import { channelStates } from "./channel-states.ts";
@@ -34,7 +34,7 @@ export function ChannelTab({
   }
 
   return (
-    <TabsChip
+    <TabChip
       ref={isChosen ? reveal : undefined}
       value={value}
       isChosen={isChosen}
@@ -44,7 +44,7 @@ export function ChannelTab({
       onKeyDown={removeByKey}
       className={isBlocked ? "border-danger!" : ""}
     >
-      <ChannelAvatar channel={channel} size="sm" />
+      <SmallChannelAvatar channel={channel} />
       <span className="tab-name truncate font-medium">{channel.name}</span>
       {isCustomized && (
         <>
@@ -59,7 +59,7 @@ export function ChannelTab({
       {isBlocked && state === undefined && (
         <span className="sr-only">{m.composer_channel_blocked()}</span>
       )}
-    </TabsChip>
+    </TabChip>
   );
 }
 

@@ -1,5 +1,6 @@
 import { m } from "#paraglide/messages.js";
-import { Tabs, TabsChip, TabsContent, TabsList } from "@postlark/ui/tabs";
+import { TabChip, TabChips } from "@postlark/ui/tab-chips";
+import { Tabs, TabsContent } from "@postlark/ui/tabs";
 import type { ReactNode } from "react";
 import { type ComposerChannel, isOneVersion } from "../composer-channel.ts";
 import type { Autosave } from "../draft/autosave.ts";
@@ -46,15 +47,14 @@ export function ChannelTabs({
     <Tabs value={value ?? base} onValueChange={(next) => setVariant(next === base ? null : next)}>
       <div className="flex items-start gap-2 border-b border-line p-4">
         {chosen.length > 0 && (
-          <TabsList
-            look="chips"
+          <TabChips
             aria-label={m.composer_variants()}
             className="max-sm:fade-ends max-sm:-m-4 max-sm:overflow-x-auto max-sm:py-4 sm:flex-wrap"
           >
             {!isSingle && (
-              <TabsChip value={base} isChosen={value === null} className="pl-3.5 font-medium">
+              <TabChip value={base} isChosen={value === null} className="pl-3.5 font-medium">
                 {m.composer_all()}
-              </TabsChip>
+              </TabChip>
             )}
             {chosen.map((channel) => (
               <ChannelTab
@@ -67,7 +67,7 @@ export function ChannelTabs({
                 onRemove={isReadOnly ? undefined : () => choice.remove(channel.id)}
               />
             ))}
-          </TabsList>
+          </TabChips>
         )}
         {!isReadOnly && (
           <ChannelMenu

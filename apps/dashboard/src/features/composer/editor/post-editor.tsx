@@ -1,6 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import { maxTextLength } from "@postlark/domain/post-content";
 import { Button } from "@postlark/ui/button";
+import { Close } from "@postlark/ui/icons/close";
 import { MarkedTextarea, type TextMark } from "@postlark/ui/marked-textarea";
 import { type ClipboardEvent, type DragEvent, type ReactNode, useMemo, useState } from "react";
 import type { ComposerChannel } from "../composer-channel.ts";
@@ -92,7 +93,7 @@ export function PostEditor({
       className={`bg-field has-[textarea:focus-visible]:inset-ring has-[textarea:focus-visible]:inset-ring-ring ${isOver ? "inset-ring-2 inset-ring-accent" : ""}`}
     >
       {channel !== null && (
-        <p className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line px-4 text-sm text-ink-muted">
+        <p className="flex min-h-11 flex-wrap items-center gap-x-3 border-b py-1 border-line px-4 text-sm text-ink-muted">
           {onReset === undefined
             ? m.composer_inherits({ name: channel.name })
             : m.composer_overrides({ name: channel.name })}
@@ -102,8 +103,9 @@ export function PostEditor({
             </Button>
           )}
           {!isReadOnly && (
-            <Button variant="link" size="sm" className="ms-auto" onClick={onRemove}>
-              {m.composer_remove_channel()}
+            <Button variant="ghost" size="sm" className="ms-auto" onClick={onRemove}>
+              <Close />
+              <span className="max-sm:sr-only">{m.composer_remove_channel()}</span>
             </Button>
           )}
         </p>

@@ -30,7 +30,7 @@ export function PreviewSteps({
       onKeyDown={stepByKey}
     >
       <Button
-        variant="secondary"
+        variant="ghost"
         size="icon"
         aria-label={m.composer_preview_channel_before()}
         onClick={() => onStep(-1)}
@@ -41,7 +41,7 @@ export function PreviewSteps({
         <span className="sr-only">{channel.name}</span> {place}
       </output>
       <Button
-        variant="secondary"
+        variant="ghost"
         size="icon"
         aria-label={m.composer_preview_channel_next()}
         onClick={() => onStep(1)}
