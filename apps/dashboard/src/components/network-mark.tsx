@@ -49,7 +49,7 @@ export function SmallChannelAvatar({ channel }: { channel: NamedChannel }) {
   return (
     <span aria-hidden="true" className="relative inline-flex shrink-0 p-0.5">
       <span className="grid size-8 place-items-center rounded-full bg-selected text-xs font-semibold text-ink">
-        {[...initialsOf(accountName(channel))][0]}
+        {initialsOf(accountName(channel).replace(/\s.*/su, ""))}
       </span>
       <MarkBadge network={channel.network} className="size-4" />
     </span>

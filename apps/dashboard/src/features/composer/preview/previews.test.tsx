@@ -44,5 +44,5 @@ test("the preview opens as a sheet", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Preview" }));
   const sheet = await screen.findByRole("dialog", { name: "Preview" });
   await within(sheet).findByRole("region", { name: /^Preview: Harbour Bakery Bluesky/ });
-  within(sheet).getByText("2 of 2");
+  expect(within(sheet).getByText("2 of 2")).toBeTruthy();
 });
