@@ -71,7 +71,7 @@ export const Unread: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Notices, 3 unread" }));
     const panel = within(await canvas.findByRole("dialog", { name: "Notices" }));
-    const link = panel.getByRole("link", { name: /Ada Byron mentioned you/ });
+    const link = await panel.findByRole("link", { name: /Ada Byron mentioned you/ });
     await expect(link).toHaveTextContent("<b>seven</b>");
     await expect(link).toHaveAttribute("href", `/w/harbour/posts/${id(90)}#comment-${id(80)}`);
     const needs = panel.getByRole("link", {
