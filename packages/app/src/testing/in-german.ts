@@ -26,5 +26,14 @@ export async function expectGermanToFit(title: string): Promise<void> {
 function isClipped(element: HTMLElement): boolean {
   const { overflowX, textOverflow, display } = getComputedStyle(element);
   if (display === "inline" || overflowX !== "visible" || textOverflow === "ellipsis") return false;
-  return element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1;
+  if (element.clientWidth <= 1 || element.scrollWidth <= element.clientWidth + 1) return false;
+  return element.scrollWidth > element.clientWidth + 1 + widestBleed(element);
+}
+
+/** By how much something inside extends to the screen's edge on purpose, by a negative margin. */
+function widestBleed(element: HTMLElement): number {
+  const margins = [...element.querySelectorAll("*")].map((inner) =>
+    Number.parseFloat(getComputedStyle(inner).marginRight),
+  );
+  return Math.max(0, ...margins.map((margin) => -margin));
 }

@@ -102,10 +102,11 @@ export const Covered: Story = {
     await userEvent.selectOptions(canvas.getByLabelText("Who sees it"), "Your followers");
     await userEvent.type(canvas.getByLabelText("Content warning"), "Bread");
     await expect(canvas.getByText("Seen by: Your followers · Content warning")).toBeVisible();
-    const onMastodon = within(canvas.getByRole("region", { name: /Harbour on Mastodon/ }));
-    await expect(await onMastodon.findByText("Bread")).toBeVisible();
     const onBluesky = within(canvas.getByRole("region", { name: /Harbour Bakery Bluesky/ }));
     await expect(onBluesky.queryByText("Bread")).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole("button", { name: "Next channel" }));
+    const onMastodon = within(canvas.getByRole("region", { name: /Harbour on Mastodon/ }));
+    await expect(await onMastodon.findByText("Bread")).toBeVisible();
     await expect(await canvas.findByText("27 of 495")).toBeVisible();
     await expect(canvas.getByText("characters, links count as 23")).toBeVisible();
   },
@@ -133,10 +134,11 @@ export const Asked: Story = {
     await userEvent.type(poll.getByLabelText("Answer 3"), "Spelt");
     await userEvent.selectOptions(poll.getByLabelText("Open for"), "3 days");
     await userEvent.click(poll.getByLabelText("Allow several answers"));
-    const onMastodon = within(canvas.getByRole("region", { name: /Harbour on Mastodon/ }));
-    await expect(await onMastodon.findByText("Spelt")).toBeVisible();
     const onBluesky = within(canvas.getByRole("region", { name: /Harbour Bakery Bluesky/ }));
     await expect(onBluesky.queryByText("Spelt")).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole("button", { name: "Next channel" }));
+    const onMastodon = within(canvas.getByRole("region", { name: /Harbour on Mastodon/ }));
+    await expect(await onMastodon.findByText("Spelt")).toBeVisible();
     await userEvent.click(poll.getByRole("button", { name: "Remove the last answer" }));
     await expect(onMastodon.queryByText("Spelt")).not.toBeInTheDocument();
   },
