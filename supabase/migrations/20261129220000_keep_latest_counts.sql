@@ -62,6 +62,9 @@ begin
 end
 $$;
 
+revoke execute on function private.keep_latest_counts() from public, anon, authenticated, service_role;
+revoke execute on function private.begin_counts() from public, anon, authenticated, service_role;
+
 create trigger keep_latest_counts after insert on public.metric_samples referencing new table as added for each statement execute function private.keep_latest_counts();
 
 create trigger begin_counts after insert or update of published_at on public.deliveries for each row when (new.published_at is not null) execute function private.begin_counts();

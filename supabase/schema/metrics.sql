@@ -76,7 +76,6 @@ begin
   return null;
 end
 $$;
-grant execute on function private.keep_latest_counts() to public;
 
 create function private.begin_counts() returns trigger
 language plpgsql volatile security definer
@@ -89,7 +88,6 @@ begin
   return null;
 end
 $$;
-grant execute on function private.begin_counts() to public;
 
 create function private.queue_measurement() returns trigger
 language plpgsql volatile security definer

@@ -12,6 +12,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { composerChannels } from "../composer-channel.ts";
 import { fitOf } from "../editor/text-limits.ts";
+import { PostPreview } from "./post-preview.tsx";
+import { PreviewFrame } from "./preview-frame.tsx";
 import { PreviewList } from "./preview-list.tsx";
 
 const content: Content = {
@@ -40,6 +42,14 @@ const meta = {
   component: PreviewList,
   decorators: [insideShell("/dashboard")],
   parameters: { layout: "fullscreen" },
+  // All at once, which the composer shows one at a time.
+  render: ({ counted, addressOf }) => (
+    <PreviewFrame>
+      {counted.map((one) => (
+        <PostPreview key={one.channel.id} {...one} addressOf={addressOf} />
+      ))}
+    </PreviewFrame>
+  ),
   args: {
     counted: channels.map((channel) => {
       const own =
@@ -79,15 +89,14 @@ export const EveryNetwork: Story = {
 
 export const OneOfAllOnAPhone: Story = {
   globals: { viewport: { value: "mobile1" } },
+  render: (args) => <PreviewList {...args} />,
   play: async ({ canvas }) => {
-    await userEvent.selectOptions(
-      canvas.getByRole("combobox", { name: "Channel of the previews" }),
-      "LinkedIn · Harbour Bakery",
-    );
-    await expect(
-      canvas.getByRole("region", { name: "Preview: Harbour Bakery · LinkedIn" }),
-    ).toBeVisible();
-    await expect(canvas.queryByRole("region", { name: /Instagram$/ })).toBeNull();
+    const shown = () => canvas.getByRole("region", { name: /^Preview: / });
+    const first = shown().getAttribute("aria-label") ?? "";
+    await userEvent.click(canvas.getByRole("button", { name: "Next channel" }));
+    await expect(shown()).not.toHaveAccessibleName(first);
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect(shown()).toHaveAccessibleName(first);
   },
 };
 
