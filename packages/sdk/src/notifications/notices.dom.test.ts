@@ -17,7 +17,8 @@ test("fetchNotices returns the latest notices and the number of unread ones", as
     kind: "mention",
     post_id: id,
     post_text: "Rolls",
-    channel_name: null,
+    channel_id: id,
+    channel_name: "Harbour",
     comment_id: id,
     comment_text: "Look",
     actor_name: "Ada",
@@ -27,7 +28,7 @@ test("fetchNotices returns the latest notices and the number of unread ones", as
   };
   stubFetch(() => Response.json([row]));
   expect(await fetchNotices(id)).toMatchObject({
-    latest: [{ kind: "mention", postText: "Rolls", actorName: "Ada" }],
+    latest: [{ kind: "mention", postText: "Rolls", channelId: id, actorName: "Ada" }],
     unread: 12,
   });
   stubFetch(() => Response.json([]));
