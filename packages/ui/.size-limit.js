@@ -22,8 +22,10 @@ const limits = {
   sidebar: 1250,
   "stat-card": 1500,
   table: 1500,
+  "tab-chips": 9700,
   tabs: 10650,
   toaster: 2550,
+  "toggle-chip": 1150,
   "windowed-table": 3400,
 };
 
