@@ -116,18 +116,23 @@ function connect(): Sql {
 async function takeConnections(): Promise<() => Promise<unknown>> {
   const first = connect();
   const connections: Sql[] = [first];
-  await first`
+  const endServices = () => first`
     select pg_terminate_backend(pid, 10000) from pg_stat_activity
     where usename in ('supabase_auth_admin', 'supabase_storage_admin', 'authenticator')`;
-  let isLeft = true;
-  while (isLeft) {
-    const next = connect();
-    connections.push(next);
-    isLeft = await next`select 1`.then(
-      () => true,
-      () => false,
-    );
-  }
+  await endServices();
+  // A service that connects again meanwhile takes one of the last seats: until none of them has one.
+  do {
+    let isLeft = true;
+    while (isLeft) {
+      const next = connect();
+      connections.push(next);
+      // oxlint-disable-next-line no-await-in-loop -- one seat after the other
+      isLeft = await next`select 1`.then(
+        () => true,
+        () => false,
+      );
+    }
+  } while ((await endServices()).length > 0);
   return () => Promise.all(connections.map((sql) => sql.end({ timeout: 0 })));
 }
 
