@@ -14,7 +14,7 @@ export default defineConfig({
   retries: 0,
   // More than the cores, since a journey mostly waits.
   workers: 3,
-  // Ends what hangs, also beside other work; a journey alone takes at most half a minute.
+  // Ends what hangs, also beside other work.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: "./test-results/results.json" }]],
