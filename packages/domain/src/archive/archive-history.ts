@@ -58,7 +58,8 @@ const edit = z.strictObject({
 const number = z.strictObject({
   deliveryId: archiveId,
   metric: z.string().check(z.regex(/^[a-z]+(_[a-z]+)*$/), z.maxLength(40)),
-  hours: z.int().check(z.positive(), z.maximum(100_000)),
+  // The first sample, five minutes after publishing, is at hour 0.
+  hours: z.int().check(z.nonnegative(), z.maximum(100_000)),
   publishedAt: archiveInstant,
   measuredAt: archiveInstant,
   value: z.nullable(z.int().check(z.nonnegative())),
