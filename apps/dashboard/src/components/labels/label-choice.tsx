@@ -15,7 +15,7 @@ export function LabelChoice({
   /** Ids of the chosen labels; `null` while the server does not know their post. */
   chosen: readonly string[] | null;
   /** Absent for those who may not create labels. */
-  onCreate?: ((name: string) => Promise<void>) | undefined;
+  onCreate?: ((name: string) => Promise<boolean>) | undefined;
   onSet: (labelId: string, isOn: boolean) => void;
 }) {
   const put = labelsOf(chosen ?? [], labels);

@@ -22,7 +22,8 @@ export function LabelCombobox({
   chosenIds: readonly string[];
   /** Whether the post has as many labels as it can have. */
   isFull: boolean;
-  onCreate: ((name: string) => Promise<void>) | undefined;
+  /** @returns whether it was created; a refusal shows a toast, and the name stays */
+  onCreate: ((name: string) => Promise<boolean>) | undefined;
   onSet: (labelId: string, isOn: boolean) => void;
 }) {
   const listId = useId();
@@ -58,8 +59,9 @@ export function LabelCombobox({
   async function create() {
     if (isCreating || onCreate === undefined) return;
     setIsCreating(true);
-    await onCreate(name);
+    const isCreated = await onCreate(name);
     setIsCreating(false);
+    if (!isCreated) return;
     setTyped("");
     setActiveIndex(0);
   }
@@ -110,6 +112,7 @@ export function LabelCombobox({
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={option.key}
+            ref={option === active ? reveal : undefined}
             id={optionId(option)}
             role="option"
             tabIndex={-1}
@@ -131,4 +134,9 @@ export function LabelCombobox({
       </output>
     </div>
   );
+}
+
+/** Scrolls the option that the arrow keys lead to into view. */
+function reveal(option: HTMLElement | null) {
+  option?.scrollIntoView({ block: "nearest" });
 }

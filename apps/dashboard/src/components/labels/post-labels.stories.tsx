@@ -11,7 +11,7 @@ const [first, second] = sampleLabels;
 const shown: PostLabelsProps = {
   labels: sampleLabels,
   chosen: sampleLabels.slice(0, 2).map(({ id }) => id),
-  onCreate: fn(async () => {}),
+  onCreate: fn(async () => true),
   onSet: fn(),
 };
 
@@ -57,6 +57,18 @@ export const Typed: Story = {
     await userEvent.keyboard("{Enter}");
     await expect(args.onCreate).toHaveBeenCalledWith("Spring fair");
     await expect(box).toHaveValue("");
+  },
+};
+
+/** A refusal is said elsewhere; what was typed stays for another attempt. */
+export const NotCreated: Story = {
+  args: { onCreate: fn(async () => false) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Choose labels" }));
+    const box = within(canvas.getByRole("dialog", { name: "Choose labels" })).getByRole("combobox");
+    await userEvent.type(box, "Spring fair{Enter}");
+    await expect(args.onCreate).toHaveBeenCalledWith("Spring fair");
+    await expect(box).toHaveValue("Spring fair");
   },
 };
 

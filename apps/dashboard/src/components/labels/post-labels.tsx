@@ -9,7 +9,7 @@ export type PostLabelsProps = {
   /** Ids; `null` while the server does not know the post. */
   chosen: readonly string[] | null;
   /** Creates a label and puts it on the post; absent for those who may not. */
-  onCreate: ((name: string) => Promise<void>) | undefined;
+  onCreate: ((name: string) => Promise<boolean>) | undefined;
   /** Absent for those who may not label this post. */
   onSet: ((labelId: string, isOn: boolean) => void) | undefined;
 };

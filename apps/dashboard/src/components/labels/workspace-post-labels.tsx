@@ -39,15 +39,21 @@ export function WorkspacePostLabels({ postId, isSaved, canWrite }: WorkspacePost
     onSettled: () => client.invalidateQueries({ queryKey: workspaceQueries.all(workspaceId) }),
   });
 
-  async function create(name: string) {
+  async function create(name: string): Promise<boolean> {
     try {
       const hue = rarestHue(labelsQuery.data ?? []);
       const label = await (await loadWorkspace()).createLabel(workspaceId, { name, hue });
       const { queryKey } = workspaceQueries.labels(workspaceId);
-      client.setQueryData(queryKey, (cached) => [...(cached ?? []), label]);
+      // Another tab's or realtime's reading may have it already.
+      client.setQueryData(queryKey, (cached = []) => [
+        ...cached.filter(({ id }) => id !== label.id),
+        label,
+      ]);
       mutate({ labelId: label.id, isOn: true });
+      return true;
     } catch (error) {
       toastError(commandError(error));
+      return false;
     }
   }
 
