@@ -29,7 +29,8 @@ export function DayField({
           onChange={({ target: { value } }) => {
             setTyped(value);
             if (value === "") onChange(undefined);
-            else if (isCalendarDay(value)) onChange(value);
+            // A year is typed digit by digit: 2026 begins as the year 2.
+            else if (isCalendarDay(value) && value >= "1000") onChange(value);
           }}
         />
       )}
