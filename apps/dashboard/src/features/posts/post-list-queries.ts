@@ -43,7 +43,7 @@ export const postListQueries = {
         sort,
       ] as const,
       queryFn: async ({ pageParam, signal }) => {
-        if (list === "published" && sort !== undefined) {
+        if (sort !== undefined) {
           const { fetchCountedDeliveries } = await loadCounted();
           return fetchCountedDeliveries(workspaceId, sort, where, pageParam, signal);
         }

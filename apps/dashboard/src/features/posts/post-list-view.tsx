@@ -56,7 +56,7 @@ export function PostListView({
   }
   const rows = isDrafts
     ? rowsOfPosts(drafts.data?.rows ?? [])
-    : rowsOfDeliveries(deliveries.data?.rows ?? [], list !== "published" || sort === undefined);
+    : rowsOfDeliveries(deliveries.data?.rows ?? [], sort === undefined);
   const unreadable = query.data?.unreadable ?? 0;
   if (rows.length + unreadable === 0) return <NoPosts list={list} onClear={onClear} />;
   return (

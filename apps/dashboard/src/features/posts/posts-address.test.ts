@@ -18,6 +18,7 @@ test("list and filters are written to the URL and read from it", () => {
 test("the sort order is part of the published list's URL only", () => {
   expect(searchOf(parsed("show=published&sort=likes"))).toBe("?show=published&sort=likes");
   expect(searchOf(parsed("show=scheduled&sort=likes"))).toBe("?show=scheduled");
+  expect(parsed("show=scheduled&sort=likes").sort).toBeUndefined();
   expect(parsed("show=published&sort=created_at").sort).toBeUndefined();
 });
 

@@ -58,9 +58,11 @@ export const postsAddress: AddressFormat<PostsAddress> = {
       const text = params.get(name) ?? "";
       return isCalendarDay(text) ? text : undefined;
     };
+    const list = postLists.find((one) => one === params.get("show")) ?? "drafts";
+    const sort = listedCounts.find((count) => count === params.get("sort"));
     return {
-      list: postLists.find((list) => list === params.get("show")) ?? "drafts",
-      sort: listedCounts.find((count) => count === params.get("sort")),
+      list,
+      sort: list === "published" ? sort : undefined,
       words: (params.get("words") ?? "").slice(0, longestSearch),
       channel: idIn("channel"),
       author: idIn("author"),
