@@ -25,14 +25,16 @@ export function EvergreenChoice({ content, onClose }: { content: Content; onClos
   const lists = useQuery(evergreenQuery(id));
   const client = useQueryClient();
   const [chosenId, setChosenId] = useState<string>();
+  // One entry, also if the answer to the first attempt is lost; the dialog is mounted again for the next one.
+  const [ids] = useState(() => ({ entry: newId(), text: newId() }));
   const [isPending, setIsPending] = useState(false);
 
   async function add(list: EvergreenList) {
     setIsPending(true);
     try {
       const { saveEvergreenEntry } = await loadEvergreen();
-      const texts = [{ id: newId(), text: content.text }];
-      await saveEvergreenEntry(list.id, newId(), { texts, media: content.media });
+      const texts = [{ id: ids.text, text: content.text }];
+      await saveEvergreenEntry(list.id, ids.entry, { texts, media: content.media });
       void client.invalidateQueries({ queryKey: workspaceQueries.all(id) });
       toast({ title: m.posts_added_to_evergreen({ list: list.name }) });
       onClose();

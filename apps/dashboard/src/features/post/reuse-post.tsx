@@ -1,3 +1,4 @@
+import { newId } from "#lib/new-id.ts";
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
 import { duplicatePost } from "#workspace/duplicate-post.ts";
@@ -23,13 +24,15 @@ export function ReusePost({ post, mayAdd }: { post: Post; mayAdd: boolean }) {
   const { id: workspaceId, slug } = useWorkspace();
   const client = useQueryClient();
   const navigate = useNavigate();
+  // One copy, also if the answer to the first attempt is lost.
+  const [copyId] = useState(newId);
   const [isPending, setIsPending] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
 
   async function duplicate() {
     setIsPending(true);
     try {
-      const copyId = await duplicatePost(workspaceId, post.id);
+      await duplicatePost(workspaceId, post.id, copyId);
       void client.invalidateQueries({ queryKey: workspaceQueries.all(workspaceId) });
       void navigate(`/w/${slug}/posts/${copyId}`);
     } catch (thrown) {
