@@ -32,6 +32,39 @@ test("Approve approves all deliveries of the row", async () => {
   ]);
 });
 
+test.each([
+  ["the next row", 0, 1],
+  ["the row before, from the last one", 1, 0],
+])("the focus moves to %s, since an answered row leaves", async (_, pressed, focused) => {
+  show(
+    <ul>
+      {[waiting, failed].map((delivery) => (
+        <li key={delivery.id}>
+          <RowAction deliveries={[delivery]} kind="approve" />
+        </li>
+      ))}
+    </ul>,
+  );
+  const buttons = screen.getAllByRole("button", { name: "Approve" });
+  await userEvent.click(buttons[pressed] ?? document.body);
+  expect(document.activeElement).toBe(buttons[focused]);
+});
+
+test("from the only row the focus moves to the screen's heading", async () => {
+  show(
+    <>
+      <h1 tabIndex={-1}>Overview</h1>
+      <ul>
+        <li>
+          <RowAction deliveries={[waiting]} kind="approve" />
+        </li>
+      </ul>
+    </>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Approve" }));
+  expect(document.activeElement).toBe(screen.getByRole("heading"));
+});
+
 test("a refused command is shown in the row, until it is tried again", async () => {
   commands.retryDelivery.mockRejectedValueOnce(new AppError({ kind: "offline" }));
   show(<RowAction deliveries={[failed]} kind="retry" />);

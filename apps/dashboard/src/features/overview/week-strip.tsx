@@ -20,25 +20,27 @@ export function WeekStrip({ channels }: WeekStripProps) {
   const { id, timeZone } = useWorkspace();
   const days = nextDays(useNow(), timeZone);
   const { since, until } = rangeOf(days, timeZone);
-  const { data } = useQuery(workspaceQueries.calendar(id, since, until));
-  return <PlannedWeek days={days} deliveries={data} channels={channels} />;
+  const { data, isLoading } = useQuery(workspaceQueries.calendar(id, since, until));
+  return <PlannedWeek days={days} deliveries={data} channels={channels} isLoading={isLoading} />;
 }
 
 export function PlannedWeek({
   days,
   deliveries,
   channels,
+  isLoading = false,
 }: {
   days: readonly CalendarDay[];
-  /** Undefined while loading, in the same layout. */
+  /** Undefined while loading and if they could not be read: the days alone, in the same layout. */
   deliveries: readonly CalendarDelivery[] | undefined;
   channels: readonly Channel[];
+  isLoading?: boolean;
 }) {
   const { timeZone } = useWorkspace();
   return (
     <ol
       aria-label={m.overview_week()}
-      aria-busy={deliveries === undefined}
+      aria-busy={isLoading}
       className="grid h-24 grid-cols-7 overflow-hidden rounded-lg border border-line bg-surface"
     >
       {plannedDays(days, deliveries ?? [], timeZone).map((planned) => (
