@@ -45,11 +45,11 @@ export function ChannelTabs({
 
   return (
     <Tabs value={value ?? base} onValueChange={(next) => setVariant(next === base ? null : next)}>
-      <div className="flex items-start gap-2 border-b border-line p-4">
+      <div className="flex items-start gap-2 border-b border-line p-4 sm:flex-wrap">
         {chosen.length > 0 && (
           <TabChips
             aria-label={m.composer_variants()}
-            className="max-sm:fade-ends max-sm:-m-4 max-sm:overflow-x-auto max-sm:py-4 sm:flex-wrap"
+            className="max-sm:fade-ends max-sm:-m-4 max-sm:me-0 max-sm:overflow-x-auto max-sm:py-4 sm:contents"
           >
             {!isSingle && (
               <TabChip value={base} isChosen={value === null} className="pl-3.5 font-medium">
