@@ -115,5 +115,15 @@ test("labels are created, put on posts, filtered by, and deleted, with realtime 
     await expect(item).toBeVisible();
   });
 
+  await test.step("an editor creates a label by typing its name on a post", async () => {
+    await page.goto(`/w/${workspace.slug}/posts/${id}`);
+    await page.getByRole("button", { name: "Choose labels" }).press("Enter");
+    await page.keyboard.type("Bread days");
+    await expect(page.getByRole("option", { name: "Create “Bread days”" })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("list", { name: "Labels" })).toContainText("Bread days");
+  });
+
   await others.close();
 });

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { findViolations } from "../support/accessibility.ts";
 import { activate, createAccount, deactivate, publishedTexts, test } from "../support/bluesky.ts";
 import { keyboard } from "../support/hands.ts";
@@ -43,6 +45,39 @@ test("a published post is edited and deleted on its networks", async ({ page, se
       await expect(page.getByRole("link", { name })).toBeVisible({ timeout: publishingMs });
     }
     expect(await publishedTexts(server, account)).toEqual(["Said too early."]);
+  });
+
+  await test.step("the published list is sorted by a number, with a row for each channel", async () => {
+    await page.goto(`/w/${workspace.slug}/posts?show=published`);
+    await page.getByLabel("Sort by").selectOption("Most likes");
+    await expect(page).toHaveURL(/sort=likes/);
+    const rows = page.getByRole("link", { name: "Said too early." });
+    await expect(rows).toHaveCount(2);
+    await page.goBack();
+    await expect(rows).toHaveCount(1);
+    await rows.click();
+  });
+
+  await test.step("its text is added to an evergreen list, or to none before there is one", async () => {
+    const add = page.getByRole("button", { name: "Add to evergreen" });
+    const dialog = page.getByRole("dialog", { name: "Add to evergreen" });
+    await keyboard.press(add);
+    await expect(dialog.getByText("No lists yet")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await command(workspace.owner, "PUT", `/evergreen-lists/${randomUUID()}`, {
+      workspaceId: workspace.id,
+      name: "Who we are",
+      channelIds: [],
+      slots: [],
+      leastDays: 14,
+      isShuffled: false,
+      until: null,
+    });
+    await page.reload();
+    await keyboard.press(add);
+    await expect(dialog.getByLabel("List")).toBeVisible();
+    await keyboard.press(dialog.getByRole("button", { name: "Add to evergreen" }));
+    await expect(page.getByText("Added to “Who we are”")).toBeVisible();
   });
 
   await test.step("the page's post is edited, and a closed dialog keeps the input", async () => {
