@@ -5,6 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 
 import { command } from "#session/command.ts";
+import { changeOptimistically } from "./change-optimistically.ts";
 import { workspaceQueries } from "./workspace-queries.ts";
 import { myWorkspacesQuery } from "./my-workspaces.ts";
 
@@ -19,18 +20,20 @@ export function useTeamActions(workspaceId: string) {
 
   async function changePeople(
     change: (before: readonly Member[]) => readonly Member[],
-    run: () => Promise<void>,
+    send: () => Promise<void>,
   ) {
-    await client.cancelQueries({ queryKey: people });
     const before = client.getQueryData(people);
-    client.setQueryData(people, (list) => list && change(list));
     try {
-      await run();
+      await changeOptimistically(client, {
+        queryKey: people,
+        show: () => {
+          client.setQueryData(people, (list) => list && change(list));
+        },
+        send,
+      });
     } catch (error) {
       client.setQueryData(people, before);
       throw error;
-    } finally {
-      void readAgain(people);
     }
   }
 

@@ -1,6 +1,8 @@
 import { toastError } from "@postlark/app/session/toast-error";
+import type { Notices } from "@postlark/domain/notice";
 import type { NoticeChoice } from "@postlark/sdk/notices";
 import { useQueryClient } from "@tanstack/react-query";
+import { changeOptimistically } from "./change-optimistically.ts";
 import { commandError } from "./command-error.ts";
 import { loadNotices, noticesQuery } from "./notices-query.ts";
 
@@ -9,11 +11,9 @@ export function useMarkNotices(workspaceId: string) {
   const client = useQueryClient();
   const { queryKey } = noticesQuery(workspaceId);
   return async (choice: NoticeChoice, isRead = true): Promise<void> => {
-    await client.cancelQueries({ queryKey });
     const isChosen = (id: string, postId: string | null) =>
       choice.noticeIds?.includes(id) ?? (choice.postId === undefined || choice.postId === postId);
-    client.setQueryData(queryKey, (shown) => {
-      if (shown === undefined) return shown;
+    const marked = (shown: Notices): Notices => {
       const latest = shown.latest.map((notice) =>
         isChosen(notice.id, notice.postId) && (notice.readAt === null) === isRead
           ? { ...notice, readAt: isRead ? new Date().toISOString() : null }
@@ -23,13 +23,17 @@ export function useMarkNotices(workspaceId: string) {
       const isAll = choice.noticeIds === undefined && choice.postId === undefined;
       const unread = isAll ? 0 : shown.unread + (isRead ? -changed : changed);
       return { latest, unread };
-    });
+    };
     try {
-      await (await loadNotices()).markNotices(workspaceId, choice, isRead);
+      await changeOptimistically(client, {
+        queryKey,
+        show: () => {
+          client.setQueryData(queryKey, (shown) => shown && marked(shown));
+        },
+        send: async () => (await loadNotices()).markNotices(workspaceId, choice, isRead),
+      });
     } catch (thrown) {
       toastError(commandError(thrown));
-    } finally {
-      await client.invalidateQueries({ queryKey });
     }
   };
 }

@@ -1,7 +1,9 @@
+import { deferred } from "@postlark/app/testing/deferred";
 import { watchWorkspace } from "#session/workspace.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { changeOptimistically } from "./change-optimistically.ts";
 import { workspaceQueries } from "./workspace-queries.ts";
 import { useWorkspaceChanges } from "./use-workspace-changes.ts";
 
@@ -24,6 +26,37 @@ test("useWorkspaceChanges subscribes after five seconds even if a first query ne
   expect(watchWorkspace).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(watchWorkspace).toHaveBeenCalledTimes(1);
+  unmount();
+  vi.useRealTimers();
+});
+
+test("useWorkspaceChanges refetches what an optimistic change shows only after its answer", async () => {
+  vi.useFakeTimers();
+  const answer = deferred<undefined>();
+  vi.mocked(watchWorkspace).mockResolvedValue(() => {});
+  const client = new QueryClient();
+  const queryKey = [...workspaceQueries.calendars("w"), "queue"];
+  client.setQueryData(queryKey, ["before"]);
+  const { unmount } = renderHook(() => useWorkspaceChanges("w"), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  const note = vi.mocked(watchWorkspace).mock.lastCall?.[1];
+  const change = changeOptimistically(client, {
+    queryKey: workspaceQueries.calendars("w"),
+    stale: ["nothing else"],
+    show: () => client.setQueryData(queryKey, ["moved"]),
+    send: () => answer.promise,
+  });
+  note?.("deliveries", undefined);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false);
+  answer.resolve(undefined);
+  await change;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
   unmount();
   vi.useRealTimers();
 });

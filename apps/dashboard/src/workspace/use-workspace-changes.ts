@@ -23,6 +23,7 @@ const follows: Readonly<Record<string, readonly string[]>> = {
 export function useWorkspaceChanges(workspaceId: string): void {
   const client = useQueryClient();
   useEffect(() => {
+    const queryKey = workspaceQueries.all(workspaceId);
     const changed = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stop: (() => void) | undefined;
@@ -31,20 +32,23 @@ export function useWorkspaceChanges(workspaceId: string): void {
     const read = () => {
       timer = undefined;
       for (const table of changed) {
+        const keys = [table, ...(follows[table] ?? [])].map((name) => [...queryKey, name]);
+        // A read during an optimistic change would show the old rows until its answer.
+        if (keys.some((mutationKey) => client.isMutating({ mutationKey }) > 0)) {
+          timer ??= setTimeout(read, togetherMs);
+          continue;
+        }
+        changed.delete(table);
         if (table === "workspaces" || table === "workspace_members") {
           void client.invalidateQueries({ queryKey: myWorkspacesQuery().queryKey });
         }
-        for (const name of [table, ...(follows[table] ?? [])]) {
-          void client.invalidateQueries({ queryKey: [...workspaceQueries.all(workspaceId), name] });
-        }
+        for (const key of keys) void client.invalidateQueries({ queryKey: key });
       }
-      changed.clear();
     };
     const note = (table: string) => {
       changed.add(table);
       timer ??= setTimeout(read, togetherMs);
     };
-    const queryKey = workspaceQueries.all(workspaceId);
     const firstReads = async () => {
       const underway = client.getQueryCache().findAll({ queryKey, fetchStatus: "fetching" });
       const first = underway.filter(({ state }) => state.data === undefined);

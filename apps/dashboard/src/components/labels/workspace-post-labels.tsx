@@ -1,12 +1,13 @@
 import { QueryFailure } from "#components/query-view.tsx";
 import { loadWorkspace } from "#session/load-workspace.ts";
+import { changeOptimistically } from "#workspace/change-optimistically.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { toastError } from "@postlark/app/session/toast-error";
 import type { Post } from "@postlark/domain/post";
 import { isAtLeast } from "@postlark/domain/workspace-role";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { rarestHue } from "./hues.ts";
 import { PostLabels } from "./post-labels.tsx";
 
@@ -25,19 +26,19 @@ export function WorkspacePostLabels({ postId, isSaved, canWrite }: WorkspacePost
   const query = workspaceQueries.post(workspaceId, postId);
   const { data: post } = useQuery({ ...query, enabled: isSaved });
 
-  const { mutate } = useMutation({
-    mutationFn: async ({ labelId, isOn }: { labelId: string; isOn: boolean }) =>
-      (await loadWorkspace()).setPostLabel(postId, labelId, isOn),
-    onMutate: async ({ labelId, isOn }) => {
-      await client.cancelQueries({ queryKey: query.queryKey });
-      updateCache(labelId, isOn);
-    },
-    onError: (error, { labelId, isOn }) => {
+  async function set(labelId: string, isOn: boolean): Promise<void> {
+    try {
+      await changeOptimistically(client, {
+        queryKey: query.queryKey,
+        stale: workspaceQueries.all(workspaceId),
+        show: () => updateCache(labelId, isOn),
+        send: async () => (await loadWorkspace()).setPostLabel(postId, labelId, isOn),
+      });
+    } catch (error) {
       updateCache(labelId, !isOn);
       toastError(commandError(error));
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: workspaceQueries.all(workspaceId) }),
-  });
+    }
+  }
 
   async function create(name: string): Promise<boolean> {
     try {
@@ -49,7 +50,7 @@ export function WorkspacePostLabels({ postId, isSaved, canWrite }: WorkspacePost
         ...cached.filter(({ id }) => id !== label.id),
         label,
       ]);
-      mutate({ labelId: label.id, isOn: true });
+      void set(label.id, true);
       return true;
     } catch (error) {
       toastError(commandError(error));
@@ -75,7 +76,7 @@ export function WorkspacePostLabels({ postId, isSaved, canWrite }: WorkspacePost
       labels={labelsQuery.data}
       chosen={isSaved && post ? post.labelIds : null}
       onCreate={isAtLeast(role, "editor") ? create : undefined}
-      onSet={canWrite ? (labelId, isOn) => mutate({ labelId, isOn }) : undefined}
+      onSet={canWrite ? (labelId, isOn) => void set(labelId, isOn) : undefined}
     />
   );
 }

@@ -2,6 +2,7 @@ import { approvalAfterMoveMessage } from "#components/when/approval-after-move.t
 import { undoMs } from "@postlark/app/shell/undo-ms";
 import { m } from "#paraglide/messages.js";
 import { loadWorkspace } from "#session/load-workspace.ts";
+import { changeOptimistically } from "#workspace/change-optimistically.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
@@ -30,26 +31,24 @@ export function useCalendarMoves(): (moves: readonly CalendarMove[]) => Promise<
   async function send(
     moves: readonly CalendarMove[],
   ): Promise<{ back: readonly CalendarMove[]; waits: string | undefined } | undefined> {
-    await client.cancelQueries({ queryKey });
-    updateCache(
-      new Map(
-        moves.map((move) => [move.delivery.id, instantOf(move, timeZone).toISOString()] as const),
-      ),
+    const times = new Map(
+      moves.map((move) => [move.delivery.id, instantOf(move, timeZone).toISOString()] as const),
     );
     try {
-      const { moveDeliveries } = await loadWorkspace();
-      const movedDeliveries = await moveDeliveries(
-        workspaceId,
-        moves.map((move) => ({
-          deliveryId: move.delivery.id,
-          was: move.delivery.dueAt,
-          at: {
-            wallTime: move.wallTime,
-            timeZone,
-            instant: instantOf(move, timeZone).toISOString(),
-          },
-        })),
-      );
+      const movedDeliveries = await changeOptimistically(client, {
+        queryKey,
+        stale: workspaceQueries.all(workspaceId),
+        show: () => updateCache(times),
+        send: async () =>
+          (await loadWorkspace()).moveDeliveries(
+            workspaceId,
+            moves.map(({ delivery, wallTime }) => ({
+              deliveryId: delivery.id,
+              was: delivery.dueAt,
+              at: { wallTime, timeZone, instant: times.get(delivery.id) },
+            })),
+          ),
+      });
       const undoMoves = moves.map(({ delivery }, index) => ({
         delivery: { ...delivery, dueAt: movedDeliveries[index]?.dueAt ?? delivery.dueAt },
         wallTime: wallTimeAt(new Date(delivery.dueAt), timeZone),
@@ -63,8 +62,6 @@ export function useCalendarMoves(): (moves: readonly CalendarMove[]) => Promise<
     } catch (thrown) {
       toastError(commandError(thrown));
       return undefined;
-    } finally {
-      void client.invalidateQueries({ queryKey: workspaceQueries.all(workspaceId) });
     }
   }
 

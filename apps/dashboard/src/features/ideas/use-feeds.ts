@@ -1,4 +1,5 @@
 import { newId } from "#lib/new-id.ts";
+import { changeOptimistically } from "#workspace/change-optimistically.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { toastError } from "@postlark/app/session/toast-error";
@@ -10,6 +11,7 @@ import { ideasQueries, loadIdeaFeeds } from "./ideas-queries.ts";
 export function useFeeds(): FeedCommands {
   const { id: workspaceId } = useWorkspace();
   const client = useQueryClient();
+  const { queryKey } = ideasQueries.feeds(workspaceId);
 
   async function run(
     command: (sdk: Awaited<ReturnType<typeof loadIdeaFeeds>>) => Promise<void>,
@@ -21,7 +23,7 @@ export function useFeeds(): FeedCommands {
       toastError(commandError(thrown));
       return false;
     } finally {
-      await client.invalidateQueries({ queryKey: ideasQueries.feeds(workspaceId).queryKey });
+      await client.invalidateQueries({ queryKey });
     }
   }
 
@@ -29,10 +31,19 @@ export function useFeeds(): FeedCommands {
     add: ({ url, columnId }) =>
       run((sdk) => sdk.addIdeaFeed(workspaceId, newId(), { url, columnId })),
     change: async ({ id }, columnId) => {
-      client.setQueryData(ideasQueries.feeds(workspaceId).queryKey, (shown) =>
-        shown?.map((one) => (one.id === id ? { ...one, columnId } : one)),
-      );
-      return run((sdk) => sdk.changeIdeaFeed(id, columnId));
+      const show = () => {
+        client.setQueryData(queryKey, (shown) =>
+          shown?.map((one) => (one.id === id ? { ...one, columnId } : one)),
+        );
+      };
+      const send = async () => (await loadIdeaFeeds()).changeIdeaFeed(id, columnId);
+      try {
+        await changeOptimistically(client, { queryKey, show, send });
+        return true;
+      } catch (thrown) {
+        toastError(commandError(thrown));
+        return false;
+      }
     },
     remove: ({ id }) => run((sdk) => sdk.removeIdeaFeed(id)),
   };

@@ -1,6 +1,7 @@
 import { newId } from "#lib/new-id.ts";
 import { undoMs } from "@postlark/app/shell/undo-ms";
 import { m } from "#paraglide/messages.js";
+import { changeOptimistically } from "#workspace/change-optimistically.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
@@ -9,7 +10,7 @@ import type { Idea, IdeaColumn } from "@postlark/domain/idea";
 import { type IdeaTarget, withMoved } from "@postlark/domain/idea-order";
 import type { IdeaInput } from "@postlark/sdk/ideas";
 import { toast } from "@postlark/ui/toast";
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { ideasQueries, loadIdeas } from "./ideas-queries.ts";
 
 export type IdeaCommands = {
@@ -39,6 +40,7 @@ type Sdk = Awaited<ReturnType<typeof loadIdeas>>;
 export function useIdeas(): { cards: IdeaCommands; columns: ColumnCommands } {
   const { id: workspaceId } = useWorkspace();
   const client = useQueryClient();
+  const all = workspaceQueries.all(workspaceId);
   const cards = ideasQueries.cards(workspaceId).queryKey;
   const columns = ideasQueries.columns(workspaceId).queryKey;
 
@@ -50,7 +52,23 @@ export function useIdeas(): { cards: IdeaCommands; columns: ColumnCommands } {
       toastError(commandError(thrown));
       return false;
     } finally {
-      await client.invalidateQueries({ queryKey: workspaceQueries.all(workspaceId) });
+      await client.invalidateQueries({ queryKey: all });
+    }
+  }
+
+  /** Shows a change at once; a refusal shows a toast and takes it back. */
+  async function runShown(
+    queryKey: QueryKey,
+    show: () => void,
+    command: (sdk: Sdk) => Promise<void>,
+  ): Promise<boolean> {
+    try {
+      const send = async () => command(await loadIdeas());
+      await changeOptimistically(client, { queryKey, stale: all, show, send });
+      return true;
+    } catch (thrown) {
+      toastError(commandError(thrown));
+      return false;
     }
   }
 
@@ -71,22 +89,25 @@ export function useIdeas(): { cards: IdeaCommands; columns: ColumnCommands } {
           }
         }),
       change: ({ id }, revision, input) => run((sdk) => sdk.changeIdea(id, revision, input)),
-      move: async (idea, target) => {
-        await client.cancelQueries({ queryKey: cards });
-        client.setQueryData(cards, (shown) => shown && withMoved(shown, idea, target));
-        return run((sdk) => sdk.moveIdea(idea, target));
-      },
-      label: async ({ id }, labelId, isOn) => {
-        await client.cancelQueries({ queryKey: cards });
-        client.setQueryData(cards, (shown) =>
-          shown?.map((one) => {
-            if (one.id !== id) return one;
-            const others = one.labelIds.filter((other) => other !== labelId);
-            return { ...one, labelIds: isOn ? [...others, labelId] : others };
-          }),
-        );
-        return run((sdk) => sdk.setIdeaLabel(id, labelId, isOn));
-      },
+      move: (idea, target) =>
+        runShown(
+          cards,
+          () => client.setQueryData(cards, (shown) => shown && withMoved(shown, idea, target)),
+          (sdk) => sdk.moveIdea(idea, target),
+        ),
+      label: ({ id }, labelId, isOn) =>
+        runShown(
+          cards,
+          () =>
+            client.setQueryData(cards, (shown) =>
+              shown?.map((one) => {
+                if (one.id !== id) return one;
+                const others = one.labelIds.filter((other) => other !== labelId);
+                return { ...one, labelIds: isOn ? [...others, labelId] : others };
+              }),
+            ),
+          (sdk) => sdk.setIdeaLabel(id, labelId, isOn),
+        ),
       remove: async ({ id }) => {
         const isDone = await run((sdk) => sdk.deleteIdea(id));
         if (isDone) {
@@ -112,16 +133,16 @@ export function useIdeas(): { cards: IdeaCommands; columns: ColumnCommands } {
     columns: {
       add: (name) => run((sdk) => sdk.saveIdeaColumn(workspaceId, newId(), name)),
       rename: ({ id }, name) => run((sdk) => sdk.saveIdeaColumn(workspaceId, id, name)),
-      order: async (ordered) => {
-        await client.cancelQueries({ queryKey: columns });
-        client.setQueryData(columns, [...ordered]);
-        return run((sdk) =>
-          sdk.orderIdeaColumns(
-            workspaceId,
-            ordered.map(({ id }) => id),
-          ),
-        );
-      },
+      order: (ordered) =>
+        runShown(
+          columns,
+          () => client.setQueryData(columns, [...ordered]),
+          (sdk) =>
+            sdk.orderIdeaColumns(
+              workspaceId,
+              ordered.map(({ id }) => id),
+            ),
+        ),
       remove: ({ id }) => run((sdk) => sdk.removeIdeaColumn(id)),
     },
   };

@@ -2,6 +2,7 @@ import { approvalAfterMoveMessage } from "#components/when/approval-after-move.t
 import { undoMs } from "@postlark/app/shell/undo-ms";
 import { m } from "#paraglide/messages.js";
 import { loadWorkspace } from "#session/load-workspace.ts";
+import { changeOptimistically } from "#workspace/change-optimistically.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
@@ -42,22 +43,26 @@ export function useOrder(): QueueOrder {
   async function send(
     places: readonly Place[],
   ): Promise<{ back: readonly Place[]; waits: string | undefined } | undefined> {
-    await client.cancelQueries({ queryKey });
     const times = new Map(places.map(({ id, at }) => [id, at] as const));
-    client.setQueriesData<readonly CalendarDelivery[]>({ queryKey }, (cached) =>
-      cached?.map((one) => ({ ...one, dueAt: times.get(one.id) ?? one.dueAt })),
-    );
     try {
-      const movedDeliveries = await (
-        await loadWorkspace()
-      ).moveDeliveries(
-        workspaceId,
-        places.map(({ id, was, at }) => ({
-          deliveryId: id,
-          was,
-          at: { wallTime: wallTimeAt(new Date(at), timeZone), timeZone },
-        })),
-      );
+      const movedDeliveries = await changeOptimistically(client, {
+        queryKey,
+        stale: workspaceQueries.all(workspaceId),
+        show: () => {
+          client.setQueriesData<readonly CalendarDelivery[]>({ queryKey }, (cached) =>
+            cached?.map((one) => ({ ...one, dueAt: times.get(one.id) ?? one.dueAt })),
+          );
+        },
+        send: async () =>
+          (await loadWorkspace()).moveDeliveries(
+            workspaceId,
+            places.map(({ id, was, at }) => ({
+              deliveryId: id,
+              was,
+              at: { wallTime: wallTimeAt(new Date(at), timeZone), timeZone },
+            })),
+          ),
+      });
       const undoPlaces = places.map(({ id, was, at, state }, index) => ({
         id,
         was: movedDeliveries[index]?.dueAt ?? at,
@@ -72,8 +77,6 @@ export function useOrder(): QueueOrder {
     } catch (thrown) {
       toastError(commandError(thrown));
       return undefined;
-    } finally {
-      void client.invalidateQueries({ queryKey: workspaceQueries.all(workspaceId) });
     }
   }
 

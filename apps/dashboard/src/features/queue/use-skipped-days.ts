@@ -1,4 +1,5 @@
 import { loadWorkspace } from "#session/load-workspace.ts";
+import { changeOptimistically } from "#workspace/change-optimistically.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
@@ -17,23 +18,23 @@ export function useSkippedDays(): (
   const { queryKey } = workspaceQueries.channels(workspaceId);
 
   return async (channelId, day, isSkipped) => {
-    await client.cancelQueries({ queryKey });
-    client.setQueryData(queryKey, (channels) =>
-      channels?.map((channel) => {
-        if (channel.id !== channelId) return channel;
-        const others = channel.skippedDays.filter((one) => one !== day);
-        return {
-          ...channel,
-          skippedDays: isSkipped ? [...others, day].toSorted() : others,
-        };
-      }),
-    );
+    const show = () => {
+      client.setQueryData(queryKey, (channels) =>
+        channels?.map((channel) => {
+          if (channel.id !== channelId) return channel;
+          const others = channel.skippedDays.filter((one) => one !== day);
+          return { ...channel, skippedDays: isSkipped ? [...others, day].toSorted() : others };
+        }),
+      );
+    };
     try {
-      await (await loadWorkspace()).skipDay(channelId, day, isSkipped);
+      await changeOptimistically(client, {
+        queryKey,
+        show,
+        send: async () => (await loadWorkspace()).skipDay(channelId, day, isSkipped),
+      });
     } catch (thrown) {
       toastError(commandError(thrown));
-    } finally {
-      void client.invalidateQueries({ queryKey });
     }
   };
 }

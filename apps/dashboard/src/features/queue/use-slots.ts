@@ -1,6 +1,7 @@
 import { undoMs } from "@postlark/app/shell/undo-ms";
 import { m } from "#paraglide/messages.js";
 import { loadWorkspace } from "#session/load-workspace.ts";
+import { changeOptimistically } from "#workspace/change-optimistically.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
@@ -19,18 +20,20 @@ export function useSlots(): (channel: Channel, slots: readonly Slot[]) => Promis
   const { queryKey } = workspaceQueries.channels(workspaceId);
 
   async function send(id: string, was: readonly Slot[], slots: readonly Slot[]): Promise<boolean> {
-    await client.cancelQueries({ queryKey });
-    client.setQueryData(queryKey, (channels) =>
-      channels?.map((channel) => (channel.id === id ? { ...channel, slots: [...slots] } : channel)),
-    );
     try {
-      await (await loadWorkspace()).setSlots(id, was, slots);
+      await changeOptimistically(client, {
+        queryKey,
+        show: () => {
+          client.setQueryData(queryKey, (channels) =>
+            channels?.map((one) => (one.id === id ? { ...one, slots: [...slots] } : one)),
+          );
+        },
+        send: async () => (await loadWorkspace()).setSlots(id, was, slots),
+      });
       return true;
     } catch (thrown) {
       toastError(commandError(thrown));
       return false;
-    } finally {
-      void client.invalidateQueries({ queryKey });
     }
   }
 

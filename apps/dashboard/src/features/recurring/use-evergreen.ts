@@ -1,6 +1,7 @@
 import { undoMs } from "@postlark/app/shell/undo-ms";
 import { m } from "#paraglide/messages.js";
 import { loadEvergreen } from "#session/load-evergreen.ts";
+import { changeOptimistically } from "#workspace/change-optimistically.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
@@ -59,15 +60,18 @@ export function useEvergreen(): EvergreenCommands {
       );
     },
     order: async ({ id }, entries) => {
-      client.setQueryData(queryKey, (lists) =>
-        lists?.map((list) => (list.id === id ? { ...list, entries: [...entries] } : list)),
-      );
-      await run((sdk) =>
-        sdk.orderEvergreen(
-          id,
-          entries.map((entry) => entry.id),
-        ),
-      );
+      const show = () => {
+        client.setQueryData(queryKey, (lists) =>
+          lists?.map((list) => (list.id === id ? { ...list, entries: [...entries] } : list)),
+        );
+      };
+      const entryIds = entries.map((entry) => entry.id);
+      const send = async () => (await loadEvergreen()).orderEvergreen(id, entryIds);
+      try {
+        await changeOptimistically(client, { queryKey, show, send });
+      } catch (thrown) {
+        toastError(commandError(thrown));
+      }
     },
     saveEntry: (list, id, input) => run((sdk) => sdk.saveEvergreenEntry(list.id, id, input)),
     removeEntry: async ({ id }) => {
