@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 
+import { z } from "zod";
+
 import { findViolations } from "../support/accessibility.ts";
 import { activate, createAccount, deactivate, publishedTexts, test } from "../support/bluesky.ts";
 import { keyboard } from "../support/hands.ts";
@@ -10,6 +12,7 @@ import {
   createWorkspace,
   openWorkspace,
   publishingMs,
+  read,
   write,
 } from "../support/workspace.ts";
 import { expect } from "../support/test.ts";
@@ -64,11 +67,14 @@ test("a published post is edited and deleted on its networks", async ({ page, se
     await keyboard.press(add);
     await expect(dialog.getByText("No lists yet")).toBeVisible();
     await page.keyboard.press("Escape");
+    const channels = z
+      .array(z.object({ id: z.string() }))
+      .parse(await read(workspace.owner, `channels?select=id&workspace_id=eq.${workspace.id}`));
     await command(workspace.owner, "PUT", `/evergreen-lists/${randomUUID()}`, {
       workspaceId: workspace.id,
       name: "Who we are",
-      channelIds: [],
-      slots: [],
+      channelIds: channels.map(({ id }) => id),
+      slots: null,
       leastDays: 14,
       isShuffled: false,
       until: null,
