@@ -4,7 +4,7 @@ import { translated } from "@postlark/app/components/translated";
 import { Waiting } from "./components/waiting.tsx";
 import { FrameFailure } from "@postlark/app/components/route-failure";
 import { leaveForNotFound } from "@postlark/app/shell/not-found";
-import { zones } from "@postlark/site/zones";
+import { zonePaths } from "@postlark/site/zones";
 import type { ComponentType } from "react";
 import type { RouteObject } from "react-router-dom";
 import { isLate, lateScreens } from "./routes/late-screens.ts";
@@ -21,7 +21,7 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: translated(RouteFailure),
         children: [
-          ...zones.admin.paths.map((path) => ({
+          ...zonePaths.admin.map((path) => ({
             path,
             lazy: async () => ({ Component: translated(await screenOf(path)) }),
           })),
@@ -32,6 +32,6 @@ export const routes: RouteObject[] = [
   },
 ];
 
-async function screenOf(path: (typeof zones)["admin"]["paths"][number]): Promise<ComponentType> {
+async function screenOf(path: (typeof zonePaths)["admin"][number]): Promise<ComponentType> {
   return isLate(path) ? lateScreens[path]() : (await import("./routes/screens.ts")).screens[path];
 }

@@ -7,7 +7,7 @@ import { leaveForNotFound } from "@postlark/app/shell/not-found";
 import { workspaceRoutes } from "./routes/workspace/screens.ts";
 import { sampleScreens } from "./routes/sample/screens.ts";
 import { Layout } from "./routes/layout.tsx";
-import { isExact, zones } from "@postlark/site/zones";
+import { isExact, zonePaths } from "@postlark/site/zones";
 import { type MiddlewareFunction, redirect, type RouteObject } from "react-router-dom";
 
 /** Redirects to the last used live workspace instead of the sample. */
@@ -27,7 +27,7 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: translated(RouteFailure),
         children: [
-          ...zones.dashboard.paths.filter(isExact).map((path) => ({
+          ...zonePaths.dashboard.filter(isExact).map((path) => ({
             path,
             lazy: sampleScreens[path],
             ...(path === "/dashboard" && { middleware: [toLastWorkspace] }),

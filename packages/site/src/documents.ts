@@ -1,4 +1,4 @@
-import { covers, isVerificationPath, routes, zoneOf, type Routes, type Zone } from "./zones.ts";
+import { covers, isVerificationPath, zoneOf, zonePaths, type Routes, type Zone } from "./zones.ts";
 
 /** The app that builds a document, and its file in that app's `dist`. */
 export type DocumentName = { readonly zone: Zone; readonly file: `${string}.html` };
@@ -7,7 +7,7 @@ export type DocumentName = { readonly zone: Zone; readonly file: `${string}.html
 export const notFoundDocument: DocumentName = { zone: "marketing", file: "not-found.html" };
 
 /** The document for a page path, or `undefined` for the not-found screen. */
-export function documentOf(path: string, owned: Routes = routes): DocumentName | undefined {
+export function documentOf(path: string, owned: Routes = zonePaths): DocumentName | undefined {
   const zone = zoneOf(path, owned);
   if (zone === undefined) return undefined;
   if (zone === "dashboard" && covers("/w/*", path)) return { zone, file: "workspace.html" };

@@ -3,67 +3,58 @@ export const zoneNames = ["marketing", "dashboard", "admin"] as const;
 
 export type Zone = (typeof zoneNames)[number];
 
-/** The page paths of each app: the table below, or those declared by its release. */
+/** The page paths of each app: those below, or those declared by its release. */
 export type Routes = Readonly<Record<Zone, readonly string[]>>;
+
+/**
+ * The page paths of each app, exact; a trailing `/*` includes everything below. Apart from `zones`, of which a page needs
+ * nothing else.
+ */
+export const zonePaths = {
+  marketing: [
+    "/",
+    "/login",
+    "/signup",
+    "/reset-password",
+    "/verify",
+    "/verify-email",
+    "/verify-email/*",
+    "/auth/callback",
+    "/auth/verify",
+  ],
+  dashboard: [
+    "/dashboard",
+    "/analytics",
+    "/schedule",
+    "/messages",
+    "/audience",
+    "/settings",
+    "/w/*",
+    "/invitations/*",
+  ],
+  admin: [
+    "/admin",
+    "/admin/users",
+    "/admin/activity",
+    "/admin/revenue",
+    "/admin/security",
+    "/admin/networks",
+  ],
+} as const satisfies Routes;
 
 type ZoneDefinition = {
   readonly app: string;
   /** URL prefix of its hashed files; begins and ends with a slash. */
   readonly assets: `/${string}/`;
-  /** Its page paths, exact; a trailing `/*` includes everything below. */
   readonly paths: readonly string[];
 };
 
 /** The one routing table, from which gateway, development proxy, hosting and routers derive. */
 export const zones = {
-  marketing: {
-    app: "@postlark/marketing",
-    assets: "/_site/",
-    paths: [
-      "/",
-      "/login",
-      "/signup",
-      "/reset-password",
-      "/verify",
-      "/verify-email",
-      "/verify-email/*",
-      "/auth/callback",
-      "/auth/verify",
-    ],
-  },
-  dashboard: {
-    app: "@postlark/dashboard",
-    assets: "/_dashboard/",
-    paths: [
-      "/dashboard",
-      "/analytics",
-      "/schedule",
-      "/messages",
-      "/audience",
-      "/settings",
-      "/w/*",
-      "/invitations/*",
-    ],
-  },
-  admin: {
-    app: "@postlark/admin",
-    assets: "/_admin/",
-    paths: [
-      "/admin",
-      "/admin/users",
-      "/admin/activity",
-      "/admin/revenue",
-      "/admin/security",
-      "/admin/networks",
-    ],
-  },
+  marketing: { app: "@postlark/marketing", assets: "/_site/", paths: zonePaths.marketing },
+  dashboard: { app: "@postlark/dashboard", assets: "/_dashboard/", paths: zonePaths.dashboard },
+  admin: { app: "@postlark/admin", assets: "/_admin/", paths: zonePaths.admin },
 } as const satisfies Record<Zone, ZoneDefinition>;
-
-export const routes: Routes = {
-  marketing: zones.marketing.paths,
-  dashboard: zones.dashboard.paths,
-  admin: zones.admin.paths,
-};
 
 /** Liveness, readiness, and browsers' error reports. */
 export const gatewayPaths = ["/healthz", "/readyz", "/_errors"] as const;
@@ -111,7 +102,7 @@ export function isVerificationPath(path: string): boolean {
 }
 
 /** The zone that owns a page path, or `undefined` for the not-found screen. */
-export function zoneOf(path: string, owned: Routes = routes): Zone | undefined {
+export function zoneOf(path: string, owned: Routes = zonePaths): Zone | undefined {
   const trimmed = path.replace(/(?<=[^/])\/$/, "");
   const owner = zoneNames.find((zone) => owned[zone].some((pattern) => covers(pattern, trimmed)));
   return owner ?? (isVerificationPath(trimmed) ? "marketing" : undefined);

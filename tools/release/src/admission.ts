@@ -4,7 +4,7 @@ import type { ReleasesFolder } from "@postlark/gateway/releases/releases-folder"
 import { ofEachZone } from "@postlark/gateway/releases/site";
 import { isHashed } from "@postlark/gateway/static/app-files";
 import { isEncodedTwin } from "@postlark/gateway/static/static-file";
-import { routes, type Routes, type Zone } from "@postlark/site/zones";
+import { zonePaths, type Routes, type Zone } from "@postlark/site/zones";
 
 import { findCollision } from "./collisions.ts";
 
@@ -12,7 +12,7 @@ import { findCollision } from "./collisions.ts";
 function currentRoutes(folder: ReleasesFolder): Promise<Routes> {
   return ofEachZone(async (app) => {
     const [current] = await folder.pointer(app);
-    if (current === undefined) return routes[app];
+    if (current === undefined) return zonePaths[app];
     return (await readManifest(folder.releaseFolder(app, current))).routes;
   });
 }

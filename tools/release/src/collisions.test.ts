@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
 import { findCollision } from "./collisions.ts";
-import { routes, zoneNames } from "@postlark/site/zones";
+import { zoneNames, zonePaths } from "@postlark/site/zones";
 
-test.each(zoneNames)("the routes of %s collide with no other zone", (zone) => {
-  expect(findCollision(zone, routes[zone], routes)).toBeUndefined();
+test.each(zoneNames)("the zonePaths of %s collide with no other zone", (zone) => {
+  expect(findCollision(zone, zonePaths[zone], zonePaths)).toBeUndefined();
 });
 
 test.each([
@@ -21,15 +21,15 @@ test.each([
   ["/_dashboard/page", "dashboard's assets"],
 ])("the dashboard cannot have %s, which belongs to %s", (route, owner) => {
   const newRoutes = ["/dashboard", route];
-  expect(findCollision("dashboard", newRoutes, routes)).toEqual({ route, owner });
+  expect(findCollision("dashboard", newRoutes, zonePaths)).toEqual({ route, owner });
 });
 
 test("an unused route is free", () => {
-  expect(findCollision("dashboard", ["/campaigns", "/campaigns/*"], routes)).toBeUndefined();
+  expect(findCollision("dashboard", ["/campaigns", "/campaigns/*"], zonePaths)).toBeUndefined();
 });
 
 test("a route that an app gave up is free, and one that an app added is taken", () => {
-  const others = { ...routes, admin: ["/admin", "/campaigns"] };
+  const others = { ...zonePaths, admin: ["/admin", "/campaigns"] };
   expect(findCollision("dashboard", ["/admin/users"], others)).toBeUndefined();
   expect(findCollision("dashboard", ["/campaigns"], others)).toEqual({
     route: "/campaigns",

@@ -5,7 +5,7 @@ import { filesBelow } from "@postlark/gateway/releases/files-below";
 import type { ManifestFile, ReleaseManifest } from "@postlark/gateway/releases/manifest";
 import { layout, sha256 } from "@postlark/gateway/releases/packaged-release";
 import { ReleaseError } from "@postlark/gateway/releases/release-error";
-import { routes, type Zone } from "@postlark/site/zones";
+import { zonePaths, type Zone } from "@postlark/site/zones";
 import { z } from "zod";
 
 export type BuiltApp = {
@@ -49,7 +49,7 @@ export async function packageApp(built: BuiltApp, target: string): Promise<void>
     files.push({ path, size: content.length, sha256: sha256(content) });
   }
   const { app, commit } = built;
-  const owned = [...routes[app]];
+  const owned = [...zonePaths[app]];
   const manifest: ReleaseManifest = { format: 1, app, version, commit, routes: owned, files };
   await writeFile(join(target, layout.manifest), `${JSON.stringify(manifest, null, 2)}\n`);
 }

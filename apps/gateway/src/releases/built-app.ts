@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { routes, zones, type Zone } from "@postlark/site/zones";
+import { zonePaths, zones, type Zone } from "@postlark/site/zones";
 
 import { appFilesOf } from "../static/app-files.ts";
 import { requireComplete, unreleased, type AppRelease } from "./app-release.ts";
@@ -21,7 +21,13 @@ export async function readBuiltApp(appsDirectory: string, app: Zone): Promise<Ap
   });
   const contents = new Map<string, Buffer>();
   for (const name of names) contents.set(name, await readFile(join(folder, name)));
-  const identity = { app, id: unreleased, version: unreleased, commit: null, routes: routes[app] };
+  const identity = {
+    app,
+    id: unreleased,
+    version: unreleased,
+    commit: null,
+    routes: zonePaths[app],
+  };
   const release = { ...appFilesOf(app, contents), ...identity };
   try {
     requireComplete(release);

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-import { routes, type Zone } from "@postlark/site/zones";
+import { zonePaths, type Zone } from "@postlark/site/zones";
 import { onTestFinished } from "vitest";
 
 import type { ReleaseManifest } from "../releases/manifest.ts";
@@ -50,7 +50,7 @@ export async function writeFixtureReleases() {
       app: Zone,
       version: string,
       files: Readonly<Record<string, string>> = {},
-      owned: readonly string[] = routes[app],
+      owned: readonly string[] = zonePaths[app],
     ): Promise<string> {
       const contents = Object.entries({ ...contentsOf(app), ...files });
       const manifest: ReleaseManifest = {

@@ -1,7 +1,7 @@
 import { siteAddress } from "#lib/env.ts";
 import { m } from "#paraglide/messages.js";
 import { brand } from "@postlark/site/brand";
-import { zones } from "@postlark/site/zones";
+import { zonePaths } from "@postlark/site/zones";
 
 import { pageColor } from "./head/page-color.ts";
 import { pages } from "./pages.tsx";
@@ -15,7 +15,7 @@ export function siteFileTexts(): Readonly<Record<string, string>> {
 }
 
 function robots(): string {
-  const disallowed = [...zones.dashboard.paths, ...zones.admin.paths.slice(0, 1)];
+  const disallowed = [...zonePaths.dashboard, ...zonePaths.admin.slice(0, 1)];
   return [
     "User-agent: *",
     ...disallowed.map((path) => `Disallow: ${path.replace(/\*$/, "")}`),

@@ -1,6 +1,6 @@
 import { readBuiltApp } from "@postlark/gateway/releases/built-app";
 import { documentOf, notFoundDocument, type DocumentName } from "@postlark/site/documents";
-import { routes, zoneNames, type Zone } from "@postlark/site/zones";
+import { zonePaths, zoneNames, type Zone } from "@postlark/site/zones";
 
 type Page = { readonly pattern: string; readonly document: DocumentName };
 
@@ -15,7 +15,7 @@ export type BuiltSite = {
 export const verificationDocument: DocumentName = { zone: "marketing", file: "verify-email.html" };
 
 function pagesOf(zone: Zone): Page[] {
-  return routes[zone].map((pattern) => ({
+  return zonePaths[zone].map((pattern) => ({
     pattern,
     document: documentOf(pattern) ?? notFoundDocument,
   }));
