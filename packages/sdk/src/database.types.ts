@@ -3140,6 +3140,15 @@ export type Database = {
         Args: { is_read?: boolean; notice_ids?: string[]; post_id?: string; workspace_id: string };
         Returns: undefined;
       };
+      recent_figures: {
+        Args: { workspace_id: string };
+        Returns: {
+          before: number;
+          metric: string;
+          network: string;
+          recent: number;
+        }[];
+      };
       redeem_recovery_code: { Args: { code: string }; Returns: boolean };
       remove_application: { Args: { network: string }; Returns: undefined };
       remove_channel: { Args: { channel_id: string }; Returns: undefined };

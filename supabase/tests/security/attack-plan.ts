@@ -211,6 +211,13 @@ export const functions: Record<string, FunctionPlan> = {
     anonymous: "refused",
     user: "refused",
   },
+  "recent_figures(workspace_id uuid)": {
+    name: "recent_figures",
+    // What members get there, `tests/sdk/recent-figures.test.ts` asks for.
+    attack: (id) => ({ workspace_id: id }),
+    anonymous: "refused",
+    user: { returns: [] },
+  },
   "redeem_recovery_code(code text)": {
     name: "redeem_recovery_code",
     attack: () => ({ code: "' or true --" }),

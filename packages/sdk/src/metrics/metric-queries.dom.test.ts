@@ -4,6 +4,7 @@ import { stubFetch } from "../../tests/fetch-stub.ts";
 import { openPage, storeSession } from "../../tests/page.ts";
 import { sentQueries } from "../../tests/sent-queries.ts";
 import { fetchComparedSamples, fetchMetricSamples, fetchSampledPosts } from "./metric-samples.ts";
+import { fetchRecentFigures } from "./recent-figures.ts";
 
 beforeEach(() => {
   openPage();
@@ -23,6 +24,7 @@ test.each([
     () => fetchComparedSamples("w"),
     ["metric_samples", ...likesAfterADay, "order=published_at.desc", "limit=1000"],
   ],
+  ["recent figures", () => fetchRecentFigures("w"), ["rpc/recent_figures", { workspace_id: "w" }]],
   [
     "compared posts with their texts",
     () => fetchSampledPosts("w"),
