@@ -1,4 +1,5 @@
 import { loadPart } from "#session/load-part.ts";
+import type { Delivery } from "@postlark/domain/delivery";
 import { queryOptions } from "@tanstack/react-query";
 import { workspaceQueries } from "./workspace-queries.ts";
 
@@ -13,6 +14,24 @@ export const metricQueries = {
       queryKey: [...allOf(workspaceId), "deliveries", deliveryIds] as const,
       queryFn: async ({ signal }) =>
         (await loadMetricSamples()).fetchMetricSamples(deliveryIds, signal),
+    }),
+  /** The last seven days beside the seven before. */
+  recent: (workspaceId: string) =>
+    queryOptions({
+      queryKey: [...allOf(workspaceId), "recent"] as const,
+      queryFn: async ({ signal }) => {
+        const { fetchRecentFigures } = await loadPart(import("@postlark/sdk/recent-figures"));
+        return fetchRecentFigures(workspaceId, signal);
+      },
+    }),
+  /** The same deliveries with their latest counts. */
+  listed: (workspaceId: string, deliveries: readonly Delivery[]) =>
+    queryOptions({
+      queryKey: [...allOf(workspaceId), "listed", deliveries.map(({ id }) => id)] as const,
+      queryFn: async ({ signal }) => {
+        const { withCounts } = await loadPart(import("@postlark/sdk/counted-deliveries"));
+        return withCounts(deliveries, signal);
+      },
     }),
   compared: (workspaceId: string) =>
     queryOptions({

@@ -1,3 +1,4 @@
+import type { AlikeDeliveries } from "#components/alike-deliveries.ts";
 import { DeliveryList } from "#components/delivery-list.tsx";
 import { m } from "#paraglide/messages.js";
 import { hasWorkspaceScreen } from "#workspace/workspace-screens.ts";
@@ -21,6 +22,7 @@ export function DeliveryCard({
   most,
   channels,
   empty,
+  renderAction,
 }: {
   title: string;
   filter: PostFilter;
@@ -30,6 +32,7 @@ export function DeliveryCard({
   most?: number;
   channels: readonly Channel[] | undefined;
   empty: ReactNode;
+  renderAction?: (alike: AlikeDeliveries) => ReactNode;
 }) {
   const { slug } = useWorkspace();
   return (
@@ -40,7 +43,11 @@ export function DeliveryCard({
       {deliveries.length === 0 ? (
         empty
       ) : (
-        <DeliveryList label={title} usual={usual} {...{ deliveries, channels, most }} />
+        <DeliveryList
+          label={title}
+          usual={usual}
+          {...{ deliveries, channels, most, renderAction }}
+        />
       )}
       {deliveries.length > 0 && hasWorkspaceScreen("posts") && (
         <CardFooter>

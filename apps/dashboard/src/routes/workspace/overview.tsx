@@ -14,7 +14,7 @@ import {
   OverviewLoading,
 } from "#components/overview-loading.tsx";
 import { DeliveryCard, NothingPlanned, NothingPublished } from "#features/overview/overview.tsx";
-import { NextWeek } from "#features/overview/lazy.tsx";
+import { Counts, Figures, Health, NextWeek } from "#features/overview/lazy.tsx";
 import { useOverdue } from "#features/overview/use-overdue.ts";
 import { m } from "#paraglide/messages.js";
 import { approvalQueries } from "#workspace/approval-queries.ts";
@@ -63,6 +63,7 @@ export function Component() {
   const { attention, next, published, channels } = queriesOf(id);
   const { overdue, counts, isPending, answer } = useOverdue(id);
   const { data: known } = useQuery(channels);
+  const working = (known ?? []).filter(({ removedAt }) => removedAt === null);
   const waiting = useQuery(attention);
   const toApprove = useQuery({
     ...approvalQueries.toApprove(id),
@@ -91,7 +92,12 @@ export function Component() {
       {isEmpty && (
         <FirstSteps practice={practice ? toSearch(connectionTo("practice")) : undefined} />
       )}
-      {!isEmpty && <NextWeek channels={known ?? []} />}
+      {!isEmpty && (
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+          <NextWeek channels={known ?? []} />
+          <Figures />
+        </div>
+      )}
       <Overview
         attention={
           <Attention
@@ -134,11 +140,15 @@ export function Component() {
                 most={shown}
                 channels={known}
                 empty={<NothingPublished />}
+                renderAction={(alike) => (
+                  <Counts alike={alike} listed={deliveries} channels={known ?? []} />
+                )}
               />
             )}
           </QueryView>
         }
       />
+      {working.length > 0 && <Health channels={working} />}
     </>
   );
 }
