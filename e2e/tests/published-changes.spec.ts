@@ -50,6 +50,16 @@ test("a published post is edited and deleted on its networks", async ({ page, se
     expect(await publishedTexts(server, account)).toEqual(["Said too early."]);
   });
 
+  await test.step("the overview counts it, and shows the health of its channels", async () => {
+    await page.goto(`/w/${workspace.slug}/overview`);
+    await expect(page.getByRole("definition").first()).toHaveText("1+1+1 from the 7 days before");
+    const health = page.getByRole("list", { name: "Channel health" });
+    await expect(health.getByRole("listitem")).toContainText([/Connected/, /Connected/]);
+    expect(await findViolations(page, everything)).toEqual([]);
+    await keyboard.press(health.getByRole("link", { name: "Bluesky" }));
+    await expect(page).toHaveURL(/\/channels\?channel=/);
+  });
+
   await test.step("the published list is sorted by a number, with a row for each channel", async () => {
     await page.goto(`/w/${workspace.slug}/posts?show=published`);
     await page.getByLabel("Sort by").selectOption("Most likes");

@@ -33,10 +33,12 @@ function ButtonPlace() {
 export function Overview({
   attention,
   next,
+  figures,
   published,
 }: {
   attention: ReactNode;
   next: ReactNode;
+  figures?: ReactNode;
   published: ReactNode;
 }) {
   return (
@@ -44,7 +46,10 @@ export function Overview({
       {attention}
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         {next}
-        {published}
+        <div className="grid grid-cols-1 gap-6">
+          {figures}
+          {published}
+        </div>
       </div>
     </>
   );

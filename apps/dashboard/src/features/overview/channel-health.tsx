@@ -11,6 +11,7 @@ import type { Channel } from "@postlark/domain/channel";
 import type { ChannelActivity } from "@postlark/sdk/channel-activity";
 import { buttonVariants } from "@postlark/ui/button";
 import { Card, CardFooter, CardHeader, CardTitle } from "@postlark/ui/card";
+import { Check } from "@postlark/ui/icons/check";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 
@@ -66,7 +67,14 @@ export function ChannelHealthCard({
                 now={now}
               />
             </div>
-            <ChannelStateBadge state={channel.state} />
+            {channel.state === "connected" ? (
+              <span className="text-success">
+                <Check />
+                <span className="sr-only">{m.channels_state_connected()}</span>
+              </span>
+            ) : (
+              <ChannelStateBadge state={channel.state} />
+            )}
           </li>
         ))}
       </ul>

@@ -13,11 +13,7 @@ export const NextWeek = lazyPart<WeekStripProps>(
 /** What the last seven days brought. */
 export const Figures = lazyPart<object>(
   async () => (await import("./recent-figures.tsx")).RecentFigures,
-  () => (
-    <div className="h-32">
-      <Skeleton className="h-24 w-full rounded-lg" />
-    </div>
-  ),
+  () => <Skeleton className="h-40 w-full rounded-lg" />,
 );
 
 /** The last of the screen: nothing below it moves. */

@@ -4,6 +4,7 @@ import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { m } from "#paraglide/messages.js";
 import { currentLocale } from "@postlark/app/language/language";
 import type { RecentFigure } from "@postlark/sdk/recent-figures";
+import { Card, CardHeader, CardTitle } from "@postlark/ui/card";
 import { useQuery } from "@tanstack/react-query";
 import { type ComparedFigure, comparedFigures } from "./figure-sums.ts";
 
@@ -32,10 +33,13 @@ export function FigureStrip({
 }) {
   const compared = figures && comparedFigures(figures);
   return (
-    <section aria-label={m.overview_figures()} aria-busy={isLoading} className="h-32">
-      <dl className="grid h-24 grid-cols-3 rounded-lg border border-line bg-surface">
+    <Card aria-busy={isLoading} className="h-40">
+      <CardHeader className="pb-3">
+        <CardTitle>{m.overview_figures()}</CardTitle>
+      </CardHeader>
+      <dl className="grid grid-cols-3 px-card">
         {(["posts", "likes", "replies"] as const).map((kind) => (
-          <div key={kind} className="grid min-w-0 content-center gap-1 px-4">
+          <div key={kind}>
             <dt className="text-xs text-ink-muted">{names[kind]()}</dt>
             <dd>
               <Figure figure={compared?.[kind]} />
@@ -43,8 +47,8 @@ export function FigureStrip({
           </div>
         ))}
       </dl>
-      <p className="line-clamp-2 text-xs text-ink-muted">{compared && sourceOf(compared)}</p>
-    </section>
+      <p className="px-card pt-2 text-xs text-ink-muted">{compared && sourceOf(compared)}</p>
+    </Card>
   );
 }
 

@@ -22,6 +22,8 @@ import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { areChangesRequested } from "@postlark/domain/delivery";
 import type { Channel } from "@postlark/domain/channel";
+import type { Delivery } from "@postlark/domain/delivery";
+import { definitionsOf } from "@postlark/networks/metric-definitions";
 import { isAtLeast, type WorkspaceRole } from "@postlark/domain/workspace-role";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
@@ -64,6 +66,10 @@ export function Component() {
   const { overdue, counts, isPending, answer } = useOverdue(id);
   const { data: known } = useQuery(channels);
   const working = (known ?? []).filter(({ removedAt }) => removedAt === null);
+  const isCounted = ({ channelId }: Delivery) =>
+    working.some(
+      (channel) => channel.id === channelId && definitionsOf(channel.network).length > 0,
+    );
   const waiting = useQuery(attention);
   const toApprove = useQuery({
     ...approvalQueries.toApprove(id),
@@ -92,12 +98,7 @@ export function Component() {
       {isEmpty && (
         <FirstSteps practice={practice ? toSearch(connectionTo("practice")) : undefined} />
       )}
-      {!isEmpty && (
-        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
-          <NextWeek channels={known ?? []} />
-          <Figures />
-        </div>
-      )}
+      {!isEmpty && <NextWeek channels={known ?? []} />}
       <Overview
         attention={
           <Attention
@@ -111,6 +112,7 @@ export function Component() {
             reconnection={(channel) => toSearch(reconnectionOf(channel, role))}
           />
         }
+        figures={!isEmpty && <Figures />}
         next={
           <QueryView query={next} loading={<DeliveryCardLoading title={m.overview_next()} />}>
             {(deliveries) => (
@@ -140,9 +142,11 @@ export function Component() {
                 most={shown}
                 channels={known}
                 empty={<NothingPublished />}
-                renderAction={(alike) => (
-                  <Counts alike={alike} listed={deliveries} channels={known ?? []} />
-                )}
+                renderAction={(alike) =>
+                  alike.some(isCounted) && (
+                    <Counts alike={alike} listed={deliveries} channels={known ?? []} />
+                  )
+                }
               />
             )}
           </QueryView>
