@@ -7,7 +7,7 @@ export type FormField = {
   /** `secret` is hidden until revealed, `url` names a server, `lines` has several lines. */
   readonly kind: "text" | "lines" | "secret" | "url" | "select";
   readonly options?: readonly string[];
-  /** Whether it is prefilled with the channel's handle when reconnecting. */
+  /** Whether it is prefilled with the channel's server, or else its handle, when reconnecting. */
   readonly isHandle?: true;
   /** HTML's `autocomplete`; default: `off`. */
   readonly autocomplete?: string;

@@ -43,7 +43,7 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
   const found = await findSite(`${address.replace(/\/$/, "")}/ghost/api/admin/`, tools);
   if ("kind" in found) return found;
   const { root, title } = found;
-  const { host, pathname } = new URL(root);
+  const { protocol, host, pathname } = new URL(root);
   const [keyId = "", secret = ""] = adminKey.split(":");
   const credentials = { root, keyId, secret };
   const call = { path: "posts/", query: { limit: "1", fields: "id" } };
@@ -64,7 +64,7 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
       handle: site,
       displayName: title.trim() === "" ? host : title,
       avatarUrl: null,
-      settings: {},
+      settings: { service: `${protocol}//${site}` },
     },
     credentials,
   };

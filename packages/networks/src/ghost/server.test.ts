@@ -50,6 +50,7 @@ describe("connect", () => {
           accountId: "harbour.example",
           handle: "harbour.example",
           displayName: "Harbour",
+          settings: { service: "https://harbour.example" },
         },
         credentials: { root: "https://harbour.example/ghost/api/admin/" },
       });

@@ -71,7 +71,7 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
       handle: address.replace(/^https?:\/\//, "").replace(/\/$/, ""),
       displayName: name.trim() === "" ? host : name,
       avatarUrl: null,
-      settings: { limits },
+      settings: { service: address.replace(/\/$/, ""), limits },
     },
     credentials,
   };

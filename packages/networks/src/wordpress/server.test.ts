@@ -38,7 +38,12 @@ describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
     const inGroups = passwords.author.replaceAll(/.{4}(?=.)/g, "$& ");
     expect(await connect({ applicationPassword: inGroups })).toMatchObject({
       kind: "connected",
-      account: { accountId: `2@${host}/wp-json/`, handle: host, displayName: "Harbour" },
+      account: {
+        accountId: `2@${host}/wp-json/`,
+        handle: host,
+        displayName: "Harbour",
+        settings: { service: url },
+      },
       credentials: { root: `${url}/wp-json/`, password: passwords.author },
     });
   });
