@@ -1,14 +1,13 @@
 import { invitationOperations } from "@postlark/contract/workspaces/invitations";
 import { roleSchema } from "@postlark/contract/workspaces/role-schema";
-import type { Language } from "@postlark/domain/language";
 import { z } from "zod";
 
 import { addOperation } from "../platform/http/add-operation.ts";
-import { acceptedLanguage, languageSchema } from "../platform/language/language.ts";
 import { invitationMail } from "./invitation-mail.ts";
 import { type Caller, createRoutes } from "../platform/http/api.ts";
 import { addPlainCommand } from "../platform/http/plain-command.ts";
 import type { PlatformServices } from "../platform/platform-services.ts";
+import { readLanguage } from "./read-language.ts";
 
 const invitationRow = z.object({
   id: z.uuid(),
@@ -26,14 +25,6 @@ const sentRow = z.object({
   expires_at: z.string(),
   workspaces: z.object({ name: z.string() }),
 });
-
-async function readLanguage(caller: Caller, accepted: string | undefined): Promise<Language> {
-  const [settings] = await caller.rows(
-    `user_settings?user_id=eq.${caller.userId}&select=language`,
-    z.object({ language: languageSchema.nullable() }),
-  );
-  return settings?.language ?? acceptedLanguage(accepted);
-}
 
 /** Mails the invited person in the inviter's language, as theirs is unknown. */
 async function mailInvitation(
