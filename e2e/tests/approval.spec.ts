@@ -1,3 +1,4 @@
+import { shareForReview } from "../support/client-link.ts";
 import { chooseNow } from "../support/composer.ts";
 import {
   addMember,
@@ -118,15 +119,14 @@ test("a client with a link requests changes and approves a post as an approval s
   await chooseNow(page);
   await page.getByRole("button", { name: "Send for approval" }).click();
   await expect(page.getByText("Waiting for a client. Send them a link.")).toBeVisible();
-  await page.getByRole("button", { name: "Create link" }).click();
-  const address = await page.getByText(/\/p\/r\/[0-9a-f]{64}$/).textContent();
+  const address = await shareForReview(page);
 
   const outside = await browser.newContext({
     viewport: { width: 375, height: 800 },
     javaScriptEnabled: false,
   });
   const client = await outside.newPage();
-  const opened = await client.goto(address ?? "");
+  const opened = await client.goto(address);
   expect(opened?.headers()).toMatchObject({
     "x-robots-tag": "noindex",
     "cache-control": "no-store",

@@ -1,4 +1,5 @@
 import { pointer } from "../support/hands.ts";
+import { shareForReview } from "../support/client-link.ts";
 import { chooseTime, publishNow, schedule } from "../support/composer.ts";
 import {
   choose,
@@ -28,14 +29,13 @@ async function scheduleForClient(
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   await pointer.enter(page.locator('input[type="date"]'), tomorrow);
   await schedule(page);
-  await page.getByRole("button", { name: "Create link" }).click();
-  const address = await page.getByText(/\/p\/r\/[0-9a-f]{64}$/).textContent();
+  const address = await shareForReview(page);
   const outside = await browser.newContext({
     viewport: { width: 375, height: 800 },
     javaScriptEnabled: false,
   });
   const client = await outside.newPage();
-  await client.goto(address ?? "");
+  await client.goto(address);
   return client;
 }
 

@@ -51,7 +51,10 @@ test("a demotion that revokes client links asks for confirmation", async ({ page
   const editor = await addMember(workspace, "editor");
   const draft = { content: { text: "For a client", media: [] }, overrides: {}, channelIds: [] };
   const post = await command(editor, "POST", `/workspaces/${workspace.id}/posts`, draft);
-  const link = await command(editor, "POST", `/posts/${idOf(post)}/client-links`, { days: 14 });
+  const link = await command(editor, "POST", `/workspaces/${workspace.id}/client-links`, {
+    postIds: [idOf(post)],
+    days: 14,
+  });
   const address =
     typeof link === "object" && link !== null ? String(Reflect.get(link, "address")) : "";
   expect((await page.request.get(address)).status()).toBe(200);

@@ -382,6 +382,47 @@ export type Database = {
           },
         ];
       };
+      client_link_posts: {
+        Row: {
+          link_id: string;
+          post_id: string;
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          link_id: string;
+          post_id: string;
+          workspace_id: string;
+        };
+        Update: {
+          link_id?: string;
+          post_id?: string;
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "client_link_posts_link_id_fkey";
+            columns: ["link_id"];
+            isOneToOne: false;
+            referencedRelation: "client_links";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "client_link_posts_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "posts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "client_link_posts_workspace_id_fkey";
+            columns: ["workspace_id"];
+            isOneToOne: false;
+            referencedRelation: "workspaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       client_links: {
         Row: {
           expires_at: string;
@@ -389,7 +430,6 @@ export type Database = {
           made_at: string;
           made_by: string;
           opened_at: string | null;
-          post_id: string;
           revoked_at: string | null;
           workspace_id: string;
         };
@@ -400,7 +440,6 @@ export type Database = {
           made_at?: string;
           made_by: string;
           opened_at?: string | null;
-          post_id: string;
           revoked_at?: string | null;
           workspace_id: string;
         };
@@ -410,18 +449,10 @@ export type Database = {
           made_at?: string;
           made_by?: string;
           opened_at?: string | null;
-          post_id?: string;
           revoked_at?: string | null;
           workspace_id?: string;
         };
         Relationships: [
-          {
-            foreignKeyName: "client_links_post_id_fkey";
-            columns: ["post_id"];
-            isOneToOne: false;
-            referencedRelation: "posts";
-            referencedColumns: ["id"];
-          },
           {
             foreignKeyName: "client_links_workspace_id_fkey";
             columns: ["workspace_id"];
@@ -2981,7 +3012,10 @@ export type Database = {
         }[];
       };
       make_calendar_feed: { Args: { workspace_id: string }; Returns: string };
-      make_client_link: { Args: { days?: number; post_id: string }; Returns: string };
+      make_client_link: {
+        Args: { days?: number; post_ids: string[]; workspace_id: string };
+        Returns: string;
+      };
       media_posts: {
         Args: { media_id: string };
         Returns: {
@@ -3624,6 +3658,7 @@ export type Database = {
           media_id: string;
         }[];
       };
+      take_client_link_mail: { Args: { email: string; workspace_id: string }; Returns: boolean };
       take_invitation_mail: { Args: { invitation_id: string }; Returns: boolean };
       take_label: { Args: { label_id: string; post_id: string }; Returns: undefined };
       undo_import: { Args: { import_id: string }; Returns: Json };

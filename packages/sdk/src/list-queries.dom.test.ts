@@ -76,7 +76,7 @@ test.each([
   [
     "a post's client links",
     () => fetchClientLinks("p"),
-    ["client_links", "post_id=eq.p", "order=made_at.desc,id.asc", "limit=50"],
+    ["client_links", "showing.post_id=eq.p", "order=made_at.desc,id.asc", "limit=50"],
   ],
   [
     "a member's working client links",

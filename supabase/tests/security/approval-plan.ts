@@ -23,15 +23,20 @@ export const approvalFunctions: Record<string, WorkspaceFunction> = {
     lowest: "viewer",
     args: ({ workspaceId }) => ({ workspace_id: workspaceId }),
   },
-  "make_client_link(post_id uuid, days integer)": {
+  "make_client_link(workspace_id uuid, post_ids uuid[], days integer)": {
     name: "make_client_link",
     lowest: "editor",
-    args: ({ postId }) => ({ post_id: postId }),
+    args: ({ workspaceId, postId }) => ({ workspace_id: workspaceId, post_ids: [postId] }),
   },
   "revoke_client_link(link_id uuid)": {
     name: "revoke_client_link",
     lowest: "editor",
     args: ({ clientLinkId }) => ({ link_id: clientLinkId }),
+  },
+  "take_client_link_mail(workspace_id uuid, email text)": {
+    name: "take_client_link_mail",
+    lowest: "editor",
+    args: ({ workspaceId }) => ({ workspace_id: workspaceId, email: "client@postlark.test" }),
   },
   "set_approval_rule(workspace_id uuid, channel_id uuid, policy approval_policy, approver_ids uuid[], stages jsonb)":
     {
@@ -43,11 +48,12 @@ export const approvalFunctions: Record<string, WorkspaceFunction> = {
 
 /** What the engine does with clients' links, each with a secret that opens nothing. */
 export const clientLinkFunctions: Record<string, EngineCall> = {
-  "answer_client_link(secret_hash bytea, shown text, answer approval_answer, name text, comment text)":
+  "answer_client_link(secret_hash bytea, post uuid, shown text, answer approval_answer, name text, comment text)":
     {
       name: "answer_client_link",
-      args: () => ({
+      args: ({ postId }) => ({
         secret_hash: "none",
+        post: postId,
         shown: "pwned",
         answer: "approved",
         name: "mallory",

@@ -114,6 +114,11 @@ export const engineFunctions: Record<string, EngineCall> = {
     args: ({ channelId }) => ({ channel_id: channelId, key: "none" }),
     returns: "false",
   },
+  "give_back_client_link_mail(workspace_id uuid, email text)": {
+    name: "give_back_client_link_mail",
+    args: ({ workspaceId }) => ({ workspace_id: workspaceId, email: "nobody@postlark.test" }),
+    returns: "anything",
+  },
   "give_back_invitation_mail(invitation_id uuid)": {
     name: "give_back_invitation_mail",
     args: () => ({ invitation_id: "00000000-0000-4000-8000-000000000000" }),

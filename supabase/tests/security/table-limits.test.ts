@@ -17,6 +17,7 @@ const as = (why: string) => ({ why });
 const limits: Record<string, typeof text | ReturnType<typeof refusedBy> | ReturnType<typeof as>> = {
   "private.archive_uploads": as("one a workspace: a new one deletes the former"),
   "private.calendar_feeds": as("one a member"),
+  "private.client_link_mails": as("one a mail, which are limited, for a day"),
   "private.connections": refusedBy("too_many_connections"),
   "private.delivery_changes": as("one a delivery"),
   "private.events": as("one a comment, answer or outcome, for 30 days"),
@@ -38,7 +39,8 @@ const limits: Record<string, typeof text | ReturnType<typeof refusedBy> | Return
   "public.brand_voices": as("one a channel"),
   "public.calendar_notes": text,
   "public.channels": refusedBy("too_many_channels"),
-  "public.client_links": refusedBy("links_too_many"),
+  "public.client_link_posts": refusedBy("link_posts_too_many"),
+  "public.client_links": refusedBy("client_links_too_many"),
   "public.deliveries": text,
   "public.delivery_counts": as("one a delivery"),
   "public.delivery_edits": text,

@@ -19,6 +19,7 @@ export const workspaceTables: Record<string, WorkspaceTable> = {
   brand_voices: { workspace: "workspace_id", lowest: "viewer" },
   calendar_notes: { workspace: "workspace_id", lowest: "viewer" },
   channels: { workspace: "workspace_id", lowest: "viewer" },
+  client_link_posts: { workspace: "workspace_id", lowest: "viewer" },
   client_links: { workspace: "workspace_id", lowest: "viewer" },
   deliveries: { workspace: "workspace_id", lowest: "viewer" },
   delivery_edits: { workspace: "workspace_id", lowest: "viewer" },

@@ -68,7 +68,13 @@ const stateOf = async (): Promise<Delivery> => {
 };
 
 const make = ({ client }: TestUser, days = 7) =>
-  said(client.rpc("make_client_link", { post_id: made.post_id, days }));
+  said(
+    client.rpc("make_client_link", {
+      workspace_id: workspace.id,
+      post_ids: [made.post_id],
+      days,
+    }),
+  );
 
 const audited = async (action: string) =>
   (
@@ -105,7 +111,10 @@ describe("a client link", () => {
       answered: null,
     });
     const { client } = contributor;
-    const { data } = await client.from("client_links").select("*").eq("post_id", made.post_id);
+    const { data } = await client
+      .from("client_links")
+      .select("made_by,opened_at")
+      .eq("workspace_id", workspace.id);
     expect(data).toMatchObject([{ made_by: editor.id, opened_at: expect.any(String) }]);
     expect((await stateOf()).state).toBe("awaiting_approval");
     expect(await answerLink(secret)).toBe("early");

@@ -29,7 +29,7 @@ const stateOf = async (deliveryId: string | undefined) => {
 };
 
 const linkOf = ({ client }: TestUser, postId: string) =>
-  client.rpc("make_client_link", { post_id: postId });
+  client.rpc("make_client_link", { workspace_id: workspace.id, post_ids: [postId] });
 
 describe("a client stage in a workspace with several editors", () => {
   let editor: TestUser;

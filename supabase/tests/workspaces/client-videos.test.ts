@@ -53,12 +53,12 @@ it("a client link shows no video when its secret is wrong, or it is expired, rev
       hash,
     ),
   ).toBe(false);
-  await sql`update public.client_links set expires_at = now() where post_id = ${postId}`;
+  const links = client.from("client_link_posts").select("link_id").eq("post_id", postId).single();
+  const id = (await links.throwOnError()).data.link_id;
+  await sql`update public.client_links set expires_at = now() where id = ${id}`;
   expect(await isShown()).toBe(false);
-  await sql`update public.client_links set expires_at = now() + '1 day' where post_id = ${postId}`;
+  await sql`update public.client_links set expires_at = now() + '1 day' where id = ${id}`;
   expect(await isShown()).toBe(true);
-  const links = client.from("client_links").select("id").eq("post_id", postId).single();
-  const { id } = (await links.throwOnError()).data;
   await client.rpc("revoke_client_link", { link_id: id }).throwOnError();
   expect(await isShown()).toBe(false);
   const again = await makeClientLink(workspace.owner, postId);

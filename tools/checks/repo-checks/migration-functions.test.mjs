@@ -28,6 +28,11 @@ const changedAgain = [
   "public.schedule_post",
   // 20261129220000: the first samples are taken after five minutes.
   "private.queue_measurement",
+  // 20261130135000 to 20261130135030: a client's link shows several posts.
+  "engine.open_client_link",
+  "private.late_for_client",
+  "private.open_link",
+  "public.make_client_link",
 ];
 
 test("no function is defined in two migrations after the baseline", () => {

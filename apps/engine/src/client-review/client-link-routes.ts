@@ -1,22 +1,41 @@
 import { clientLinkOperations } from "@postlark/contract/client-review/client-links";
 import { z } from "zod";
 
+import { ApiError } from "../platform/errors/api-error.ts";
 import { addOperation } from "../platform/http/add-operation.ts";
 import { createRoutes } from "../platform/http/api.ts";
 import { addPlainCommand } from "../platform/http/plain-command.ts";
 import type { PlatformServices } from "../platform/platform-services.ts";
+import { isPlainMessage } from "./client-link-mail.ts";
+import { mailClientLink } from "./mail-client-link.ts";
 
-/** Links by which clients outside see a post and answer. */
-export function clientLinkRoutes({ siteUrl }: Pick<PlatformServices, "siteUrl">) {
+/** Links by which clients outside see posts and answer. */
+export function clientLinkRoutes(services: PlatformServices) {
   const routes = createRoutes();
 
   addOperation(routes, clientLinkOperations.makeClientLink, async (context) => {
-    const secret = await context.var.caller.rpc(
-      "make_client_link",
-      { post_id: context.req.valid("param").id, days: context.req.valid("json").days },
-      z.string(),
+    const { caller } = context.var;
+    const { postIds, days, emails, message } = context.req.valid("json");
+    const workspaceId = context.req.valid("param").id;
+    if (!isPlainMessage(message)) {
+      throw new ApiError(422, "message_has_links", "The message can't contain web addresses.");
+    }
+    const parameters = { workspace_id: workspaceId, post_ids: postIds, days };
+    const secret = await caller.rpc("make_client_link", parameters, z.string());
+    const url = new URL(`/p/r/${secret}`, services.siteUrl).href;
+    const sent = {
+      workspaceId,
+      emails: [...new Set(emails.map((email) => email.toLowerCase()))],
+      message,
+      count: new Set(postIds).size,
+      days,
+      url,
+    };
+    const accepted = context.req.header("accept-language");
+    return context.json(
+      { address: url, notMailed: await mailClientLink(services, caller, sent, accepted) },
+      201,
     );
-    return context.json({ address: new URL(`/p/r/${secret}`, siteUrl).href }, 201);
   });
   addPlainCommand(routes, clientLinkOperations.revokeClientLink, "link_id");
 

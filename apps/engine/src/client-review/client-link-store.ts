@@ -10,6 +10,7 @@ import type { SavedVideo, Still } from "../media/video/video-store.ts";
 const deliverySchema = z.object({
   network: z.string(),
   account: z.string(),
+  handle: z.string(),
   settings: z.record(z.string(), z.json()),
   content: contentSchema,
   dueAt: z.coerce.date(),
@@ -21,11 +22,16 @@ const answers = z.enum(["approved", "changes_asked"]);
 
 const placeSchema = z.object({ network: z.string(), account: z.string() });
 
-const shownSchema = z.object({
-  workspace: z.string(),
-  timeZone: z.string(),
-  expiresAt: z.coerce.date(),
-  /** A hash of everything that is shown; an answer names it. */
+const answerSchema = z.object({
+  answer: answers,
+  name: z.string(),
+  at: z.coerce.date(),
+  comment: z.string().nullable(),
+});
+
+const postSchema = z.object({
+  id: z.uuid(),
+  /** A hash of everything that is shown of it; an answer names it. */
   shown: z.string(),
   /** Whether other approvals come first. */
   isEarly: z.boolean(),
@@ -37,26 +43,35 @@ const shownSchema = z.object({
   /** Channels it was planned for at the last answer, and is not any more. */
   gone: z.array(placeSchema),
   /** The last answer by this link. */
-  answered: z
-    .object({
-      answer: answers,
-      name: z.string(),
-      at: z.coerce.date(),
-      comment: z.string().nullable(),
+  answered: answerSchema
+    .extend({
       /** Channels where publishing had begun by then. */
       late: z.array(placeSchema),
       /** Whether it is about the present version. */
       isCurrent: z.boolean(),
     })
     .nullable(),
+  /** Earlier answers by this link with a comment, oldest first. */
+  earlier: z.array(answerSchema),
 });
 
-export type ReviewedPost = z.infer<typeof shownSchema>;
+const linkSchema = z.object({
+  workspace: z.string(),
+  timeZone: z.string(),
+  expiresAt: z.coerce.date(),
+  /** The next to be published first. */
+  posts: z.array(postSchema),
+});
+
+export type ReviewedPost = z.infer<typeof postSchema>;
+
+export type ReviewedLink = z.infer<typeof linkSchema>;
 
 export type ReviewedDelivery = z.infer<typeof deliverySchema>;
 
 /** A client's answer and the hash of what they saw. */
 export const clientAnswerSchema = z.object({
+  post: z.uuid(),
   shown: z.string().regex(/^[0-9a-f]{64}$/),
   answer: answers,
   name: z.string().trim().min(1).max(80),
@@ -67,16 +82,18 @@ export type ClientAnswer = z.infer<typeof clientAnswerSchema>;
 
 const outcomes = z.enum(["done", "gone", "invalid", "changed", "early"]);
 
+export type Outcome = z.infer<typeof outcomes>;
+
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest();
 
 /** @returns undefined if the link ended or never existed */
 export async function openClientLink(
   database: Database,
   secret: string,
-): Promise<ReviewedPost | undefined> {
+): Promise<ReviewedLink | undefined> {
   const [row] = await database<{ shown: unknown }[]>`
     select engine.open_client_link(${hashOf(secret)}) as shown`;
-  return row?.shown ? shownSchema.parse(row.shown) : undefined;
+  return row?.shown ? linkSchema.parse(row.shown) : undefined;
 }
 
 export async function readClientPicture(
@@ -111,15 +128,15 @@ export async function readClientPoster(
   return still?.bytes ? { bytes: still.bytes, type: still.type } : undefined;
 }
 
-/** Stores an answer once, however often it is sent. */
+/** Stores an answer for one post once, however often it is sent. */
 export async function answerClientLink(
   database: Database,
   secret: string,
-  { shown, answer, name, comment }: ClientAnswer,
-): Promise<z.infer<typeof outcomes>> {
+  { post, shown, answer, name, comment }: ClientAnswer,
+): Promise<Outcome> {
   const [row] = await database<{ outcome: string }[]>`
     select engine.answer_client_link(
-      ${hashOf(secret)}, ${shown}, ${answer}, ${name}, ${comment}
+      ${hashOf(secret)}, ${post}, ${shown}, ${answer}, ${name}, ${comment}
     ) as outcome from set_config('postlark.request_id', ${currentRequestId() ?? ""}, true)`;
   return outcomes.parse(row?.outcome);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { renderClientPage } from "./render-client-page.ts";
-import { answered, post, secret, typed } from "./reviewed-post.ts";
+import { answered, link, post, secret, typed } from "./reviewed-post.ts";
 
 test("the client page lists changes since the client's answer: text, settings, time and channels", async () => {
   const [first] = post().deliveries;
@@ -19,7 +19,7 @@ test("the client page lists changes since the client's answer: text, settings, t
     language: "en",
     secret,
     typed,
-    post: post({
+    link: link({
       answered,
       deliveries: [
         { ...first, content, before },
@@ -42,8 +42,8 @@ test("the client page lists no changes when nothing has changed or no client has
   const [first] = post().deliveries;
   if (first === undefined) throw new Error("Nothing is shown.");
   const before = { content: first.content, dueAt: first.dueAt };
-  for (const one of [post(), post({ answered, deliveries: [{ ...first, before }] })]) {
-    const html = await renderClientPage({ language: "en", secret, post: one, typed });
+  for (const one of [link({}), link({ answered, deliveries: [{ ...first, before }] })]) {
+    const html = await renderClientPage({ language: "en", secret, link: one, typed });
     expect(html).not.toContain('class="changes"');
   }
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { renderClientPage } from "./render-client-page.ts";
+import { link } from "./reviewed-post.ts";
 
 const longText = (word: string) =>
   Array.from({ length: 4_000 }, (_, at) => `${word}${at}`).join(" ");
@@ -10,29 +11,19 @@ test("the client page renders changes of one long text on 20 channels and yields
   const delivery = {
     network: "bluesky",
     account: "harbour.example",
+    handle: "harbour.example",
     settings: {},
     dueAt,
     content: { text: longText("after"), media: [] },
     before: { content: { text: longText("before"), media: [] }, dueAt },
   };
-  const post = {
-    workspace: "Harbour",
-    timeZone: "UTC",
-    expiresAt: dueAt,
-    shown: "a".repeat(64),
-    isEarly: false,
-    mayRefuse: true,
-    isHeld: false,
-    deliveries: Array.from({ length: 20 }, () => delivery),
-    gone: [],
-    answered: null,
-  };
+  const deliveries = Array.from({ length: 20 }, () => delivery);
   let turns = 0;
   const counting = setInterval(() => (turns += 1), 0);
   const html = await renderClientPage({
     language: "en",
     secret: "3f9a12cd".repeat(8),
-    post,
+    link: link({ deliveries }),
     typed: { name: "", comment: "" },
   });
   clearInterval(counting);

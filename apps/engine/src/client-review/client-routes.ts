@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { cutText } from "@postlark/domain/cut-text";
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { z } from "zod";
 
 import { answerErrors } from "../platform/http/answer-errors.ts";
 import type { ApiEnv } from "../platform/http/api.ts";
@@ -17,16 +18,20 @@ import type { Still } from "../media/video/video-store.ts";
 import {
   answerClientLink,
   clientAnswerSchema,
+  type Outcome,
   openClientLink,
   readClientPicture,
   readClientPoster,
   readClientVideo,
 } from "./client-link-store.ts";
 import { clientMessages } from "./client-messages.ts";
-import { renderClientPage, type Typed } from "./render-client-page.ts";
+import { renderClientPage } from "./render-client-page.ts";
+import type { Typed } from "./shown-page.ts";
 
-// A comment of 1,000 four-byte characters, form-encoded.
+// A comment of 1,000 four-byte characters, or 50 posts, form-encoded.
 const maxBytes = 16_000;
+
+const maxPosts = 50;
 
 const untyped: Typed = { name: "", comment: "" };
 
@@ -54,7 +59,7 @@ function notice(context: Context<ApiEnv>, status: 404 | 429 | 500 | 503, which: 
   );
 }
 
-/** The page of a client link at `/p/r`: one post and the client's answer. No cookie, no script. */
+/** The page of a client link at `/p/r`: its posts and the client's answers. No cookie, no script. */
 export function clientRoutes({
   database,
   limits,
@@ -78,9 +83,9 @@ export function clientRoutes({
     typed: Typed,
     status: 200 | 409 | 422,
   ) {
-    const post = await openClientLink(database, secret);
-    if (post === undefined) return notice(context, 404, "over");
-    const shown = { language: languageOf(context), secret, post, typed };
+    const link = await openClientLink(database, secret);
+    if (link === undefined) return notice(context, 404, "over");
+    const shown = { language: languageOf(context), secret, link, typed };
     const version = createHash("sha256").update(JSON.stringify(shown)).digest("base64");
     const { body } = await documents([version], async () => {
       return { body: await renderClientPage(shown), isEmpty: false };
@@ -114,24 +119,43 @@ export function clientRoutes({
     await limits("clientAnswers", clientAddress(context));
     const secret = context.req.param("secret");
     const form = new URLSearchParams(await context.req.text());
+    const [posts, hashes] = [form.getAll("post").slice(0, maxPosts), form.getAll("shown")];
     const typed = {
+      post: posts.length === 1 ? posts[0] : undefined,
       name: cutText(form.get("name") ?? "", 200),
       // Forms send line ends as two characters.
       comment: cutText((form.get("comment") ?? "").replaceAll("\r\n", "\n"), 4_000),
     };
-    const input = { ...typed, shown: form.get("shown"), answer: form.get("answer") };
-    const { data } = clientAnswerSchema.safeParse(input);
+    const { data } = z
+      .array(clientAnswerSchema)
+      .min(1)
+      .safeParse(
+        posts.map((post, index) => ({
+          post,
+          shown: hashes[index],
+          answer: form.get("answer"),
+          name: typed.name,
+          comment: typed.comment,
+        })),
+      );
     if (data === undefined) {
       const why = typed.name.trim() === "" ? "nameMissing" : "tooLong";
       return show(context, secret, { ...typed, why }, 422);
     }
-    if (data.answer === "changes_asked" && data.comment === "") {
+    if (data.some(({ answer, comment }) => answer === "changes_asked" && comment === "")) {
       return show(context, secret, { ...typed, why: "commentMissing" }, 422);
     }
-    const outcome = await answerClientLink(database, secret, data);
-    if (outcome === "changed") return show(context, secret, { ...typed, why: "changed" }, 409);
-    if (outcome === "gone") return notice(context, 404, "over");
-    if (outcome === "invalid") return show(context, secret, { ...typed, why: "tooLong" }, 422);
+    const outcomes = new Set<Outcome>();
+    for (const answer of data) {
+      // oxlint-disable-next-line no-await-in-loop -- answers by one link take turns anyway
+      outcomes.add(await answerClientLink(database, secret, answer));
+    }
+    const changed = typed.post === undefined ? "someChanged" : "changed";
+    // What is gone is a deleted post, or the whole link.
+    if (outcomes.has("changed") || outcomes.has("gone")) {
+      return show(context, secret, { ...typed, why: changed }, 409);
+    }
+    if (outcomes.has("invalid")) return show(context, secret, { ...typed, why: "tooLong" }, 422);
     // The page itself shows the answer, or that it is too early; reloading sends nothing again.
     return context.redirect(`/p/r/${secret}`, 303);
   });

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 
 import type { ReviewedPost } from "./client-link-store.ts";
 import { renderClientPage } from "./render-client-page.ts";
-import { answered, post, secret, typed } from "./reviewed-post.ts";
+import { answered, link, post, secret, typed } from "./reviewed-post.ts";
 
 test("the client page shows the post with its time in the workspace's time zone, and escapes all text", async () => {
-  const html = await renderClientPage({ language: "en", secret, post: post(), typed });
+  const html = await renderClientPage({ language: "en", secret, link: link({}), typed });
   expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt; Rye");
   expect(html).toContain("&lt;i&gt;Harbour&lt;/i&gt; asks for your approval");
   expect(html).toContain('alt="&quot;&gt;&lt;b&gt;"');
@@ -25,7 +25,7 @@ test("the client page shows a long text as the thread that is published", async 
   const html = await renderClientPage({
     language: "de",
     secret,
-    post: post({ deliveries }),
+    link: link({ deliveries }),
     typed,
   });
   expect(html).toContain("Teil 1 von 3");
@@ -36,7 +36,7 @@ test("the client page has no form before the client's turn, nor without deliveri
   const early = await renderClientPage({
     language: "fr",
     secret,
-    post: post({ isEarly: true, mayRefuse: false }),
+    link: link({ isEarly: true, mayRefuse: false }),
     typed,
   });
   expect(early).toContain("D’autres personnes la vérifient d’abord.");
@@ -44,7 +44,7 @@ test("the client page has no form before the client's turn, nor without deliveri
   const none = await renderClientPage({
     language: "es",
     secret,
-    post: post({ deliveries: [] }),
+    link: link({ deliveries: [] }),
     typed,
   });
   expect(none).toContain("Nada por aprobar");
@@ -60,7 +60,7 @@ test("the client page shows a video with its poster and without a script, from a
   const html = await renderClientPage({
     language: "en",
     secret,
-    post: post({ deliveries }),
+    link: link({ deliveries }),
     typed,
   });
   const address = `/p/r/${secret}/media/${picture.hash}`;
@@ -71,7 +71,7 @@ test("the client page shows a video with its poster and without a script, from a
 
 test("the client page fills the form with an answer that was refused, and shows the reason", async () => {
   const draft = { name: "Zoe", comment: "</textarea>Shorter", why: "changed" } as const;
-  const html = await renderClientPage({ language: "en", secret, post: post(), typed: draft });
+  const html = await renderClientPage({ language: "en", secret, link: link({}), typed: draft });
   expect(html).toContain("The post changed while you were reading.");
   expect(html).toContain("&lt;/textarea&gt;Shorter</textarea>");
   expect(html).toContain('name="name" value="Zoe"');
@@ -82,7 +82,7 @@ test('the client page sets dir="auto" on a client\'s text, in the answer and in 
   const html = await renderClientPage({
     language: "en",
     secret,
-    post: post({ answered: { ...answered, comment } }),
+    link: link({ answered: { ...answered, comment } }),
     typed: { name: "דנה", comment },
   });
   expect(html).toContain(`<blockquote dir="auto"><p>${comment}</p></blockquote>`);
@@ -102,7 +102,7 @@ test("the client page shows the client's answer and that the post has changed si
   const html = await renderClientPage({
     language: "en",
     secret,
-    post: post({ answered: approved }),
+    link: link({ answered: approved }),
     typed,
   });
   expect(html).toContain("Zoe approved this on Sunday, November 29, 2026");
@@ -124,7 +124,7 @@ test("the client page shows a link card only for networks that support cards, an
       language: "en",
       secret,
       typed,
-      post: post({ deliveries: [{ ...shown, network, content }] }),
+      link: link({ deliveries: [{ ...shown, network, content }] }),
     });
   expect(await page("bluesky")).toContain("<strong>Rye &lt;today&gt;</strong>");
   expect(await page("bluesky")).toContain("harbour.example · Bluesky");
@@ -137,7 +137,7 @@ test("the client page shows the canonical address only for networks that support
   const settings = { canonical: "https://mill.example/rye?a=b&c" };
   const page = (network: string) => {
     const deliveries = [{ ...shown, network, content: { text: "See", media: [], settings } }];
-    return renderClientPage({ language: "en", secret, typed, post: post({ deliveries }) });
+    return renderClientPage({ language: "en", secret, typed, link: link({ deliveries }) });
   };
   expect(await page("ghost")).toContain("First published at https://mill.example/rye?a=b&amp;c");
   expect(await page("mastodon")).not.toContain("mill.example");
@@ -163,7 +163,7 @@ test.each([
       saying(" "),
       saying("Not here", "telegram"),
     ];
-    const html = await renderClientPage({ language, secret, typed, post: post({ deliveries }) });
+    const html = await renderClientPage({ language, secret, typed, link: link({ deliveries }) });
     expect(html.split(heading)).toHaveLength(3);
     expect(html).toContain("<p>More &lt;b&gt;of it&lt;/b&gt;</p>");
     expect(html).toContain("<p>Another</p>");
@@ -176,8 +176,8 @@ test("the client page shows that a refused post is on hold, and the channels whe
     { network: "mastodon", account: "<i>harbour" },
     { network: "page", account: "Harbour" },
   ];
-  const pausedPost = post({ answered: { ...answered, isCurrent: true, late }, isHeld: true });
-  const html = await renderClientPage({ language: "en", secret, post: pausedPost, typed });
+  const held = link({ answered: { ...answered, isCurrent: true, late }, isHeld: true });
+  const html = await renderClientPage({ language: "en", secret, link: held, typed });
   expect(html).toContain("Zoe requested changes on");
   expect(html).toContain("It’s on hold until the team decides.");
   expect(html).toContain("It was too late for &lt;i&gt;harbour · Mastodon and Harbour");
@@ -186,7 +186,7 @@ test("the client page shows that a refused post is on hold, and the channels whe
 test("before the client's turn, the client page offers to ask for changes if mayRefuse is true, and never to approve", async () => {
   const pages = await Promise.all(
     [true, false].map((mayRefuse) =>
-      renderClientPage({ language: "en", secret, post: post({ isEarly: true, mayRefuse }), typed }),
+      renderClientPage({ language: "en", secret, link: link({ isEarly: true, mayRefuse }), typed }),
     ),
   );
   expect(pages.map((html) => html.includes('value="changes_asked"'))).toEqual([true, false]);

@@ -1,12 +1,10 @@
-import type { ReviewedPost } from "./client-link-store.ts";
+import type { ReviewedLink, ReviewedPost } from "./client-link-store.ts";
 
-/** For tests: the post of a client link. */
+/** For tests: what a client link shows. */
 export const secret = "3f9a12cd".repeat(8);
 
 export const post = (part: Partial<ReviewedPost> = {}): ReviewedPost => ({
-  workspace: "<i>Harbour</i>",
-  timeZone: "Europe/Berlin",
-  expiresAt: new Date("2026-12-01T09:00:00Z"),
+  id: "0197f0a0-0000-4000-8000-000000000101",
   shown: "a".repeat(64),
   isEarly: false,
   mayRefuse: true,
@@ -14,7 +12,8 @@ export const post = (part: Partial<ReviewedPost> = {}): ReviewedPost => ({
   deliveries: [
     {
       network: "bluesky",
-      account: "harbour.example",
+      account: "Harbour Bakery",
+      handle: "harbour.example",
       settings: {},
       content: {
         text: "<script>alert(1)</script> Rye",
@@ -35,7 +34,15 @@ export const post = (part: Partial<ReviewedPost> = {}): ReviewedPost => ({
   ],
   gone: [],
   answered: null,
+  earlier: [],
   ...part,
+});
+
+export const link = (...posts: Partial<ReviewedPost>[]): ReviewedLink => ({
+  workspace: "<i>Harbour</i>",
+  timeZone: "Europe/Berlin",
+  expiresAt: new Date("2026-12-01T09:00:00Z"),
+  posts: posts.map((part) => post(part)),
 });
 
 export const typed = { name: "", comment: "" };

@@ -182,7 +182,9 @@ test("serves a post's video by its client link until that is revoked, and no oth
   const at = { wallTime, timeZone: "Europe/Berlin" };
   const planned = { revision: 1, channelIds, at };
   await engine.command(ada, "POST", `/posts/${post.id}/schedule`, planned);
-  const link = await engine.command(ada, "POST", `/posts/${post.id}/client-links`, {});
+  const link = await engine.command(ada, "POST", `/workspaces/${workspace.id}/client-links`, {
+    postIds: [post.id],
+  });
   const { pathname } = new URL(z.object({ address: z.url() }).parse(link.body).address);
   const address = `${engine.origin}${pathname}/media/${hash}`;
   const html = await (await fetch(engine.origin + pathname)).text();
@@ -198,7 +200,7 @@ test("serves a post's video by its client link until that is revoked, and no oth
   const another = `${engine.origin}${pathname}/media/${theirs.hash}`;
   expect([await statusOf(another), await statusOf(`${another}/poster`)]).toEqual([404, 404]);
   const [row] = await sql<{ id: string }[]>`
-    select id from public.client_links where post_id = ${post.id}`;
+    select link_id as id from public.client_link_posts where post_id = ${post.id}`;
   await engine.command(ada, "DELETE", `/client-links/${row?.id}`);
   expect([await statusOf(address), await statusOf(`${address}/poster`)]).toEqual([404, 404]);
 });

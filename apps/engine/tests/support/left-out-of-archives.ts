@@ -7,6 +7,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   "private.calendar_feeds": "secret addresses",
   "private.channel_credentials": "credentials",
   "private.client_keys": "credentials",
+  "private.client_link_mails": "other people's addresses",
   "private.client_link_secrets": "secret addresses",
   "private.connections": "channels that are being connected: minutes old",
   "private.deleted_comments": "deleted",
@@ -37,6 +38,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   "private.time_zone_offsets": "of the installation",
   "private.web_subscriptions": "other people's addresses",
   "public.audit_events": "who did what in this installation: an imported one would be a forged one",
+  "public.client_link_posts": "of the links, which are not archived either",
   "public.client_links": "secret addresses; what was answered by them is archived",
   "public.delivery_counts": "follows from the samples, which are archived",
   "public.delivery_events":

@@ -2,21 +2,47 @@ import { z } from "zod";
 
 import { answer, done, idParams, operations } from "../operation.ts";
 
-/** Links by which clients outside see a post and answer. */
+/** Links by which clients outside see posts and answer. */
 export const clientLinkOperations = operations({
   makeClientLink: {
     method: "post",
-    path: "/posts/{id}/client-links",
+    path: "/workspaces/{id}/client-links",
     tag: "Approval",
     summary:
-      "Make a link by which a client outside sees a post and approves it or asks for changes (editors). Its address is said this once",
+      "Make a link by which a client outside sees posts and approves each or asks for changes (editors). Its address is said this once",
     role: "editor",
     sql: "make_client_link",
     params: idParams,
     body: z.object({
+      postIds: z
+        .array(z.uuid())
+        .min(1)
+        .max(50)
+        .meta({ description: "The posts that it shows, for as long as it works." }),
       days: z.int().min(1).max(30).default(7).meta({ description: "For which it works." }),
+      emails: z
+        .array(z.email().max(254))
+        .max(5)
+        .default([])
+        .meta({ description: "Who gets it by mail. 30 mails a day and workspace." }),
+      message: z
+        .string()
+        .trim()
+        .max(500)
+        .default("")
+        .meta({ description: "What the mail says besides: plain text, without web addresses." }),
     }),
-    responses: { 201: answer("The link.", z.object({ address: z.url() })) },
+    responses: {
+      201: answer(
+        "The link.",
+        z.object({
+          address: z.url(),
+          notMailed: z.array(z.string()).meta({
+            description: "To whom no mail was sent, since a limit is reached or it failed.",
+          }),
+        }),
+      ),
+    },
   },
 
   revokeClientLink: {

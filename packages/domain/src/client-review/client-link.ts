@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A link by which a client outside sees and answers one post. Anyone with the link can open it. */
+/** A link by which a client outside sees posts and answers for each. Anyone with the link can open it. */
 export const clientLinkSchema = z.object({
   id: z.guid(),
   madeBy: z.guid(),
@@ -9,9 +9,14 @@ export const clientLinkSchema = z.object({
   /** When it was first opened, by a person or by a program that scans mail; null: not yet. */
   openedAt: z.nullable(z.string()),
   revokedAt: z.nullable(z.string()),
+  /** How many posts it shows. */
+  posts: z.number(),
 });
 
 export type ClientLink = z.infer<typeof clientLinkSchema>;
+
+/** Posts that a link can show. */
+export const maxLinkPosts = 50;
 
 /** Days for which a link can be valid. */
 export const clientLinkDays = [1, 3, 7, 14, 30] as const;

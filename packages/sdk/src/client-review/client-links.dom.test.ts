@@ -24,20 +24,22 @@ test("fetchClientLinks reads links without their secrets", async () => {
     expires_at: "2026-11-27T08:00:00Z",
     opened_at: null,
     revoked_at: null,
+    posts: [{ post_id: id }, { post_id: id }],
   };
   stubFetch(() => Response.json([row]));
-  expect(await fetchClientLinks(id)).toMatchObject([{ id, openedAt: null }]);
+  expect(await fetchClientLinks(id)).toMatchObject([{ id, openedAt: null, posts: 2 }]);
   stubFetch(() => Response.json([{ ...row, expires_at: null }]));
   await expect(fetchClientLinks(id)).rejects.toMatchObject({ kind: "unexpected" });
 });
 
 test("a client link is created for some days and revoked", async () => {
-  const address = "http://localhost/p/r/secret";
-  const creations = stubFetch(() => Response.json({ address }));
-  expect(await makeClientLink(id, 7)).toBe(address);
+  const made = { address: "http://localhost/p/r/secret", notMailed: [] };
+  const draft = { postIds: [id], days: 7, emails: ["zoe@client.test"], message: "Please" };
+  const creations = stubFetch(() => Response.json(made));
+  expect(await makeClientLink(id, draft)).toEqual(made);
   expect([creations[0]?.url.pathname, creations[0]?.body]).toEqual([
-    `/api/v1/posts/${id}/client-links`,
-    { days: 7 },
+    `/api/v1/workspaces/${id}/client-links`,
+    draft,
   ]);
   const ended = stubFetch(() => new Response(null, { status: 204 }));
   await revokeClientLink(id);

@@ -6,15 +6,17 @@ import { dataClient } from "../client/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 import { readableRows } from "../request/rows.ts";
 
-/** A post's links for clients outside, latest first. */
+/** The links for clients outside that show a post, latest first. */
 export async function fetchClientLinks(
   postId: string,
   signal?: AbortSignal,
 ): Promise<readonly ClientLink[]> {
   const query = dataClient()
     .from("client_links")
-    .select("id,made_by,made_at,expires_at,opened_at,revoked_at")
-    .eq("post_id", postId)
+    .select(
+      "id,made_by,made_at,expires_at,opened_at,revoked_at,showing:client_link_posts!inner(post_id),posts:client_link_posts(post_id)",
+    )
+    .eq("showing.post_id", postId)
     .order("made_at", { ascending: false })
     .order("id")
     .limit(50);
@@ -27,6 +29,7 @@ export async function fetchClientLinks(
       expiresAt: row.expires_at,
       openedAt: row.opened_at,
       revokedAt: row.revoked_at,
+      posts: row.posts.length,
     }),
   );
 }
@@ -47,16 +50,36 @@ export async function countWorkingClientLinks(
   return count ?? 0;
 }
 
-const madeSchema = z.object({ address: z.url() });
+/** What a link is made of. */
+export type ClientLinkDraft = {
+  postIds: readonly string[];
+  /** 1 to 30. */
+  days: number;
+  /** Who gets it by mail, up to five. */
+  emails: readonly string[];
+  /** What the mail says besides. */
+  message: string;
+};
 
-/** Creates a link, whose address is returned only once. @param days 1 to 30 @throws AppError */
-export async function makeClientLink(postId: string, days: number): Promise<string> {
-  const { address } = await engineRequest("POST /posts/{id}/client-links", {
-    params: { id: postId },
-    body: { days },
+const madeSchema = z.object({
+  /** Returned only once. */
+  address: z.url(),
+  /** To whom no mail was sent. */
+  notMailed: z.array(z.string()),
+});
+
+export type MadeClientLink = z.infer<typeof madeSchema>;
+
+/** @throws AppError */
+export async function makeClientLink(
+  workspaceId: string,
+  { postIds, days, emails, message }: ClientLinkDraft,
+): Promise<MadeClientLink> {
+  return engineRequest("POST /workspaces/{id}/client-links", {
+    params: { id: workspaceId },
+    body: { postIds: [...postIds], days, emails: [...emails], message },
     answer: madeSchema,
   });
-  return address;
 }
 
 /** @throws AppError */

@@ -1,3 +1,4 @@
+import { ShareButton } from "#components/client-review/share-button.tsx";
 import { LabelChoice } from "#components/labels/label-choice.tsx";
 import { m } from "#paraglide/messages.js";
 import type { Label } from "@postlark/domain/label";
@@ -56,6 +57,7 @@ export function ChosenBar({
           {m.posts_approve()}
         </Button>
       )}
+      <ShareButton posts={chosen} label={m.client_review_share()} variant="secondary" />
       {labels.length > 0 && (
         <LabelChoice
           labels={labels}

@@ -1,3 +1,4 @@
+import { ShareButton } from "#components/client-review/share-button.tsx";
 import { m } from "#paraglide/messages.js";
 import type { Label } from "@postlark/domain/label";
 import { Button } from "@postlark/ui/button";
@@ -53,6 +54,7 @@ export function BulkBar({
           {m.posts_move()}
         </Button>
       )}
+      <ShareButton posts={rows} label={m.client_review_share()} variant="secondary" />
       {labels.length > 0 && <BulkLabels rows={rows} labels={labels} onSet={onLabel} />}
       <Button
         variant="secondary"

@@ -10,10 +10,10 @@ import {
   isFiltered,
   noFilters,
 } from "#features/calendar/calendar-filters.tsx";
+import { CalendarExtras } from "#features/calendar/calendar-extras.tsx";
 import { CalendarNotice } from "#features/calendar/calendar-notice.tsx";
 import { CalendarToolbar } from "#features/calendar/calendar-toolbar.tsx";
 import { calendarView, isNarrowScreen, useNarrowScreen } from "#features/calendar/calendar-view.ts";
-import { SubscribeButton } from "#features/calendar/subscribe-button.tsx";
 import { useFreeSlots, useSlottedChannels } from "#features/calendar/use-free-slots.ts";
 import { useCalendarPictures } from "#features/calendar/use-calendar-pictures.ts";
 import { useChosenCommands } from "#features/calendar/use-chosen-commands.ts";
@@ -116,14 +116,7 @@ export function Component() {
         now={now}
         onChange={(part) => change(part, { preventScrollReset: true })}
         filtered={countFilters(address)}
-        aside={
-          <>
-            <Button variant="ghost" size="sm" onClick={() => window.print()}>
-              {m.calendar_print()}
-            </Button>
-            <SubscribeButton workspaceId={id} />
-          </>
-        }
+        aside={<CalendarExtras view={view} deliveries={shown} />}
       >
         <Button
           variant="secondary"

@@ -57,12 +57,32 @@ del+ins{margin-inline-start:.3em}
 blockquote .pictures{margin:.25rem 0 .75rem}
 div+.part{margin-top:1rem}
 .answer label{flex-basis:100%}
+.post+.post,.post+.rest{margin-top:3rem}
+.post>h2{margin-bottom:.5rem}
+h3{margin:0;font:600 1.0625rem/1.35 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif}
+.contents ol{display:grid;flex:1;gap:.25rem;margin:0;padding:0;list-style:none}
+.contents li{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;padding:.4rem 0;border-bottom:1px solid var(--line)}
+.contents a{min-height:1.5rem}
+.state,article .state{margin:0;color:var(--muted);font-size:.9375rem}
+.post>.state{width:fit-content;margin:0 0 1rem;padding:.1rem .65rem;border:1px solid var(--line);border-radius:1rem;color:var(--ink)}
+.marks{position:absolute}
+.channel{display:flex;gap:.75rem;align-items:center;margin-bottom:.75rem}
+.channel>div{min-width:0}
+.channel h2{font:600 1.0625rem/1.35 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;letter-spacing:0;word-spacing:0}
+.tile{display:grid;flex:none;place-items:center;width:2.5rem;height:2.5rem;border:1px solid var(--line);border-radius:.625rem}
+.preview>div[dir=auto]{margin:0 0 .9em}
+.card{margin:1rem 0 0;overflow:hidden;border:1px solid var(--line);border-radius:.625rem}
+.card>img{display:block;width:100%;height:auto;aspect-ratio:16/9;object-fit:cover;background:var(--line)}
+.card>div{padding:.75rem 1rem}
+.card p{margin:0}
+details{margin:.75rem 0 0}
+summary{min-height:1.5rem;cursor:pointer;color:var(--accent);font-size:.9375rem}
 .brand{margin:0 0 1.25rem;color:var(--accent);font-size:.9375rem;font-weight:600}
 .page:has(.brand){padding-top:clamp(1.25rem,4vw,2.25rem)}
 .page:has(.brand) header{margin-bottom:1.75rem}
 .page:has(.brand) h1{font-size:clamp(1.75rem,1.4rem + 1.6vw,2.5rem)}
-@media (min-width:58rem){.page:has(.answer){max-width:62rem}main:has(.answer){display:grid;grid-template-columns:minmax(0,1fr) 22rem;column-gap:1.5rem;align-items:start}main:has(.answer)>.notice{grid-column:1/-1}main>.subscribe:has(.answer){position:sticky;top:1.5rem;margin:0}}
-input:focus-visible,textarea:focus-visible,button:focus-visible{outline:2px solid var(--ring);outline-offset:3px}
+@media (min-width:58rem){.page:has(.answer){max-width:62rem}.post:has(.answer){display:grid;grid-template-columns:minmax(0,1fr) 22rem;column-gap:1.5rem;align-items:start}.post:has(.answer)>:is(h2,.state,.notice){grid-column:1/-1}.post>.subscribe:has(.answer){position:sticky;top:1.5rem;margin:0}}
+input:focus-visible,textarea:focus-visible,button:focus-visible,summary:focus-visible{outline:2px solid var(--ring);outline-offset:3px}
 nav{display:flex;flex-wrap:wrap;gap:.75rem 1.5rem;margin:2rem 0}
 footer{margin-top:3rem;padding-top:1.25rem;border-top:1px solid var(--line);display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;justify-content:space-between;color:var(--muted);font-size:.875rem}
 footer a{color:inherit}

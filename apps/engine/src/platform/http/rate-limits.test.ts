@@ -41,7 +41,7 @@ test.each([
   ["pageMedia", 1_200, 60],
   ["clientPages", 30, 60],
   ["clientLinks", 300, 60],
-  ["clientAnswers", 20, 600],
+  ["clientAnswers", 60, 600],
 ] as const)("limits '%s' to %i requests in %i seconds", async (kind, most, seconds) => {
   const limited: string[] = [];
   const limits = createRateLimits(undefined, (one) => limited.push(one));

@@ -48,7 +48,7 @@ const rates = {
   /** Pages, pictures and answers of client links, of one client. */
   clientPages: { points: 30, duration: 60 },
   clientLinks: { points: 300, duration: 60 },
-  clientAnswers: { points: 20, duration: 600, isShared },
+  clientAnswers: { points: 60, duration: 600, isShared },
 } as const satisfies Record<string, Rate>;
 
 export type Limited = keyof typeof rates;

@@ -6,7 +6,13 @@ export type Route = { readonly method: string; readonly pattern: string };
 /** The mail server's answer, or `unknown` if the mail may have been accepted. */
 const mailOutcomes = ["taken", "refused", "unknown"] as const;
 
-const mailKinds = ["invitation", "sign_up_notice", "digest", "newsletter_confirmation"] as const;
+const mailKinds = [
+  "invitation",
+  "client_link",
+  "sign_up_notice",
+  "digest",
+  "newsletter_confirmation",
+] as const;
 
 type MailOutcome = (typeof mailOutcomes)[number];
 

@@ -12,9 +12,8 @@ const link = {
   expiresAt: "2099-11-27T08:00:00Z",
   openedAt: null,
   revokedAt: null,
+  posts: 1,
 };
-
-const address = `http://localhost/p/r/${"3f9a12cd".repeat(8)}`;
 
 const meta = {
   title: "Screens/Dashboard/Client links",
@@ -25,7 +24,7 @@ const meta = {
     links: [],
     timeZone: "Europe/Berlin",
     nameOf: () => "Ada Byron",
-    onMake: fn<ClientLinksProps["onMake"]>(() => Promise.resolve(address)),
+    onShare: fn(),
     onRevoke: fn<ClientLinksProps["onRevoke"]>(() => Promise.resolve()),
   },
 } satisfies Meta<typeof ClientLinks>;
@@ -33,19 +32,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Made: Story = {
+export const None: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.selectOptions(canvas.getByLabelText("Expires in"), "14");
-    await userEvent.click(canvas.getByRole("button", { name: "Create link" }));
-    await expect(args.onMake).toHaveBeenCalledWith(14);
-    await expect(await canvas.findByText(address)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Share for review" }));
+    await expect(args.onShare).toHaveBeenCalled();
   },
 };
 
 export const Several: Story = {
   args: {
     links: [
-      { ...link, openedAt: "2026-11-21T08:00:00Z" },
+      { ...link, openedAt: "2026-11-21T08:00:00Z", posts: 3 },
       { ...link, id: "0197f0a0-0000-4000-8000-000000000502", revokedAt: "2026-11-21T08:00:00Z" },
       {
         ...link,
@@ -55,7 +52,7 @@ export const Several: Story = {
     ],
   },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText(/First opened/)).toBeVisible();
+    await expect(canvas.getByText(/^Covers 3 posts .*First opened/)).toBeVisible();
     await expect(canvas.getByText(/Revoked Sat, Nov 21/)).toBeVisible();
     await expect(canvas.getByText(/Expired Sat, Nov 21/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: /^Revoke/ }));

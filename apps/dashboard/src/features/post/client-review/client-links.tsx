@@ -1,14 +1,11 @@
-import { CopyableText } from "#components/copyable-text.tsx";
 import { useNow } from "#components/when/use-now.ts";
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
 import { formatMomentIn } from "@postlark/app/time/moments";
-import { type ClientLink, clientLinkDays } from "@postlark/domain/client-link";
+import type { ClientLink } from "@postlark/domain/client-link";
 import { toastError } from "@postlark/app/session/toast-error";
 import { Button } from "@postlark/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";
-import { Field } from "@postlark/ui/field";
-import { Select } from "@postlark/ui/select";
 import { useState } from "react";
 
 export type ClientLinksProps = {
@@ -16,17 +13,12 @@ export type ClientLinksProps = {
   links: readonly ClientLink[];
   timeZone: string;
   nameOf: (userId: string) => string;
-  /** @returns the address, which cannot be shown again */
-  onMake: (days: number) => Promise<string>;
+  onShare: () => void;
   onRevoke: (linkId: string) => Promise<void>;
 };
 
-const days = clientLinkDays.map(String);
-
-/** Links for clients outside to see a post: created, copied, revoked, and whether they were opened. */
-export function ClientLinks({ links, timeZone, nameOf, onMake, onRevoke }: ClientLinksProps) {
-  const [lasting, setLasting] = useState("7");
-  const [address, setAddress] = useState<string>();
+/** Links for clients outside that show a post: created, revoked, and whether they were opened. */
+export function ClientLinks({ links, timeZone, nameOf, onShare, onRevoke }: ClientLinksProps) {
   const [pending, setPending] = useState<string>();
   const now = useNow();
 
@@ -46,41 +38,12 @@ export function ClientLinks({ links, timeZone, nameOf, onMake, onRevoke }: Clien
     <Card>
       <CardHeader>
         <CardTitle>{m.client_review_title()}</CardTitle>
-        <CardDescription>{m.client_review_about()}</CardDescription>
+        <CardDescription>{m.client_review_links_about()}</CardDescription>
       </CardHeader>
       <CardContent className="grid gap-5">
-        <div className="flex flex-wrap items-end gap-3">
-          <Field label={m.client_review_days()}>
-            {(control) => (
-              <Select
-                {...control}
-                options={days.map((value) => ({
-                  value,
-                  label: m.client_review_for_days({ count: Number(value) }),
-                }))}
-                value={lasting}
-                onValueChange={setLasting}
-              />
-            )}
-          </Field>
-          <Button
-            variant="secondary"
-            isPending={pending === "make"}
-            onClick={() => void run("make", async () => setAddress(await onMake(Number(lasting))))}
-          >
-            {m.client_review_make()}
-          </Button>
-        </div>
-        {address !== undefined && (
-          <div className="grid gap-2 text-sm">
-            <CopyableText
-              label={m.client_review_address()}
-              text={address}
-              copyLabel={m.client_review_copy()}
-            />
-            <p>{m.client_review_once()}</p>
-          </div>
-        )}
+        <Button variant="secondary" className="justify-self-start" onClick={onShare}>
+          {m.client_review_share()}
+        </Button>
         {links.length > 0 && (
           <ul aria-label={m.client_review_links()} className="divide-y divide-line text-sm">
             {links.map((link) => {
@@ -97,7 +60,11 @@ export function ClientLinks({ links, timeZone, nameOf, onMake, onRevoke }: Clien
                   <div className="grid min-w-0 gap-0.5">
                     <p className={isOver ? "text-ink-muted" : undefined}>{madeBy}</p>
                     <p className="text-ink-muted">
-                      {`${endOf(link, isOver, timeZone)} · ${openedAt(link, timeZone)}`}
+                      {[
+                        ...(link.posts > 1 ? [m.client_review_covers({ count: link.posts })] : []),
+                        endOf(link, isOver, timeZone),
+                        openedAt(link, timeZone),
+                      ].join(" · ")}
                     </p>
                   </div>
                   {!isOver && (

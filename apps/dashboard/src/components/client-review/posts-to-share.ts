@@ -1,0 +1,14 @@
+import type { DeliveryState } from "@postlark/domain/delivery-state";
+
+export type PlannedPost = {
+  readonly postId: string;
+  readonly deliveries: readonly { readonly state: DeliveryState }[];
+};
+
+/** The posts of which something is still to be published, each once: what a client can answer for. */
+export function postsToShare(rows: readonly PlannedPost[]): readonly string[] {
+  const planned = rows.filter(({ deliveries }) =>
+    deliveries.some(({ state }) => state === "scheduled" || state === "awaiting_approval"),
+  );
+  return [...new Set(planned.map(({ postId }) => postId))];
+}

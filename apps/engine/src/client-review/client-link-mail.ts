@@ -1,0 +1,62 @@
+import type { Language } from "@postlark/domain/language";
+import { webAddressesOf } from "@postlark/domain/web-addresses";
+import { mailFrame } from "@postlark/mail/mail-frame";
+import { isolated } from "@postlark/mail/text-direction";
+
+import { escapeHtml } from "../platform/html/escape-html.ts";
+import type { Mail } from "../platform/mail/mailer.ts";
+import { isPlainName } from "../workspaces/plain-name.ts";
+import { clientMailMessages } from "./client-mail-messages.ts";
+
+export type ClientLinkMail = {
+  readonly language: Language;
+  readonly maker: string;
+  readonly workspace: string;
+  readonly count: number;
+  /** What the maker adds: plain text of theirs. */
+  readonly message: string;
+  readonly expiresAt: Date;
+  readonly url: string;
+};
+
+/** Whether a message has no web address: the mail leads to the link's posts alone. */
+export const isPlainMessage = (message: string) => webAddressesOf(message).length === 0;
+
+/** Invisible spaces after dots within words: mail programs would make `a.example` a link. */
+const withoutLinks = (text: string) => text.replaceAll(/\.(?=[\p{L}\p{N}])/gu, ".\u200B");
+
+/**
+ * Names and message come from people, the mail from us: the HTML escapes them, and the subject contains a name only if
+ * it is a plain one.
+ */
+export function clientLinkMail(shown: ClientLinkMail): Mail {
+  const { language, maker, workspace, count, url } = shown;
+  const messages = clientMailMessages[language];
+  const date = new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(shown.expiresAt);
+  const message = withoutLinks(shown.message);
+  const notes = [messages.expires(date), messages.noAccount, messages.notYou];
+  const sentence = messages.asks(maker, workspace, count);
+  const lines = escapeHtml(message).replaceAll("\n", "<br>");
+  return {
+    subject: isPlainName(workspace)
+      ? messages.subject(workspace, count).replaceAll(/\s+/g, " ")
+      : messages.plainSubject(count),
+    text: [
+      sentence,
+      ...(message === "" ? [] : [`${messages.says(maker)}\n${message}`]),
+      `${messages.open(count)}: ${url}`,
+      ...notes,
+    ].join("\n\n"),
+    html: mailFrame({
+      language,
+      title: escapeHtml(messages.heading(count)),
+      preview: escapeHtml(messages.expires(date)),
+      paragraphs: [
+        messages.asks(isolated(escapeHtml(maker)), isolated(escapeHtml(workspace)), count),
+        ...(message === "" ? [] : [`${messages.says(isolated(escapeHtml(maker)))}<br>${lines}`]),
+      ],
+      button: { label: escapeHtml(messages.open(count)), href: escapeHtml(url) },
+      notes: notes.map((note) => escapeHtml(note)),
+    }),
+  };
+}

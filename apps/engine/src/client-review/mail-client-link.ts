@@ -1,0 +1,60 @@
+import { z } from "zod";
+
+import type { Caller } from "../platform/http/api.ts";
+import type { PlatformServices } from "../platform/platform-services.ts";
+import { readLanguage } from "../workspaces/read-language.ts";
+import { clientLinkMail } from "./client-link-mail.ts";
+
+const named = z.object({ name: z.string() });
+
+type SentLink = {
+  readonly workspaceId: string;
+  readonly emails: readonly string[];
+  readonly message: string;
+  readonly count: number;
+  readonly days: number;
+  readonly url: string;
+};
+
+/**
+ * Mails a new link, in its maker's language, as a client's is unknown. Within the request: nothing stores the address.
+ * @returns to whom no mail was sent
+ */
+export async function mailClientLink(
+  { database, sendMail }: Pick<PlatformServices, "database" | "sendMail">,
+  caller: Caller,
+  { workspaceId, emails, message, count, days, url }: SentLink,
+  accepted: string | undefined,
+): Promise<string[]> {
+  if (emails.length === 0) return [];
+  const [[workspace], [maker], language] = await Promise.all([
+    caller.rows(`workspaces?id=eq.${workspaceId}&select=name`, named),
+    caller.rows(
+      `profiles?id=eq.${caller.userId}&select=full_name`,
+      z.object({ full_name: z.string().nullable() }),
+    ),
+    readLanguage(caller, accepted),
+  ]);
+  const mail = clientLinkMail({
+    language,
+    maker: maker?.full_name || "Postlark",
+    workspace: workspace?.name ?? "",
+    count,
+    message,
+    expiresAt: new Date(Date.now() + days * 86_400_000),
+    url,
+  });
+  const sent = await Promise.all(
+    emails.map(async (email) => {
+      // Postgres counts over all workspaces and engines.
+      const parameters = { workspace_id: workspaceId, email };
+      if (!(await caller.rpc("take_client_link_mail", parameters, z.boolean()))) return false;
+      const isSent = await sendMail("client_link", email, mail);
+      if (!isSent) {
+        await database`select engine.give_back_client_link_mail(${workspaceId}, ${email})`;
+      }
+      return isSent;
+    }),
+  );
+  return emails.filter((_, index) => sent[index] !== true);
+}
