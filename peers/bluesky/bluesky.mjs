@@ -9,6 +9,7 @@ const { PlcServer } = await import("@did-plc/server");
 const { closeAll, listenOnLoopback } = await import("../listen-on-loopback.mjs");
 const { serverSecrets } = await import("./server-secrets.mjs");
 const { openDirectory } = await import("./plc-directory.mjs");
+const { startPeople } = await import("./people.mjs");
 
 /**
  * On one machine every port of localhost is the same site, from which a server shows its sign-in page to nobody.
@@ -39,12 +40,14 @@ async function serveOnLoopback(server, port) {
 /**
  * A whole Bluesky server and the directory of its identities, in this process.
  * @param {{ port: number, plcPort: number, directory: string, appView?: string }} options `directory` keeps what both
- * know; `appView` is who gathers what is published, for whoever asks the server
+ * know; `appView` is who gathers what is published, for whoever asks the server; without one, its people alone
  * @returns {Promise<{ url: string, plcUrl: string, stop: () => Promise<void> }>}
  */
 export async function startBluesky({ port, plcPort, directory, appView }) {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const url = `http://localhost:${port}`;
   const plcUrl = `http://localhost:${plcPort}`;
+  const people = await startPeople(url);
   const db = await openDirectory(join(directory, "identities.jsonl"));
   const plc = PlcServer.create({ db, port: plcPort });
   const closeOtherPlc = await serveOnLoopback(plc, plcPort);
@@ -62,17 +65,16 @@ export async function startBluesky({ port, plcPort, directory, appView }) {
     inviteRequired: false,
     disableSsrfProtection: true,
     rateLimitsEnabled: false,
-    // Where nobody gathers what is published here, a request for it fails at once.
-    bskyAppViewUrl: appView ?? "http://localhost:1",
+    bskyAppViewUrl: appView ?? people.url,
     bskyAppViewDid: "did:example:none",
   };
   const pds = await PDS.create(envToCfg(environment), envToSecrets(environment));
   const closeOtherPds = await serveOnLoopback(pds, port);
   return {
-    url: `http://localhost:${port}`,
+    url,
     plcUrl,
     async stop() {
-      await Promise.all([pds.destroy(), closeOtherPds()]);
+      await Promise.all([pds.destroy(), closeOtherPds(), people.stop()]);
       await Promise.all([plc.destroy(), closeOtherPlc()]);
     },
   };

@@ -19,6 +19,12 @@ export type FindingPlace =
   | "channels"
   | "time";
 
+/**
+ * How a network's texts mention somebody: by a domain (`@ana.bsky.social`), a name and its server
+ * (`@ana@harbour.example`) or a name alone (`@ana`).
+ */
+export type MentionForm = "domain" | "address" | "name";
+
 /** A range of the text or comment, in UTF-16 code units. */
 type TextRange = { from: number; to: number };
 
@@ -59,6 +65,8 @@ export type PostFinding = { severity: Severity; place: FindingPlace; channelId: 
   /** `plain` is the same text in ordinary letters. */
   | ({ rule: "text_styled"; plain: string } & TextRange)
   | ({ rule: "link_missing"; url: string } & TextRange)
+  /** `handle` with its "@", in the form of another of the post's networks. */
+  | ({ rule: "mention_plain"; handle: string; form: MentionForm } & TextRange)
   /** `word` as listed in the workspace's brand voice. */
   | ({ rule: "word_avoided"; word: string } & TextRange)
   | ({ rule: "alt_text_missing" } & Shown)
@@ -101,6 +109,8 @@ export type PostLimits = {
   counts?: CountLimits;
   firstComment?: CommentLimit;
   poll?: PollLimits | undefined;
+  /** How a text mentions somebody; absent on networks without mentions. */
+  mentions?: MentionForm;
   /** Whether a canonical URL can be set; absent on networks without articles. */
   canonical?: boolean;
   /** Posts in 24 hours; null: no limit. */

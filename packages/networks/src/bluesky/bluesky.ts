@@ -7,6 +7,7 @@ import { bluesky as manifest } from "./manifest.ts";
 import { measure } from "./measure.ts";
 import { finishSignIn } from "./oauth/finish-sign-in.ts";
 import { endSession } from "./oauth/oauth-access.ts";
+import { searchPeople } from "./people.ts";
 import { plan } from "./plan.ts";
 import { readBack } from "./read-back.ts";
 import { remove } from "./remove.ts";
@@ -26,6 +27,7 @@ export const bluesky: Network = {
   remove,
   measure,
   readBack,
+  searchPeople,
   readLimits: (context) => readLimits(openSession(context).service, context),
   async check(context) {
     const answer = await openSession(withoutAccess(context)).call({

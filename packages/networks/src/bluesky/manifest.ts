@@ -33,6 +33,8 @@ export const bluesky: Manifest = {
   linkCard: true,
   warning: false,
   links: "facets",
+  mentions: "domain",
+  people: true,
   idempotency: "client_key",
   refusals: [
     {

@@ -1,4 +1,5 @@
 import type { VideoLimits } from "@postlark/domain/video-limits";
+import type { MentionForm } from "@postlark/domain/post-checks/post-finding";
 import type { Json } from "@postlark/domain/json";
 import type { PollLimits } from "@postlark/domain/poll-problems";
 import type { Content, ReplySetting, Visibility } from "@postlark/domain/post-content";
@@ -19,6 +20,7 @@ import type { NetworkId } from "./network-ids.ts";
 import type { AuthReason, Outcome } from "./outcome.ts";
 import type { InstanceLimits } from "./instance-limits.ts";
 import type { PageStore } from "./page-store.ts";
+import type { PeopleSearch } from "./people.ts";
 import type { PlanProblem } from "./plan-problem.ts";
 import type { ReadBack } from "./read-back.ts";
 import type { Reconciliation } from "./reconciliation.ts";
@@ -82,6 +84,10 @@ export type Manifest = {
   readonly linkCard?: true;
   readonly canonical?: boolean;
   readonly links: "facets" | "plain" | "html";
+  /** How a text mentions somebody (`domain/post-checks`); absent where the API publishes no mentions, or by ids. */
+  readonly mentions?: MentionForm;
+  /** Whether people can be searched (`searchPeople`). */
+  readonly people?: true;
   /** What prevents a repeated step from publishing twice. */
   readonly idempotency:
     | "client_key"
@@ -176,6 +182,8 @@ export type Network = {
    * temporarily unavailable; absent if all servers have the same.
    */
   readLimits?(context: StepContext): Promise<InstanceLimits | undefined>;
+  /** Read-only: people whose handle or name begins with the query, for mentions. */
+  searchPeople?(query: string, context: StepContext): Promise<PeopleSearch>;
   /** Checks by reading whether the account is still usable. null: it is. */
   check(context: StepContext): Promise<AuthReason | null>;
 };

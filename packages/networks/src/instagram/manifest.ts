@@ -37,6 +37,7 @@ export const instagram: Manifest = {
   visibilities: [],
   warning: false,
   links: "plain",
+  mentions: "name",
   idempotency: "reconcile",
   refusals,
   // `content-publishing`: if publishing returns no id, poll the status "for no more than 5 minutes".

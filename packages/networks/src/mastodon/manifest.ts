@@ -27,6 +27,8 @@ export const mastodon: Manifest = {
   poll: { max: 4, optionMax: 50, shortest: 300, longest: 2_629_746 },
   warning: true,
   links: "plain",
+  mentions: "address",
+  people: true,
   idempotency: "reconcile",
   refusals: [
     {

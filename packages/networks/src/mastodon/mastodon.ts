@@ -10,6 +10,7 @@ import { readInstance } from "./instance.ts";
 import { mastodon as manifest } from "./manifest.ts";
 import { measure } from "./measure.ts";
 import { awaitReady, upload } from "./media.ts";
+import { searchPeople } from "./people.ts";
 import { plan } from "./plan.ts";
 import { post } from "./post.ts";
 import { readBack } from "./read-back.ts";
@@ -49,6 +50,7 @@ export const mastodon: Network = {
   edit,
   measure,
   readBack,
+  searchPeople,
 
   async readLimits(context) {
     const { service } = mastodonCredentials.parse(context.credentials);

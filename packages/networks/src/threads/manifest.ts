@@ -35,6 +35,7 @@ export const threads: Manifest = {
   visibilities: [],
   warning: false,
   links: "plain",
+  mentions: "name",
   idempotency: "reconcile",
   refusals,
   // `troubleshooting`: if publishing returns no id, poll the status "for no more than 5 minutes".

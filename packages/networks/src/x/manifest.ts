@@ -33,6 +33,7 @@ export const x: Manifest = {
   visibilities: [],
   warning: false,
   links: "plain",
+  mentions: "name",
   idempotency: "reconcile",
   refusals: [
     { status: 401, member: "title", source: errors },

@@ -7,10 +7,10 @@ export const publishingScope =
   "atproto repo:app.bsky.feed.post repo:app.bsky.feed.threadgate blob:image/*";
 
 /**
- * The requested scope: besides publishing, video uploads and reading metrics from any AppView. Accounts connected
+ * The requested scope: besides publishing, video uploads, and metrics and people from any AppView. Accounts connected
  * before have these after reconnecting.
  */
-export const scope = `${publishingScope} blob:video/mp4 rpc:app.bsky.feed.getPosts?aud=*`;
+export const scope = `${publishingScope} blob:video/mp4 rpc:app.bsky.feed.getPosts?aud=* rpc:app.bsky.actor.searchActorsTypeahead?aud=*`;
 
 /** The installation's client metadata, and its callback. */
 export type Addresses = { readonly clientUrl: string; readonly callbackUrl: string };

@@ -1,3 +1,5 @@
+// Mastodon 4.5 by its documentation: https://docs.joinmastodon.org, read on 2026-11-23; the search on 2026-11-30.
+
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
@@ -6,6 +8,30 @@ import { Afterwards } from "./published-changes.ts";
 import { answer, type Call } from "./sign-in.ts";
 
 class Mastodon extends Afterwards {
+  /** Whom the server knows; `acct` has a domain if it is another server's. */
+  readonly people: { acct: string; display_name: string; [field: string]: unknown }[] = [
+    { acct: "lark", display_name: "" },
+    { acct: "alma", display_name: "Alma Reyes", avatar: "https://birds.example/alma.png" },
+    { acct: "al.dente@far.example", display_name: "Al" },
+    { acct: "wren", display_name: "Alder Wren" },
+  ];
+
+  /** `methods/accounts/#search`: by the beginning of the username or of a word of the name, with no WebFinger. */
+  search = (call: Call) => {
+    const refused = this.refusal(call, "read:accounts");
+    if (refused) return refused;
+    const { searchParams } = call.url;
+    const [wanted = "", domain] = (searchParams.get("q") ?? "").toLowerCase().split("@");
+    const begins = (text: string) => wanted !== "" && text.toLowerCase().startsWith(wanted);
+    const found = this.people.filter(({ acct, display_name }) => {
+      const [username = "", server = "birds.example"] = acct.split("@");
+      if (domain !== undefined) return begins(username) && server.startsWith(domain);
+      return [username, ...display_name.split(" ")].some(begins);
+    });
+    const limit = Math.min(Number(searchParams.get("limit") ?? 40), 80);
+    return answer(200, found.slice(0, limit));
+  };
+
   readonly routes: readonly (readonly [
     method: string,
     path: RegExp,
@@ -19,6 +45,7 @@ class Mastodon extends Afterwards {
     ["POST", /^\/oauth\/token$/, this.token],
     ["POST", /^\/oauth\/revoke$/, this.revoke],
     ["GET", /^\/api\/v1\/accounts\/verify_credentials$/, this.account],
+    ["GET", /^\/api\/v1\/accounts\/search$/, this.search],
     ["GET", /^\/api\/v1\/accounts\/(\w+)\/statuses$/, this.list],
     ["POST", /^\/api\/v2\/media$/, this.upload],
     ["GET", /^\/api\/v1\/media\/(\w+)$/, this.mediaState],
