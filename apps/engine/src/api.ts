@@ -40,6 +40,7 @@ import { ideaFeedRoutes } from "./ideas/idea-feed-routes.ts";
 import { ideaRoutes } from "./ideas/idea-routes.ts";
 import { noteRoutes } from "./calendar/note-routes.ts";
 import { noticeRoutes } from "./notifications/notice-routes.ts";
+import { peopleRoutes } from "./channels/people-routes.ts";
 import { postRoutes } from "./posts/post-routes.ts";
 import { returnRoutes } from "./channels/return-routes.ts";
 import { evergreenRoutes } from "./recurring/evergreen-routes.ts";
@@ -92,6 +93,7 @@ export function createApi(services: Services) {
   api.route("/", invitationRoutes(services));
   api.route("/", memberRoutes());
   api.route("/", channelRoutes(services));
+  api.route("/", peopleRoutes(services));
   api.route("/", connectionRoutes(services));
   api.route("/", senderDomainRoutes(services));
   api.route("/", accountChoiceRoutes(services));

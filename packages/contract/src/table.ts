@@ -12,6 +12,7 @@ import { accountChoiceOperations } from "./channels/account-choice.ts";
 import { applicationOperations } from "./channels/applications.ts";
 import { channelOperations } from "./channels/channels.ts";
 import { connectionOperations } from "./channels/connections.ts";
+import { peopleOperations } from "./channels/people.ts";
 import { networkOperations } from "./channels/networks.ts";
 import { practiceOperations } from "./channels/practice.ts";
 import { wordpressPluginOperations } from "./channels/wordpress-plugin.ts";
@@ -69,6 +70,7 @@ export const table = {
   ...accountChoiceOperations,
   ...subscriberOperations,
   ...networkOperations,
+  ...peopleOperations,
   ...practiceOperations,
   ...linkOperations,
   ...postOperations,

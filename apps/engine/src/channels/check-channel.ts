@@ -1,11 +1,10 @@
-import type { AuthReason, StepContext } from "@postlark/networks/network";
+import type { AuthReason } from "@postlark/networks/network";
 import { networks } from "@postlark/networks/registry";
+import type { Tools } from "@postlark/networks/tools";
 
-import { openCredentials, type Vault } from "../platform/credentials/stored-credentials.ts";
+import type { Vault } from "../platform/credentials/stored-credentials.ts";
 import type { KnownChannel } from "./known-channel.ts";
-
-type Tools = Pick<StepContext, "fetch" | "now" | "signal" | "socket" | "connect" | "applications">;
-type CredentialsRow = { version: number; key_id: string; ciphertext: Buffer };
+import { readingContext } from "./reading-context.ts";
 
 /**
  * Checks the account at its network and stores the result: the channel continues or waits. One that continues takes its
@@ -17,21 +16,8 @@ export async function checkChannel(
   tools: Tools,
   vault: Vault,
 ): Promise<AuthReason | null> {
-  const [row] = await vault.database<CredentialsRow[]>`
-    select * from engine.credentials(${channel.id})`;
-  const sealed = row && { version: row.version, keyId: row.key_id, ciphertext: row.ciphertext };
-  const credentials = openCredentials(channel.id, sealed ?? null, vault);
   const network = networks[channel.network];
-  const context = {
-    ...tools,
-    credentials: credentials.get(),
-    renewCredentials: credentials.renew,
-    results: {},
-    channel,
-    knownElsewhere: () => Promise.resolve(new Set<string>()),
-    media: () => Promise.reject(new Error("A check reads no pictures.")),
-    video: () => Promise.reject(new Error("A check reads no videos.")),
-  };
+  const context = await readingContext(channel, tools, vault);
   const reason = await network.check(context);
   const { database } = vault;
   // A server that is briefly down proves nothing about the account.

@@ -32,6 +32,8 @@ const rates = {
   allNotices: { points: 300, duration: 3600, isShared },
   /** Users who fill a library: decoding is the real limit. */
   pictures: { points: 300, duration: 60 },
+  /** Searches for people, of which a mention takes some on each of a post's networks. */
+  people: { points: 120, duration: 60 },
   /** Networks count each reading. */
   readings: { points: 30, duration: 60 },
   suggestions: { points: 60, duration: 600, isShared },

@@ -1,0 +1,56 @@
+import { peopleOperations } from "@postlark/contract/channels/people";
+import type { PeopleSearch } from "@postlark/networks/people";
+import { networks } from "@postlark/networks/registry";
+
+import { ApiError, notFound } from "../platform/errors/api-error.ts";
+import { addOperation } from "../platform/http/add-operation.ts";
+import { createRoutes } from "../platform/http/api.ts";
+import { requireContributor } from "../workspaces/require-contributor.ts";
+import type { ChannelServices } from "./channel-services.ts";
+import { knownChannel, knownChannelColumns } from "./known-channel.ts";
+import { networkTools } from "./network-tools.ts";
+import { readingContext } from "./reading-context.ts";
+
+/** Nobody waits longer for a suggestion while they type, in milliseconds. */
+const searchTimeout = 4_000;
+
+/** Routes that look people up at networks, as a channel's account. */
+export function peopleRoutes(services: ChannelServices) {
+  const { database, keyring } = services;
+  const routes = createRoutes();
+
+  addOperation(routes, peopleOperations.searchPeople, async (context) => {
+    const { caller } = context.var;
+    await caller.limit("people");
+    const { id } = context.req.valid("param");
+    const [channel] = await caller.rows(
+      `channels?id=eq.${id}&removed_at=is.null&select=${knownChannelColumns}`,
+      knownChannel,
+    );
+    if (channel === undefined) throw notFound();
+    await requireContributor(caller, channel.workspaceId);
+    const network = networks[channel.network];
+    if (network.searchPeople === undefined) throw notOffered(network.manifest.name);
+    const signal = AbortSignal.timeout(searchTimeout);
+    const tools = await networkTools(services, channel.network, signal);
+    const reading = await readingContext(channel, tools, { database, keyring });
+    const found = await network.searchPeople(context.req.valid("query").q, reading);
+    if (found.kind !== "found") throw notFoundOut(network.manifest.name, found);
+    return context.json({ people: [...found.people] }, 200, { "cache-control": "no-store" });
+  });
+
+  return routes;
+}
+
+function notOffered(name: string): ApiError {
+  return new ApiError(422, "people_not_offered", `${name} lets nobody search for people.`);
+}
+
+/** A search proves nothing about the account: whether it needs attention is decided by its checks. */
+function notFoundOut(name: string, { kind }: Exclude<PeopleSearch, { kind: "found" }>): ApiError {
+  const message =
+    kind === "auth"
+      ? `${name} does not know this account any more. Reconnect the channel.`
+      : `${name} does not answer a search for people now.`;
+  return new ApiError(422, "people_unavailable", message);
+}
