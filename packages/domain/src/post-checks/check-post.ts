@@ -4,6 +4,7 @@ import { canonicalRefused } from "./canonical-refused.ts";
 import { channelWaits } from "./channel-waits.ts";
 import { commentTooLong } from "./comment-too-long.ts";
 import { linkMissing } from "./link-missing.ts";
+import { mentionPlain } from "./mention-plain.ts";
 import { noChannel } from "./no-channel.ts";
 import { pictureCut } from "./picture-cut.ts";
 import { pictureTooLarge } from "./picture-too-large.ts";
@@ -76,6 +77,7 @@ export function checkPost(channels: readonly ChannelPost[], facts: PostFacts): P
   const found = [
     ...noChannel(channels.map(({ channelId }) => channelId)),
     ...timePast(facts.due, facts.now),
+    ...mentionPlain(channels),
     ...channels.flatMap((post) => channelRules.flatMap((rule) => rule(post, facts))),
   ];
   return order.flatMap((severity) => found.filter((finding) => finding.severity === severity));
