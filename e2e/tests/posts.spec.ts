@@ -1,6 +1,7 @@
 import { makeVideo } from "@postlark/testing/make-video";
 import { createAccount, publishedTexts, publishedVideo, test } from "../support/bluesky.ts";
 import { pointer } from "../support/hands.ts";
+import { pictureFile } from "../support/picture.ts";
 import { chooseSoon, chooseTime, publishNow, schedule, soonMs } from "../support/composer.ts";
 import {
   addMember,
@@ -13,18 +14,6 @@ import {
   write,
 } from "../support/workspace.ts";
 import { expect, title } from "../support/test.ts";
-import type { Page } from "@playwright/test";
-
-/** A picture as somebody has it. */
-async function drawnPicture(page: Page): Promise<Buffer> {
-  const url = await page.evaluate(() => {
-    const canvas = document.createElement("canvas");
-    [canvas.width, canvas.height] = [80, 60];
-    canvas.getContext("2d")?.fillRect(0, 0, 40, 60);
-    return canvas.toDataURL("image/png");
-  });
-  return Buffer.from(url.slice(url.indexOf(",") + 1), "base64");
-}
 
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
 
@@ -45,6 +34,14 @@ test("a text over a network's limit is published as a thread", async ({ page, se
   const { account, workspace } = await connectedWorkspace(server);
   await openWorkspace(page, workspace, workspace.owner, "posts/new");
   await choose(page, /Bluesky/);
+  await test.step("a mention is completed with a person from the network, by keyboard", async () => {
+    const text = page.getByLabel("Text for all channels");
+    await text.pressSequentially(`Thanks @${account.handle.slice(0, 10)}`);
+    const found = page.getByRole("option", { name: `@${account.handle} Bluesky` });
+    await expect(found).toHaveAttribute("aria-selected", "true");
+    await text.press("Enter");
+    await expect(text).toHaveValue(`Thanks @${account.handle} `);
+  });
   await write(page, `${"a".repeat(299)} b`);
   await expect(page.getByText("301 of 300")).toBeVisible();
   await expect(page.getByText("Thread of 2")).toBeVisible();
@@ -77,9 +74,8 @@ test("invalid videos are refused, several files ask which to add, and a valid vi
   await expect(chooser).toBeVisible();
   await expect(refusal).toBeHidden();
 
-  const drawn = await drawnPicture(page);
-  const five = [1, 2, 3, 4, 5].map((at) => file(`${at}.png`, "image/png", drawn));
-  await chooser.setInputFiles(five);
+  const drawn = await pictureFile(page, "1.png");
+  await chooser.setInputFiles([1, 2, 3, 4, 5].map((at) => ({ ...drawn, name: `${at}.png` })));
   await expect(page.getByText("5 pictures: where do they go?")).toBeVisible();
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
 
@@ -172,7 +168,7 @@ test("a cancelled post is not published, and edits made offline or by others are
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await expect(page.getByText("It won’t be published")).toBeVisible();
 
-  const picture = file("rolls.png", "image/png", await drawnPicture(page));
+  const picture = await pictureFile(page, "rolls.png");
   await test.step("text and pictures added offline survive closing the tab and are sent after reconnecting", async () => {
     const tab = await context.newPage();
     await tab.goto(`/w/${workspace.slug}/posts/new`);

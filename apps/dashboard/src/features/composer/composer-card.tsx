@@ -103,6 +103,7 @@ export function ComposerCard({
         <PostEditor
           key={variant}
           channel={chosen.find(({ id }) => id === variant) ?? null}
+          chosen={chosen}
           autosave={autosave}
           said={said}
           fit={fit}

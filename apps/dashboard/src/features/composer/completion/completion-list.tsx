@@ -1,22 +1,23 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the platform has no list that a textarea steers */
+import { NetworkIcon } from "#components/network-mark.tsx";
+import { networkName } from "#components/network-name.ts";
 import { m } from "#paraglide/messages.js";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { flushSync } from "react-dom";
+import type { ComposerChannel } from "../composer-channel.ts";
 import { editorBox } from "../editor/editor-box.ts";
+import { emojiNamed, type NamedEmoji } from "./completion-candidates.ts";
+import { completionOffers, type Offer } from "./completion-offers.ts";
 import { emojiNames } from "./emoji-names.ts";
-import {
-  emojiNamed,
-  type NamedEmoji,
-  suggestEmoji,
-  suggestCompletions,
-  termsIn,
-} from "./completion-candidates.ts";
+import { usePeople } from "./use-people.ts";
 import type { WordBefore } from "./word-before.ts";
 
 export type CompletionListProps = {
   word: WordBefore;
   /** Recent texts of the workspace, newest first. */
   texts: readonly string[];
+  /** On whose networks people are looked up. */
+  channels: readonly ComposerChannel[];
   /** Replaces the whole text, as an undo step of its own. */
   onText: (text: string, step: symbol) => void;
   /** Called when a suggestion was inserted. */
@@ -24,16 +25,17 @@ export type CompletionListProps = {
   onClose: () => void;
 };
 
-type Offer = { readonly words: string; readonly label: string };
-
 /**
- * Suggestions for the word being typed: emoji by name, hashtags and mentions used before. The editor keeps focus:
+ * Suggestions for the word being typed: emoji by name, hashtags and mentions used before, and people on the
+ * networks. The editor keeps focus:
  * arrow keys select, Enter or Tab inserts, Escape closes. A closing colon inserts the emoji of that exact name.
  */
-export function CompletionList({ word, texts, onText, onDone, onClose }: CompletionListProps) {
+export function CompletionList(props: CompletionListProps) {
+  const { word, texts, channels, onText, onDone, onClose } = props;
   const listId = useId();
   const names = useEmojiNames(word.kind === "emoji");
-  const offers = offersFor(word, texts, names);
+  const people = usePeople(word, channels);
+  const offers = completionOffers(word, texts, names, people);
   const [selection, setSelection] = useState({ query: word.query, at: 0 });
   const active = selection.query === word.query ? Math.min(selection.at, offers.length - 1) : 0;
 
@@ -118,31 +120,34 @@ export function CompletionList({ word, texts, onText, onDone, onClose }: Complet
           // Keeps focus in the editor.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => insert(`${offer.words} `)}
-          className="flex min-h-control items-center rounded-md px-3 outline-none aria-selected:bg-selected aria-selected:text-ink"
+          className="flex min-h-control items-center gap-2 rounded-md px-3 outline-none aria-selected:bg-selected aria-selected:text-ink"
         >
-          <span className="truncate">{offer.label}</span>
+          {offer.person === undefined ? (
+            <span className="truncate">{offer.label}</span>
+          ) : (
+            <MentionLabel person={offer.person} />
+          )}
         </div>
       ))}
     </div>
   );
 }
 
-function offersFor(
-  { kind, query }: WordBefore,
-  texts: readonly string[],
-  names: readonly NamedEmoji[],
-): Offer[] {
-  if (kind === "emoji") {
-    return suggestEmoji(names, query).map(({ emoji, name }) => ({
-      words: emoji,
-      label: `${emoji} :${name}`,
-    }));
-  }
-  const sign = kind === "tag" ? "#" : "@";
-  return suggestCompletions(termsIn(kind, texts), query).map((word) => ({
-    words: `${sign}${word}`,
-    label: `${sign}${word}`,
-  }));
+/** Without a picture: pages load none from other servers. */
+function MentionLabel({ person }: { person: NonNullable<Offer["person"]> }) {
+  const { name, handle, network } = person;
+  return (
+    <>
+      <NetworkIcon network={network} className="shrink-0" />
+      <span className="min-w-0">
+        <bdi className="block truncate">{name}</bdi>
+        <span className="block truncate text-xs text-ink-muted">
+          {`@${handle} `}
+          <span className="sr-only">{networkName(network)}</span>
+        </span>
+      </span>
+    </>
+  );
 }
 
 /** The emoji names once loaded; empty if loading failed, since typing works without them. */

@@ -20,13 +20,14 @@ const longPaste = 280;
 /**
  * The one editor: a textarea with what is drawn behind it, and the pictures beneath. Pictures may be
  * pasted into it and dropped on it.
- * @param channel whose text it is; `null` for the base
+ * @param channel whose text it is; `null` for the base, the text of all `chosen` ones
  * @param said what the workspace said lately: its tags and mentions are offered again
  * @param fit may be a moment behind the text, which never waits for it
  * @param onReset lets the channel say the base again; absent where it does
  */
 export function PostEditor({
   channel,
+  chosen,
   autosave,
   said,
   fit,
@@ -41,6 +42,7 @@ export function PostEditor({
   children,
 }: {
   channel: ComposerChannel | null;
+  chosen: readonly ComposerChannel[];
   autosave: Pick<Autosave, "subscribe" | "snapshot">;
   said: readonly string[];
   fit: TextFit | null;
@@ -139,6 +141,7 @@ export function PostEditor({
           <CompletionList
             word={completion.word}
             texts={said}
+            channels={channel === null ? chosen : [channel]}
             onText={onText}
             onDone={completion.leave}
             onClose={completion.close}

@@ -42,6 +42,12 @@ export function findingMessage(finding: PostFinding, timeZone: string): string {
       return m.composer_finding_link({ url: finding.url });
     case "word_avoided":
       return m.composer_finding_word({ word: finding.word });
+    case "mention_plain":
+      return (
+        finding.form === "domain"
+          ? m.composer_finding_mention_bluesky
+          : m.composer_finding_mention_mastodon
+      )({ handle: finding.handle });
     case "alt_text_missing":
       return (finding.isVideo ? m.composer_finding_video_no_alt : m.composer_finding_no_alt)({
         number: finding.picture + 1,

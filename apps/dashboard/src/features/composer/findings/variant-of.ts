@@ -1,8 +1,10 @@
 import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
 import { isOverridden, type Draft, type Variant } from "../draft/draft.ts";
 
-/** The variant that contains a finding's cause: the channel's override, or the base. */
-export function variantOf(draft: Draft, { place, channelId }: PostFinding): Variant {
+/** The variant where a finding is fixed: the one that contains its cause, the channel's override or the base. */
+export function variantOf(draft: Draft, { rule, place, channelId }: PostFinding): Variant {
+  // The base is right for another channel.
+  if (rule === "mention_plain") return channelId;
   if (place === "comment") {
     const own = channelId === null ? undefined : draft.overrides[channelId]?.settings;
     return own?.firstComment === undefined ? null : channelId;
