@@ -21,6 +21,7 @@ import { useDraft } from "./draft/use-draft.ts";
 import { variantFit } from "./editor/variant-fit.ts";
 import { PostEditor } from "./editor/post-editor.tsx";
 import { TextCounters } from "./editor/text-counters.tsx";
+import { EmojiButton } from "./emoji/emoji-button.tsx";
 import { FindButton } from "./find/find-button.tsx";
 import { useFind } from "./find/use-find.ts";
 import type { UndoableAutosave } from "./history/history.ts";
@@ -75,6 +76,8 @@ export function ComposerCard({
   const room = roomFor(media, uploads, variant);
   const find = useFind(isReadOnly);
   const [isPasted, setIsPasted] = useState(false);
+  const write = (text: string, group?: symbol) =>
+    edit((before) => writeText(before, variant, text), group);
   const changeSettings = (part: NonNullable<Parameters<typeof writeSettings>[2]>) =>
     edit((before) => writeSettings(before, variant, part));
   const variantChannels = counted.filter(
@@ -110,7 +113,7 @@ export function ComposerCard({
           found={find.found}
           isReadOnly={isReadOnly || isBusy}
           describedBy={notesId}
-          onText={(text, group) => edit((before) => writeText(before, variant, text), group)}
+          onText={write}
           onFiles={adding.add}
           onLongPaste={() => setIsPasted(true)}
           onReset={
@@ -169,6 +172,7 @@ export function ComposerCard({
             {m.ai_write_open()}
           </Button>
         )}
+        {!isReadOnly && !isBusy && <EmojiButton onText={write} />}
         {!isReadOnly && <FindButton isOpen={find.asked > 0} onToggle={find.toggle} />}
         <div id={notesId} className="ms-auto">
           <TextCounters counted={variantChannels} />

@@ -5,6 +5,7 @@ import type { WorkspaceWritingProps } from "./ai/workspace-writing.tsx";
 import type { BestHourProps } from "./best-hour/best-hour.tsx";
 import type { ClashCardProps } from "./clash-card.tsx";
 import type { CompletionListProps } from "./completion/completion-list.tsx";
+import type { EmojiPickerProps } from "./emoji/emoji-picker.tsx";
 import type { PastedNoteProps } from "./editor/pasted-note.tsx";
 import type { FindPanelProps } from "./find/find-panel-props.ts";
 import type { FirstCommentEditorProps } from "./first-comment/first-comment-editor.tsx";
@@ -47,6 +48,12 @@ export const ClashCard = lazyPart<ClashCardProps>(
 export const CompletionList = lazyPart<CompletionListProps>(
   async () => (await import("./completion/completion-list.tsx")).CompletionList,
   nothing,
+  nothing,
+);
+
+/** The emoji, loaded when opened. */
+export const EmojiPicker = lazyPart<EmojiPickerProps>(
+  async () => (await import("./emoji/emoji-picker.tsx")).EmojiPicker,
   nothing,
 );
 

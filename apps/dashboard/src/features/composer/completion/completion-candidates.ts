@@ -53,7 +53,11 @@ export function emojiNamed(names: readonly NamedEmoji[], exactName: string): str
  * Emoji whose first name starts with the query, then those with another such name, then those with a later such
  * word; each once, by its first name.
  */
-export function suggestEmoji(names: readonly NamedEmoji[], query: string): NamedEmoji[] {
+export function suggestEmoji(
+  names: readonly NamedEmoji[],
+  query: string,
+  most = mostOffered,
+): NamedEmoji[] {
   const lowerQuery = query.toLowerCase();
   const rank = (name: string) => {
     if (name.startsWith(lowerQuery)) return name.length;
@@ -73,6 +77,6 @@ export function suggestEmoji(names: readonly NamedEmoji[], query: string): Named
   }
   return [...bestByEmoji.values()]
     .toSorted((a, b) => a.rank - b.rank)
-    .slice(0, mostOffered)
+    .slice(0, most)
     .map(({ emoji, name }) => ({ emoji, name }));
 }

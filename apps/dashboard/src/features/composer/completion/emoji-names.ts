@@ -41,3 +41,8 @@ export async function emojiNames(): Promise<NamedEmoji[]> {
     ...named,
   ];
 }
+
+/** All emoji, in the list's own order. */
+export async function emojiInOrder(): Promise<string[]> {
+  return Object.keys((await import("emojilib")).default);
+}
