@@ -73,7 +73,9 @@ export function CompletionList(props: CompletionListProps) {
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: offers.length - 1 };
     const step = steps[event.key];
     if (step !== undefined) {
-      setSelection({ query: word.query, at: (active + step) % offers.length });
+      const at = (active + step) % offers.length;
+      setSelection({ query: word.query, at });
+      document.querySelector(`[id="${listId}-${at}"]`)?.scrollIntoView({ block: "nearest" });
     } else if (event.key === "Enter" || event.key === "Tab") insert(`${offer.words} `);
     else if (event.key === "Escape") onClose();
     else return;
@@ -107,7 +109,7 @@ export function CompletionList(props: CompletionListProps) {
       role="listbox"
       tabIndex={-1}
       aria-label={m.composer_completions()}
-      className="absolute inset-x-4 top-0 z-10 max-w-80 rounded-lg border border-line bg-raised p-1 shadow-overlay"
+      className="absolute inset-x-4 top-0 z-30 max-w-80 rounded-lg border border-line bg-raised p-1 shadow-overlay"
     >
       {offers.map((offer, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the editor has the focus and the keys
@@ -141,7 +143,7 @@ function MentionLabel({ person }: { person: NonNullable<Offer["person"]> }) {
       <NetworkIcon network={network} className="shrink-0" />
       <span className="min-w-0">
         <bdi className="block truncate">{name}</bdi>
-        <span className="block truncate text-xs text-ink-muted">
+        <span className="relative block truncate text-xs text-ink-muted">
           {`@${handle} `}
           <span className="sr-only">{networkName(network)}</span>
         </span>

@@ -15,7 +15,7 @@ export type Offer = {
 };
 
 /** Most mentions offered at once: those used before, then people on the networks. */
-const mostMentions = 8;
+const mostMentions = 6;
 
 /** @param texts recent ones of the workspace @param people found on the networks */
 export function completionOffers(

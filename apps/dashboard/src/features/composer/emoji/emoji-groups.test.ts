@@ -7,7 +7,9 @@ test("groupEmoji puts every emoji into Unicode's group, also those of later vers
   const groups = groupEmoji(all);
   const groupOf = (emoji: string) => emojiGroups.find((group) => groups[group].includes(emoji));
   expect(Object.values(groups).flat()).toHaveLength(all.length);
-  expect(Object.values(groups).map(([first]) => first)).toEqual([..."😀👋🐵🍇🌍🎃👓🏧🏁"]);
+  expect(Object.values(groups).map(([first]) => first)).toEqual(
+    "😀 👋 🐵 🍇 🌍 🎃 👓 🏧 🏁".split(" "),
+  );
   const known = {
     smileys: ["❤️", "💯", "🥲", "🫠", "🩷", "🙂‍↔️"],
     people: ["🙏", "🫂", "🫶", "🏃‍➡️", "🧔‍♂️", "👨‍👩‍👧"],
