@@ -2,7 +2,7 @@ import { z } from "zod";
 import { networkIds } from "@postlark/networks/network-ids";
 
 export const goals = ["announce", "invite", "teach", "thank", "ask"] as const;
-export const manners = ["shorter", "plainer", "warmer", "custom"] as const;
+export const manners = ["shorter", "longer", "plainer", "warmer", "corrected", "custom"] as const;
 
 const line = (most: number) => z.string().trim().max(most);
 

@@ -4,9 +4,13 @@ import { type Marks, outsideText } from "./outside-text.ts";
 
 const tasks: Readonly<Record<RewriteRequest["manner"], string>> = {
   shorter: "Rewrite the text with half of its words, and everything in it that matters.",
+  longer:
+    "Rewrite the text in somewhat more words. Say more about what is in it, and add no fact, number or name.",
   plainer: "Rewrite the text in plain words and short sentences.",
   warmer:
     "Rewrite the text as one person would say it to another, friendly and without exclamation marks.",
+  corrected:
+    "Correct spelling, grammar and punctuation of the text, and leave everything else as it is.",
   custom: "Rewrite the text. The wish says how it should read; it concerns the text alone.",
 };
 
