@@ -1,11 +1,9 @@
+import { handlesOf } from "@postlark/domain/handles";
 import { hashtagsOf } from "@postlark/domain/hashtags";
 import { webAddressesOf } from "@postlark/domain/web-addresses";
 
 /** A range that networks turn into a link, in UTF-16 code units. */
 export type TextLink = { from: number; to: number };
-
-const mention =
-  /(?<![\p{L}\p{M}\p{N}_@#/])@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?/gu;
 
 /**
  * URLs without the trailing full stop, names such as `@sam.bsky.social`, and hashtags that are not numbers. Only
@@ -13,10 +11,7 @@ const mention =
  */
 export function linksOf(text: string): TextLink[] {
   const addresses = webAddressesOf(text).map(({ from, to }) => ({ from, to }));
-  const names = Array.from(text.matchAll(mention), ({ 0: found, index }) => ({
-    from: index,
-    to: index + found.length,
-  })).filter(({ from }) => !addresses.some((one) => one.from < from && from < one.to));
+  const names = handlesOf(text).map(({ from, to }) => ({ from, to }));
   const tags = hashtagsOf(text).map(({ from, to }) => ({ from, to }));
   return [...addresses, ...names, ...tags].toSorted((one, other) => one.from - other.from);
 }
