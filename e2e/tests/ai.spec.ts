@@ -20,30 +20,48 @@ test("the workspace's model writes drafts, can be stopped and undone, and shows 
 
     await page.goto(`/w/${workspace.slug}/posts/new`);
     const box = page.getByLabel("Text for all channels");
-    await box.fill("Before. ");
-    await page.getByRole("button", { name: "Help me write" }).click();
-    await page.getByLabel("What is it about?").fill("Rye");
-    await page.getByRole("button", { name: "Write a draft" }).click();
-    await expect(page.getByText("Written by small: 52 tokens.")).toBeVisible();
-    await expect(box).toHaveValue("Before. Fresh rye from seven.");
+    const bar = page.getByRole("region", { name: "Writing help" });
+    const line = bar.getByRole("textbox");
+    await line.fill("Rye");
+    await line.press("Enter");
+    await expect(bar.getByText("Written by small: 52 tokens.")).toBeVisible();
+    await expect(box).toHaveValue("");
+    await expect(bar.getByRole("button", { name: "Accept" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(box).toHaveValue("Fresh rye from seven.");
+    await expect(box).toBeFocused();
     await page.getByRole("button", { name: "Versions" }).click();
     await expect(page.getByRole("dialog").getByText("AI: small").first()).toBeVisible();
     await page.keyboard.press("Escape");
 
-    server.answer("stall");
-    await page.getByRole("button", { name: "Write a draft" }).click();
-    await expect(box).toHaveValue("Before. Fresh rye from seven. Fresh rye ");
-    await page.keyboard.press("Escape");
-    await expect(page.getByText("Stopped. The text so far is kept.")).toBeVisible();
-    await expect.poll(server.abandoned).toBe(1);
+    await box.fill("Our rye, with @sam: https://harbour.example/rye");
+    await bar.getByRole("button", { name: "Shorter" }).click();
+    await expect(
+      bar.getByText("The suggestion leaves out: @sam, https://harbour.example/rye"),
+    ).toBeVisible();
+    await bar.getByRole("button", { name: "Accept" }).click();
+    await expect(box).toHaveValue("Fresh rye from seven.");
     await expect(box).toBeFocused();
     await page.keyboard.press("Control+z");
-    await expect(box).toHaveValue("Before. Fresh rye from seven.");
+    await expect(box).toHaveValue("Our rye, with @sam: https://harbour.example/rye");
+
+    server.answer("stall");
+    await line.fill("Funnier");
+    await line.press("Enter");
+    await expect(bar.getByText("Fresh rye")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(bar.getByText("Stopped. The text so far is kept.")).toBeVisible();
+    await expect.poll(server.abandoned).toBe(1);
+    await expect(bar.getByRole("button", { name: "Accept" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(bar.getByRole("button", { name: "Accept" })).toBeHidden();
+    await expect(line).toBeFocused();
+    await expect(box).toHaveValue("Our rye, with @sam: https://harbour.example/rye");
 
     server.answer({ status: 429 });
-    await page.getByRole("button", { name: "Write a draft" }).click();
-    await expect(page.getByText(/is busy/)).toBeVisible();
-    await expect(box).toHaveValue("Before. Fresh rye from seven.");
+    await line.press("Enter");
+    await expect(bar.getByText(/is busy/)).toBeVisible();
+    await expect(box).toHaveValue("Our rye, with @sam: https://harbour.example/rye");
   } finally {
     server.close();
   }

@@ -12,9 +12,9 @@ test("lostReferences names the links, mentions and hashtags that a rewrite left 
     "#Rye",
     "#bread",
   ]);
-  expect(lostReferences(text, "See https://harbour.example/rye with @sam.bsky.social #rye")).toEqual(
-    ["#bread"],
-  );
+  expect(
+    lostReferences(text, "See https://harbour.example/rye with @sam.bsky.social #rye"),
+  ).toEqual(["#bread"]);
   expect(lostReferences("", text)).toEqual([]);
 });
 

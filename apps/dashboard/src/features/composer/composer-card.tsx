@@ -1,6 +1,4 @@
-import { m } from "#paraglide/messages.js";
 import type { Attachment } from "@postlark/domain/post-content";
-import { Button } from "@postlark/ui/button";
 import { Card } from "@postlark/ui/card";
 import { type ReactNode, useId, useState } from "react";
 import { ChannelTabs } from "./channels/channel-tabs.tsx";
@@ -32,10 +30,8 @@ import type { Uploads } from "#components/pictures/use-uploads.ts";
 import { insertAtCursor } from "./saved-texts/insert-at-cursor.ts";
 import type { TextsPlace } from "./saved-texts/saved-texts-button.tsx";
 import type { Composer } from "./use-composer.ts";
-import { CurrentWriting } from "./ai/current-writing.tsx";
 import { tightest } from "./ai/tightest.ts";
-import { useWritingOpen } from "./ai/use-writing-open.ts";
-import type { WritingPlace } from "./ai/workspace-writing.tsx";
+import type { WritingPlace } from "./ai/writing.ts";
 
 /** Channels, base text, overrides and pictures of a post. */
 export function ComposerCard({
@@ -60,7 +56,7 @@ export function ComposerCard({
   isReadOnly: boolean;
   channelsPath: `/w/${string}/channels`;
   said: readonly string[];
-  /** Renders the writing panel; absent for those who may not write. */
+  /** Renders the writing bar; absent for those who may not write. */
   renderWriting: ((place: WritingPlace) => ReactNode) | undefined;
   /** Renders templates and hashtag sets; absent for those who may not write. */
   renderTexts: ((place: TextsPlace) => ReactNode) | undefined;
@@ -70,7 +66,6 @@ export function ComposerCard({
   const { edit } = autosave;
   const notesId = useId();
   const choice = useChannelChoice(autosave, channels);
-  const { isOpen, toggle } = useWritingOpen();
   // Fields read the current draft: a delayed one would undo letters typed meanwhile.
   const media = useDraft(autosave, (now) => contentOf(now.draft, variant).media);
   const room = roomFor(media, uploads, variant);
@@ -133,6 +128,13 @@ export function ComposerCard({
             onChange={(change) => edit((before) => writeMedia(before, variant, change))}
           />
         </PostEditor>
+        {renderWriting?.({
+          autosave,
+          variant,
+          network: chosen.find(({ id }) => id === variant)?.network,
+          limit: tightest(limits.map(({ text }) => text)),
+          onBusy: composer.setIsBusy,
+        })}
         {isPasted && !isReadOnly && (
           <PastedNote
             {...{ own: variantChannels, draft, variant }}
@@ -167,27 +169,12 @@ export function ComposerCard({
           text: contentOf(draft, variant).text,
           onInsert: (piece) => insertAtCursor(edit, variant, piece),
         })}
-        {renderWriting !== undefined && (
-          <Button variant="secondary" aria-expanded={isOpen} onClick={toggle}>
-            {m.ai_write_open()}
-          </Button>
-        )}
         {!isReadOnly && !isBusy && <EmojiButton onText={write} />}
         {!isReadOnly && <FindButton isOpen={find.asked > 0} onToggle={find.toggle} />}
         <div id={notesId} className="ms-auto">
           <TextCounters counted={variantChannels} />
         </div>
       </div>
-      {isOpen && renderWriting !== undefined && (
-        <CurrentWriting
-          autosave={autosave}
-          render={renderWriting}
-          variant={variant}
-          network={chosen.find(({ id }) => id === variant)?.network}
-          limit={tightest(limits.map(({ text }) => text))}
-          onBusy={composer.setIsBusy}
-        />
-      )}
     </Card>
   );
 }

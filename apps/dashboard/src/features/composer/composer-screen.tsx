@@ -34,7 +34,7 @@ import { Previews } from "./preview/previews.tsx";
 import type { TextsPlace } from "./saved-texts/saved-texts-button.tsx";
 import { SaveNote } from "./save-note.tsx";
 import { type KnownFacts, useComposer } from "./use-composer.ts";
-import type { WritingPlace } from "./ai/workspace-writing.tsx";
+import type { WritingPlace } from "./ai/writing.ts";
 import { type Publish, usePublishKey, usePublishing } from "./use-publishing.ts";
 
 export type ComposerScreenProps = ComposerCommands & {

@@ -25,10 +25,11 @@ export const AgainQuestion = lazyPart<AgainQuestionProps>(
   nothing,
 );
 
-/** The writing panel, loaded when it is opened. */
+/** The writing bar, loaded after the editor without delaying typing. */
 export const WorkspaceWriting = lazyPart<WorkspaceWritingProps>(
   async () => (await import("./ai/workspace-writing.tsx")).WorkspaceWriting,
-  () => <Skeleton className="m-4 h-72" />,
+  () => <Skeleton className="m-4 h-24" />,
+  nothing,
 );
 
 /** The suggested hour; if it fails to load, it is left out. */

@@ -25,7 +25,8 @@ export const emptyBrief: Brief = {
   length: "medium",
 };
 
-const goals = () =>
+/** The goals of a draft. */
+export const goals = () =>
   [
     { value: "announce", label: m.ai_write_goal_announce() },
     { value: "invite", label: m.ai_write_goal_invite() },
@@ -41,10 +42,11 @@ const lengths = () =>
     { value: "full", label: m.ai_write_length_full() },
   ] as const;
 
-/** The form of a brief: purpose, topic and tone of a draft. */
+/** The form of a brief: purpose, topic and tone of a draft. Without a topic they are in the line above. */
 export function DraftForm({
   brief,
   isTemplate,
+  hasTopic,
   isPending,
   onChange,
   onDraft,
@@ -52,6 +54,7 @@ export function DraftForm({
   brief: Brief;
   /** Templates have only one tone. */
   isTemplate: boolean;
+  hasTopic: boolean;
   isPending: boolean;
   onChange: (brief: Brief) => void;
   onDraft: (brief: Brief) => void;
@@ -61,8 +64,8 @@ export function DraftForm({
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    setIsMissing(brief.about.trim() === "");
-    if (!isPending && brief.about.trim() !== "") onDraft(brief);
+    setIsMissing(hasTopic && brief.about.trim() === "");
+    if (!isPending) onDraft(brief);
   }
 
   return (

@@ -32,7 +32,7 @@ export function IdeaList({
   return (
     <div className="grid gap-3 border-t border-line pt-4 text-sm">
       <div className="grid gap-1">
-        <h3 className="font-medium">{m.ai_write_ideas()}</h3>
+        <h2 className="font-medium">{m.ai_write_ideas()}</h2>
         <p className="text-ink-muted">{m.ai_write_ideas_about()}</p>
         {source !== undefined && <DrawnFrom source={source} />}
       </div>

@@ -2,26 +2,22 @@ import { m } from "#paraglide/messages.js";
 import { currentLocale } from "@postlark/app/language/language";
 import { Button } from "@postlark/ui/button";
 import { Form } from "@postlark/ui/form";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { LanguageField } from "../settings/language-field.tsx";
 import { languageCode, languageName } from "../settings/post-languages.ts";
 
-/** Other actions of the model on an existing text: adapt for a network, translate, add hashtags, describe pictures. */
+/** Other actions of the model on an existing post: translate its text, describe its pictures. */
 export function TextTools({
-  networkName,
   undescribed,
+  translations,
   isPending,
-  onAdapt,
-  onHashtags,
   onDescribe,
   onTranslate,
 }: {
-  /** The network of the channel whose text is edited; undefined for the base text. */
-  networkName: string | undefined;
   undescribed: number;
+  /** How often a translation was asked for, which begins with the language. */
+  translations: number;
   isPending: boolean;
-  onAdapt: () => void;
-  onHashtags: () => void;
   onDescribe: () => void;
   /** @param language BCP 47 */
   onTranslate: (language: string) => void;
@@ -29,6 +25,10 @@ export function TextTools({
   const [language, setLanguage] = useState(() =>
     languageName(currentLocale() === "en" ? "es" : "en"),
   );
+  const languageField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (translations > 0) languageField.current?.focus();
+  }, [translations]);
   const [isUnknown, setIsUnknown] = useState(false);
 
   function handleSubmit(event: FormEvent) {
@@ -39,25 +39,10 @@ export function TextTools({
   }
 
   return (
-    <Form onSubmit={handleSubmit} className="border-t border-line pt-4">
-      <h3 className="text-sm font-medium">{m.ai_write_more()}</h3>
-      <div className="flex flex-wrap gap-2">
-        {networkName !== undefined && (
-          <Button variant="secondary" size="sm" disabled={isPending} onClick={onAdapt}>
-            {m.ai_write_adapt({ network: networkName })}
-          </Button>
-        )}
-        <Button variant="secondary" size="sm" disabled={isPending} onClick={onHashtags}>
-          {m.ai_write_hashtags()}
-        </Button>
-        {undescribed > 0 && (
-          <Button variant="secondary" size="sm" disabled={isPending} onClick={onDescribe}>
-            {m.ai_write_describe({ count: undescribed })}
-          </Button>
-        )}
-      </div>
+    <Form onSubmit={handleSubmit}>
       <div className="flex flex-wrap items-end gap-2">
         <LanguageField
+          ref={languageField}
           label={m.ai_write_language()}
           text={language}
           isUnknown={isUnknown}
@@ -71,6 +56,17 @@ export function TextTools({
           {m.ai_write_translate()}
         </Button>
       </div>
+      {undescribed > 0 && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          disabled={isPending}
+          onClick={onDescribe}
+        >
+          {m.ai_write_describe({ count: undescribed })}
+        </Button>
+      )}
     </Form>
   );
 }

@@ -5,7 +5,7 @@ import { isVideo } from "@postlark/domain/video";
 import { contentOf, type Draft, noteSource, type Variant, writeMedia } from "../draft/draft.ts";
 import type { UndoableAutosave } from "../history/history.ts";
 import { useSuggestion } from "./use-suggestion.ts";
-import type { WritingState } from "./use-writing.ts";
+import type { WritingState } from "./use-proposal.ts";
 import type { Writing } from "./writing.ts";
 
 /** The length that most screen readers read without interruption, in characters; networks accept more. */
@@ -18,18 +18,16 @@ const descriptionLength = 400;
 export function useDescriptions(
   suggest: Writing["suggest"],
   {
-    draft,
     variant,
     model,
     language,
     autosave,
     onBusy,
   }: {
-    draft: Draft;
     variant: Variant;
     model: string | undefined;
     language: string;
-    autosave: Pick<UndoableAutosave, "edit">;
+    autosave: Pick<UndoableAutosave, "edit" | "snapshot">;
     onBusy: (isBusy: boolean) => void;
   },
 ) {
@@ -37,7 +35,7 @@ export function useDescriptions(
   const [note, setNote] = useState<string | null>(null);
 
   async function describe() {
-    const { text, media } = contentOf(draft, variant);
+    const { text, media } = contentOf(autosave.snapshot().draft, variant);
     const group = Symbol("descriptions");
     const undescribed = undescribedIn(media);
     const requests = undescribed.map(({ id }) => {

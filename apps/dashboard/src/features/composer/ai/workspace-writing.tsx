@@ -8,36 +8,42 @@ import { isAtLeast } from "@postlark/domain/workspace-role";
 import { storedUserId } from "@postlark/sdk/session-store";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { ideaSource } from "./idea-source.ts";
-import { WritingPanel, type WritingPanelProps } from "./writing-panel.tsx";
-
-/** What the composer passes to the writing panel. */
-export type WritingPlace = Omit<WritingPanelProps, "writing">;
+import { WritingBar } from "./writing-bar.tsx";
+import type { WritingPlace } from "./writing.ts";
 
 export type WorkspaceWritingProps = WritingPlace & {
   workspace: Pick<Workspace, "id" | "slug" | "role">;
 };
 
 /** The posts that ideas are based on. If metrics fail to load, ideas work without them. */
-function useIdeaSource(workspaceId: string) {
-  const { data: said, isPending: isReading } = useQuery(workspaceQueries.said(workspaceId));
-  const { data: sampled, isPending: isCounting } = useQuery(metricQueries.posts(workspaceId));
+function useIdeaSource(workspaceId: string, enabled: boolean) {
+  const { data: said, isPending: isReading } = useQuery({
+    ...workspaceQueries.said(workspaceId),
+    enabled,
+  });
+  const { data: sampled, isPending: isCounting } = useQuery({
+    ...metricQueries.posts(workspaceId),
+    enabled,
+  });
   if (isReading || isCounting) return undefined;
   return ideaSource(said ?? [], sampled ?? null);
 }
 
-/** The writing panel with the workspace's own model, or with templates if it has none. */
+/** The writing bar with the workspace's own model, or with templates if it has none. */
 export function WorkspaceWriting({ workspace, ...place }: WorkspaceWritingProps) {
   const { id, slug, role } = workspace;
   const client = useQueryClient();
   const usage = writingQueries.usedTokens(id, storedUserId() ?? "");
-  const { data: used } = useQuery(usage);
+  const [isMore, setIsMore] = useState(false);
+  const { data: used } = useQuery({ ...usage, enabled: isMore });
   const { data: voice } = useQuery(writingQueries.brandVoice(id));
-  const ideas = useIdeaSource(id);
+  const ideas = useIdeaSource(id, isMore);
   return (
-    <QueryView query={writingQueries.model(id)} loading={<Skeleton className="m-4 h-72" />}>
+    <QueryView query={writingQueries.model(id)} loading={<Skeleton className="m-4 h-24" />}>
       {(model) => (
-        <WritingPanel
+        <WritingBar
           writing={{
             model,
             used,
@@ -52,6 +58,7 @@ export function WorkspaceWriting({ workspace, ...place }: WorkspaceWritingProps)
               }
             },
           }}
+          onMore={() => setIsMore(true)}
           {...place}
         />
       )}

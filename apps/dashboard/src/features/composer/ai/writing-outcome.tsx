@@ -1,9 +1,9 @@
 import { m } from "#paraglide/messages.js";
 import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";
-import type { WritingState } from "./use-writing.ts";
+import type { WritingState } from "./use-proposal.ts";
 
-/** The result of the last request, with buttons to stop it and to take it back. */
+/** How the last request went, with buttons to stop it and to take back what was accepted. */
 export function WritingOutcome({
   state,
   onStop,
@@ -11,14 +11,19 @@ export function WritingOutcome({
 }: {
   state: WritingState;
   onStop: () => void;
-  onUndo: (() => void) | undefined;
+  onUndo?: (() => void) | undefined;
 }) {
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <div
+        className={
+          state.kind === "idle" ? "sr-only" : "flex flex-wrap items-center gap-x-4 gap-y-2 text-sm"
+        }
+      >
         <output className="text-ink-muted">
           {state.kind === "writing" && m.ai_write_writing()}
           {state.kind === "stopped" && m.ai_write_stopped()}
+          {state.kind === "accepted" && m.ai_write_accepted()}
           {state.kind === "done" && state.note}
         </output>
         {state.kind === "writing" && (

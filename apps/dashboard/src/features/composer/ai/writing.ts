@@ -1,8 +1,12 @@
+import type { TextUnit } from "@postlark/domain/text-length";
+import type { NetworkId } from "@postlark/networks/network-ids";
 import type { Model } from "@postlark/sdk/models";
 import type { SuggestionEnd, SuggestionRequest } from "@postlark/sdk/suggestions";
+import type { Variant } from "../draft/draft.ts";
+import type { UndoableAutosave } from "../history/history.ts";
 import type { IdeaSource } from "./idea-source.ts";
 
-/** What the writing panel can use. */
+/** What the writing bar can use. */
 export type Writing = {
   /** The workspace's model; null if drafts come from templates. */
   model: Pick<Model, "model" | "monthlyTokens"> | null;
@@ -22,4 +26,16 @@ export type Writing = {
     request: SuggestionRequest,
     options: { signal: AbortSignal; onText: (piece: string) => void },
   ) => Promise<SuggestionEnd>;
+};
+
+/** What the composer passes to the writing bar. */
+export type WritingPlace = {
+  variant: Variant;
+  /** The variant's network; undefined for the base. */
+  network: NetworkId | undefined;
+  /** The tightest of the networks' limits. */
+  limit: { max: number | null; unit: TextUnit };
+  autosave: UndoableAutosave;
+  /** The editor takes no keys while pictures are described. */
+  onBusy: (isBusy: boolean) => void;
 };

@@ -1,7 +1,7 @@
 import { blueskyChannel, pageChannel, samplePicture } from "#testing/workspace-samples.ts";
 import { emptyDraft, toggleChannel, writeMedia, writeText } from "../draft/draft.ts";
 import type { IdeaSource } from "../ai/idea-source.ts";
-import { WritingPanel } from "../ai/writing-panel.tsx";
+import { WritingBar } from "../ai/writing-bar.tsx";
 import type { Writing } from "../ai/writing.ts";
 import { ComposerHarness } from "./composer-harness.tsx";
 
@@ -16,7 +16,7 @@ const latest: IdeaSource = {
 
 const nobody: Writing["suggest"] = () => Promise.reject(new Error("Nobody was to be asked."));
 
-/** The composer with a writing panel whose model is a function, for stories and tests. */
+/** The composer with a writing bar whose model is a function, for stories and tests. */
 export function WritingHarness({
   text = "",
   pictures = [],
@@ -47,7 +47,7 @@ export function WritingHarness({
         pictures.map((alt, index) => samplePicture(index + 1, alt)),
       )}
       onPublish={() => Promise.resolve()}
-      renderWriting={(place) => <WritingPanel writing={writing} {...place} />}
+      renderWriting={(place) => <WritingBar writing={writing} onMore={() => {}} {...place} />}
     />
   );
 }

@@ -1,9 +1,9 @@
+import { TextChanges } from "#components/text-changes.tsx";
 import { m } from "#paraglide/messages.js";
 import { formatMomentIn } from "@postlark/app/time/moments";
 import type { Approval } from "@postlark/domain/approval";
 import { contentDifferences } from "@postlark/domain/content-difference";
 import type { Delivery } from "@postlark/domain/delivery";
-import { TextChanges } from "../text-changes.tsx";
 import { type DifferenceMessages, differenceMessages } from "./difference-messages.ts";
 
 /** How a delivery differs from the version that was answered last; nothing without differences. */

@@ -1,3 +1,4 @@
+import { TextChanges } from "#components/text-changes.tsx";
 import { m } from "#paraglide/messages.js";
 import {
   type Counterpart,
@@ -6,7 +7,6 @@ import {
   type StandingDifference,
   type StandingPost,
 } from "@postlark/domain/reading";
-import { TextChanges } from "../text-changes.tsx";
 import { replies as replyLabels, visibilities as visibilityLabels } from "./difference-messages.ts";
 
 const messages: Readonly<Record<StandingDifference, () => string>> = {

@@ -1,3 +1,4 @@
+import { TextChanges } from "#components/text-changes.tsx";
 import { m } from "#paraglide/messages.js";
 import { editFindings } from "@postlark/networks/edit-rules";
 import { Button } from "@postlark/ui/button";
@@ -8,7 +9,6 @@ import { Textarea } from "@postlark/ui/textarea";
 import { type KeyboardEvent, type SubmitEvent, useState } from "react";
 import type { DeliveryCommands } from "../delivery/delivery-commands.ts";
 import { elsewhereMessage } from "../removal/removal-messages.ts";
-import { TextChanges } from "../text-changes.tsx";
 import { refusalMessage } from "./edit-messages.ts";
 import { saveLocalEdit, localEdit } from "./local-edit.ts";
 import { type ChangeOutcome, PlaceChoice } from "./place-choice.tsx";

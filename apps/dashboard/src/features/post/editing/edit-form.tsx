@@ -1,3 +1,4 @@
+import { TextChanges } from "#components/text-changes.tsx";
 import { m } from "#paraglide/messages.js";
 import type { Delivery } from "@postlark/domain/delivery";
 import { limitsOf } from "@postlark/networks/channel-limits";
@@ -11,7 +12,6 @@ import { Form } from "@postlark/ui/form";
 import { Textarea } from "@postlark/ui/textarea";
 import { type KeyboardEvent, type SubmitEvent, useState } from "react";
 import type { DeliveryCommands } from "../delivery/delivery-commands.ts";
-import { TextChanges } from "../text-changes.tsx";
 import { EditExtras } from "./edit-extras.tsx";
 import { changeRemains, editError, lengthIn, refusalMessage } from "./edit-messages.ts";
 import { type EditField, saveLocalEdit, localEdit } from "./local-edit.ts";

@@ -1,3 +1,4 @@
+import { TextChanges } from "#components/text-changes.tsx";
 import { QueryFailure } from "#components/query-view.tsx";
 import { m } from "#paraglide/messages.js";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
@@ -6,7 +7,6 @@ import type { DeliveryEdit } from "@postlark/domain/delivery-edit";
 import { fetchDeliveryEdits } from "@postlark/sdk/edits";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { TextChanges } from "../text-changes.tsx";
 
 export type EditHistoryProps = {
   workspaceId: string;

@@ -1,0 +1,126 @@
+import { suggestionError } from "#workspace/model-problem.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { contentOf, noteSource, type Variant, writeText } from "../draft/draft.ts";
+import { useDraft } from "../draft/use-draft.ts";
+import { editorBox } from "../editor/editor-box.ts";
+import type { UndoableAutosave } from "../history/history.ts";
+import { placeProposal, type Proposal, type Range } from "./proposal.ts";
+
+export type WritingState =
+  | { kind: "idle" | "writing" | "stopped" | "accepted" }
+  | { kind: "done"; note: string }
+  | { kind: "failed"; message: string };
+
+/**
+ * Produces a text in pieces.
+ * @returns a note to show
+ */
+export type Produce = (options: {
+  signal: AbortSignal;
+  onText: (piece: string) => void;
+}) => Promise<string>;
+
+/**
+ * Holds what comes beside the text until the user accepts it, which one undo takes back. Escape stops it, and keeps
+ * what came.
+ */
+export function useProposal(variant: Variant, autosave: UndoableAutosave) {
+  const [state, setState] = useState<WritingState>({ kind: "idle" });
+  const [proposal, setProposal] = useState<Proposal>();
+  /** The undo step of what was accepted last. */
+  const [group, setGroup] = useState<symbol>();
+  const controllerRef = useRef<AbortController | null>(null);
+  useEffect(() => () => controllerRef.current?.abort(), []);
+  const canUndo = useDraft(
+    autosave,
+    () => group !== undefined && autosave.steps().past.at(-1)?.group === group,
+  );
+
+  async function propose(range: Range, source: string, produce: Produce): Promise<void> {
+    if (controllerRef.current !== null) return;
+    const { signal } = (controllerRef.current = new AbortController());
+    const before = contentOf(autosave.snapshot().draft, variant).text;
+    let text = "";
+    setProposal(undefined);
+    setState({ kind: "writing" });
+    let end: WritingState;
+    try {
+      const note = await produce({
+        signal,
+        onText(piece) {
+          if (signal.aborted) return;
+          // Models begin with blanks.
+          text = text === "" ? piece.trimStart() : text + piece;
+          if (text !== "") setProposal({ variant, before, range, text, source });
+        },
+      });
+      end = { kind: "done", note };
+    } catch (error) {
+      if (signal.aborted) end = text === "" ? { kind: "idle" } : { kind: "stopped" };
+      else end = { kind: "failed", message: suggestionError(error) };
+    }
+    controllerRef.current = null;
+    setState(end);
+  }
+
+  function accept(): void {
+    if (proposal === undefined) return;
+    const accepted = Symbol(proposal.source);
+    let end: number | undefined;
+    autosave.edit((now) => {
+      const placed = placeProposal(contentOf(now, variant).text, proposal);
+      if (placed === undefined) return now;
+      ({ end } = placed);
+      return noteSource(writeText(now, variant, placed.text), variant, proposal.source);
+    }, accepted);
+    if (end === undefined) return;
+    setGroup(accepted);
+    setProposal(undefined);
+    setState({ kind: "accepted" });
+    const [box, caret] = [editorBox(), end];
+    // Once the box has the new text.
+    requestAnimationFrame(() => {
+      box?.focus();
+      box?.setSelectionRange(caret, caret);
+    });
+  }
+
+  function discard(): void {
+    setProposal(undefined);
+    setState({ kind: "idle" });
+  }
+
+  function undo(): void {
+    autosave.undo();
+    setState({ kind: "idle" });
+    editorBox()?.focus();
+  }
+
+  const stop = () => controllerRef.current?.abort();
+  const stopOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Escape" || controllerRef.current === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    stop();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => stopOnEscape(event);
+    window.addEventListener("keydown", listener, true);
+    return () => window.removeEventListener("keydown", listener, true);
+  }, []);
+
+  return {
+    state,
+    /** Undefined on the tab of another channel, where it waits. */
+    proposal: proposal?.variant === variant ? proposal : undefined,
+    isWriting: state.kind === "writing",
+    propose,
+    /** Adds a text at the end of the suggestion. */
+    append: (piece: string) =>
+      setProposal((now) => now && { ...now, text: `${now.text.trimEnd()}\n\n${piece}` }),
+    accept,
+    discard,
+    stop,
+    undo: canUndo && state.kind !== "writing" ? undo : undefined,
+  };
+}
