@@ -19,7 +19,10 @@ const box = () => screen.getByRole("textbox", { name: /^Text for/ });
 const bar = () => within(screen.getByRole("region", { name: "Writing help" }));
 
 async function ask(wish: string) {
-  await userEvent.type(bar().getByRole("textbox", { name: /^(Ask AI|What is it)/ }), `${wish}{Enter}`);
+  await userEvent.type(
+    bar().getByRole("textbox", { name: /^(Ask AI|What is it)/ }),
+    `${wish}{Enter}`,
+  );
   return bar();
 }
 

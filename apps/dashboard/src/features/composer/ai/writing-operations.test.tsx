@@ -22,7 +22,7 @@ function open(props: Parameters<typeof WritingHarness>[0]) {
 
 test("without a model, a template writes the draft and the bar never mentions AI", async () => {
   const bar = open({ model: null });
-  await click("Invite people");
+  await click("Invite");
   await userEvent.type(bar.getByLabelText("What is it about?"), "Rye from seven.{Enter}");
   await bar.findByText("Template");
   bar.getByText("Written from a template.");
