@@ -1,5 +1,6 @@
 import { startModelServer } from "@postlark/testing/model-server";
 
+import { pictureFile } from "../support/picture.ts";
 import { createWorkspace, openWorkspace } from "../support/workspace.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -44,6 +45,16 @@ test("the workspace's model writes drafts, can be stopped and undone, and shows 
     await expect(box).toBeFocused();
     await page.keyboard.press("Control+z");
     await expect(box).toHaveValue("Our rye, with @sam: https://harbour.example/rye");
+
+    await page
+      .getByLabel("Add pictures or videos")
+      .setInputFiles(await pictureFile(page, "rye.png", 30));
+    await page.getByRole("button", { name: "Describe it" }).click();
+    const description = page.getByLabel("Alt text of picture 1");
+    await expect(description).toHaveValue("Fresh rye from seven.");
+    await expect(description).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.getByText("Saved to the library too")).toBeVisible();
 
     server.answer("stall");
     await line.fill("Funnier");

@@ -120,6 +120,23 @@ test("pictures are added, described, tagged, found, deleted and restored, with r
     await expect(choice).toBeHidden();
     await expect(page.getByLabel("Alt text of picture 1")).toHaveValue(/^Six boats/);
     await expect(page.getByRole("button", { name: "From the library" })).toBeFocused();
+  });
+
+  await test.step("a description written in a post is saved to a file without one", async () => {
+    await page.getByRole("button", { name: "From the library" }).press("Enter");
+    const choice = page.getByRole("dialog", { name: "Choose from the library" });
+    await choice.getByRole("checkbox", { name: "rye.png" }).press("Space");
+    await choice.getByRole("button", { name: "Add 1 file" }).press("Enter");
+    await page.getByLabel("Alt text of picture 1").fill("Boats of another day");
+    await page.getByLabel("Alt text of picture 2").fill("A loaf of rye");
+    await page.keyboard.press("Tab");
+    await expect(page.getByText("Saved to the library too")).toHaveCount(1);
+    await page.goto(`/w/${workspace.slug}/library`);
+    await page.getByRole("link", { name: "rye.png" }).click();
+    await expect(page.getByLabel("Alt text")).toHaveValue("A loaf of rye");
+    await page.goto(`/w/${workspace.slug}/library`);
+    await page.getByRole("link", { name: "Boats at dawn" }).click();
+    await expect(page.getByLabel("Alt text")).toHaveValue(/^Six boats/);
     await page.goto(`/w/${workspace.slug}/library`);
   });
 

@@ -10,6 +10,7 @@ import { ChoosePictures, FindPanel, NoChannel, PastedNote } from "./lazy.tsx";
 import {
   contentOf,
   hasOverrides,
+  noteSource,
   resetToBaseContent,
   writeMedia,
   writeSettings,
@@ -125,7 +126,18 @@ export function ComposerCard({
             addressOf={addressOf}
             overrides={draft.overrides}
             isReadOnly={isReadOnly}
-            onChange={(change) => edit((before) => writeMedia(before, variant, change))}
+            describe={commands.describe}
+            keepAlt={commands.keepAlt}
+            post={() => {
+              const { text, settings } = contentOf(autosave.snapshot().draft, variant);
+              return { text, language: settings?.language };
+            }}
+            onChange={(change, source) =>
+              edit((before) => {
+                const changed = writeMedia(before, variant, change);
+                return source === undefined ? changed : noteSource(changed, variant, source);
+              })
+            }
           />
         </PostEditor>
         {renderWriting?.({

@@ -1,10 +1,14 @@
 import type { SendPicture } from "#components/pictures/use-uploads.ts";
+import { DescribeButton } from "#components/suggestions/lazy.tsx";
 import { sendMedia } from "#components/videos/send-media.ts";
 import { loadLibrary } from "#session/load-library.ts";
 import { loadWorkspace } from "#session/load-workspace.ts";
 import type { LinkCard } from "@postlark/domain/post-content";
+import type { Workspace } from "@postlark/domain/workspace";
+import type { QueryClient } from "@tanstack/react-query";
 import type { Draft } from "./draft/draft.ts";
 import type { CropPicture } from "./findings/use-fitting.ts";
+import type { AltCommands } from "./pictures/alt-commands.ts";
 
 /** Engine commands of the composer besides saving and scheduling. */
 export type ComposerCommands = {
@@ -14,10 +18,17 @@ export type ComposerCommands = {
   /** Creates another post; idempotent by its id. */
   makeDraft: (id: string, draft: Draft) => Promise<unknown>;
   deleteDraft: (id: string) => Promise<void>;
-};
+} & AltCommands;
 
-export function composerCommands(workspaceId: string): ComposerCommands {
+export function composerCommands(
+  workspace: Pick<Workspace, "id" | "role">,
+  client: QueryClient,
+): ComposerCommands {
+  const { id: workspaceId } = workspace;
   return {
+    describe: DescribeButton,
+    keepAlt: async (pictureId, alt, last) =>
+      (await import("./pictures/keep-alt.ts")).keepAlt(workspace, client, { pictureId, alt, last }),
     sendPicture: sendMedia(workspaceId),
     cropPicture: async (...cut) => (await loadLibrary()).cropPicture(...cut),
     makeCard: async (url) => (await import("./link-card/make-card.ts")).makeCard(workspaceId, url),

@@ -178,8 +178,9 @@ test("a conflict lets the user choose between both versions", async () => {
   expect(box().value).toBe("Theirs");
 });
 
+const renderWriting = () => <p>Writing help</p>;
+
 test("a viewer can neither write nor publish", () => {
-  const renderWriting = () => <p>Writing help</p>;
   open({ role: "viewer", draft: writeText(both, null, "Hello"), renderWriting });
   expect(box().readOnly).toBe(true);
   expect(screen.queryByText("Writing help")).toBeNull();

@@ -127,7 +127,7 @@ export function Composer({
         canWrite={canWrite}
         addressOf={addressOf}
         pictures={pictures}
-        {...composerCommands(workspaceId)}
+        {...composerCommands(workspace, client)}
         onSent={({ id }, url) => setSent((before) => new Map(before).set(id, url))}
         due={due}
         rules={rules}

@@ -1,9 +1,11 @@
+import type { DescribeProps } from "#components/suggestions/describe-button.tsx";
 import { m } from "#paraglide/messages.js";
 import { type LibraryPicture, maxPictureNameLength } from "@postlark/domain/library-picture";
 import { maxAltLength } from "@postlark/domain/post-content";
 import { Field } from "@postlark/ui/field";
 import { Input } from "@postlark/ui/input";
 import { Textarea } from "@postlark/ui/textarea";
+import { type ComponentType, useRef } from "react";
 import { useSavedField } from "./saved-field.ts";
 
 export type ChangePicture = (
@@ -13,14 +15,18 @@ export type ChangePicture = (
 /** A picture's name and description, each saved on blur. */
 export function PictureFields({
   picture,
+  describe: Describe,
   onChange,
 }: {
   picture: LibraryPicture;
+  /** Has the workspace's model describe it. */
+  describe?: ComponentType<DescribeProps> | undefined;
   /** Absent for users with read-only access. */
   onChange: ChangePicture | undefined;
 }) {
   const name = useSavedField(picture.name, async (value) => onChange?.({ name: value }));
   const alt = useSavedField(picture.alt, async (value) => onChange?.({ alt: value.trim() }));
+  const altField = useRef<HTMLTextAreaElement>(null);
   const isReadOnly = onChange === undefined;
   return (
     <div className="grid gap-stack">
@@ -58,10 +64,23 @@ export function PictureFields({
             maxLength={maxAltLength}
             readOnly={isReadOnly}
             onChange={({ target }) => alt.type(target.value)}
+            ref={altField}
             onBlur={alt.leave}
           />
         )}
       </Field>
+      {!isReadOnly && Describe !== undefined && (
+        <Describe
+          picture={picture}
+          isOffered={alt.value.trim() === ""}
+          isChecked={alt.isSaved}
+          onText={(text) => {
+            alt.type(text);
+            // It is saved when the field is left, having been read.
+            altField.current?.focus();
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Describe } from "#components/suggestions/describe-button.tsx";
 import { drawPoster } from "#components/videos/draw-poster.ts";
 import { insideShell } from "#testing/inside-shell.tsx";
 import { drawnPicture, libraryPicture, sampleFolder } from "#testing/workspace-samples.ts";
@@ -98,6 +99,33 @@ export const Video: Story = {
     const drawn = await createImageBitmap(poster ?? new Blob());
     await expect([drawn.width, drawn.height]).toEqual([128, 96]);
     await expect(await drawPoster(new File(["no video"], "no.mp4"))).toBeNull();
+  },
+};
+
+export const DescribedByTheModel: Story = {
+  args: {
+    picture: { ...picture, alt: "" },
+    describe: (props) => (
+      <Describe
+        {...props}
+        model="llama3.2"
+        suggest={async (_request, { onText }) => {
+          onText("Boats at dawn");
+          return { model: "llama3.2", tokens: 5 };
+        }}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    actions.onChange.mockClear();
+    await userEvent.click(canvas.getByRole("button", { name: "Describe it" }));
+    const description = canvas.getByLabelText("Alt text");
+    await waitFor(() => expect(description).toHaveValue("Boats at dawn"));
+    await expect(description).toHaveFocus();
+    await expect(canvas.getByText("Check this text.")).toBeVisible();
+    await expect(actions.onChange).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await expect(actions.onChange).toHaveBeenCalledWith({ alt: "Boats at dawn" });
   },
 };
 

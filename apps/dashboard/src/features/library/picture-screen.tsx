@@ -1,4 +1,5 @@
 import { folderOptions } from "#components/pictures/folder-options.ts";
+import type { DescribeProps } from "#components/suggestions/describe-button.tsx";
 import { VideoPlayer } from "#components/videos/video-player.tsx";
 import { m } from "#paraglide/messages.js";
 import { formatMoment } from "@postlark/app/time/moments";
@@ -14,7 +15,7 @@ import { Field } from "@postlark/ui/field";
 import { Trash } from "@postlark/ui/icons/trash";
 import { Select } from "@postlark/ui/select";
 import { Skeleton } from "@postlark/ui/skeleton";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { type ChangePicture, PictureFields } from "./picture-fields.tsx";
 import { PicturePosts } from "./picture-posts.tsx";
 import { PictureTags, type SetTag } from "./picture-tags.tsx";
@@ -32,6 +33,8 @@ export type PictureScreenProps = {
   back: ReactNode;
   /** Further actions; nothing for users with read-only access. */
   tools?: ReactNode;
+  /** Has the workspace's model describe it. */
+  describe?: ComponentType<DescribeProps>;
   /** Absent for those who may not edit it. */
   actions:
     | {
@@ -101,7 +104,12 @@ export function PictureScreen(props: PictureScreenProps) {
         </Card>
         <Card>
           <CardContent className="grid gap-stack">
-            <PictureFields key={picture.id} picture={picture} onChange={changes?.onChange} />
+            <PictureFields
+              key={picture.id}
+              picture={picture}
+              describe={props.describe}
+              onChange={changes?.onChange}
+            />
             <PictureTags tags={picture.tags} suggestions={tags} onSet={changes?.onTag} />
             {props.folders.length > 0 && (
               <PictureFolder

@@ -3,6 +3,7 @@ import { QueryFailure } from "#components/query-view.tsx";
 import { MissingPicture } from "#features/library/missing-picture.tsx";
 import { PictureTools } from "#features/library/picture-tools.tsx";
 import { PictureScreen } from "#features/library/picture-screen.tsx";
+import { DescribeButton } from "#components/suggestions/describe-button.tsx";
 import { usePictureActions } from "#features/library/use-picture-actions.ts";
 import { m } from "#paraglide/messages.js";
 import { libraryQueries } from "#workspace/library-queries.ts";
@@ -72,6 +73,7 @@ function OnePicture({ picture, back }: { picture: LibraryPicture; back: ReactNod
         isAtLeast(role, "contributor") &&
         !isVideo(picture) && <PictureTools picture={picture} address={addressOf(picture)} />
       }
+      describe={DescribeButton}
       actions={mayChange ? actions : undefined}
       isRefused={isRefused}
     />

@@ -4,7 +4,7 @@ import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";
 import { useState } from "react";
 import type { IdeaSource } from "./idea-source.ts";
-import { useSuggestion } from "./use-suggestion.ts";
+import { useSuggestion } from "#components/suggestions/use-suggestion.ts";
 import type { Writing } from "./writing.ts";
 
 /** Room for seven sentences in longer languages, in characters. */

@@ -1,15 +1,13 @@
+import { descriptionRequest } from "#components/suggestions/description-request.ts";
+import { useSuggestion } from "#components/suggestions/use-suggestion.ts";
 import { m } from "#paraglide/messages.js";
 import { useState } from "react";
 import type { Attachment } from "@postlark/domain/post-content";
 import { isVideo } from "@postlark/domain/video";
 import { contentOf, type Draft, noteSource, type Variant, writeMedia } from "../draft/draft.ts";
 import type { UndoableAutosave } from "../history/history.ts";
-import { useSuggestion } from "./use-suggestion.ts";
 import type { WritingState } from "./use-proposal.ts";
 import type { Writing } from "./writing.ts";
-
-/** The length that most screen readers read without interruption, in characters; networks accept more. */
-const descriptionLength = 400;
 
 /**
  * Describes a variant's pictures that have no description, in sequence. A description that the user writes meanwhile
@@ -41,13 +39,7 @@ export function useDescriptions(
     const requests = undescribed.map(({ id }) => {
       let lastDescription = "";
       return {
-        request: {
-          kind: "alt",
-          language,
-          maxLength: descriptionLength,
-          mediaId: id,
-          text,
-        } as const,
+        request: descriptionRequest(id, text, language),
         onText(description: string) {
           autosave.edit(
             (now) =>

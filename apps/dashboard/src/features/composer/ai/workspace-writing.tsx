@@ -1,5 +1,5 @@
 import { QueryView } from "#components/query-view.tsx";
-import { loadWorkspace } from "#session/load-workspace.ts";
+import { useSuggest } from "#workspace/use-suggest.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { metricQueries } from "#workspace/metric-queries.ts";
 import { writingQueries } from "#workspace/writing-queries.ts";
@@ -7,7 +7,7 @@ import type { Workspace } from "@postlark/domain/workspace";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { storedUserId } from "@postlark/sdk/session-store";
 import { Skeleton } from "@postlark/ui/skeleton";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ideaSource } from "./idea-source.ts";
 import { WritingBar } from "./writing-bar.tsx";
@@ -34,7 +34,7 @@ function useIdeaSource(workspaceId: string, enabled: boolean) {
 /** The writing bar with the workspace's own model, or with templates if it has none. */
 export function WorkspaceWriting({ workspace, ...place }: WorkspaceWritingProps) {
   const { id, slug, role } = workspace;
-  const client = useQueryClient();
+  const suggest = useSuggest(id);
   const usage = writingQueries.usedTokens(id, storedUserId() ?? "");
   const [isMore, setIsMore] = useState(false);
   const { data: used } = useQuery({ ...usage, enabled: isMore });
@@ -50,13 +50,7 @@ export function WorkspaceWriting({ workspace, ...place }: WorkspaceWritingProps)
             ideas,
             examples: voice?.examples ?? "",
             settingsPath: isAtLeast(role, "admin") ? `/w/${slug}/settings/ai` : undefined,
-            suggest: async (request, options) => {
-              try {
-                return await (await loadWorkspace()).streamSuggestion(id, request, options);
-              } finally {
-                void client.invalidateQueries({ queryKey: usage.queryKey });
-              }
-            },
+            suggest,
           }}
           onMore={() => setIsMore(true)}
           {...place}

@@ -172,11 +172,12 @@ test("a rewrite names what it left out before it is accepted, and adds it back o
   expect(box().value).toBe("Rye! (https://harbour.example/rye) #Rye\n\n@sam #bread");
 });
 
+const marked = (name: string) => document.querySelector(`#write ${name}`)?.textContent;
+
 test("the result marks the words that go in the text before and those that come in the text after", async () => {
   open({ text: "Good bread daily.", suggest: saying("Rye bread daily.") });
   await click("Fix spelling");
   await result();
-  const marked = (name: string) => document.querySelector(`#write ${name}`)?.textContent;
   await waitFor(() => expect([marked("del"), marked("ins")]).toEqual(["Good", "Rye"]));
 });
 

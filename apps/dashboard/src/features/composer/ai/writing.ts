@@ -1,7 +1,7 @@
+import type { Suggest } from "#workspace/use-suggest.ts";
 import type { TextUnit } from "@postlark/domain/text-length";
 import type { NetworkId } from "@postlark/networks/network-ids";
 import type { Model } from "@postlark/sdk/models";
-import type { SuggestionEnd, SuggestionRequest } from "@postlark/sdk/suggestions";
 import type { Variant } from "../draft/draft.ts";
 import type { UndoableAutosave } from "../history/history.ts";
 import type { IdeaSource } from "./idea-source.ts";
@@ -18,14 +18,7 @@ export type Writing = {
   ideas: IdeaSource | undefined;
   /** Example posts in the workspace's tone, separated by empty lines. */
   examples: string;
-  /**
-   * Sends a request to the model.
-   * @throws AppError
-   */
-  suggest: (
-    request: SuggestionRequest,
-    options: { signal: AbortSignal; onText: (piece: string) => void },
-  ) => Promise<SuggestionEnd>;
+  suggest: Suggest;
 };
 
 /** What the composer passes to the writing bar. */

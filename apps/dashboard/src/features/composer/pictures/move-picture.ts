@@ -9,8 +9,8 @@ export function movePicture(media: readonly Attachment[], from: number, to: numb
 
 export function describePicture(
   media: readonly Attachment[],
-  at: number,
+  id: string,
   alt: string,
 ): Attachment[] {
-  return media.map((picture, index) => (index === at ? { ...picture, alt } : picture));
+  return media.map((picture) => (picture.id === id ? { ...picture, alt } : picture));
 }

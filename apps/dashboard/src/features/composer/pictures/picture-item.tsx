@@ -1,24 +1,21 @@
 import { hideImage, stillAddress } from "#components/videos/still-address.ts";
 import { VideoBadge } from "#components/videos/lazy.ts";
 import { m } from "#paraglide/messages.js";
-import { type Attachment, maxAltLength } from "@postlark/domain/post-content";
+import type { Attachment } from "@postlark/domain/post-content";
 import { isVideo } from "@postlark/domain/video";
 import { Button } from "@postlark/ui/button";
 import { Crop } from "@postlark/ui/icons/crop";
 import { Trash } from "@postlark/ui/icons/trash";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { Select } from "@postlark/ui/select";
-import { Textarea } from "@postlark/ui/textarea";
-import type { DragEvent } from "react";
+import type { DragEvent, ReactNode } from "react";
 
 const pictureMessages = {
-  alt: m.composer_alt,
   place: m.composer_picture_place,
   remove: m.composer_picture_remove,
 };
 
 const videoMessages: typeof pictureMessages = {
-  alt: m.composer_video_alt,
   place: m.composer_video_place,
   remove: m.composer_video_remove,
 };
@@ -34,12 +31,12 @@ export function PictureItem({
   address,
   isStilled,
   isReadOnly,
-  onDescribe,
   onMove,
   onRemove,
   onCrop,
   onDrag,
   onDropHere,
+  children,
 }: {
   picture: Attachment;
   /** Position, from 0. */
@@ -49,12 +46,13 @@ export function PictureItem({
   /** It was animated, and the server stored a still. */
   isStilled: boolean;
   isReadOnly: boolean;
-  onDescribe: (alt: string) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
   onCrop: () => void;
   onDrag: () => void;
   onDropHere: () => void;
+  /** Its description. */
+  children: ReactNode;
 }) {
   const number = place + 1;
   const mediaMessages = isVideo(picture) ? videoMessages : pictureMessages;
@@ -88,17 +86,7 @@ export function PictureItem({
           {picture.seconds !== undefined && <VideoBadge seconds={picture.seconds} />}
         </span>
         <div className="grid min-w-0 content-start gap-1">
-          <Textarea
-            rows={1}
-            data-cause={`picture-${place}`}
-            aria-label={mediaMessages.alt({ number })}
-            placeholder={m.composer_alt_placeholder()}
-            value={picture.alt}
-            maxLength={maxAltLength}
-            readOnly={isReadOnly}
-            onChange={(event) => onDescribe(event.target.value)}
-            className="max-h-28"
-          />
+          {children}
           {isStilled && <output className="text-sm text-warning">{m.composer_stilled()}</output>}
           {!isReadOnly && (
             <div className="flex justify-end">

@@ -34,6 +34,7 @@ const meta = {
     addressOf: ({ hash }) => drawnPicture(Number(hash[0]) * 60),
     overrides: {},
     isReadOnly: false,
+    post: () => ({ text: "", language: undefined }),
     onChange: fn(),
   },
 } satisfies Meta<typeof Kept>;

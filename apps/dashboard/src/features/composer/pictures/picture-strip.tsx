@@ -4,13 +4,15 @@ import { m } from "#paraglide/messages.js";
 import type { Attachment, ContentOverrides } from "@postlark/domain/post-content";
 import { isVideo } from "@postlark/domain/video";
 import { useLayoutEffect, useRef, useState } from "react";
+import type { AltCommands } from "./alt-commands.ts";
+import { AltField } from "./alt-field.tsx";
 import { describePicture, movePicture } from "./move-picture.ts";
 import { useOriginalPictures } from "./use-original-pictures.ts";
 import { PictureItem } from "./picture-item.tsx";
 import { UploadItem } from "#components/pictures/upload-item.tsx";
 import type { Upload, Uploads } from "#components/pictures/use-uploads.ts";
 
-export type PictureStripProps = {
+export type PictureStripProps = AltCommands & {
   media: readonly Attachment[];
   /** Pictures being uploaded. */
   waiting: readonly Upload[];
@@ -19,7 +21,10 @@ export type PictureStripProps = {
   addressOf: (picture: Attachment) => string | undefined;
   overrides: ContentOverrides;
   isReadOnly: boolean;
-  onChange: (change: (media: readonly Attachment[]) => Attachment[]) => void;
+  /** The post that is read with a picture to describe. */
+  post: () => { readonly text: string; readonly language: string | undefined };
+  /** @param source the model that the change came from */
+  onChange: (change: (media: readonly Attachment[]) => Attachment[], source?: string) => void;
 };
 
 /** The post's pictures in order, followed by those being uploaded. */
@@ -30,6 +35,9 @@ export function PictureStrip({
   addressOf,
   overrides,
   isReadOnly,
+  describe,
+  keepAlt,
+  post,
   onChange,
 }: PictureStripProps) {
   useOriginalPictures(overrides);
@@ -69,7 +77,6 @@ export function PictureStrip({
             address={addressOf(picture)}
             isStilled={uploads.stilled.has(picture.id)}
             isReadOnly={isReadOnly}
-            onDescribe={(alt) => onChange((before) => describePicture(before, index, alt))}
             onMove={(to) => move(index, to)}
             onRemove={() => onChange((before) => before.filter(({ id }) => id !== picture.id))}
             onCrop={() => setCropped(picture)}
@@ -78,7 +85,18 @@ export function PictureStrip({
               if (dragged !== null) move(dragged, index);
               setDragged(null);
             }}
-          />
+          >
+            <AltField
+              {...{ picture, describe, keepAlt, post, isReadOnly }}
+              place={index}
+              label={(isVideo(picture) ? m.composer_video_alt : m.composer_alt)({
+                number: index + 1,
+              })}
+              onDescribe={(alt, source) =>
+                onChange((before) => describePicture(before, picture.id, alt), source)
+              }
+            />
+          </PictureItem>
         ))}
         {waiting.map((upload) => (
           <UploadItem key={upload.id} upload={upload} uploads={uploads} />

@@ -1,13 +1,13 @@
 import { suggestionError } from "#workspace/model-problem.ts";
 import type { SuggestionRequest } from "@postlark/sdk/suggestions";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Writing } from "./writing.ts";
+import type { Suggest } from "#workspace/use-suggest.ts";
 
 /**
  * Suggestions that are not inserted into the editor, streamed as they arrive. Escape stops them and keeps what
  * arrived.
  */
-export function useSuggestion(suggest: Writing["suggest"]) {
+export function useSuggestion(suggest: Suggest) {
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const controllerRef = useRef<AbortController | null>(null);

@@ -1,0 +1,14 @@
+import type { SuggestionRequest } from "@postlark/sdk/suggestions";
+
+/** The length that most screen readers read without interruption, in characters; networks accept more. */
+const descriptionLength = 400;
+
+/** @param text the post that the picture is in; may be empty */
+export const descriptionRequest = (mediaId: string, text: string, language: string) =>
+  ({
+    kind: "alt",
+    language,
+    maxLength: descriptionLength,
+    mediaId,
+    text,
+  }) satisfies SuggestionRequest;
