@@ -38,12 +38,7 @@ describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
     const inGroups = passwords.author.replaceAll(/.{4}(?=.)/g, "$& ");
     expect(await connect({ applicationPassword: inGroups })).toMatchObject({
       kind: "connected",
-      account: {
-        accountId: `2@${host}/wp-json/`,
-        handle: host,
-        displayName: "Harbour",
-        settings: { service: url },
-      },
+      account: { accountId: `2@${host}/wp-json/`, handle: host, displayName: "Harbour" },
       credentials: { root: `${url}/wp-json/`, password: passwords.author },
     });
   });
@@ -126,8 +121,8 @@ describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
     await peer.switchPlugin("inactive");
     try {
       expect(await network.readLimits?.(peer.context())).toEqual({ canonical: false });
-      const connected = await connect();
-      expect(connected).toMatchObject({ account: { settings: { limits: { canonical: false } } } });
+      const settings = { service: peer.server.url, limits: { canonical: false } };
+      expect(await connect()).toMatchObject({ account: { settings } });
       const message = expect.stringContaining("plugin");
       const problem = { kind: "rejected", code: "canonical_unsupported", message };
       const before = await peer.published();
