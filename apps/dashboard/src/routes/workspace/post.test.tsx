@@ -52,6 +52,7 @@ beforeEach(() => {
   vi.mocked(live.fetchChannels).mockResolvedValue([pageChannel, blueskyChannel]);
   vi.mocked(live.fetchCalendar).mockResolvedValue([]);
   vi.mocked(live.fetchLabels).mockResolvedValue([]);
+  vi.mocked(live.fetchModel).mockResolvedValue(null);
   vi.mocked(live.fetchPeople).mockResolvedValue([]);
   vi.mocked(live.fetchDeliveries).mockResolvedValue({ rows: [], unreadable: 0 });
   vi.mocked(live.fetchDeliveriesOfPost).mockResolvedValue([]);

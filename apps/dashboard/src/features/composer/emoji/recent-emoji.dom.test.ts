@@ -1,10 +1,11 @@
+import { storedUserId } from "@postlark/sdk/session-store";
 import { expect, test, vi } from "vitest";
 import { recentEmoji, rememberEmoji } from "./recent-emoji.ts";
 
-const user = vi.hoisted(() => ({ id: "ada" as string | null }));
-vi.mock("@postlark/sdk/session-store", () => ({ storedUserId: () => user.id }));
+vi.mock("@postlark/sdk/session-store");
 
 test("the emoji chosen last are this user's, latest first, each once", () => {
+  vi.mocked(storedUserId).mockReturnValue("ada");
   expect(recentEmoji()).toEqual([]);
   for (const emoji of ["🍞", "❤️", "👩‍🌾", "🍞"]) rememberEmoji(emoji);
   expect(recentEmoji()).toEqual(["🍞", "👩‍🌾", "❤️"]);
@@ -12,6 +13,6 @@ test("the emoji chosen last are this user's, latest first, each once", () => {
     rememberEmoji(String.fromCodePoint(code));
   }
   expect(recentEmoji()).toHaveLength(21);
-  user.id = "ben";
+  vi.mocked(storedUserId).mockReturnValue("ben");
   expect(recentEmoji()).toEqual([]);
 });
