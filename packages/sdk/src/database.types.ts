@@ -1629,6 +1629,42 @@ export type Database = {
           },
         ];
       };
+      page_profiles: {
+        Row: {
+          description: string;
+          links: NonNullable<Json>;
+          revision: number;
+          updated_at: string;
+          updated_by: string;
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          description?: string;
+          links?: NonNullable<Json>;
+          revision?: number;
+          updated_at?: string;
+          updated_by: string;
+          workspace_id: string;
+        };
+        Update: {
+          description?: string;
+          links?: NonNullable<Json>;
+          revision?: number;
+          updated_at?: string;
+          updated_by?: string;
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "page_profiles_workspace_id_fkey";
+            columns: ["workspace_id"];
+            isOneToOne: true;
+            referencedRelation: "workspaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       post_comments: {
         Row: {
           author_id: string | null;
@@ -3607,6 +3643,10 @@ export type Database = {
       };
       set_model_provider: {
         Args: { base_url: string; model: string; monthly_tokens: number; workspace_id: string };
+        Returns: undefined;
+      };
+      set_page_profile: {
+        Args: { description: string; links: Json; revision: number; workspace_id: string };
         Returns: undefined;
       };
       set_slots: { Args: { channel_id: string; slots: Json; was: Json }; Returns: undefined };

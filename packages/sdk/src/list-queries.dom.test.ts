@@ -16,6 +16,7 @@ import { fetchIdeaColumns, fetchIdeas } from "./ideas/ideas.ts";
 import { fetchImports } from "./imports/imports.ts";
 import { countLabelled, fetchCalendarLabels, fetchLabels } from "./posts/labels.ts";
 import { fetchBrandVoice } from "./ai/brand-voice.ts";
+import { fetchPageProfile } from "./workspaces/page-profile.ts";
 import { fetchModel, fetchUsedTokens } from "./ai/models.ts";
 import { fetchCalendarPictures } from "./calendar/calendar-pictures.ts";
 import { fetchNotes } from "./calendar/notes.ts";
@@ -153,6 +154,7 @@ test.each([
     () => fetchUsedTokens("w", "u"),
     ["model_usage", ofWorkspace, "user_id=eq.u", "month=eq.2026-11-01"],
   ],
+  ["what a page shows", () => fetchPageProfile("w"), ["page_profiles", ofWorkspace]],
   ["a brand voice", () => fetchBrandVoice("w"), ["brand_voices", ofWorkspace]],
   [
     "notes that overlap a period",

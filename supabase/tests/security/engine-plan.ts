@@ -9,6 +9,7 @@ import { jobFunctions } from "./job-plan.ts";
 import { mediaEngineFunctions } from "./media-plan.ts";
 import { metricFunctions } from "./metric-plan.ts";
 import { newsletterEngineFunctions } from "./newsletter-plan.ts";
+import { pageEngineFunctions } from "./page-engine-plan.ts";
 
 /**
  * Every function of the schema `engine`, by signature, with a call that must have no effect: with a fence that is not
@@ -24,6 +25,7 @@ export const engineFunctions: Record<string, EngineCall> = {
   ...jobFunctions,
   ...metricFunctions,
   ...newsletterEngineFunctions,
+  ...pageEngineFunctions,
   ...mediaEngineFunctions,
   "apply(groups jsonb)": {
     name: "apply",
@@ -82,23 +84,8 @@ export const engineFunctions: Record<string, EngineCall> = {
     returns: "nothing",
   },
   "depth()": { name: "depth", args: () => ({}), returns: "anything" },
-  "edit_entry(channel_id uuid, key text, content jsonb)": {
-    name: "edit_entry",
-    args: ({ channelId }) => ({ channel_id: channelId, key: "none", content: {} }),
-    returns: "false",
-  },
-  "entry(channel_id uuid, key text)": {
-    name: "entry",
-    args: ({ channelId }) => ({ channel_id: channelId, key: "none" }),
-    returns: "nothing",
-  },
   // Everything that waits is due when its clocks say.
   "follow_clocks()": { name: "follow_clocks", args: () => ({}), returns: "anything" },
-  "former_page(former_slug text)": {
-    name: "former_page",
-    args: () => ({ former_slug: "none" }),
-    returns: "nothing",
-  },
   "known_elsewhere(delivery_id uuid, remote_ids text[])": {
     name: "known_elsewhere",
     args: ({ postId }) => ({ delivery_id: postId, remote_ids: ["at://nothing"] }),
@@ -108,11 +95,6 @@ export const engineFunctions: Record<string, EngineCall> = {
     name: "know_daily_limits",
     args: () => ({ limits: {} }),
     returns: "void",
-  },
-  "is_entry_removed(channel_id uuid, key text)": {
-    name: "is_entry_removed",
-    args: ({ channelId }) => ({ channel_id: channelId, key: "none" }),
-    returns: "false",
   },
   "give_back_client_link_mail(workspace_id uuid, email text)": {
     name: "give_back_client_link_mail",
@@ -148,22 +130,6 @@ export const engineFunctions: Record<string, EngineCall> = {
       }),
       returns: "false",
     },
-  "page(slug text)": { name: "page", args: () => ({ slug: "none" }), returns: "nothing" },
-  "page_entries(slug text, before timestamp with time zone, most integer, before_key text, most_characters integer)":
-    {
-      name: "page_entries",
-      args: () => ({ slug: "none" }),
-      returns: "nothing",
-    },
-  "page_media(slug text, hash text)": {
-    name: "page_media",
-    // It is the workspace's, and no entry shows it.
-    args: ({ workspace }) => ({
-      slug: workspace.slug,
-      hash: workspace.id.replaceAll("-", "").repeat(2),
-    }),
-    returns: "nothing",
-  },
   "plan_series(series_id uuid, was timestamp without time zone, occurrences timestamp without time zone[], plan_at timestamp with time zone)":
     {
       name: "plan_series",
@@ -176,28 +142,11 @@ export const engineFunctions: Record<string, EngineCall> = {
       }),
       returns: "false",
     },
-  "publish_entry(channel_id uuid, key text, content jsonb, published_at timestamp with time zone)":
-    {
-      name: "publish_entry",
-      // A channel that is no page.
-      args: ({ channelId }) => ({
-        channel_id: channelId,
-        key: "pwned",
-        content: {},
-        published_at: "2026-01-01",
-      }),
-      returns: { code: "P0002" },
-    },
   "purge()": { name: "purge", args: () => ({}), returns: "nothing" },
   "series_to_plan(most integer)": {
     name: "series_to_plan",
     args: () => ({ most: 0 }),
     returns: "nothing",
-  },
-  "remove_entry(channel_id uuid, key text)": {
-    name: "remove_entry",
-    args: ({ channelId }) => ({ channel_id: channelId, key: "none" }),
-    returns: "false",
   },
   "subscriber(subscriber_id uuid)": {
     name: "subscriber",

@@ -38,6 +38,7 @@ const limits: Record<string, typeof text | ReturnType<typeof refusedBy> | Return
   "public.audit_events": as("the latest 100,000"),
   "public.brand_voices": as("one a channel"),
   "public.calendar_notes": text,
+  "public.page_profiles": as("one a workspace"),
   "public.channels": refusedBy("too_many_channels"),
   "public.client_link_posts": refusedBy("link_posts_too_many"),
   "public.client_links": refusedBy("client_links_too_many"),

@@ -167,6 +167,16 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
         repeat: true,
       }),
     },
+  "set_page_profile(workspace_id uuid, description text, links jsonb, revision integer)": {
+    name: "set_page_profile",
+    lowest: "admin",
+    args: ({ workspaceId }) => ({
+      workspace_id: workspaceId,
+      description: "pwned",
+      links: [{ title: "pwned", url: "https://pwned.example/" }],
+      revision: 1,
+    }),
+  },
   "set_brand_voice(workspace_id uuid, about text, examples text, preferred text[], avoided text[], revision integer)":
     {
       name: "set_brand_voice",

@@ -40,6 +40,7 @@ export const workspaceTables: Record<string, WorkspaceTable> = {
   media_folders: { workspace: "workspace_id", lowest: "viewer" },
   media: { workspace: "workspace_id", lowest: "viewer" },
   notices: { workspace: "workspace_id", lowest: "viewer", owner: "user_id" },
+  page_profiles: { workspace: "workspace_id", lowest: "viewer" },
   post_comments: { workspace: "workspace_id", lowest: "viewer" },
   newsletter_subscribers: { workspace: "workspace_id", lowest: "editor" },
   post_versions: { workspace: "workspace_id", lowest: "viewer" },

@@ -198,6 +198,14 @@ export async function makeStage(): Promise<Stage> {
     })
     .throwOnError();
   await client
+    .rpc("set_page_profile", {
+      workspace_id: workspace.id,
+      description: "Bread from seven.",
+      links: [{ title: "Menu", url: "https://larkfield.example/menu" }],
+      revision: 0,
+    })
+    .throwOnError();
+  await client
     .rpc("set_brand_voice", {
       workspace_id: workspace.id,
       about: "Calm and exact",

@@ -22,10 +22,11 @@ import {
   readPageMedia,
   readPagePoster,
   readPageVideo,
+  readProfile,
   type Page,
   type Position,
 } from "./page-store.ts";
-import { entriesAPage, renderEntries, renderEntry } from "./render-page.ts";
+import { entriesAPage, hasProfile, renderEntries, renderEntry } from "./render-page.ts";
 
 type PageContext = Context<ApiEnv>;
 
@@ -152,13 +153,14 @@ export function pageRoutes({
       const before = positionFrom(query);
       const language = languageOf(context);
       const newsletters = await readNewsletters(database, page.slug);
-      const shown = { page, language, origin, newsletters };
+      const profile = before === undefined ? await readProfile(database, page) : undefined;
+      const shown = { page, language, origin, newsletters, profile };
       const make = async () => {
         const entries = await readEntries(database, page.slug, entriesAPage + 1, before);
         const body = renderEntries(shown, entries, before !== undefined);
-        return { body, isEmpty: entries.length === 0 };
+        return { body, isEmpty: entries.length === 0 && !hasProfile(profile) };
       };
-      const forms = JSON.stringify(newsletters);
+      const forms = JSON.stringify([newsletters, profile]);
       const key = ["page", language, forms, query ?? "", ...versionOf(page)];
       const { body, isEmpty } = await documents(key, make);
       const robots = isEmpty && { "x-robots-tag": "noindex" };

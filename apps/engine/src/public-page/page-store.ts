@@ -1,3 +1,4 @@
+import type { PageProfile } from "@postlark/domain/page-profile";
 import { z } from "zod";
 
 import type { Database } from "../platform/database/database.ts";
@@ -65,6 +66,17 @@ export async function readPage(database: Database, slug: string): Promise<Page |
       updatedAt: row.updated_at,
     }
   );
+}
+
+const profileRow = z.object({
+  description: z.string(),
+  links: z.array(z.object({ title: z.string(), url: z.string() })),
+});
+
+/** What a page shows above its posts. */
+export async function readProfile(database: Database, { workspaceId }: Page): Promise<PageProfile> {
+  const [row] = await database`select * from engine.page_profile(${workspaceId})`;
+  return row === undefined ? { description: "", links: [] } : profileRow.parse(row);
 }
 
 /** Whether the workspace was deleted or has another slug; undefined if there never was one. */

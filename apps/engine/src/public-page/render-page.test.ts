@@ -59,6 +59,29 @@ describe("the public page", () => {
     }
   });
 
+  test("shows its description and pinned links in order, escaped, without addresses of other schemes", () => {
+    const profile = {
+      description: "Bread <b>from</b> seven.\nClosed on Monday.",
+      links: [
+        { title: 'Menu <i> "', url: 'https://www.larkfield.example/menu?a="b"' },
+        { title: "Script", url: "javascript:alert(1)" },
+        { title: "Shop", url: "https://shop.example/" },
+      ],
+    };
+    const html = renderEntries({ ...shown, profile }, [], false);
+    expect(html).toContain("Bread &lt;b&gt;from&lt;/b&gt; seven.\nClosed on Monday.</p>");
+    expect(html).toContain(
+      '<meta property="og:description" content="Bread &lt;b&gt;from&lt;/b&gt; seven.\nClosed on Monday.">',
+    );
+    expect(html).toMatch(
+      /<a href="https:\/\/www\.larkfield\.example\/menu\?a=%22b%22" rel="noopener"><span dir="auto">Menu &lt;i&gt; &quot;<\/span><small>larkfield\.example<\/small>.*Shop/,
+    );
+    expect(html).not.toMatch(/javascript:|noindex|Nothing has been published/);
+    expect(renderEntries({ ...shown, profile: { description: "", links: [] } }, [], false)).toBe(
+      renderEntries(shown, [], false),
+    );
+  });
+
   test("shows times in the workspace's time zone and the reader's language", () => {
     expect(renderEntry(shown, nasty)).toContain("November 22, 2026 at 9:00");
     expect(renderEntry({ ...shown, language: "de" }, nasty)).toContain(

@@ -1,4 +1,5 @@
 import type { Language } from "@postlark/domain/language";
+import { type PageProfile, pageLinkUrl } from "@postlark/domain/page-profile";
 import { isVideo } from "@postlark/domain/video";
 
 import type { Newsletter } from "../newsletter/newsletter-store.ts";
@@ -15,6 +16,8 @@ type Shown = {
   readonly language: Language;
   readonly origin: string;
   readonly newsletters: readonly Newsletter[];
+  /** Shown on the first page of entries alone. */
+  readonly profile?: PageProfile | undefined;
 };
 
 export const entriesAPage = 20;
@@ -44,6 +47,24 @@ export function stillPath({ hash, type }: { hash: string; type: string }): strin
   return isVideo({ type }) ? `media/${hash}/poster` : `media/${hash}`;
 }
 
+/** Whether a page shows anything above its posts. */
+export function hasProfile(profile: PageProfile | undefined): boolean {
+  return profile !== undefined && (profile.description !== "" || profile.links.length > 0);
+}
+
+/** Links to other sites, as cards. An address that is not http(s) is left out, whatever the database holds. */
+function pinnedLinks(profile: PageProfile | undefined, label: string): Markup | undefined {
+  const cards = (profile?.links ?? []).flatMap(({ title, url }) => {
+    const href = pageLinkUrl(url);
+    if (href === undefined) return [];
+    const host = new URL(href).host.replace(/^www\./, "");
+    return markup`<li><a href="${href}" rel="noopener"><span dir="auto">${title}</span><small>${host}</small></a></li>`;
+  });
+  return cards.length === 0
+    ? undefined
+    : markup`<ul class="links" aria-label="${label}">${cards}</ul>`;
+}
+
 /** The cursor after an entry. */
 export function positionOf({ publishedAt, key }: PageEntry): string {
   return `${publishedAt.toISOString()}_${key}`;
@@ -58,8 +79,10 @@ export function renderEntries(
   entries: readonly PageEntry[],
   isContinued: boolean,
 ): string {
-  const { page, language, origin, newsletters } = shown;
+  const { page, language, origin, newsletters, profile } = shown;
   const messages = pageMessages[language];
+  const description = profile?.description || messages.about(page.name);
+  const links = pinnedLinks(profile, messages.links);
   const visible = entriesThatFit(entries.slice(0, entriesAPage));
   const last = visible.at(-1);
   const hasOlder = entries.length > visible.length;
@@ -74,16 +97,16 @@ export function renderEntries(
       : undefined;
   const articles =
     visible.length === 0
-      ? markup`<p>${messages.empty}</p>`
+      ? !links && markup`<p>${messages.empty}</p>`
       : markup`${visible.map((entry) => article(entry, shown))}`;
   return document({
     language,
     title: page.name,
-    description: messages.about(page.name),
+    description,
     canonical: isContinued ? undefined : `${origin}/p/${page.slug}`,
     slug: page.slug,
-    isIndexed: visible.length > 0 && !isContinued,
-    body: markup`<header><h1><a href="/p/${page.slug}">${page.name}</a></h1><p class="about">${messages.about(page.name)}</p></header><main>${articles}${navigation}${subscribeForms(newsletters, page.slug, language)}</main>`,
+    isIndexed: (visible.length > 0 || hasProfile(profile)) && !isContinued,
+    body: markup`<header><h1><a href="/p/${page.slug}">${page.name}</a></h1><p class="about" dir="auto">${description}</p></header><main>${links}${articles}${navigation}${subscribeForms(newsletters, page.slug, language)}</main>`,
   });
 }
 

@@ -56,6 +56,29 @@ describe("a workspace's page", () => {
     expect(await response.text()).toContain("Hier ist noch nichts veröffentlicht.");
   });
 
+  test("shows what its admins say above the posts, with a new ETag for each change", async () => {
+    const { id, slug } = await engine.createWorkspace(ada);
+    const before = await get(`/p/${slug}`);
+    const menu = { title: "Menu", url: "https://larkfield.example/menu" };
+    const say = (body: object) => engine.command(ada, "PUT", `/workspaces/${id}/page`, body);
+    const profile = { description: "Bread from seven.", links: [menu], revision: 0 };
+    expect((await say(profile)).status).toBe(204);
+    const etag = before.headers.get("etag") ?? "";
+    const described = await get(`/p/${slug}`, { "if-none-match": etag });
+    expect(described.status).toBe(200);
+    expect(described.headers.get("x-robots-tag")).toBeNull();
+    expect(await described.text()).toMatch(
+      /Bread from seven\..*href="https:\/\/larkfield\.example\/menu"/,
+    );
+    const tag = described.headers.get("etag") ?? "";
+    expect((await get(`/p/${slug}`, { "if-none-match": tag })).status).toBe(304);
+    expect(await say(profile)).toMatchObject({ body: { error: { code: "page_changed" } } });
+    const script = { title: "Menu", url: "javascript:alert(1)" };
+    expect((await say({ ...profile, links: [script], revision: 1 })).status).toBe(422);
+    expect((await say({ ...profile, links: [], revision: 1 })).status).toBe(204);
+    expect((await get(`/p/${slug}`, { "if-none-match": tag })).status).toBe(200);
+  });
+
   test("shows an entry with its picture, also on its own page and in both feeds", async () => {
     const { id, slug } = await engine.createWorkspace(ada);
     const { hash, type, width, height } = await addPicture(id);

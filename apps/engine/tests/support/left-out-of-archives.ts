@@ -50,6 +50,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   "public.model_usage": "what was used of this installation's budget",
   "public.newsletter_subscribers": "other people's addresses",
   "public.notices": "of members",
+  "public.page_profiles":
+    "what this installation's page shows: an imported workspace has a page of its own",
   "public.profiles": "of accounts; names of those who wrote something are archived",
   "public.removed_profiles": "of accounts",
   "public.role_changes": "of accounts",

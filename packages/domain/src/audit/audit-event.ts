@@ -105,6 +105,7 @@ export const auditActions = [
   "voice.change",
   "workspace.create",
   "workspace.delete",
+  "workspace.describe_page",
   "workspace.export",
   "workspace.import",
   "workspace.restore",

@@ -47,6 +47,7 @@ ${!isIndexed && markup`<meta name="robots" content="noindex">`}
 ${slug === undefined && markup`<meta name="referrer" content="no-referrer">`}
 ${canonical && markup`<link rel="canonical" href="${canonical}"><meta property="og:url" content="${canonical}">`}
 <meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
 ${image && markup`<meta property="og:image" content="${image}">`}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${feeds}

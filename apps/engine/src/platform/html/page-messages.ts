@@ -6,6 +6,7 @@ export type PageMessages = {
   readonly newest: string;
   readonly all: string;
   readonly pages: string;
+  readonly links: string;
   readonly feed: string;
   readonly picture: string;
   readonly by: string;
@@ -27,6 +28,7 @@ export const pageMessages: Readonly<Record<Language, PageMessages>> = {
     newest: "Newest posts",
     all: "All posts",
     pages: "Pages",
+    links: "Links",
     feed: "Feed",
     picture: "Picture",
     by: "Published with Postlark",
@@ -46,6 +48,7 @@ export const pageMessages: Readonly<Record<Language, PageMessages>> = {
     newest: "Neueste Beiträge",
     all: "Alle Beiträge",
     pages: "Seiten",
+    links: "Links",
     feed: "Feed",
     picture: "Bild",
     by: "Veröffentlicht mit Postlark",
@@ -65,6 +68,7 @@ export const pageMessages: Readonly<Record<Language, PageMessages>> = {
     newest: "Publicaciones más recientes",
     all: "Todas las publicaciones",
     pages: "Páginas",
+    links: "Enlaces",
     feed: "Feed",
     picture: "Imagen",
     by: "Publicado con Postlark",
@@ -84,6 +88,7 @@ export const pageMessages: Readonly<Record<Language, PageMessages>> = {
     newest: "Publications les plus récentes",
     all: "Toutes les publications",
     pages: "Pages",
+    links: "Liens",
     feed: "Flux",
     picture: "Image",
     by: "Publié avec Postlark",

@@ -19,7 +19,13 @@ body::before{content:"";display:block;height:3px;background:linear-gradient(90de
 header{margin-bottom:2.5rem}
 h1{margin:0;font:500 clamp(2rem,1.5rem + 3vw,3rem)/1.08 Newsreader,"Newsreader Times","Newsreader Noto","Newsreader DejaVu",Georgia,serif;letter-spacing:-.02em;word-spacing:.08em;text-wrap:balance}
 h1 a{color:inherit;text-decoration:none}
-.about{margin:.75rem 0 0;color:var(--muted)}
+.about{margin:.75rem 0 0;color:var(--muted);white-space:pre-line}
+.links{display:grid;gap:.75rem;margin:0 0 2rem;padding:0;list-style:none}
+.links a{display:grid;grid-template-columns:1fr auto;align-items:center;gap:.125rem 1rem;padding:.9rem clamp(1.125rem,4vw,1.75rem);color:var(--ink);font-weight:600;text-decoration:none;background:var(--surface);border:1px solid var(--line);border-radius:.875rem}
+.links a::after{content:"→";content:"→"/"";grid-area:1/2/3;color:var(--muted)}
+.links a:hover{border-color:var(--accent)}
+.links a:hover span{text-decoration:underline}
+.links small{color:var(--muted);font-size:.875rem;font-weight:400}
 a{color:var(--accent);text-underline-offset:.18em;text-decoration-thickness:.06em}
 a:hover{text-decoration-thickness:.12em}
 a:focus-visible{outline:2px solid var(--ring);outline-offset:3px;border-radius:.25rem}
