@@ -29,6 +29,7 @@ vi.mock("@postlark/sdk/my-role", () => ({
   myRoleQuery: () => ({ queryKey: ["roles", "mine"], queryFn: () => "user" }),
 }));
 vi.mock("@postlark/sdk/mail-choices");
+vi.mock("@postlark/sdk/page-profile", () => ({ fetchPageProfile: async () => null }));
 vi.mock("@postlark/sdk/save-settings");
 vi.mock("@postlark/sdk/settings", () => ({
   settingsQueries: {

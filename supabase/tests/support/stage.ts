@@ -197,14 +197,8 @@ export async function makeStage(): Promise<Stage> {
       text: "Open from {{hour}}",
     })
     .throwOnError();
-  await client
-    .rpc("set_page_profile", {
-      workspace_id: workspace.id,
-      description: "Bread from seven.",
-      links: [{ title: "Menu", url: "https://larkfield.example/menu" }],
-      revision: 0,
-    })
-    .throwOnError();
+  const described = { description: "Bread from seven.", links: [], revision: 0 };
+  await client.rpc("set_page_profile", { workspace_id: workspace.id, ...described }).throwOnError();
   await client
     .rpc("set_brand_voice", {
       workspace_id: workspace.id,

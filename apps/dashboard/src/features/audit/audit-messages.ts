@@ -110,6 +110,7 @@ const sentences: Readonly<Record<AuditAction, (who: { name: string }) => string>
   "voice.change": m.audit_do_voice_change,
   "workspace.create": m.audit_do_workspace_create,
   "workspace.delete": m.audit_do_workspace_delete,
+  "workspace.describe_page": m.audit_do_workspace_describe_page,
   "workspace.export": m.audit_do_workspace_export,
   "workspace.import": m.audit_do_workspace_import,
   "workspace.restore": m.audit_do_workspace_restore,

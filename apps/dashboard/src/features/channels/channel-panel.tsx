@@ -1,7 +1,9 @@
 import { m } from "#paraglide/messages.js";
 import { formatMomentIn } from "@postlark/app/time/moments";
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "@postlark/ui/dialog";
+import { linkVariants } from "@postlark/ui/link";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { AttentionNote } from "./attention-note.tsx";
 import type { ChannelActions } from "./channel-actions.ts";
 import { ChannelActivityLines } from "./channel-activity.tsx";
@@ -71,7 +73,19 @@ export function ChannelPanel({
               />
             )}
             <ChannelFacts channel={channel} timeZone={workspace.timeZone} />
-            {channel.network === "page" && <PageLinks slug={workspace.slug} />}
+            {channel.network === "page" && (
+              <div className="grid justify-items-start gap-2">
+                <PageLinks slug={workspace.slug} />
+                {rights.canConnect && (
+                  <Link
+                    to={`/w/${workspace.slug}/settings/general?setting=pageDescription`}
+                    className={linkVariants({ className: "text-sm" })}
+                  >
+                    {m.channels_page_edit()}
+                  </Link>
+                )}
+              </div>
+            )}
             {channel.network === "wordpress" && <PluginNote channel={channel} />}
             {channel.network === "slack" && (
               <FilesNote

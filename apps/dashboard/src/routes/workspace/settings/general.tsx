@@ -1,11 +1,13 @@
 import { afterSaving } from "#components/leave-question.tsx";
 import { SettingsSection } from "#features/workspace-settings/settings-section.tsx";
 import { WorkspaceSettingsForm } from "#features/workspace-settings/settings-form.tsx";
+import { WorkspacePage } from "#features/workspace-settings/page/workspace-page.tsx";
 import { WorkspaceHolidays } from "#features/workspace-settings/holidays/workspace-holidays.tsx";
 import { command } from "#session/command.ts";
 import { rememberWorkspace } from "#session/last-workspace.ts";
 import { holidayQueries } from "#workspace/holiday-queries.ts";
 import { myWorkspacesQuery } from "#workspace/my-workspaces.ts";
+import { pageProfileQuery } from "#workspace/page-profile-query.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
 import type { WorkspaceFields } from "#workspace/workspace-form.ts";
 import { isAtLeast } from "@postlark/domain/workspace-role";
@@ -13,9 +15,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { workspaceLoader } from "../workspace-loader.ts";
 
-export const loader = workspaceLoader((client, { id, role }) =>
-  isAtLeast(role, "editor") ? [client.query(holidayQueries.chosen(id))] : [],
-);
+export const loader = workspaceLoader((client, { id, role }) => [
+  client.query(pageProfileQuery(id)),
+  ...(isAtLeast(role, "editor") ? [client.query(holidayQueries.chosen(id))] : []),
+]);
 
 export function Component() {
   const { id, name, slug, timeZone, role } = useWorkspace();
@@ -46,6 +49,7 @@ export function Component() {
         mayChange={isAtLeast(role, "admin")}
         onSave={save}
       />
+      <WorkspacePage workspaceId={id} slug={slug} mayChange={isAtLeast(role, "admin")} />
       {isAtLeast(role, "editor") && <WorkspaceHolidays workspaceId={id} />}
     </SettingsSection>
   );
