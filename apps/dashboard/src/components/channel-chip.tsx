@@ -17,8 +17,10 @@ export function ChannelChip({
   channel: Pick<Channel, "id" | "network" | "handle" | "displayName">;
   name: string;
 }) {
+  const network = networkName(channel.network);
+  const account = channelName(channel);
   return (
-    <ToggleChip title={`${networkName(channel.network)} · ${channelName(channel)}`} {...props}>
+    <ToggleChip title={account === network ? account : `${network} · ${account}`} {...props}>
       <NetworkIcon network={channel.network} className="ms-1.5 shrink-0" />
       <span className="truncate font-medium">{name}</span>
       {children}
