@@ -107,7 +107,10 @@ test("posts of a queue change places, a day is skipped, and a removed time comes
     await page.getByRole("button", { name: "Later: First come." }).press("Enter");
     await expect(page.getByText("2 posts moved")).toBeVisible();
     await expect(posts).toHaveText([/In its turn\./, /First come\./]);
+    // The order is shown before the server has answered.
+    const undone = page.waitForResponse(/\/moves$/);
     await page.getByRole("button", { name: "Undo" }).click();
+    await undone;
     await expect(posts).toHaveText([/First come\./, /In its turn\./]);
   });
 
@@ -119,7 +122,10 @@ test("posts of a queue change places, a day is skipped, and a removed time comes
     await expect(posts).toHaveText([/In its turn\./, /First come\./]);
     const moved = await posts.last().getByRole("time").getAttribute("datetime");
     expect(new Date(moved ?? "")).toEqual(new Date(at));
+    // The order is shown before the server has answered.
+    const undone = page.waitForResponse(/\/moves$/);
     await page.getByRole("button", { name: "Undo" }).click();
+    await undone;
     await expect(posts).toHaveText([/First come\./, /In its turn\./]);
   });
 
