@@ -30,33 +30,39 @@ test("useWorkspaceChanges subscribes after five seconds even if a first query ne
   vi.useRealTimers();
 });
 
-test("useWorkspaceChanges refetches what an optimistic change shows only after its answer", async () => {
-  vi.useFakeTimers();
-  const answer = deferred<undefined>();
-  vi.mocked(watchWorkspace).mockResolvedValue(() => {});
-  const client = new QueryClient();
-  const queryKey = [...workspaceQueries.calendars("w"), "queue"];
-  client.setQueryData(queryKey, ["before"]);
-  const { unmount } = renderHook(() => useWorkspaceChanges("w"), {
-    wrapper: ({ children }) => (
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    ),
-  });
-  await vi.advanceTimersByTimeAsync(0);
-  const note = vi.mocked(watchWorkspace).mock.lastCall?.[1];
-  const change = changeOptimistically(client, {
-    queryKey: workspaceQueries.calendars("w"),
-    stale: ["nothing else"],
-    show: () => client.setQueryData(queryKey, ["moved"]),
-    send: () => answer.promise,
-  });
-  note?.("deliveries", undefined);
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false);
-  answer.resolve(undefined);
-  await change;
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
-  unmount();
-  vi.useRealTimers();
-});
+test.each([
+  ["realtime has reported it", 1, ["deliveries", undefined]],
+  ["the subscription is live", 2, ["live"]],
+] as const)(
+  "useWorkspaceChanges refetches what an optimistic change shows only after its answer, once %s",
+  async (_what, callback, heard) => {
+    vi.useFakeTimers();
+    const answer = deferred<undefined>();
+    vi.mocked(watchWorkspace).mockResolvedValue(() => {});
+    const client = new QueryClient();
+    const queryKey = [...workspaceQueries.calendars("w"), "queue"];
+    client.setQueryData(queryKey, ["before"]);
+    const { unmount } = renderHook(() => useWorkspaceChanges("w"), {
+      wrapper: ({ children }) => (
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      ),
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    const change = changeOptimistically(client, {
+      queryKey: workspaceQueries.calendars("w"),
+      stale: ["nothing else"],
+      show: () => client.setQueryData(queryKey, ["moved"]),
+      send: () => answer.promise,
+    });
+    const hear: unknown = vi.mocked(watchWorkspace).mock.lastCall?.[callback];
+    if (typeof hear === "function") hear(...heard);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false);
+    answer.resolve(undefined);
+    await change;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+    unmount();
+    vi.useRealTimers();
+  },
+);

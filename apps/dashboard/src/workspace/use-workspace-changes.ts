@@ -24,7 +24,8 @@ export function useWorkspaceChanges(workspaceId: string): void {
   const client = useQueryClient();
   useEffect(() => {
     const queryKey = workspaceQueries.all(workspaceId);
-    const changed = new Set<string>();
+    /** Tables whose rows changed; undefined if any may have. */
+    const changed = new Set<string | undefined>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stop: (() => void) | undefined;
     let isOver = false;
@@ -32,7 +33,10 @@ export function useWorkspaceChanges(workspaceId: string): void {
     const read = () => {
       timer = undefined;
       for (const table of changed) {
-        const keys = [table, ...(follows[table] ?? [])].map((name) => [...queryKey, name]);
+        const keys =
+          table === undefined
+            ? [queryKey]
+            : [table, ...(follows[table] ?? [])].map((name) => [...queryKey, name]);
         // A read during an optimistic change would show the old rows until its answer.
         if (keys.some((mutationKey) => client.isMutating({ mutationKey }) > 0)) {
           timer ??= setTimeout(read, togetherMs);
@@ -45,7 +49,7 @@ export function useWorkspaceChanges(workspaceId: string): void {
         for (const key of keys) void client.invalidateQueries({ queryKey: key });
       }
     };
-    const note = (table: string) => {
+    const note = (table?: string) => {
       changed.add(table);
       timer ??= setTimeout(read, togetherMs);
     };
@@ -62,7 +66,7 @@ export function useWorkspaceChanges(workspaceId: string): void {
     /** Cancels first queries still in flight, since their result may be too old. */
     const readAgain = async () => {
       await firstReads();
-      await client.invalidateQueries({ queryKey });
+      if (!isOver) note();
     };
     const watch = async () => {
       // The screen's own queries come first: they are refetched once the subscription is live.
