@@ -29,7 +29,9 @@ const post = (name: string, body: string | Uint8Array<ArrayBuffer>, type = "appl
   request(`rpc/${name}`, { method: "POST", body, headers: { "content-type": type } });
 
 /** The schema is read again once the notification arrives. */
-beforeAll(() => vi.waitUntil(async () => (await post("named", '{"words":""}')).status === 200));
+beforeAll(() =>
+  vi.waitUntil(async () => (await post("named", '{"words":""}')).status === 200, 10_000),
+);
 
 describe("a single unnamed parameter", () => {
   it.each([

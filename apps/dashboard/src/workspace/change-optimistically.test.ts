@@ -27,7 +27,7 @@ const isStale = (client: QueryClient) => client.getQueryState(queryKey)?.isInval
 test("shows a change before its answer, and refetches after it", async () => {
   const { client, answers, change } = begin();
   const done = change(0, "second");
-  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toEqual(["second"]));
+  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toEqual(["second"]), 10_000);
   expect(isStale(client)).toBe(false);
   answers[0].resolve("answer");
   expect(await done).toBe("answer");
@@ -38,7 +38,7 @@ test("sends overlapping changes one after the other", async () => {
   const { answers, change, sent } = begin();
   const first = change(0, "second");
   const second = change(1, "third");
-  await vi.waitFor(() => expect(sent).toEqual([0]));
+  await vi.waitFor(() => expect(sent).toEqual([0]), 10_000);
   answers[0].resolve("");
   await first;
   answers[1].resolve("");
