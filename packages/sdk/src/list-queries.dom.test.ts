@@ -77,7 +77,13 @@ test.each([
   [
     "a post's client links",
     () => fetchClientLinks("p"),
-    ["client_links", "showing.post_id=eq.p", "order=made_at.desc,id.asc", "limit=50"],
+    [
+      "client_links",
+      expect.stringContaining("showing:client_link_posts!inner(post_id)"),
+      "showing.post_id=eq.p",
+      "order=made_at.desc,id.asc",
+      "limit=50",
+    ],
   ],
   [
     "a member's working client links",
