@@ -47,6 +47,8 @@ export const storageKeys = {
    * by a dot and its id.
    */
   lastChannels: "postlark.last-channels",
+  /** The emoji chosen last, latest first, with their user: `{user id}:{emoji} {emoji}`. */
+  recentEmoji: "postlark.recent-emoji",
   /** A toast for the next page, across apps. */
   flash: flashKey,
 } as const;
