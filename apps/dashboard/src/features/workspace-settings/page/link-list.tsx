@@ -1,3 +1,4 @@
+import { newId } from "#lib/new-id.ts";
 import { m } from "#paraglide/messages.js";
 import { pageProfileLimits } from "@postlark/domain/page-profile";
 import { Button } from "@postlark/ui/button";
@@ -30,7 +31,7 @@ export function LinkList({
   }
 
   function add() {
-    flushSync(() => onChange([...links, { id: crypto.randomUUID(), title: "", url: "" }]));
+    flushSync(() => onChange([...links, { id: newId(), title: "", url: "" }]));
     list.current?.lastElementChild?.querySelector("input")?.focus();
   }
 
