@@ -1,4 +1,6 @@
+import { toastError } from "@postlark/app/session/toast-error";
 import { MutationObserver, type QueryClient, type QueryKey } from "@tanstack/react-query";
+import { commandError } from "./command-error.ts";
 
 export type OptimisticChange<Result> = {
   /** The queries that show the change; those below it too. */
@@ -34,4 +36,18 @@ export async function changeOptimistically<Result>(
     },
   });
   return change.mutate();
+}
+
+/** The same; a refusal shows a toast. @returns whether it succeeded */
+export async function tryOptimistically(
+  client: QueryClient,
+  change: OptimisticChange<unknown>,
+): Promise<boolean> {
+  try {
+    await changeOptimistically(client, change);
+    return true;
+  } catch (thrown) {
+    toastError(commandError(thrown));
+    return false;
+  }
 }

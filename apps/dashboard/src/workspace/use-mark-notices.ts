@@ -1,9 +1,7 @@
-import { toastError } from "@postlark/app/session/toast-error";
 import type { Notices } from "@postlark/domain/notice";
 import type { NoticeChoice } from "@postlark/sdk/notices";
 import { useQueryClient } from "@tanstack/react-query";
-import { changeOptimistically } from "./change-optimistically.ts";
-import { commandError } from "./command-error.ts";
+import { tryOptimistically } from "./change-optimistically.ts";
 import { loadNotices, noticesQuery } from "./notices-query.ts";
 
 /** Marks notices as read or unread, optimistically; rolled back if refused. */
@@ -24,16 +22,12 @@ export function useMarkNotices(workspaceId: string) {
       const unread = isAll ? 0 : shown.unread + (isRead ? -changed : changed);
       return { latest, unread };
     };
-    try {
-      await changeOptimistically(client, {
-        queryKey,
-        show: () => {
-          client.setQueryData(queryKey, (shown) => shown && marked(shown));
-        },
-        send: async () => (await loadNotices()).markNotices(workspaceId, choice, isRead),
-      });
-    } catch (thrown) {
-      toastError(commandError(thrown));
-    }
+    await tryOptimistically(client, {
+      queryKey,
+      show: () => {
+        client.setQueryData(queryKey, (shown) => shown && marked(shown));
+      },
+      send: async () => (await loadNotices()).markNotices(workspaceId, choice, isRead),
+    });
   };
 }

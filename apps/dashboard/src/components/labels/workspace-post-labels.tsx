@@ -1,6 +1,6 @@
 import { QueryFailure } from "#components/query-view.tsx";
 import { loadWorkspace } from "#session/load-workspace.ts";
-import { changeOptimistically } from "#workspace/change-optimistically.ts";
+import { tryOptimistically } from "#workspace/change-optimistically.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
@@ -27,17 +27,13 @@ export function WorkspacePostLabels({ postId, isSaved, canWrite }: WorkspacePost
   const { data: post } = useQuery({ ...query, enabled: isSaved });
 
   async function set(labelId: string, isOn: boolean): Promise<void> {
-    try {
-      await changeOptimistically(client, {
-        queryKey: query.queryKey,
-        stale: workspaceQueries.all(workspaceId),
-        show: () => updateCache(labelId, isOn),
-        send: async () => (await loadWorkspace()).setPostLabel(postId, labelId, isOn),
-      });
-    } catch (error) {
-      updateCache(labelId, !isOn);
-      toastError(commandError(error));
-    }
+    const isDone = await tryOptimistically(client, {
+      queryKey: query.queryKey,
+      stale: workspaceQueries.all(workspaceId),
+      show: () => updateCache(labelId, isOn),
+      send: async () => (await loadWorkspace()).setPostLabel(postId, labelId, isOn),
+    });
+    if (!isDone) updateCache(labelId, !isOn);
   }
 
   async function create(name: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { newId } from "#lib/new-id.ts";
-import { changeOptimistically } from "#workspace/change-optimistically.ts";
+import { tryOptimistically } from "#workspace/change-optimistically.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { toastError } from "@postlark/app/session/toast-error";
@@ -37,13 +37,7 @@ export function useFeeds(): FeedCommands {
         );
       };
       const send = async () => (await loadIdeaFeeds()).changeIdeaFeed(id, columnId);
-      try {
-        await changeOptimistically(client, { queryKey, show, send });
-        return true;
-      } catch (thrown) {
-        toastError(commandError(thrown));
-        return false;
-      }
+      return tryOptimistically(client, { queryKey, show, send });
     },
     remove: ({ id }) => run((sdk) => sdk.removeIdeaFeed(id)),
   };

@@ -1,7 +1,7 @@
 import { newId } from "#lib/new-id.ts";
 import { undoMs } from "@postlark/app/shell/undo-ms";
 import { m } from "#paraglide/messages.js";
-import { changeOptimistically } from "#workspace/change-optimistically.ts";
+import { tryOptimistically } from "#workspace/change-optimistically.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
@@ -57,20 +57,17 @@ export function useIdeas(): { cards: IdeaCommands; columns: ColumnCommands } {
   }
 
   /** Shows a change at once; a refusal shows a toast and takes it back. */
-  async function runShown(
+  const runShown = (
     queryKey: QueryKey,
     show: () => void,
     command: (sdk: Sdk) => Promise<void>,
-  ): Promise<boolean> {
-    try {
-      const send = async () => command(await loadIdeas());
-      await changeOptimistically(client, { queryKey, stale: all, show, send });
-      return true;
-    } catch (thrown) {
-      toastError(commandError(thrown));
-      return false;
-    }
-  }
+  ): Promise<boolean> =>
+    tryOptimistically(client, {
+      queryKey,
+      stale: all,
+      show,
+      send: async () => command(await loadIdeas()),
+    });
 
   return {
     cards: {

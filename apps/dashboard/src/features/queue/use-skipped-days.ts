@@ -1,9 +1,7 @@
 import { loadWorkspace } from "#session/load-workspace.ts";
-import { changeOptimistically } from "#workspace/change-optimistically.ts";
-import { commandError } from "#workspace/command-error.ts";
+import { tryOptimistically } from "#workspace/change-optimistically.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
-import { toastError } from "@postlark/app/session/toast-error";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import { useQueryClient } from "@tanstack/react-query";
 
@@ -27,14 +25,10 @@ export function useSkippedDays(): (
         }),
       );
     };
-    try {
-      await changeOptimistically(client, {
-        queryKey,
-        show,
-        send: async () => (await loadWorkspace()).skipDay(channelId, day, isSkipped),
-      });
-    } catch (thrown) {
-      toastError(commandError(thrown));
-    }
+    await tryOptimistically(client, {
+      queryKey,
+      show,
+      send: async () => (await loadWorkspace()).skipDay(channelId, day, isSkipped),
+    });
   };
 }

@@ -1,11 +1,9 @@
 import { undoMs } from "@postlark/app/shell/undo-ms";
 import { m } from "#paraglide/messages.js";
 import { loadWorkspace } from "#session/load-workspace.ts";
-import { changeOptimistically } from "#workspace/change-optimistically.ts";
-import { commandError } from "#workspace/command-error.ts";
+import { tryOptimistically } from "#workspace/change-optimistically.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
-import { toastError } from "@postlark/app/session/toast-error";
 import type { Channel } from "@postlark/domain/channel";
 import type { Slot } from "@postlark/domain/queue-slots";
 import { dismissToast, toast } from "@postlark/ui/toast";
@@ -19,23 +17,16 @@ export function useSlots(): (channel: Channel, slots: readonly Slot[]) => Promis
   const told = useRef<number>(undefined);
   const { queryKey } = workspaceQueries.channels(workspaceId);
 
-  async function send(id: string, was: readonly Slot[], slots: readonly Slot[]): Promise<boolean> {
-    try {
-      await changeOptimistically(client, {
-        queryKey,
-        show: () => {
-          client.setQueryData(queryKey, (channels) =>
-            channels?.map((one) => (one.id === id ? { ...one, slots: [...slots] } : one)),
-          );
-        },
-        send: async () => (await loadWorkspace()).setSlots(id, was, slots),
-      });
-      return true;
-    } catch (thrown) {
-      toastError(commandError(thrown));
-      return false;
-    }
-  }
+  const send = (id: string, was: readonly Slot[], slots: readonly Slot[]) =>
+    tryOptimistically(client, {
+      queryKey,
+      show: () => {
+        client.setQueryData(queryKey, (channels) =>
+          channels?.map((one) => (one.id === id ? { ...one, slots: [...slots] } : one)),
+        );
+      },
+      send: async () => (await loadWorkspace()).setSlots(id, was, slots),
+    });
 
   return async ({ id, slots: was }, slots) => {
     if (!(await send(id, was, slots))) return;

@@ -1,7 +1,7 @@
 import { undoMs } from "@postlark/app/shell/undo-ms";
 import { m } from "#paraglide/messages.js";
 import { loadEvergreen } from "#session/load-evergreen.ts";
-import { changeOptimistically } from "#workspace/change-optimistically.ts";
+import { tryOptimistically } from "#workspace/change-optimistically.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
@@ -67,11 +67,7 @@ export function useEvergreen(): EvergreenCommands {
       };
       const entryIds = entries.map((entry) => entry.id);
       const send = async () => (await loadEvergreen()).orderEvergreen(id, entryIds);
-      try {
-        await changeOptimistically(client, { queryKey, show, send });
-      } catch (thrown) {
-        toastError(commandError(thrown));
-      }
+      await tryOptimistically(client, { queryKey, show, send });
     },
     saveEntry: (list, id, input) => run((sdk) => sdk.saveEvergreenEntry(list.id, id, input)),
     removeEntry: async ({ id }) => {
