@@ -43,7 +43,7 @@ export function peopleRoutes(services: ChannelServices) {
 }
 
 function notOffered(name: string): ApiError {
-  return new ApiError(422, "people_not_offered", `${name} lets nobody search for people.`);
+  return new ApiError(422, "people_not_offered", `${name} has no search for people.`);
 }
 
 /** A search proves nothing about the account: whether it needs attention is decided by its checks. */
@@ -51,6 +51,6 @@ function notFoundOut(name: string, { kind }: Exclude<PeopleSearch, { kind: "foun
   const message =
     kind === "auth"
       ? `${name} does not know this account any more. Reconnect the channel.`
-      : `${name} does not answer a search for people now.`;
+      : `${name} does not answer searches for people now.`;
   return new ApiError(422, "people_unavailable", message);
 }

@@ -32,10 +32,13 @@ export function clientLinkRoutes(services: PlatformServices) {
       url,
     };
     const accepted = context.req.header("accept-language");
-    return context.json(
-      { address: url, notMailed: await mailClientLink(services, caller, sent, accepted) },
-      201,
-    );
+    const mailing = mailClientLink(services, caller, sent, accepted);
+    // The link is made, and only this answer has its address: a mail that fails does not lose it.
+    const notMailed = await mailing.catch((error: unknown) => {
+      services.log("error", "client link not mailed", { error: String(error) });
+      return sent.emails;
+    });
+    return context.json({ address: url, notMailed }, 201);
   });
   addPlainCommand(routes, clientLinkOperations.revokeClientLink, "link_id");
 

@@ -44,7 +44,7 @@ export async function mailClientLink(
     expiresAt: new Date(Date.now() + days * 86_400_000),
     url,
   });
-  const sent = await Promise.all(
+  const sent = await Promise.allSettled(
     emails.map(async (email) => {
       // Postgres counts over all workspaces and engines.
       const parameters = { workspace_id: workspaceId, email };
@@ -56,5 +56,8 @@ export async function mailClientLink(
       return isSent;
     }),
   );
-  return emails.filter((_, index) => sent[index] !== true);
+  return emails.filter((_, index) => {
+    const outcome = sent[index];
+    return outcome?.status !== "fulfilled" || !outcome.value;
+  });
 }

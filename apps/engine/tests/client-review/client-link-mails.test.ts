@@ -67,3 +67,16 @@ test("over the day's limit a link is made, and says to whom it was not mailed", 
   expect(madeSchema.parse(body).notMailed).toEqual(["late@client.test"]);
   expect(mailsTo("late@client.test")).toEqual([]);
 });
+
+test("a link is returned although nothing could be mailed", async () => {
+  await sql`alter function public.take_client_link_mail(uuid, text) rename to taken_away`;
+  await sql`notify pgrst, 'reload schema'`;
+  try {
+    const { status, body } = await share({ emails: ["zoe@client.test"] });
+    expect(status).toBe(201);
+    expect(madeSchema.parse(body)).toMatchObject({ notMailed: ["zoe@client.test"] });
+  } finally {
+    await sql`alter function public.taken_away(uuid, text) rename to take_client_link_mail`;
+    await sql`notify pgrst, 'reload schema'`;
+  }
+});

@@ -9,7 +9,7 @@ export const clientLinkOperations = operations({
     path: "/workspaces/{id}/client-links",
     tag: "Approval",
     summary:
-      "Make a link by which a client outside sees posts and approves each or asks for changes (editors). Its address is said this once",
+      "Make a link by which a client outside sees posts and approves each or asks for changes (editors). Its address is returned only once",
     role: "editor",
     sql: "make_client_link",
     params: idParams,
@@ -24,13 +24,15 @@ export const clientLinkOperations = operations({
         .array(z.email().max(254))
         .max(5)
         .default([])
-        .meta({ description: "Who gets it by mail. 30 mails a day and workspace." }),
+        .meta({
+          description: "Whom it is emailed to. A workspace sends up to 30 such emails a day.",
+        }),
       message: z
         .string()
         .trim()
         .max(500)
         .default("")
-        .meta({ description: "What the mail says besides: plain text, without web addresses." }),
+        .meta({ description: "Added to the email: plain text, without web addresses." }),
     }),
     responses: {
       201: answer(
@@ -38,7 +40,8 @@ export const clientLinkOperations = operations({
         z.object({
           address: z.url(),
           notMailed: z.array(z.string()).meta({
-            description: "To whom no mail was sent, since a limit is reached or it failed.",
+            description:
+              "Addresses that were not emailed, because a limit was reached or sending failed.",
           }),
         }),
       ),

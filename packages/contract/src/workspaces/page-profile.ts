@@ -9,7 +9,7 @@ export const pageProfileOperations = operations({
     path: "/workspaces/{id}/page",
     tag: "Workspaces",
     summary:
-      "Say what its public page shows above the posts (admins). Refused as page_changed where somebody else said it since",
+      "Set what its public page shows above the posts (admins). Refused as page_changed if it has changed since",
     role: "admin",
     sql: "set_page_profile",
     params: idParams,
@@ -31,7 +31,7 @@ export const pageProfileOperations = operations({
       revision: z
         .int()
         .min(0)
-        .meta({ description: "Of what the caller saw; 0 where nobody had said anything." }),
+        .meta({ description: "The revision that the caller saw; 0 if nothing was saved." }),
     }),
     responses: done,
   },

@@ -55,9 +55,9 @@ export type ClientLinkDraft = {
   postIds: readonly string[];
   /** 1 to 30. */
   days: number;
-  /** Who gets it by mail, up to five. */
+  /** Whom it is emailed to, up to five. */
   emails: readonly string[];
-  /** What the mail says besides. */
+  /** Added to the email. */
   message: string;
 };
 
