@@ -40,6 +40,7 @@ import { ideaFeedRoutes } from "./ideas/idea-feed-routes.ts";
 import { ideaRoutes } from "./ideas/idea-routes.ts";
 import { noteRoutes } from "./calendar/note-routes.ts";
 import { noticeRoutes } from "./notifications/notice-routes.ts";
+import { pageProfileRoutes } from "./public-page/page-profile-routes.ts";
 import { peopleRoutes } from "./channels/people-routes.ts";
 import { postRoutes } from "./posts/post-routes.ts";
 import { returnRoutes } from "./channels/return-routes.ts";
@@ -90,6 +91,7 @@ export function createApi(services: Services) {
   api.use(limitJson);
   api.use(scanJson(services));
   api.route("/", workspaceRoutes());
+  api.route("/", pageProfileRoutes());
   api.route("/", invitationRoutes(services));
   api.route("/", memberRoutes());
   api.route("/", channelRoutes(services));

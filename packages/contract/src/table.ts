@@ -45,7 +45,7 @@ import { evergreenOperations } from "./recurring/evergreen.ts";
 import { seriesOperations } from "./recurring/series.ts";
 import { invitationOperations } from "./workspaces/invitations.ts";
 import { memberOperations } from "./workspaces/members.ts";
-import { pageProfileOperations } from "./workspaces/page-profile.ts";
+import { pageProfileOperations } from "./public-page/page-profile.ts";
 import { workspaceOperations } from "./workspaces/workspaces.ts";
 
 /** Every operation of the API, by its id. */

@@ -16,7 +16,7 @@ import { fetchIdeaColumns, fetchIdeas } from "./ideas/ideas.ts";
 import { fetchImports } from "./imports/imports.ts";
 import { countLabelled, fetchCalendarLabels, fetchLabels } from "./posts/labels.ts";
 import { fetchBrandVoice } from "./ai/brand-voice.ts";
-import { fetchPageProfile } from "./workspaces/page-profile.ts";
+import { fetchPageProfile } from "./public-page/page-profile.ts";
 import { fetchModel, fetchUsedTokens } from "./ai/models.ts";
 import { fetchCalendarPictures } from "./calendar/calendar-pictures.ts";
 import { fetchNotes } from "./calendar/notes.ts";

@@ -1,4 +1,3 @@
-import { pageProfileOperations } from "@postlark/contract/workspaces/page-profile";
 import { workspaceOperations } from "@postlark/contract/workspaces/workspaces";
 import { z } from "zod";
 
@@ -27,13 +26,6 @@ export function workspaceRoutes() {
       { workspace_id: id, name, slug, time_zone: timeZone },
       nothing,
     );
-    return context.body(null, 204);
-  });
-
-  addOperation(routes, pageProfileOperations.setPageProfile, async (context) => {
-    const { id } = context.req.valid("param");
-    const profile = { workspace_id: id, ...context.req.valid("json") };
-    await context.var.caller.rpc("set_page_profile", profile, nothing);
     return context.body(null, 204);
   });
 

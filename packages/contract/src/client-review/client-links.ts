@@ -20,13 +20,9 @@ export const clientLinkOperations = operations({
         .max(50)
         .meta({ description: "The posts that it shows, for as long as it works." }),
       days: z.int().min(1).max(30).default(7).meta({ description: "For which it works." }),
-      emails: z
-        .array(z.email().max(254))
-        .max(5)
-        .default([])
-        .meta({
-          description: "Whom it is emailed to. A workspace sends up to 30 such emails a day.",
-        }),
+      emails: z.array(z.email().max(254)).max(5).default([]).meta({
+        description: "Whom it is emailed to. A workspace sends up to 30 such emails a day.",
+      }),
       message: z
         .string()
         .trim()
