@@ -156,6 +156,22 @@ test("a part or screen that fails to load shows an error and can be retried", as
   });
 });
 
+test("a screen that does not load within 15 seconds offers to reload the page", async ({
+  page,
+}) => {
+  // Never answered: a script that is requested and does not come.
+  await page.route("**/_dashboard/assets/index-*.js", () => {}, { times: 1 });
+  await page.goto("/w/harbour/posts", { waitUntil: "commit" });
+  const reload = page.getByRole("link", { name: "Taking too long? Reload the page" });
+  await expect(page.getByText("Loading...")).toBeAttached();
+  await expect(reload).toBeHidden();
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await reload.click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
 test("signing in as another user in another tab switches this tab completely", async ({
   page,
   context,

@@ -1,5 +1,5 @@
 import { OverviewHeader, OverviewLoading } from "./components/overview-loading.tsx";
-import { ScreenFallback } from "./components/screen-fallback.tsx";
+import { LateLoading, ScreenFallback } from "./components/screen-fallback.tsx";
 import { Shell } from "./features/shell/shell.tsx";
 import { addCatalogues, showLanguage } from "@postlark/app/language/language";
 import { Loading as AnalyticsLoading } from "./routes/sample/analytics.tsx";
@@ -54,6 +54,7 @@ const workspaceShell = (
     <Screen path="*">
       <ScreenFallback />
     </Screen>
+    <LateLoading />
   </Shell>
 );
 
@@ -65,6 +66,7 @@ const sampleShell = (
         <LoadingScreen />
       </Screen>
     ))}
+    <LateLoading />
   </Shell>
 );
 

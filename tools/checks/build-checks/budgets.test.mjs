@@ -42,9 +42,9 @@ describe.each(["login.html", "signup.html"])("the built %s", (page) => {
 });
 
 describe("the built dashboard", () => {
-  test("runs at most 126 KB of JavaScript until its first screen is usable", () => {
+  test("runs at most 127 KB of JavaScript until its first screen is usable", () => {
     const { untilUsable } = screenSizes("dashboard", "src/routes/sample/dashboard.tsx");
-    expect(untilUsable).toBeLessThanOrEqual(126 * KB);
+    expect(untilUsable).toBeLessThanOrEqual(127 * KB);
   });
 
   test("runs four scripts until then: the bundler's runtime, the framework, the app and the screen", () => {
@@ -60,11 +60,11 @@ describe("the built dashboard", () => {
   );
 
   test.each(["es", "fr", "de"])(
-    "runs at most 128 KB of JavaScript including messages until usable in %s",
+    "runs at most 129 KB of JavaScript including messages until usable in %s",
     (language) => {
       const { untilUsable } = screenSizes("dashboard", "src/routes/sample/dashboard.tsx");
       const messages = catalogueSizes("dashboard")[language] ?? Number.NaN;
-      expect(untilUsable + messages).toBeLessThanOrEqual(128 * KB);
+      expect(untilUsable + messages).toBeLessThanOrEqual(129 * KB);
     },
   );
 

@@ -1,6 +1,6 @@
 import { AppLink } from "#components/app-link.tsx";
 import { announceTools } from "#components/demo.ts";
-import { ScreenFallback } from "#components/screen-fallback.tsx";
+import { LateLoading, ScreenFallback } from "#components/screen-fallback.tsx";
 import type { ShownUser } from "#lib/user.ts";
 import { m } from "#paraglide/messages.js";
 import { session } from "#session/session.ts";
@@ -83,6 +83,7 @@ export function ShellFallback() {
   return (
     <Shell user={null} isAdmin={false}>
       <ScreenFallback />
+      <LateLoading />
     </Shell>
   );
 }

@@ -1,6 +1,6 @@
 import { OverviewHeader, OverviewLoading } from "#components/overview-loading.tsx";
 import { QueryFailure } from "#components/query-view.tsx";
-import { ScreenFallback } from "#components/screen-fallback.tsx";
+import { LateLoading, ScreenFallback } from "#components/screen-fallback.tsx";
 import { m } from "#paraglide/messages.js";
 import { forgetWorkspace, rememberWorkspace } from "#session/last-workspace.ts";
 import { WorkspaceProvider } from "#workspace/use-workspace.tsx";
@@ -65,13 +65,19 @@ function OpenWorkspace({ workspace }: { workspace: Workspace }) {
 /** Placeholder until the workspace is known. */
 function Opening() {
   const isOverview = useMatch("/w/:slug/overview") !== null;
-  if (!isOverview) return <ScreenFallback />;
   // The same markup as in the document.
   return (
     <>
-      <output className="sr-only">{m.loading()}</output>
-      <OverviewHeader />
-      <OverviewLoading />
+      {isOverview ? (
+        <>
+          <output className="sr-only">{m.loading()}</output>
+          <OverviewHeader />
+          <OverviewLoading />
+        </>
+      ) : (
+        <ScreenFallback />
+      )}
+      <LateLoading />
     </>
   );
 }
