@@ -2,6 +2,7 @@ import * as live from "#session/workspace.ts";
 import { blueskyChannel, pageChannel, sampleDelivery } from "#testing/workspace-samples.ts";
 import { renderScreen } from "@postlark/app/testing/render-routes";
 import type { WorkspaceRole } from "@postlark/domain/workspace-role";
+import { BottomBar } from "@postlark/ui/bottom-bar";
 import { SidebarNavigation } from "@postlark/ui/sidebar";
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -25,6 +26,9 @@ function openAs(role: WorkspaceRole) {
         <a href="/w/harbour/posts">Posts </a>
         <a href="/w/harbour/channels">Channels </a>
       </SidebarNavigation>
+      <BottomBar aria-label="Phone">
+        <a href="/w/harbour/posts">Posts </a>
+      </BottomBar>
       <WaitingBadges workspace={workspace} />
     </>,
   );
@@ -47,7 +51,11 @@ beforeEach(() => {
 
 test("links say how many posts wait for the user's approval and how many channels are broken", async () => {
   openAs("editor");
-  expect(await screen.findByRole("link", { name: "Posts 1 post to approve" })).toBeTruthy();
+  const posts = await screen.findAllByRole("link", { name: "Posts 1 post to approve" });
+  expect(posts.map((link) => link.closest("nav")?.getAttribute("aria-label"))).toEqual([
+    null,
+    "Phone",
+  ]);
   expect(await screen.findByRole("link", { name: "Channels 2 need attention" })).toBeTruthy();
 });
 
@@ -55,5 +63,5 @@ test("those who may not approve are not asked for approvals", async () => {
   openAs("contributor");
   await screen.findByRole("link", { name: "Channels 2 need attention" });
   expect(live.fetchToApprove).not.toHaveBeenCalled();
-  expect(screen.getByRole("link", { name: "Posts" })).toBeTruthy();
+  expect(screen.getAllByRole("link", { name: "Posts" })).toHaveLength(2);
 });

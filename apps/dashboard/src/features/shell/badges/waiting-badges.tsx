@@ -40,19 +40,28 @@ export function WaitingBadges({ workspace: { id, slug, role } }: WaitingBadgesPr
   );
 }
 
-/** Part of the link's name, so that screen readers say it. */
+const isInBar = (link: Element) => link.closest("[data-slot=bottom-bar]") !== null;
+
+/** Part of the link's name, so that screen readers say it; in the sidebar and in a phone's bar. */
 function Count({ path, count, label }: { path: string; count: number; label: string }) {
   const [links, setLinks] = useState<readonly Element[]>([]);
   useEffect(() => {
     const frame = requestAnimationFrame(() =>
-      setLinks([...document.querySelectorAll(`[data-slot=sidebar-navigation] a[href="${path}"]`)]),
+      setLinks([
+        ...document.querySelectorAll(
+          `:is([data-slot=sidebar-navigation], [data-slot=bottom-bar]) a[href="${path}"]`,
+        ),
+      ]),
     );
     return () => cancelAnimationFrame(frame);
   }, [path]);
   if (count === 0) return null;
   return links.map((link, index) =>
     createPortal(
-      <Badge tone="warning" className="ms-auto tabular-nums">
+      <Badge
+        tone="warning"
+        className={`tabular-nums ${isInBar(link) ? "absolute end-2 top-1" : "ms-auto"}`}
+      >
         <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
         <span className="sr-only">{label}</span>
       </Badge>,
