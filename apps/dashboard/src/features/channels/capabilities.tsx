@@ -4,7 +4,6 @@ import { manifests } from "@postlark/networks/manifests";
 import type { Capability, Evidence, Manifest, NetworkId } from "@postlark/networks/network";
 import { Check } from "@postlark/ui/icons/check";
 import { Minus } from "@postlark/ui/icons/minus";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@postlark/ui/table";
 
 const capabilities: readonly (readonly [Capability, label: () => string])[] = [
   ["text", m.channels_capability_text],
@@ -22,67 +21,59 @@ const capabilities: readonly (readonly [Capability, label: () => string])[] = [
   ["inbox", m.channels_capability_inbox],
 ];
 
-const levels: Readonly<Record<Evidence["level"], () => string>> = {
-  "real server": m.channels_evidence_real_server,
-  contract: m.channels_evidence_contract,
-  live: m.channels_evidence_live,
-  none: m.channels_evidence_none,
-};
+/** The best evidence first. */
+const levels: readonly (readonly [Evidence["level"], label: () => string])[] = [
+  ["live", m.channels_evidence_live],
+  ["real server", m.channels_evidence_real_server],
+  ["contract", m.channels_evidence_contract],
+  ["none", m.channels_evidence_none],
+];
 
-/** What Postlark can do on a network, each with how it was verified. */
-export function Capabilities({ network }: { network: NetworkId }) {
+/** What Postlark can do on a network, grouped by how it was verified. */
+export function Capabilities({ network, name }: { network: NetworkId; name: string }) {
   const manifest = manifests[network];
   return (
-    <div className="grid gap-3">
-      <Table
-        label={m.channels_capabilities_title()}
-        scrolledBy="page"
-        regionClassName="rounded-md border border-line"
-      >
-        <TableHeader>
-          <tr>
-            <TableHead>
-              <span className="whitespace-normal">{m.channels_capabilities_title()}</span>
-            </TableHead>
-            <TableHead>
-              <span className="whitespace-normal">{m.channels_capabilities_evidence()}</span>
-            </TableHead>
-          </tr>
-        </TableHeader>
-        <TableBody>
-          {capabilities.map(([capability, label]) => (
-            <TableRow key={capability}>
-              <TableHead scope="row">
-                <span className="block text-sm font-normal whitespace-normal text-ink">
-                  {label()}
-                </span>
-                <span className="block font-normal whitespace-normal empty:hidden">
-                  {detailOf(capability, manifest)}
-                </span>
-              </TableHead>
-              <TableCell className="whitespace-normal">
-                <Level level={manifest.evidence[capability].level} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+    <section className="grid gap-3">
+      <h3 className="text-sm font-medium">{m.channels_capabilities_summary({ name })}</h3>
+      <dl className="grid gap-3 text-sm">
+        {levels.map(([level, label]) => {
+          const ofLevel = capabilities.filter(
+            ([capability]) => manifest.evidence[capability].level === level,
+          );
+          if (ofLevel.length === 0) return null;
+          return (
+            <div key={level} className="grid gap-1">
+              <dt className="flex items-center gap-1.5 text-ink-muted">
+                {level === "none" ? <Minus /> : <Check className="text-success" />}
+                {label()}
+              </dt>
+              <dd>
+                <ul className="grid gap-0.5 ps-7">
+                  {ofLevel.map(([capability, labelOf]) => (
+                    <li
+                      key={capability}
+                      className={level === "none" ? "text-ink-muted" : "text-ink"}
+                    >
+                      {labelOf()} <Detail capability={capability} manifest={manifest} />
+                    </li>
+                  ))}
+                </ul>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
       <p className="text-xs text-ink-muted">{m.channels_evidence_about()}</p>
       {manifest.doubles && (
         <p className="text-xs text-ink-muted">{m.channels_doubles({ name: manifest.name })}</p>
       )}
-    </div>
+    </section>
   );
 }
 
-function Level({ level }: Pick<Evidence, "level">) {
-  const isNone = level === "none";
-  return (
-    <span className={`inline-flex items-center gap-1.5 ${isNone ? "text-ink-muted" : "text-ink"}`}>
-      {isNone ? <Minus /> : <Check className="text-success" />}
-      {levels[level]()}
-    </span>
-  );
+function Detail(props: { capability: Capability; manifest: Manifest }) {
+  const detail = detailOf(props.capability, props.manifest);
+  return detail !== "" && <span className="text-xs text-ink-muted">{detail}</span>;
 }
 
 function detailOf(

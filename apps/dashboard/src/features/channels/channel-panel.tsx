@@ -1,3 +1,4 @@
+import { networkName } from "#components/network-name.ts";
 import { m } from "#paraglide/messages.js";
 import { formatMomentIn } from "@postlark/app/time/moments";
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "@postlark/ui/dialog";
@@ -180,5 +181,5 @@ function ChannelControls({
 
 function KnownCapabilities({ network }: Pick<ChannelOverview, "network">) {
   const known = knownNetwork(network);
-  return known && <Capabilities network={known} />;
+  return known && <Capabilities network={known} name={networkName(known)} />;
 }

@@ -74,10 +74,10 @@ export const Panel: Story = {
   parameters: { search: `?channel=${bluesky.id}` },
   play: async () => {
     const panel = await dialog();
-    await expect(panel.getByRole("row", { name: /Editing Not available/ })).toBeVisible();
-    await expect(
-      panel.getByRole("row", { name: /Text.*Tested against a real server/ }),
-    ).toBeVisible();
+    const features = (evidence: string) =>
+      within(panel.getByText(evidence).closest("div") ?? document.body);
+    await expect(features("Not available").getByText("Editing")).toBeVisible();
+    await expect(features("Tested against a real server").getByText("Text")).toBeVisible();
   },
 };
 
@@ -156,9 +156,9 @@ export const Choosing: Story = {
   play: async () => {
     const step = await dialog();
     await expect(step.getByText("Step 1 of 3")).toBeVisible();
-    await userEvent.click(step.getByText("What Postlark can do on Bluesky"));
-    const open = document.querySelector("details[open]");
-    await expect(open).toHaveTextContent("Tested against a real server");
+    await userEvent.click(step.getByRole("button", { name: "What Postlark can do on Bluesky" }));
+    const evidence = await screen.findByRole("dialog", { name: "What Postlark can do on Bluesky" });
+    await expect(evidence).toHaveTextContent("Tested against a real server");
   },
 };
 

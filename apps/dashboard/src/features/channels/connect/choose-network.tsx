@@ -5,7 +5,7 @@ import { linkVariants } from "@postlark/ui/link";
 import { SearchBox } from "@postlark/ui/search-box";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
-import { Capabilities } from "../capabilities.tsx";
+import { CapabilityIcons } from "../capability-icons.tsx";
 import { connectionTo, toSearch } from "../channels-view.ts";
 import { NetworkMark } from "#components/network-mark.tsx";
 import { type Connectable, isForPractice, networkOf } from "../networks.ts";
@@ -32,7 +32,7 @@ export function ChooseNetwork({ offered, unavailable = [], isOperator = false }:
     .toSorted((a, b) => Number(isForPractice(b)) - Number(isForPractice(a)));
   const others = found.filter((choice) => !isReady(choice));
   return (
-    <DialogBody>
+    <DialogBody className="grid grid-cols-1 content-start gap-4">
       <SearchBox
         label={m.channels_connect_search()}
         placeholder={m.channels_connect_search()}
@@ -49,17 +49,14 @@ export function ChooseNetwork({ offered, unavailable = [], isOperator = false }:
             <Link
               to={{ search: toSearch(connectionTo(choice)) }}
               preventScrollReset
-              className="flex w-full items-center gap-3 rounded-t-lg p-3 text-left hover:bg-hover focus-visible:-outline-offset-2"
+              className="flex w-full items-center gap-3 rounded-t-lg px-3 pt-3 pb-1 text-left hover:bg-hover focus-visible:-outline-offset-2"
             >
               <Network choice={choice} />
               <ChevronRight className="shrink-0 text-ink-faint" />
             </Link>
-            <details className="px-3 text-xs">
-              <summary className="min-h-6 cursor-pointer content-center rounded-sm pb-1 text-ink-muted hover:text-ink">
-                {m.channels_capabilities_summary({ name: connectableName(choice) })}
-              </summary>
-              <Capabilities network={networkOf(choice)} />
-            </details>
+            <div className="ps-12 pb-1">
+              <CapabilityIcons network={networkOf(choice)} name={connectableName(choice)} />
+            </div>
           </li>
         ))}
       </ul>
