@@ -6,7 +6,7 @@ import { shareForReview } from "../support/client-link.ts";
 import { publishNow } from "../support/composer.ts";
 import { countClicks } from "../support/counted-clicks.ts";
 import { mailbox } from "../support/product.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test, title } from "../support/test.ts";
 import { newAddress } from "../support/users.ts";
 import { publishingMs, write } from "../support/workspace.ts";
 
@@ -30,6 +30,14 @@ async function signUp(page: Page, name: string, email: string): Promise<void> {
   await page.getByLabel("Confirm Password", { exact: true }).fill("early-morning-song");
   await page.getByRole("button", { name: "Create Account" }).click();
   await page.getByLabel("Code from the email").fill(await mailbox.code(email, /confirm/i));
+}
+
+async function createSecond(page: Page, slug: string): Promise<void> {
+  await page.goto("/w/-/create");
+  await page.getByRole("textbox", { name: "Name" }).fill("Larkfield Archive");
+  await page.getByRole("textbox", { name: "Address" }).fill(slug);
+  await page.getByRole("button", { name: "Create workspace" }).click();
+  await expect(page).toHaveURL(`/w/${slug}/overview`);
 }
 
 /** Does a part of the week, and notes its clicks and seconds. @param most clicks that it may take */
@@ -137,6 +145,33 @@ test("a week, from the landing page to planned, approved and published posts, ta
     await all.getByLabel("Your name").fill("Zoe");
     await all.getByRole("button", { name: "Approve all 30" }).click();
     await expect(clients.page.getByText(/^Zoe approved this on/)).toHaveCount(30);
+  });
+
+  let archive = "";
+  await within(1, "exporting everything", owners, async () => {
+    await page.goto(`/w/${slug}/settings/data`);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export everything" }).click();
+    archive = await (await download).path();
+    await expect(page.getByText("Saved to your downloads.")).toBeVisible();
+  });
+
+  await within(5, "deleting the workspace and restoring it", owners, async () => {
+    await page.getByRole("button", { name: "Delete workspace" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("textbox").fill("Larkfield Studio");
+    await dialog.getByRole("button", { name: "Delete workspace" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Restore workspace" }).click();
+    await expect(title(page, "Data")).toBeVisible();
+  });
+
+  await createSecond(page, `${slug}-2`);
+  await within(2, "importing the archive into a second workspace", owners, async () => {
+    await page.goto(`/w/${slug}-2/settings/data`);
+    await page.getByLabel("Import an archive").setInputFiles(archive);
+    await expect(page.getByText(/^Imported. Posts: 31, pictures and videos: 0./)).toBeVisible();
+    await page.getByRole("link", { name: "Review what needs your confirmation" }).click();
+    await expect(page.getByText(/^These posts came with an archive/)).toBeVisible();
   });
 
   for (const seat of [owners, contributors, clients]) await seat.page.context().close();
