@@ -42,8 +42,7 @@ export async function publishNow(
   messages: Messages = english,
 ): Promise<void> {
   await press(page.getByRole("button", { name: messages("composer_more_ways") }));
-  const ways = page.getByRole("dialog", { name: messages("composer_more_ways") });
-  await press(ways.getByRole("button", { name: messages("composer_publish_now") }));
+  await press(page.getByRole("menuitem", { name: messages("composer_publish_now") }));
 }
 
 /** Presses the composer's primary button for a post with a time. */

@@ -11,15 +11,16 @@ export const pointer: Hand = {
   enter: (field, text) => field.fill(text),
 };
 
-/** Reaches a control by Tab from the current focus. */
+/** Reaches a control by Tab from the current focus, an item of a menu by arrow keys. */
 async function tabTo(control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   const page = control.page();
+  const key = (await control.getAttribute("role")) === "menuitem" ? "ArrowDown" : "Tab";
   for (let presses = 0; presses < 120; presses += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
+    await page.keyboard.press(key);
   }
-  throw new Error("Tab does not lead there.");
+  throw new Error(`${key} does not lead there.`);
 }
 
 /** Selects a radio by arrow keys: Tab leads to the selected one. */

@@ -14,6 +14,8 @@ const limits = {
   dialog: 3550,
   "file-button": 1350,
   "marked-textarea": 1900,
+  // Radix, loaded with what needs it.
+  menu: 32_500,
   "password-input": 1450,
   "phone-navigation": 1150,
   "radio-cards": 1150,

@@ -163,9 +163,8 @@ test("editing a partly published post only saves, and publishing it again asks f
       answer: { current: { channelId: pageChannel.id, seconds: 20 } },
     }),
   );
-  // In jsdom, the panel with the other ways to publish neither opens nor closes.
-  Object.assign(HTMLElement.prototype, { hidePopover: () => {} });
-  await userEvent.click(await screen.findByRole("button", { name: "Publish now", hidden: true }));
+  await userEvent.click(await screen.findByRole("button", { name: "More ways to publish" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Publish now" }));
   await screen.findByText("This post was published 20 seconds ago. Publish it again?");
   await userEvent.click(screen.getByRole("button", { name: "Publish again" }));
   await waitFor(() => expect(live.schedulePost).toHaveBeenCalledTimes(2));

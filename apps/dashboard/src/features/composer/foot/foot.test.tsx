@@ -46,6 +46,12 @@ function open(props: Props) {
 
 const foot = async () => within(await screen.findByRole("region", { name: "Publish" }));
 const primary = async (name: string) => (await foot()).findByRole("button", { name });
+/** Chooses from the menu beside the primary button. */
+async function chooseWay(name: string) {
+  await userEvent.click(await primary("More ways to publish"));
+  await userEvent.click(await screen.findByRole("menuitem", { name }));
+}
+
 const inPanel = (name: string | RegExp) => screen.getByRole("button", { name, hidden: true });
 
 test("a post goes to the next free time of its channels' queues, unless that is taken meanwhile", async () => {
@@ -94,8 +100,7 @@ test("a draft's time is kept, and one that has passed is shown as passed and not
 
 test('"Publish now" and "Send for approval" beside the primary button ignore the time', async () => {
   open({ draft: { ...written, timeChoice: { kind: "at", wallTime: "2031-01-06T09:00" } } });
-  await foot();
-  await userEvent.click(inPanel("Send for approval"));
+  await chooseWay("Send for approval");
   await waitFor(() =>
     expect(onPublish).toHaveBeenLastCalledWith(
       1,
@@ -104,15 +109,24 @@ test('"Publish now" and "Send for approval" beside the primary button ignore the
       { ask: true },
     ),
   );
-  await userEvent.click(inPanel("Publish now"));
+  await chooseWay("Publish now");
   await waitFor(() => expect(onPublish).toHaveBeenLastCalledWith(1, [pageChannel.id], null, {}));
+});
+
+test("'Choose a time' in that menu opens the panel of times", async () => {
+  open({});
+  await foot();
+  const opened = vi.fn<() => void>();
+  document.querySelector("[data-opens-times]")?.addEventListener("click", opened);
+  await chooseWay("Choose a time");
+  await waitFor(() => expect(opened).toHaveBeenCalledOnce());
 });
 
 test('"Save as draft" saves what was written and publishes nothing', async () => {
   const onPutAway = vi.fn<() => void>();
   open({ onPutAway });
   await userEvent.type(screen.getByRole("textbox", { name: /^Text for/ }), " there");
-  await userEvent.click(inPanel("Save as draft"));
+  await chooseWay("Save as draft");
   await waitFor(() => expect(onPutAway).toHaveBeenCalledOnce());
   screen.getByText("Saved");
   expect(onPublish).not.toHaveBeenCalled();

@@ -3,10 +3,11 @@ import { currentLocale } from "@postlark/app/language/language";
 import { policyOf } from "@postlark/domain/approval";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { Button } from "@postlark/ui/button";
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { FootProps } from "./foot-props.ts";
+import { PublishMenu } from "./lazy-menu.tsx";
 import { publishLabel } from "./publish-label.ts";
-import { PublishMenu } from "./publish-menu.tsx";
+
 import { WhenMenu } from "./when-menu.tsx";
 
 /** When the post goes out, and the primary button with what else can be done beside it. */
@@ -20,6 +21,7 @@ export function PublishControls({
   const { chosen, isBusy, isFinding } = composer;
   const { isPending, publish } = publishing;
   const whenId = useId();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
   const asksFor = (channelId: string | null) =>
     !isAtLeast(role, "editor") || policyOf(rules, channelId) !== "none";
   const asking = chosen.filter(({ id }) => asksFor(id));
@@ -47,7 +49,13 @@ export function PublishControls({
         >
           {publishLabel(composer, { isAsking, timeZone })}
         </Button>
-        <PublishMenu composer={composer} publishing={publishing} isAsking={isAsking} />
+        <PublishMenu
+          composer={composer}
+          publishing={publishing}
+          isAsking={isAsking}
+          isOpen={isMenuOpen}
+          onOpenChange={setIsMenuOpen}
+        />
       </div>
       {asking.length > 0 && !isAsking && (
         <p className="w-full text-xs text-ink-muted">
