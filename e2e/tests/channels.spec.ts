@@ -173,7 +173,7 @@ test("a webhook that fails at first receives the post once", async ({ page }) =>
   await choose(page, /Webhook/);
   await publish(page, "It goes out once.");
   const timeline = page.getByRole("list", { name: /History on/ });
-  await expect(timeline.getByText(/didn’t accept it/)).toBeVisible({
+  await expect(timeline.getByText(/didn’t respond/)).toBeVisible({
     timeout: publishingMs,
   });
   await expect(timeline.getByText("Published")).toBeVisible({ timeout: publishingMs });

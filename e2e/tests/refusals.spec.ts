@@ -75,7 +75,7 @@ test("a client's request for changes suspends a scheduled post until a member ap
   await expect(page.getByRole("link", { name: /Fresh rye.*Changes requested/ })).toBeVisible();
   await page.goto(`/w/${workspace.slug}/queue`);
   await expect(page.getByText("Changes requested").first()).toBeVisible();
-  await page.getByRole("button", { name: /^Notices/ }).click();
+  await page.getByRole("button", { name: /^Notifications/ }).click();
   await expect(page.getByText("Zoe requested changes", { exact: true }).first()).toBeVisible();
   await page.keyboard.press("Escape");
 
@@ -106,7 +106,7 @@ test("a client's request for changes after publishing is too late, and the team 
   await page.goto(`/w/${workspace.slug}/library`);
   await refuse(client, "Stop, please");
   await expect(client.getByText(/It was too late for .*: publishing had already/)).toBeVisible();
-  await page.getByRole("button", { name: /^Notices/ }).click();
+  await page.getByRole("button", { name: /^Notifications/ }).click();
   await expect(
     page.getByText("Zoe requested changes after publishing had started").first(),
   ).toBeVisible();

@@ -27,6 +27,8 @@ type WorkspaceScreen =
   | "audience"
   | "analytics"
   | "channels"
+  // With one of them open.
+  | `channels?channel=${string}`
   // With its filters, or one of its pictures.
   | `library${string}`
   | "automations"

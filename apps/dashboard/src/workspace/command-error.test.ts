@@ -32,7 +32,7 @@ describe("command errors in German", () => {
       { kind: "conflict", message: "It is gone." },
       "Das passt nicht zum aktuellen Stand: It is gone.",
     ],
-    [{ kind: "invalid-input", message: "Too long." }, "Das wurde nicht angenommen: Too long."],
+    [{ kind: "invalid-input", message: "Too long." }, "Konnte nicht gespeichert werden: Too long."],
     [{ kind: "unavailable", message: "Down" }, /^Der Server kann gerade nicht/],
     [{ kind: "unexpected", message: "Odd" }, "Odd"],
   ] as const)(

@@ -44,6 +44,7 @@ export function ComposerCard({
   commands,
   isReadOnly,
   channelsPath,
+  mayConnect,
   said,
   renderWriting,
   renderTexts,
@@ -56,6 +57,7 @@ export function ComposerCard({
   commands: ComposerCommands;
   isReadOnly: boolean;
   channelsPath: `/w/${string}/channels`;
+  mayConnect: boolean;
   said: readonly string[];
   /** Renders the writing bar; absent for those who may not write. */
   renderWriting: ((place: WritingPlace) => ReactNode) | undefined;
@@ -87,7 +89,7 @@ export function ComposerCard({
     <Card className="min-w-0 overflow-clip has-[[role=listbox]]:overflow-visible">
       {channels.length === 0 && (
         <div className="border-b border-line p-4">
-          <NoChannel path={channelsPath} />
+          <NoChannel path={channelsPath} mayConnect={mayConnect} />
         </div>
       )}
       <ChannelTabs {...{ composer, channels, autosave, choice, isReadOnly }}>

@@ -1,6 +1,7 @@
 import type { ComposerSeries } from "#components/recurring/remaining-series-query.ts";
 import { m } from "#paraglide/messages.js";
 import { ScreenHeading } from "@postlark/app/components/screen-heading";
+import { isAtLeast } from "@postlark/domain/workspace-role";
 import type { ApprovalRule } from "@postlark/domain/approval";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
 import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
@@ -152,6 +153,7 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
             commands={props}
             isReadOnly={!canWrite}
             channelsPath={`/w/${slug}/channels`}
+            mayConnect={isAtLeast(role, "admin")}
             said={said}
             renderWriting={canWrite ? props.renderWriting : undefined}
             renderTexts={canWrite ? props.renderTexts : undefined}

@@ -3,18 +3,24 @@ import { m } from "#paraglide/messages.js";
 import { buttonVariants } from "@postlark/ui/button";
 import { EmptyState } from "@postlark/ui/empty-state";
 
-export type NoChannelProps = { path: `/w/${string}/channels` };
+export type NoChannelProps = {
+  path: `/w/${string}/channels`;
+  /** Whether this user may connect channels. */
+  mayConnect: boolean;
+};
 
 /** Shown instead of the channel picker before a channel is connected. */
-export function NoChannel({ path }: NoChannelProps) {
+export function NoChannel({ path, mayConnect }: NoChannelProps) {
   return (
     <EmptyState
       title={m.composer_no_channel_title()}
-      description={m.composer_no_channel()}
+      description={mayConnect ? m.composer_no_channel() : m.channels_ask_admin_to_connect()}
       action={
-        <AppLink to={path} className={buttonVariants()}>
-          {m.composer_connect()}
-        </AppLink>
+        mayConnect && (
+          <AppLink to={path} className={buttonVariants()}>
+            {m.composer_connect()}
+          </AppLink>
+        )
       }
       className="py-6"
     />

@@ -57,7 +57,7 @@ test("restoring a post shows a toast and moves focus to the list", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Restore: Rye from seven" }));
   await waitFor(() => expect(restorePost).toHaveBeenCalledWith(posts[0]?.id));
   await waitFor(() => expect(currentToasts()).toMatchObject([{ title: "Post restored" }]));
-  expect(document.activeElement?.textContent).toMatch(/^Restore a post/);
+  expect(document.activeElement?.textContent).toMatch(/^Restored posts become drafts/);
 });
 
 test("a refused restore shows an error toast", async () => {

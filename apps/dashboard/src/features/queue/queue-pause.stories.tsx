@@ -67,7 +67,7 @@ export const NeedsAttention: Story = {
     await expect(
       canvas.getByText(/no longer accepts this connection.* 1 scheduled post/),
     ).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Fix the channel" })).toHaveAttribute(
+    await expect(canvas.getByRole("link", { name: "Reconnect" })).toHaveAttribute(
       "href",
       `/w/harbour/channels?channel=${revoked.id}`,
     );

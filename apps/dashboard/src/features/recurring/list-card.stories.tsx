@@ -77,7 +77,7 @@ const meta = {
     now: new Date("2026-11-25T12:00:00Z"),
     postsPath: "/w/harbour/posts",
     warnings: [
-      "More than 3 posts are scheduled for Harbour Bakery in the 24 hours before Fri, Nov 27, 2026, 9:00 AM. The extra ones are held until there’s room.",
+      "More than 3 posts are scheduled for Harbour Bakery in the 24 hours before Fri, Nov 27, 2026, 9:00 AM. The extra ones are on hold until there’s room.",
     ],
     commands,
   },

@@ -17,7 +17,7 @@ const words = (...rows: EventRow[]) =>
     "Mastodon",
   ).map(({ text }) => text);
 
-const again = "Mastodon didn’t accept it. Postlark will try again.";
+const again = "Mastodon didn’t respond. Postlark will try again.";
 const unknown = { found: null };
 
 test("repeated attempts at a step, and looks between them that could not tell, are one line", () => {
@@ -42,7 +42,7 @@ test("attempts at other steps, and a look that found something, have their own l
       ["step_retry", 1],
       ["step_retry", 1],
     ),
-  ).toEqual([again, "Checked Mastodon: it is published", `${again} · 2 attempts`]);
+  ).toEqual([again, "Checked Mastodon: it’s published", `${again} · 2 attempts`]);
 });
 
 test("a single attempt has no count", () => {

@@ -44,7 +44,7 @@ test("a lost response and its reconciliation are listed", () => {
   ).toEqual([
     "Sent to Bluesky, waiting for a response",
     "Resumed after an interruption",
-    "Checked Bluesky: it is published",
+    "Checked Bluesky: it’s published",
     "Accepted by Bluesky",
     "Published",
   ]);
@@ -52,9 +52,9 @@ test("a lost response and its reconciliation are listed", () => {
 
 test("a retry shows its time", () => {
   const [line] = words(["step_retry", 0, { at: "2026-11-22T09:05:00Z", code: "busy" }]);
-  expect(line).toMatch(/^Bluesky didn’t accept it\. Next attempt: Nov 22, 2026/);
+  expect(line).toMatch(/^Bluesky didn’t respond\. Next attempt: Nov 22, 2026/);
   expect(words(["step_retry", 0, { at: "later" }])).toEqual([
-    "Bluesky didn’t accept it. Postlark will try again.",
+    "Bluesky didn’t respond. Postlark will try again.",
   ]);
 });
 
@@ -90,8 +90,8 @@ test("a rate limit shows when the network accepts posts again", () => {
 });
 
 test.each([
-  [true, "Checked Bluesky: it is published"],
-  [false, "Checked Bluesky: it is not published"],
+  [true, "Checked Bluesky: it’s published"],
+  [false, "Checked Bluesky: it isn’t published"],
   [null, "Checked Bluesky: couldn’t tell whether it was published"],
 ])('a reconciliation whose "found" is %s reads "%s"', (found, text) => {
   expect(words(["reconciled", 0, { found }])).toEqual([text]);

@@ -46,9 +46,10 @@ function accountLabel({ network, handle, displayName }: Channel): string {
   return `${networkName(network)} ${handle === "" ? displayName : shortHandle(handle)}`;
 }
 
-export function noticePath(slug: string, { kind, postId, commentId }: Notice): Path {
+export function noticePath(slug: string, { kind, postId, commentId, channelId }: Notice): Path {
   if (postId !== null) {
     return `/w/${slug}/posts/${postId}${commentId === null ? "" : `#comment-${commentId}`}`;
   }
-  return kind === "channel_attention" ? `/w/${slug}/channels` : `/w/${slug}/team`;
+  if (kind !== "channel_attention") return `/w/${slug}/team`;
+  return channelId === null ? `/w/${slug}/channels` : `/w/${slug}/channels?channel=${channelId}`;
 }

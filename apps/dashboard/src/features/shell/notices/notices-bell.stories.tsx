@@ -69,27 +69,27 @@ type Story = StoryObj<typeof meta>;
 
 export const Unread: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Notices, 3 unread" }));
-    const panel = within(await canvas.findByRole("dialog", { name: "Notices" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Notifications, 3 unread" }));
+    const panel = within(await canvas.findByRole("dialog", { name: "Notifications" }));
     const link = await panel.findByRole("link", { name: /Ada Byron mentioned you/ });
     await expect(link).toHaveTextContent("<b>seven</b>");
     await expect(link).toHaveAttribute("href", `/w/harbour/posts/${id(90)}#comment-${id(80)}`);
     const needs = panel.getByRole("link", {
       name: /^Bluesky harbour\.bsky\.social needs to be reconnected/,
     });
-    await expect(needs).toHaveAttribute("href", "/w/harbour/channels");
+    await expect(needs).toHaveAttribute("href", expect.stringMatching(/\/channels\?channel=/));
     await userEvent.click(panel.getByRole("button", { name: "Mark as unread" }));
     await expect(args.onMark).toHaveBeenLastCalledWith({ noticeIds: [joined.id] }, false);
     await userEvent.click(panel.getByRole("button", { name: "Mark all read" }));
     await expect(args.onMark).toHaveBeenLastCalledWith({});
     await userEvent.click(link);
     await expect(args.onMark).toHaveBeenLastCalledWith({ noticeIds: [comment.id] });
-    await waitFor(() => expect(canvas.queryByRole("dialog", { name: "Notices" })).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole("dialog", { name: "Notifications" })).toBeNull());
   },
 };
 
 const open: NonNullable<Story["play"]> = async ({ canvas }) => {
-  await userEvent.click(canvas.getByRole("button", { name: "Notices" }));
+  await userEvent.click(canvas.getByRole("button", { name: "Notifications" }));
 };
 
 /** What is long is cut in the panel, which a phone has no room to be wider than. */
@@ -102,8 +102,8 @@ export const OnAPhone: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Notices, 1 unread" }));
-    const panel = await canvas.findByRole("dialog", { name: "Notices" });
+    await userEvent.click(canvas.getByRole("button", { name: "Notifications, 1 unread" }));
+    const panel = await canvas.findByRole("dialog", { name: "Notifications" });
     await expect(panel.scrollWidth).toBe(panel.clientWidth);
   },
 };
@@ -129,7 +129,7 @@ export const Failed: Story = {
 export const Invited: Story = {
   args: { notices: { latest: [], unread: 0 }, invitations: [sampleInvitation] },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Notices, 1 unread" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Notifications, 1 unread" }));
     const link = await canvas.findByRole("link", {
       name: "Ines Duarte invites you to Harbour Lights",
     });
