@@ -2,10 +2,12 @@ import { alikeDeliveries, type AlikeDeliveries, momentOf } from "#components/ali
 import { AppLink } from "#components/app-link.tsx";
 import { ChannelsOfRow } from "#components/channel-of-row.tsx";
 import { DeliveryStateBadge } from "#components/delivery-state-badge.tsx";
+import { waitOf } from "#components/delivery-wait.ts";
 import { LabelList } from "#components/labels/label-list.tsx";
 import { formatListedMoment } from "#components/listed-moment.ts";
 import { useThumbnails } from "#components/pictures/use-thumbnails.tsx";
 import { safeLink } from "#components/safe-link.ts";
+import { useNow } from "#components/when/use-now.ts";
 import { m } from "#paraglide/messages.js";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
 import type { Channel } from "@postlark/domain/channel";
@@ -40,6 +42,7 @@ export function DeliveryList({
   renderAction?: ((alike: AlikeDeliveries) => ReactNode) | undefined;
 }) {
   const rows = alikeDeliveries(deliveries).slice(0, most);
+  const now = useNow();
   const thumbnailOf = useThumbnails(rows.map(([{ content }]) => content));
   return (
     <ul aria-label={label} data-walkable="" className="divide-y divide-line">
@@ -50,6 +53,7 @@ export function DeliveryList({
           channels={channels}
           labels={labelsOf(alike[0].labelIds ?? [], labels)}
           usual={usual}
+          now={now}
           thumbnail={thumbnailOf(alike[0].content)}
           action={renderAction?.(alike)}
         />
@@ -63,6 +67,7 @@ function DeliveryRow({
   channels,
   labels,
   usual,
+  now,
   thumbnail,
   action,
 }: {
@@ -70,6 +75,7 @@ function DeliveryRow({
   channels: readonly Channel[];
   labels: readonly Label[];
   usual: DeliveryState | undefined;
+  now: Date;
   thumbnail: ReactNode;
   action: ReactNode;
 }) {
@@ -79,6 +85,8 @@ function DeliveryRow({
   const isGone = state === "removed";
   const moment = momentOf(delivery);
   const text = content?.text.trim() ?? "";
+  const places = inOrder(alike, channels);
+  const [wait] = places.flatMap(([one, channel]) => waitOf(one, channel, now, timeZone) ?? []);
   return (
     <li className="relative flex gap-4 px-card py-cell hover:bg-hover">
       <div className="grid min-w-0 flex-1 grid-cols-1 content-center gap-1">
@@ -95,13 +103,15 @@ function DeliveryRow({
             </time>
           )}
           <ChannelsOfRow
-            places={inOrder(alike, channels).map(([{ url }, channel]) => ({
+            places={places.map(([{ url }, channel]) => ({
               channel,
               url: isGone ? undefined : safeLink(url),
             }))}
             channels={channels}
           />
-          {(state !== usual || problem !== null) && <DeliveryStateBadge delivery={delivery} />}
+          {(state !== usual || problem !== null || wait !== undefined) && (
+            <DeliveryStateBadge delivery={delivery} wait={wait} />
+          )}
           <LabelList labels={labels} />
           {action}
         </div>

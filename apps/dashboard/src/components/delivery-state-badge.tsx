@@ -56,12 +56,15 @@ export function DeliveryStateBadge({
 /** The same badge for a delivery of the calendar. */
 export function CalendarStateBadge({
   delivery: { state, areChangesRequested: isRefused },
+  wait,
 }: {
   delivery: Pick<CalendarDelivery, "state" | "areChangesRequested">;
+  wait?: string | undefined;
 }) {
   return (
     <DeliveryStateBadge
       delivery={{ state, problem: isRefused ? { code: "changes_asked" } : null }}
+      wait={wait}
     />
   );
 }

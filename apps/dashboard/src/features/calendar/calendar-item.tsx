@@ -55,7 +55,7 @@ export function CalendarItem({
   tabIndex: 0 | -1;
   onFocus: () => void;
 }) {
-  const { slug, timeZone, channels, labelsOf, pictureOf, selected, canMove, onSelect } =
+  const { slug, timeZone, now, channels, labelsOf, pictureOf, selected, canMove, onSelect } =
     useCalendar();
   const { id, postId, dueAt, channelIds, foremost, repeats } = post;
   const { state, areChangesRequested: isRefused } = foremost;
@@ -69,7 +69,7 @@ export function CalendarItem({
   const more = places.length - maxMarks;
   const said = [
     isSelected && m.calendar_is_selected(),
-    ...stateTexts(post, channels),
+    ...stateTexts(post, { channels, now, timeZone }),
     repeats && m.calendar_repeats(),
     ...labels.map(({ name }) => name),
   ];

@@ -1,6 +1,8 @@
 import type { CalendarDelivery } from "@postlark/domain/delivery";
 import { expect, test } from "vitest";
+import { blueskyChannel, pageChannel } from "#testing/workspace-samples.ts";
 import { byState, calendarPosts } from "./calendar-posts.ts";
+import { stateTexts } from "./state-texts.ts";
 
 const delivery = (id: string, part: Partial<CalendarDelivery> = {}): CalendarDelivery => ({
   id,
@@ -51,4 +53,20 @@ test("byState names each state once, the most urgent first", () => {
   ]);
   const ids = post && byState(post).map((alike) => alike.map(({ id }) => id));
   expect(ids).toEqual([["b"], ["a", "c"]]);
+});
+
+test("a post that is due on a disconnected channel says that it waits, others their state", () => {
+  const broken = { ...blueskyChannel, state: "needs_attention" as const };
+  const channels = [pageChannel, broken];
+  const [post] = calendarPosts([
+    delivery("a", { channelId: broken.id }),
+    delivery("b", { channelId: pageChannel.id, state: "published" }),
+  ]);
+  const texts = (now: string) =>
+    post && stateTexts(post, { channels, now: new Date(now), timeZone: "UTC" }).toSorted();
+  expect(texts("2026-11-24T09:01:00Z")).toEqual([
+    expect.stringMatching(/, Waiting for Bluesky$/),
+    "Your page, Published",
+  ]);
+  expect(texts("2026-11-24T08:59:00Z")).toContainEqual(expect.stringMatching(/, Scheduled$/));
 });

@@ -11,7 +11,7 @@ import { useCalendar } from "./calendar-context.ts";
 import { textOf } from "#components/delivery-text.ts";
 import { clockIn } from "./calendar-labels.ts";
 import { byState, type CalendarPost } from "./calendar-posts.ts";
-import { channelNames } from "./state-texts.ts";
+import { channelNames, waitText } from "./state-texts.ts";
 
 /** A post at one moment with all its details, where there is room. */
 export function CalendarRow({ post }: { post: CalendarPost }) {
@@ -63,7 +63,12 @@ export function CalendarRow({ post }: { post: CalendarPost }) {
           {byState(post).map((alike) => (
             <Fragment key={alike[0]?.id}>
               <span className="min-w-0 break-words">{channelNames(alike, channels)}</span>
-              {alike[0] && <CalendarStateBadge delivery={alike[0]} />}
+              {alike[0] && (
+                <CalendarStateBadge
+                  delivery={alike[0]}
+                  wait={waitText(alike, { channels, now, timeZone })}
+                />
+              )}
             </Fragment>
           ))}
           {post.repeats && <span>{m.calendar_repeats()}</span>}

@@ -1,6 +1,8 @@
 import { channelName } from "#components/channel-labels.ts";
 import { deliveryStateLabel } from "#components/delivery-state-badge.tsx";
+import { waitOf } from "#components/delivery-wait.ts";
 import type { Channel } from "@postlark/domain/channel";
+import type { CalendarDelivery } from "@postlark/domain/delivery";
 import { byState, type CalendarPost } from "./calendar-posts.ts";
 
 /** The names of the channels of some deliveries, in the workspace's order. */
@@ -15,11 +17,27 @@ export function channelNames(
     .join(", ");
 }
 
+type Moment = { channels: readonly Channel[]; now: Date; timeZone: string };
+
+/** The channel that some deliveries are due on and wait for; undefined without any. */
+export function waitText(
+  alike: readonly CalendarDelivery[],
+  { channels, now, timeZone }: Moment,
+): string | undefined {
+  const [wait] = alike.flatMap((one) => {
+    const channel = channels.find(({ id }) => id === one.channelId);
+    // A calendar knows no attempts.
+    return waitOf({ ...one, attempts: 0 }, channel, now, timeZone) ?? [];
+  });
+  return wait;
+}
+
 /** A post's channels and their state; where states differ, each state with its channels. */
-export function stateTexts(post: CalendarPost, channels: readonly Channel[]): string[] {
+export function stateTexts(post: CalendarPost, moment: Moment): string[] {
+  const { channels } = moment;
   return byState(post).map((alike) => {
     const [first] = alike;
-    const state = deliveryStateLabel(first ?? post.foremost);
+    const state = waitText(alike, moment) ?? deliveryStateLabel(first ?? post.foremost);
     return [channelNames(alike, channels), state].filter(Boolean).join(", ");
   });
 }

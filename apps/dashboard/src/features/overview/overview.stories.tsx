@@ -18,9 +18,9 @@ const channels = Object.values(sampleChannels);
 
 type Shown = Pick<ComponentProps<typeof DeliveryCard>, "deliveries">;
 
-function Next(shown: Shown) {
+function Next({ deliveries, all = channels }: Shown & { all?: typeof channels }) {
   const card = { title: m.overview_next(), filter: "scheduled", usual: "scheduled" } as const;
-  return <DeliveryCard {...card} {...shown} channels={channels} empty={<NothingPlanned />} />;
+  return <DeliveryCard {...card} {...{ deliveries }} channels={all} empty={<NothingPlanned />} />;
 }
 
 function Published(shown: Shown) {
@@ -55,6 +55,13 @@ export const Full: Story = {
       "https://postlark.example/p/harbour/1",
     );
   },
+};
+
+const broken = channels.map((one) => ({ ...one, state: "needs_attention" as const }));
+
+export const DueOnADisconnectedChannel: Story = {
+  args: { next: <Next deliveries={[{ ...scheduled, dueAt: "2026-01-05T09:00Z" }]} all={broken} /> },
+  play: ({ canvas }) => expect(canvas.getByText(/^Waiting for /)).toBeVisible(),
 };
 
 export const OnAPhone: Story = { ...Full, globals: { viewport: { value: "mobile1" } } };
@@ -118,7 +125,6 @@ export const WaitsForMyApproval: Story = {
   },
 };
 
-/** Nothing stands still, so nothing is said about that. */
 export const Quiet: Story = {
   args: { attention: <Attention channels={[sampleChannels.page]} deliveries={[]} /> },
   play: async ({ canvas }) => {
@@ -146,7 +152,6 @@ function Restored({ onOverdue }: Pick<ComponentProps<typeof Attention>, "onOverd
   );
 }
 
-/** A backup was restored: all that was to go out waits, in two groups. */
 export const BroughtBack: Story = {
   args: { attention: <Restored onOverdue={decide} /> },
   play: async ({ canvas }) => {
@@ -218,10 +223,8 @@ export const New: Story = {
       "href",
       "/p/harbour",
     );
-    await expect(canvas.getByRole("link", { name: "Connect a practice account" })).toHaveAttribute(
-      "href",
-      "/w/harbour/channels?connect=practice",
-    );
+    const practice = canvas.getByRole("link", { name: "Connect a practice account" });
+    await expect(practice).toHaveAttribute("href", "/w/harbour/channels?connect=practice");
     await expect(await canvas.findByRole("list", { name: "First steps: 0 of 3" })).toBeVisible();
   },
 };
