@@ -107,6 +107,8 @@ test("posts of a queue change places, a day is skipped, and a removed time comes
     await page.getByRole("button", { name: "Later: First come." }).press("Enter");
     await expect(page.getByText("2 posts moved")).toBeVisible();
     await expect(posts).toHaveText([/In its turn\./, /First come\./]);
+    // The last one cannot be later, so its other button has the focus.
+    await expect(page.getByRole("button", { name: "Earlier: First come." })).toBeFocused();
     // The order is shown before the server has answered.
     const undone = page.waitForResponse(/\/moves$/);
     await page.getByRole("button", { name: "Undo" }).click();

@@ -41,8 +41,8 @@ export function useCalendarKeys({
     const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
     if (!(target instanceof HTMLElement) || ctrlKey || metaKey || altKey) return;
     if (key === "Escape") {
-      // In a popover of the selection it only closes that.
-      if (target.closest("[popover]") === null) onClear();
+      // In a popover or dialog of the selection it only closes that.
+      if (target.closest("[popover], dialog") === null) onClear();
       return;
     }
     const id = target.dataset["post"];

@@ -51,6 +51,7 @@ export function FilledEntry({
     // Dragging only duplicates what the buttons inside do.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
+      data-entry={delivery.id}
       data-over={dragging?.isOver || undefined}
       draggable={dragging?.isDraggable}
       onDragStart={() => dragging?.onDrag(true)}
@@ -83,13 +84,15 @@ export function FilledEntry({
           <MoveButton
             label={m.queue_earlier({ text })}
             isDisabled={place.isFirst}
-            onMove={() => place.onMove(-1)}
+            step={-1}
+            onMove={place.onMove}
             Icon={ArrowUp}
           />
           <MoveButton
             label={m.queue_later({ text })}
             isDisabled={place.isLast}
-            onMove={() => place.onMove(1)}
+            step={1}
+            onMove={place.onMove}
             Icon={ArrowDown}
           />
         </span>
@@ -101,12 +104,13 @@ export function FilledEntry({
 function MoveButton({
   label,
   isDisabled,
+  step,
   onMove,
   Icon,
-}: {
+}: Pick<Place, "onMove"> & {
   label: string;
   isDisabled: boolean;
-  onMove: () => void;
+  step: 1 | -1;
   Icon: typeof ArrowUp;
 }) {
   return (
@@ -114,8 +118,9 @@ function MoveButton({
       variant="ghost"
       className="h-7! px-1.5!"
       aria-label={label}
+      data-step={step}
       disabled={isDisabled}
-      onClick={onMove}
+      onClick={() => onMove(step)}
     >
       <Icon width="1.1em" height="1.1em" />
     </Button>

@@ -5,7 +5,7 @@ import type { CalendarDelivery } from "@postlark/domain/delivery";
 import { movedTo } from "@postlark/domain/queue-order";
 import { Button } from "@postlark/ui/button";
 import { Close } from "@postlark/ui/icons/close";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { dayNumber, shortWeekday } from "./day-labels.ts";
 import type { QueueDay, QueueEntry } from "./queue-days.ts";
 import { type Dragging, FilledEntry, FreeEntry, type Place } from "./queue-entry.tsx";
@@ -34,7 +34,22 @@ export function WeekBoard({
 }) {
   const [dragged, setDragged] = useState<string>();
   const [over, setOver] = useState<string>();
+  const board = useRef<HTMLDivElement>(null);
+  /** The entry moved by its button last, whose focus is restored. */
+  const followed = useRef<{ id: string; step: 1 | -1 }>(undefined);
   const placeOf = (id: string | undefined) => waiting.findIndex((one) => one.id === id);
+
+  useEffect(() => {
+    // On another day it is a new element, and at either end its button is disabled.
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement?.matches(":disabled");
+    if (followed.current === undefined || !isLost) return;
+    const { id, step } = followed.current;
+    const entry = board.current?.querySelector(`[data-entry="${id}"]`);
+    const places = [`[data-step="${step}"]:enabled`, "[data-step]:enabled", "a"];
+    const found = places.flatMap((place) => entry?.querySelector<HTMLElement>(place) ?? []);
+    found[0]?.focus();
+  });
 
   function placesOf({ delivery }: QueueEntry): Place | undefined {
     const place = placeOf(delivery?.id);
@@ -42,7 +57,10 @@ export function WeekBoard({
     return {
       isFirst: place === 0,
       isLast: place === waiting.length - 1,
-      onMove: (step) => commands.onOrder(movedTo(waiting, place, place + step)),
+      onMove: (step) => {
+        followed.current = delivery && { id: delivery.id, step };
+        commands.onOrder(movedTo(waiting, place, place + step));
+      },
     };
   }
 
@@ -74,7 +92,7 @@ export function WeekBoard({
   }
 
   return (
-    <div className="@container">
+    <div ref={board} className="@container">
       <div data-walkable="" className="grid grid-cols-1 gap-2 @2xl:grid-cols-7">
         {days.map(({ day, isSkipped, entries }) => (
           <section
