@@ -25,14 +25,16 @@ export function ChannelRail({
   channels: readonly Channel[];
   /** Absent: all channels are shown. */
   shownId: string | undefined;
-  planned: PlannedTimes;
+  /** Undefined if it could not be read. */
+  planned: PlannedTimes | undefined;
   now: Date;
   /** The address's parameters that show a channel's queue; all channels without one. */
   search: (channelId?: string) => URLSearchParams;
 }) {
   const { timeZone } = useWorkspace();
-  const all = channels.flatMap(({ id }) => planned.get(id) ?? []);
+  const all = channels.flatMap(({ id }) => planned?.get(id) ?? []);
   const nextText = (due: readonly string[]) => {
+    if (planned === undefined) return null;
     const times = due.map((at) => new Date(at)).filter((at) => at > now);
     const next = times.toSorted((one, other) => Number(one) - Number(other))[0];
     return next ? m.queue_next({ time: formatDue(next, now, timeZone) }) : m.queue_nothing();
@@ -55,7 +57,7 @@ export function ChannelRail({
           />
         )}
         {channels.map((channel) => {
-          const due = planned.get(channel.id) ?? [];
+          const due = planned?.get(channel.id) ?? [];
           const { state } = stateNow(channel, now);
           return (
             <RailItem

@@ -1,6 +1,6 @@
 import { formatListedMoment } from "#components/listed-moment.ts";
 import { NewPostLink } from "#components/new-post-link.tsx";
-import { QueryView } from "#components/query-view.tsx";
+import { QueryFailure, QueryView } from "#components/query-view.tsx";
 import { practiceQuery } from "#features/channels/channel-queries.ts";
 import { type ChannelsView, connectionTo, toSearch } from "#features/channels/channels-view.ts";
 import { connectables } from "#features/channels/networks.ts";
@@ -92,9 +92,17 @@ export function Component() {
       </>
     );
   }
+  const unread = [waiting, toApprove].find((query) => query.isLoadingError);
   return (
     <>
       {header}
+      {unread && (
+        <QueryFailure
+          error={unread.error}
+          isRetrying={unread.isFetching}
+          onRetry={() => void unread.refetch()}
+        />
+      )}
       {isEmpty && (
         <FirstSteps practice={practice ? toSearch(connectionTo("practice")) : undefined} />
       )}

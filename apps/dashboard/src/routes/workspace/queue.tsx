@@ -109,7 +109,9 @@ function Queues({ channels, now }: { channels: readonly Channel[]; now: Date }) 
       <ChannelRail
         channels={channels}
         shownId={shown?.id}
-        planned={new Map(channels.map((one) => [one.id, dueOf(one.id) ?? []] as const))}
+        planned={
+          activities && new Map(channels.map((one) => [one.id, dueOf(one.id) ?? []] as const))
+        }
         now={now}
         search={search}
       />
