@@ -1,6 +1,6 @@
 import { mediaName } from "#components/videos/media-messages.ts";
 import { m } from "#paraglide/messages.js";
-import { currentLocale } from "@postlark/app/language/language";
+import { formatMomentIn } from "@postlark/app/time/moments";
 import { storedUserId } from "@postlark/sdk/session-store";
 import { Button } from "@postlark/ui/button";
 import { Card } from "@postlark/ui/card";
@@ -130,10 +130,5 @@ function partText(
 function timeText(choice: Draft["timeChoice"]): string {
   if (choice === undefined) return m.composer_next_free();
   if (choice.kind === "now") return m.composer_now();
-  const format = new Intl.DateTimeFormat(currentLocale(), {
-    timeZone: "UTC",
-    dateStyle: "medium",
-    timeStyle: "short",
-  });
-  return format.format(new Date(`${choice.wallTime}Z`));
+  return formatMomentIn(`${choice.wallTime}Z`, "UTC");
 }

@@ -5,6 +5,7 @@ import { remainingSeriesQuery } from "#components/recurring/remaining-series-que
 import { m } from "#paraglide/messages.js";
 import { loadWorkspace } from "#session/load-workspace.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { postTitle } from "#components/post-title.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { queueQuery } from "#workspace/queue-query.ts";
 import { approvalQueries } from "#workspace/approval-queries.ts";
@@ -101,6 +102,11 @@ export function Composer({
     sent,
   );
 
+  // As it was opened: it does not change with each word.
+  const [title] = useState(() =>
+    post === undefined ? m.composer_new() : postTitle(post.content.text),
+  );
+
   const notifySaved = useEffectEvent(onSaved);
   useEffect(() => {
     if (isSaved) notifySaved();
@@ -119,7 +125,7 @@ export function Composer({
   return (
     <>
       <ComposerScreen
-        title={post === undefined ? m.composer_new() : m.composer_post()}
+        title={title}
         workspace={workspace}
         channels={offered}
         autosave={autosave}

@@ -15,7 +15,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { PostScreenLoading } from "./post-screen-loading.tsx";
 import { PostScreen } from "./post-screen.tsx";
-import { postTitle } from "./post-title.ts";
+import { postTitle } from "#components/post-title.ts";
 
 const id = (number: number) => `0197f0a0-0000-4000-8000-0000000002${number}`;
 

@@ -22,7 +22,7 @@ import { isAllOut } from "./delivery/delivery-progress.ts";
 import { RemoveEverywhere } from "./removal/remove-everywhere.tsx";
 import { PostContentView } from "./post-content-view.tsx";
 import { useCommand } from "./delivery/use-command.ts";
-import { postTitle } from "./post-title.ts";
+import { postTitle } from "#components/post-title.ts";
 import { contentGroupsOf } from "./content-groups.ts";
 
 /** What was published where, the state of each delivery, and pending decisions. */

@@ -1,6 +1,6 @@
 import { DayField } from "#components/day-field.tsx";
 import { m } from "#paraglide/messages.js";
-import { currentLocale } from "@postlark/app/language/language";
+import { dateLocale } from "@postlark/app/time/date-locale";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import { Button } from "@postlark/ui/button";
 import { Calendar } from "@postlark/ui/icons/calendar";
@@ -61,7 +61,7 @@ export function DateChip({
 const dateOf = (day: CalendarDay) => new Date(`${day}T00:00Z`);
 
 function nameOf(since: CalendarDay | undefined, until: CalendarDay | undefined): string {
-  const format = new Intl.DateTimeFormat(currentLocale(), { dateStyle: "medium", timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat(dateLocale(), { dateStyle: "medium", timeZone: "UTC" });
   if (since !== undefined && until !== undefined) {
     return since <= until
       ? format.formatRange(dateOf(since), dateOf(until))

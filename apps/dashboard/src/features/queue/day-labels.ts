@@ -1,8 +1,8 @@
-import { currentLocale } from "@postlark/app/language/language";
+import { dateLocale } from "@postlark/app/time/date-locale";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 
 const format = (day: CalendarDay, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(currentLocale(), { timeZone: "UTC", ...options }).format(
+  new Intl.DateTimeFormat(dateLocale(), { timeZone: "UTC", ...options }).format(
     new Date(`${day}T00:00Z`),
   );
 
@@ -20,7 +20,7 @@ export const shortDay = (day: CalendarDay): string =>
 /** Nov 24 – 30, 2026 */
 export function daySpan(days: readonly CalendarDay[]): string {
   const [first = "1970-01-01"] = days;
-  return new Intl.DateTimeFormat(currentLocale(), {
+  return new Intl.DateTimeFormat(dateLocale(), {
     timeZone: "UTC",
     month: "short",
     day: "numeric",
