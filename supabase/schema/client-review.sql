@@ -765,3 +765,15 @@ end
 $$;
 comment on function engine.give_back_client_link_mail(workspace_id uuid, email text) is 'Lets a client''s link be mailed again whose mail could not be sent.';
 grant execute on function engine.give_back_client_link_mail(workspace_id uuid, email text) to postlark_engine;
+
+create function engine.client_link_brand(
+  secret_hash bytea
+) returns table(name text, colour text, picture text, hides_postlark boolean)
+language sql volatile security definer
+set search_path = ''
+as $$
+  select b.name, b.colour, b.picture, b.hides_postlark
+  from engine.workspace_brand((private.open_link(client_link_brand.secret_hash)).workspace_id) b
+$$;
+comment on function engine.client_link_brand(secret_hash bytea) is 'How the workspace of a client''s link appears; no row where the link opens nothing.';
+grant execute on function engine.client_link_brand(secret_hash bytea) to postlark_engine;

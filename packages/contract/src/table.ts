@@ -43,6 +43,7 @@ import { savedTextOperations } from "./posts/saved-texts.ts";
 import { publishedChangeOperations } from "./published-changes/published-changes.ts";
 import { evergreenOperations } from "./recurring/evergreen.ts";
 import { seriesOperations } from "./recurring/series.ts";
+import { brandOperations } from "./workspaces/brand.ts";
 import { invitationOperations } from "./workspaces/invitations.ts";
 import { memberOperations } from "./workspaces/members.ts";
 import { pageProfileOperations } from "./public-page/page-profile.ts";
@@ -63,6 +64,7 @@ export const table = {
   ...archiveOperations,
   ...archiveUploadOperations,
   ...workspaceOperations,
+  ...brandOperations,
   ...pageProfileOperations,
   ...invitationOperations,
   ...memberOperations,

@@ -16,8 +16,17 @@ export type MailParts = {
   /** Validity, and what to do if somebody else caused the mail. */
   readonly notes: readonly string[];
   /** The sender if it is not Postlark, and the lines below the mail. */
-  readonly sender?: { readonly name: string; readonly lines: readonly string[] };
+  readonly sender?: {
+    readonly name: string;
+    readonly lines: readonly string[];
+    /** The source of a square picture within the mail. */
+    readonly picture?: string | undefined;
+    /** Its colours as #rrggbb, readable in both themes. */
+    readonly accents?: Accents | undefined;
+  };
 };
+
+type Accents = { readonly bar: string; readonly light: string; readonly dark: string };
 
 const table = `table role="presentation" cellpadding="0" cellspacing="0" border="0"`;
 
@@ -27,8 +36,12 @@ function paragraph(markup: string): string {
 
 // Outlook for Windows takes padding on cells only (caniemail.com/features/css-padding), and no margin on a table:
 // `mso-padding-alt` is the cell's there, and the link's padding is that of all other programs.
-function buttonMarkup({ label, href }: NonNullable<MailParts["button"]>): string {
-  return `<${table} class="action"><tr><td style="padding:8px 0 28px"><${table} class="action" style="border-collapse:separate"><tr><td class="button" align="center" bgcolor="${light.primary}" style="border-radius:10px;background:${light.primary};mso-padding-alt:13px 22px"><a class="label" href="${href}" style="display:inline-block;padding:13px 22px;color:${light.onPrimary};${text};line-height:1.3;font-weight:600;text-decoration:none;mso-padding-alt:0">${label}</a></td></tr></table></td></tr></table>`;
+function buttonMarkup(
+  { label, href }: NonNullable<MailParts["button"]>,
+  accents: Accents | undefined,
+): string {
+  const primary = accents?.light ?? light.primary;
+  return `<${table} class="action"><tr><td style="padding:8px 0 28px"><${table} class="action" style="border-collapse:separate"><tr><td class="button" align="center" bgcolor="${primary}" style="border-radius:10px;background:${primary};mso-padding-alt:13px 22px"><a class="label" href="${href}" style="display:inline-block;padding:13px 22px;color:${light.onPrimary};${text};line-height:1.3;font-weight:600;text-decoration:none;mso-padding-alt:0">${label}</a></td></tr></table></td></tr></table>`;
 }
 
 export function inlineLink(label: string, href: string): string {
@@ -58,13 +71,29 @@ function lineMarkup(markup: string): string {
   return `<div${directionAttribute(markup)}>${markup}</div>`;
 }
 
+const postlark: NonNullable<MailParts["sender"]> = { name: brand.name, lines: [brand.line] };
+
+const barStyle = (accents: Accents | undefined) =>
+  accents
+    ? `background-color:${accents.bar}`
+    : "background-color:#ed6255;background-image:linear-gradient(90deg,#f3aa40,#ed6255,#7544cd)";
+
+/** A block of its own, as those of `headMarkup`. */
+const darkAccent = ({ dark }: Accents) =>
+  `<style>\n@media (prefers-color-scheme:dark){.button{background:${dark}!important}}\n</style>`;
+
+function pictureMarkup(source: string | undefined): string {
+  if (source === undefined) return "";
+  return `<img src="${source}" width="40" height="40" alt="" style="display:inline-block;vertical-align:middle;margin-inline-end:12px;border:0;border-radius:9px">`;
+}
+
 /** The frame of all mails: one column, one button, light or dark as the device. */
 export function mailFrame(parts: MailParts): string {
   const { language, title, preview, paragraphs, button, link, code, notes, sender } = parts;
-  const { name, lines } = sender ?? { name: brand.name, lines: [brand.line] };
+  const { name, lines, picture, accents } = sender ?? postlark;
   const content = [
     ...paragraphs.map(paragraph),
-    ...(button ? [buttonMarkup(button)] : []),
+    ...(button ? [buttonMarkup(button, accents)] : []),
     ...(link ? [linkMarkup(link)] : []),
     ...(code ? [codeMarkup(code)] : []),
     ...notes.map(noteMarkup),
@@ -80,7 +109,7 @@ export function mailFrame(parts: MailParts): string {
 <meta name="supported-color-schemes" content="light dark">
 <meta name="x-apple-disable-message-reformatting">${detection}
 <title>${title}</title>
-${headMarkup}
+${headMarkup}${accents ? `\n${darkAccent(accents)}` : ""}
 </head>
 <body class="canvas" style="margin:0;padding:0;background:${light.canvas}">
 <div${directionAttribute(preview)} style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preview}${previewEnd}</div>
@@ -88,10 +117,10 @@ ${headMarkup}
 <tr><td class="outer" align="center" style="padding:40px 16px">
 <!--[if mso]><${table} align="center" width="${width}"><tr><td><![endif]-->
 <${table} width="100%" style="max-width:${width}px">
-<tr><td${directionAttribute(name)} class="ink name" style="padding:0 4px 18px;font-family:${serif};font-size:24px;line-height:1;font-weight:500;color:${light.ink}">${name}</td></tr>
+<tr><td${directionAttribute(name)} class="ink name" style="padding:0 4px 18px;font-family:${serif};font-size:24px;line-height:1;font-weight:500;color:${light.ink}">${pictureMarkup(picture)}${name}</td></tr>
 <tr><td class="card" style="border:1px solid ${light.line};border-radius:14px;background:${light.surface};overflow:hidden">
 <${table} width="100%">
-<tr><td height="4" bgcolor="#ed6255" style="height:4px;background-color:#ed6255;background-image:linear-gradient(90deg,#f3aa40,#ed6255,#7544cd);border-radius:14px 14px 0 0;font-size:0;line-height:0;mso-line-height-rule:exactly">&nbsp;</td></tr>
+<tr><td height="4" bgcolor="${accents?.bar ?? "#ed6255"}" style="height:4px;${barStyle(accents)};border-radius:14px 14px 0 0;font-size:0;line-height:0;mso-line-height-rule:exactly">&nbsp;</td></tr>
 <tr><td class="inner" style="padding:34px 36px 28px">
 <h1${directionAttribute(title)} class="ink title" style="margin:0 0 18px;font-family:${serif};font-size:27px;line-height:1.25;font-weight:500;color:${light.ink};${breaking}">${title}</h1>
 ${content}

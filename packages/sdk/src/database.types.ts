@@ -2124,6 +2124,45 @@ export type Database = {
         };
         Relationships: [];
       };
+      workspace_brands: {
+        Row: {
+          colour: string | null;
+          hides_postlark: boolean;
+          name: string | null;
+          revision: number;
+          updated_at: string;
+          updated_by: string;
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          colour?: string | null;
+          hides_postlark?: boolean;
+          name?: string | null;
+          revision?: number;
+          updated_at?: string;
+          updated_by: string;
+          workspace_id: string;
+        };
+        Update: {
+          colour?: string | null;
+          hides_postlark?: boolean;
+          name?: string | null;
+          revision?: number;
+          updated_at?: string;
+          updated_by?: string;
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "workspace_brands_workspace_id_fkey";
+            columns: ["workspace_id"];
+            isOneToOne: true;
+            referencedRelation: "workspaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       workspace_invitations: {
         Row: {
           accepted_at: string | null;
@@ -2207,6 +2246,7 @@ export type Database = {
           holidays: string[];
           id: string;
           name: string;
+          picture: string | null;
           slug: string;
           time_zone: string;
           updated_at: string;
@@ -2219,6 +2259,7 @@ export type Database = {
           holidays?: string[];
           id?: string;
           name: string;
+          picture?: string | null;
           slug: string;
           time_zone: string;
           updated_at?: string;
@@ -2230,6 +2271,7 @@ export type Database = {
           holidays?: string[];
           id?: string;
           name?: string;
+          picture?: string | null;
           slug?: string;
           time_zone?: string;
           updated_at?: string;
@@ -3654,6 +3696,17 @@ export type Database = {
         Args: { new_role: Database["public"]["Enums"]["app_role"]; target_user_id: string };
         Returns: undefined;
       };
+      set_workspace_brand: {
+        Args: {
+          colour: string;
+          hides_postlark: boolean;
+          name: string;
+          revision: number;
+          workspace_id: string;
+        };
+        Returns: undefined;
+      };
+      set_workspace_picture: { Args: { hash: string; workspace_id: string }; Returns: undefined };
       settle_unknown_mails: { Args: { answer: string; delivery_id: string }; Returns: undefined };
       skip_day: {
         Args: { channel_id: string; day: string; is_skipped: boolean };

@@ -22,6 +22,27 @@ export const pageEngineFunctions: Record<string, EngineCall> = {
     args: ({ workspaceId }) => ({ workspace_id: workspaceId }),
     returns: "anything",
   },
+  "store_workspace_picture(workspace_id uuid, hash text, type text, bytes bytea)": {
+    name: "store_workspace_picture",
+    // Of no workspace.
+    args: ({ postId }) => ({ workspace_id: postId, hash: "0", type: "image/png", bytes: "pwned" }),
+    returns: "false",
+  },
+  "client_link_brand(secret_hash bytea)": {
+    name: "client_link_brand",
+    args: () => ({ secret_hash: "none" }),
+    returns: "nothing",
+  },
+  "workspace_brand(workspace_id uuid)": {
+    name: "workspace_brand",
+    args: ({ workspaceId }) => ({ workspace_id: workspaceId }),
+    returns: "anything",
+  },
+  "workspace_picture(hash text)": {
+    name: "workspace_picture",
+    args: () => ({ hash: "0".repeat(64) }),
+    returns: "nothing",
+  },
   "is_entry_removed(channel_id uuid, key text)": {
     name: "is_entry_removed",
     args: ({ channelId }) => ({ channel_id: channelId, key: "none" }),

@@ -167,6 +167,23 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
         repeat: true,
       }),
     },
+  "set_workspace_brand(workspace_id uuid, name text, colour text, hides_postlark boolean, revision integer)":
+    {
+      name: "set_workspace_brand",
+      lowest: "admin",
+      args: ({ workspaceId }) => ({
+        workspace_id: workspaceId,
+        name: "pwned",
+        colour: "#000000",
+        hides_postlark: true,
+        revision: 1,
+      }),
+    },
+  "set_workspace_picture(workspace_id uuid, hash text)": {
+    name: "set_workspace_picture",
+    lowest: "admin",
+    args: ({ workspaceId }) => ({ workspace_id: workspaceId, hash: null }),
+  },
   "set_page_profile(workspace_id uuid, description text, links jsonb, revision integer)": {
     name: "set_page_profile",
     lowest: "admin",

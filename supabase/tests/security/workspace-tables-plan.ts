@@ -47,6 +47,7 @@ export const workspaceTables: Record<string, WorkspaceTable> = {
   posts: { workspace: "workspace_id", lowest: "viewer" },
   series: { workspace: "workspace_id", lowest: "viewer" },
   saved_texts: { workspace: "workspace_id", lowest: "viewer" },
+  workspace_brands: { workspace: "workspace_id", lowest: "viewer" },
   workspace_invitations: { workspace: "workspace_id", lowest: "admin" },
   workspace_members: { workspace: "workspace_id", lowest: "viewer" },
   workspaces: { workspace: "id", lowest: "viewer" },

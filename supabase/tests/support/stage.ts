@@ -199,6 +199,8 @@ export async function makeStage(): Promise<Stage> {
     .throwOnError();
   const described = { description: "Bread from seven.", links: [], revision: 0 };
   await client.rpc("set_page_profile", { workspace_id: workspace.id, ...described }).throwOnError();
+  const brand = { name: "Larkfield", colour: "#0a6c74", hides_postlark: true, revision: 0 };
+  await client.rpc("set_workspace_brand", { workspace_id: workspace.id, ...brand }).throwOnError();
   await client
     .rpc("set_brand_voice", {
       workspace_id: workspace.id,

@@ -6,7 +6,7 @@ import { secret } from "./reviewed-post.ts";
 
 const mail = {
   maker: "Ada <b>Lark</b>",
-  workspace: "Harbour Bakery",
+  brand: { name: "Harbour Bakery", colour: null, picture: null, hidesPostlark: false },
   count: 3,
   message: "Before <i>Friday</i>, please.\nMore at shop.example",
   expiresAt: new Date("2026-12-06T10:00:00Z"),
@@ -31,9 +31,11 @@ test.each(languages)(
 );
 
 test("a workspace whose name is an address is not in the subject, and one post is one", () => {
-  const one = { ...mail, language: "en", workspace: "win.example", count: 1, message: "" } as const;
-  const { subject, text } = clientLinkMail(one);
+  const brand = { ...mail.brand, name: "win.example" };
+  const one = { ...mail, language: "en", brand, count: 1, message: "" } as const;
+  const { subject, text, senderName } = clientLinkMail(one);
   expect(subject).toBe("A post for your approval");
+  expect(senderName).toBeUndefined();
   expect(text).not.toContain("writes:");
 });
 
@@ -44,4 +46,25 @@ test("a message with a web address is none for a mail", () => {
     true,
     true,
   ]);
+});
+
+test("a hidden Postlark is in no part of the mail; otherwise its name is small and beside the sender's", () => {
+  const shown = clientLinkMail({ ...mail, language: "en" });
+  expect(shown.senderName).toBe("Harbour Bakery via Postlark");
+  expect(shown.html).toContain("Made with Postlark");
+  const brand = { ...mail.brand, hidesPostlark: true };
+  const hidden = clientLinkMail({ ...mail, maker: null, brand, language: "en" });
+  expect(hidden.senderName).toBe("Harbour Bakery");
+  expect(JSON.stringify(hidden)).not.toMatch(/postlark/i);
+});
+
+test("the picture is within the mail, and the colour is the button's in both themes", () => {
+  const picture = { type: "image/png", bytes: Buffer.from("png") };
+  const brand = { ...mail.brand, colour: "#0a6c74" };
+  const { html, attachments } = clientLinkMail({ ...mail, brand, picture, language: "en" });
+  expect(attachments).toEqual([expect.objectContaining({ content: picture.bytes })]);
+  expect(html).toContain(`<img src="cid:${attachments?.[0]?.cid}"`);
+  expect(html).not.toMatch(/<img[^>]+http/);
+  expect(html).toContain('bgcolor="#0a6c74"');
+  expect(html).toMatch(/dark\)\{\.button\{background:#[\da-f]{6}!important/);
 });

@@ -1,23 +1,31 @@
+import { accentsOf } from "@postlark/domain/accent-colours";
 import type { Language } from "@postlark/domain/language";
+import type { WorkspaceBrand } from "@postlark/domain/workspace-brand";
 import { webAddressesOf } from "@postlark/domain/web-addresses";
 import { mailFrame } from "@postlark/mail/mail-frame";
 import { isolated } from "@postlark/mail/text-direction";
 
 import { escapeHtml } from "../platform/html/escape-html.ts";
+import { pageMessages } from "../platform/html/page-messages.ts";
 import type { Mail } from "../platform/mail/mailer.ts";
 import { isPlainName } from "../workspaces/plain-name.ts";
 import { clientMailMessages } from "./client-mail-messages.ts";
 
 export type ClientLinkMail = {
   readonly language: Language;
-  readonly maker: string;
-  readonly workspace: string;
+  /** Null without a name. */
+  readonly maker: string | null;
+  readonly brand: WorkspaceBrand;
+  /** The brand's. */
+  readonly picture?: { readonly type: string; readonly bytes: Buffer } | undefined;
   readonly count: number;
   /** What the maker adds: plain text of theirs. */
   readonly message: string;
   readonly expiresAt: Date;
   readonly url: string;
 };
+
+const pictureId = "picture@workspace";
 
 /** Whether a message has no web address: the mail leads to the link's posts alone. */
 export const isPlainMessage = (message: string) => webAddressesOf(message).length === 0;
@@ -30,8 +38,10 @@ const withoutLinks = (text: string) => text.replaceAll(/\.(?=[\p{L}\p{N}])/gu, "
  * it is a plain one.
  */
 export function clientLinkMail(shown: ClientLinkMail): Mail {
-  const { language, maker, workspace, count, url } = shown;
+  const { language, brand, picture, count, url } = shown;
   const messages = clientMailMessages[language];
+  const workspace = brand.name;
+  const maker = shown.maker || workspace;
   const date = new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(shown.expiresAt);
   const message = withoutLinks(shown.message);
   const notes = [messages.expires(date), messages.noAccount, messages.notYou];
@@ -57,6 +67,25 @@ export function clientLinkMail(shown: ClientLinkMail): Mail {
       ],
       button: { label: escapeHtml(messages.open(count)), href: escapeHtml(url) },
       notes: notes.map((note) => escapeHtml(note)),
+      sender: {
+        name: escapeHtml(workspace),
+        lines: brand.hidesPostlark ? [] : [pageMessages[language].by],
+        picture: picture && `cid:${pictureId}`,
+        accents: brand.colour ? { bar: brand.colour, ...accentsOf(brand.colour) } : undefined,
+      },
+    }),
+    ...(picture && {
+      attachments: [
+        {
+          cid: pictureId,
+          filename: `picture.${picture.type === "image/png" ? "png" : "jpg"}`,
+          contentType: picture.type,
+          content: picture.bytes,
+        },
+      ],
+    }),
+    ...(isPlainName(workspace) && {
+      senderName: brand.hidesPostlark ? workspace : messages.via(workspace),
     }),
   };
 }

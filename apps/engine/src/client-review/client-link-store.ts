@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 
 import { contentSchema } from "@postlark/domain/post-content";
+import type { WorkspaceBrand } from "@postlark/domain/workspace-brand";
 import { z } from "zod";
 
 import { currentRequestId } from "../platform/log/current-request.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { SavedVideo, Still } from "../media/video/video-store.ts";
+import { brandOf, type BrandRow } from "../workspaces/workspace-brand.ts";
 
 const deliverySchema = z.object({
   network: z.string(),
@@ -56,7 +58,6 @@ const postSchema = z.object({
 });
 
 const linkSchema = z.object({
-  workspace: z.string(),
   timeZone: z.string(),
   expiresAt: z.coerce.date(),
   /** The next to be published first. */
@@ -65,7 +66,7 @@ const linkSchema = z.object({
 
 export type ReviewedPost = z.infer<typeof postSchema>;
 
-export type ReviewedLink = z.infer<typeof linkSchema>;
+export type ReviewedLink = z.infer<typeof linkSchema> & { readonly brand: WorkspaceBrand };
 
 export type ReviewedDelivery = z.infer<typeof deliverySchema>;
 
@@ -91,9 +92,11 @@ export async function openClientLink(
   database: Database,
   secret: string,
 ): Promise<ReviewedLink | undefined> {
-  const [row] = await database<{ shown: unknown }[]>`
-    select engine.open_client_link(${hashOf(secret)}) as shown`;
-  return row?.shown ? linkSchema.parse(row.shown) : undefined;
+  const hash = hashOf(secret);
+  const [row] = await database<(BrandRow & { shown: unknown })[]>`
+    select engine.open_client_link(${hash}) as shown, b.* from engine.client_link_brand(${hash}) b`;
+  if (!row?.shown) return undefined;
+  return { ...linkSchema.parse(row.shown), brand: brandOf(row) };
 }
 
 export async function readClientPicture(

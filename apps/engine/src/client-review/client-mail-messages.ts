@@ -4,6 +4,8 @@ type ClientMailMessages = {
   subject(workspace: string, count: number): string;
   /** The subject when the name does not belong into one. */
   plainSubject(count: number): string;
+  /** The sender's name. */
+  via(workspace: string): string;
   heading(count: number): string;
   asks(maker: string, workspace: string, count: number): string;
   says(maker: string): string;
@@ -21,6 +23,7 @@ export const clientMailMessages: Readonly<Record<Language, ClientMailMessages>> 
         : `${workspace}: ${count} posts for your approval`,
     plainSubject: (count) =>
       count === 1 ? "A post for your approval" : `${count} posts for your approval`,
+    via: (workspace) => `${workspace} via Postlark`,
     heading: (count) =>
       count === 1 ? "A post for you to review" : `${count} posts for you to review`,
     asks: (maker, workspace, count) =>
@@ -39,6 +42,7 @@ export const clientMailMessages: Readonly<Record<Language, ClientMailMessages>> 
         : `${workspace}: ${count} Beiträge zur Freigabe`,
     plainSubject: (count) =>
       count === 1 ? "Ein Beitrag zur Freigabe" : `${count} Beiträge zur Freigabe`,
+    via: (workspace) => `${workspace} über Postlark`,
     heading: (count) =>
       count === 1 ? "Ein Beitrag zur Freigabe" : `${count} Beiträge zur Freigabe`,
     asks: (maker, workspace, count) =>
@@ -58,6 +62,7 @@ export const clientMailMessages: Readonly<Record<Language, ClientMailMessages>> 
         : `${workspace}: ${count} publicaciones por aprobar`,
     plainSubject: (count) =>
       count === 1 ? "Una publicación por aprobar" : `${count} publicaciones por aprobar`,
+    via: (workspace) => `${workspace} a través de Postlark`,
     heading: (count) =>
       count === 1 ? "Una publicación para revisar" : `${count} publicaciones para revisar`,
     asks: (maker, workspace, count) =>
@@ -75,6 +80,7 @@ export const clientMailMessages: Readonly<Record<Language, ClientMailMessages>> 
         : `${workspace} : ${count} publications à valider`,
     plainSubject: (count) =>
       count === 1 ? "Une publication à valider" : `${count} publications à valider`,
+    via: (workspace) => `${workspace} via Postlark`,
     heading: (count) =>
       count === 1 ? "Une publication à relire" : `${count} publications à relire`,
     asks: (maker, workspace, count) =>

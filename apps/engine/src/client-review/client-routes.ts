@@ -11,6 +11,7 @@ import { clientAddress } from "../platform/http/client.ts";
 import type { PlatformServices } from "../platform/platform-services.ts";
 import { acceptedLanguage } from "../platform/language/language.ts";
 import { createDocumentCache } from "../platform/html/document-cache.ts";
+import { pagePolicyOf } from "../platform/html/page-style.ts";
 import { privateHtml } from "../platform/html/private-html.ts";
 import { renderNotice } from "../platform/html/render-notice.ts";
 import { serveVideo } from "../media/video/serve-video.ts";
@@ -90,7 +91,10 @@ export function clientRoutes({
     const { body } = await documents([version], async () => {
       return { body: await renderClientPage(shown), isEmpty: false };
     });
-    return context.body(body, status, privateHtml);
+    return context.body(body, status, {
+      ...privateHtml,
+      "content-security-policy": pagePolicyOf(link.brand.colour),
+    });
   }
 
   routes.get("/:secret{[0-9a-f]{64}}", async (context) => {

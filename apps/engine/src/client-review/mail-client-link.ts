@@ -3,9 +3,8 @@ import { z } from "zod";
 import type { Caller } from "../platform/http/api.ts";
 import type { PlatformServices } from "../platform/platform-services.ts";
 import { readLanguage } from "../workspaces/read-language.ts";
+import { readBrand, readBrandPicture } from "../workspaces/workspace-brand.ts";
 import { clientLinkMail } from "./client-link-mail.ts";
-
-const named = z.object({ name: z.string() });
 
 type SentLink = {
   readonly workspaceId: string;
@@ -27,18 +26,22 @@ export async function mailClientLink(
   accepted: string | undefined,
 ): Promise<string[]> {
   if (emails.length === 0) return [];
-  const [[workspace], [maker], language] = await Promise.all([
-    caller.rows(`workspaces?id=eq.${workspaceId}&select=name`, named),
+  const [brand, [maker], language] = await Promise.all([
+    readBrand(database, workspaceId),
     caller.rows(
       `profiles?id=eq.${caller.userId}&select=full_name`,
       z.object({ full_name: z.string().nullable() }),
     ),
     readLanguage(caller, accepted),
   ]);
+  if (brand === undefined) return [...emails];
+  const picture =
+    brand.picture === null ? undefined : await readBrandPicture(database, brand.picture);
   const mail = clientLinkMail({
     language,
-    maker: maker?.full_name || "Postlark",
-    workspace: workspace?.name ?? "",
+    maker: maker?.full_name ?? null,
+    brand,
+    picture,
     count,
     message,
     expiresAt: new Date(Date.now() + days * 86_400_000),

@@ -12,7 +12,9 @@ test("the client page shows the post with its time in the workspace's time zone,
   expect(html).toContain(`src="/p/r/${secret}/media/${"b".repeat(64)}"`);
   expect(html).toMatch(/Monday, November 30, 2026 at 10:00\sAM \(Europe\/Berlin\)/);
   expect(html).toContain(`name="shown" value="${"a".repeat(64)}"`);
-  expect(html).toMatch(/<header><p class="mark brand"><svg.*<\/svg>Postlark<\/p><h1>/);
+  expect(html).toMatch(
+    /<header><p class="brand"><span dir="auto">&lt;i&gt;Harbour&lt;\/i&gt;<\/span><\/p><h1>/,
+  );
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toContain("<script");
 });

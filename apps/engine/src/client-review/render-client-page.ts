@@ -1,8 +1,9 @@
+import { type WorkspaceBrand, workspacePicturePath } from "@postlark/domain/workspace-brand";
 import { markSymbols } from "@postlark/networks/mark-symbols";
 
 import { entryTitle } from "../platform/html/entry-text.ts";
 import { markup, Markup } from "../platform/html/markup.ts";
-import { document, mark } from "../platform/html/page-document.ts";
+import { document } from "../platform/html/page-document.ts";
 import { clientMessages } from "./client-messages.ts";
 import { nameField, renderReviewedPost } from "./render-reviewed-post.ts";
 import { selectionMessages } from "./selection-messages.ts";
@@ -12,7 +13,7 @@ import { isSelection, type ShownPage, stateOf, timeIn } from "./shown-page.ts";
 export async function renderClientPage(shown: ShownPage): Promise<string> {
   const { language, link } = shown;
   const messages = clientMessages[language];
-  const title = messages.title(link.workspace);
+  const title = messages.title(link.brand.name);
   const end = timeIn(link.expiresAt, shown);
   const about = isSelection(shown)
     ? selectionMessages[language].about(link.posts.length, end)
@@ -28,8 +29,17 @@ export async function renderClientPage(shown: ShownPage): Promise<string> {
     description: about,
     slug: undefined,
     isIndexed: false,
-    body: markup`<header><p class="mark brand">${mark}Postlark</p><h1>${title}</h1><p class="about">${about}</p></header><main>${marks(shown)}${allNotice(shown)}${contents(shown)}${posts}${rest(shown)}</main>`,
+    brand: link.brand,
+    body: markup`<header>${head(link.brand)}<h1>${title}</h1><p class="about">${about}</p></header><main>${marks(shown)}${allNotice(shown)}${contents(shown)}${posts}${rest(shown)}</main>`,
   });
+}
+
+/** Whose page it is. */
+function head({ name, picture }: WorkspaceBrand): Markup {
+  const image =
+    picture !== null &&
+    markup`<img src="${workspacePicturePath(picture)}" width="36" height="36" alt="">`;
+  return markup`<p class="brand">${image}<span dir="auto">${name}</span></p>`;
 }
 
 /** The marks of the networks on the page, each once. */

@@ -39,7 +39,7 @@ export const post = (part: Partial<ReviewedPost> = {}): ReviewedPost => ({
 });
 
 export const link = (...posts: Partial<ReviewedPost>[]): ReviewedLink => ({
-  workspace: "<i>Harbour</i>",
+  brand: { name: "<i>Harbour</i>", colour: null, picture: null, hidesPostlark: false },
   timeZone: "Europe/Berlin",
   expiresAt: new Date("2026-12-01T09:00:00Z"),
   posts: posts.map((part) => post(part)),

@@ -1,27 +1,14 @@
 import { mediaOperations } from "@postlark/contract/media/media";
-import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 
 import { addOperation } from "../platform/http/add-operation.ts";
-import { limits } from "./picture-limits.ts";
+import { limitPicture } from "./limit-picture.ts";
 import { fetchPicture, parseFileName } from "./fetch-picture.ts";
 import { storePicture } from "./store-picture.ts";
 import { isLikeVideo, storeVideo } from "./video/store-video.ts";
-import { ApiError } from "../platform/errors/api-error.ts";
 import { createRoutes } from "../platform/http/api.ts";
 import { requireContributor } from "../workspaces/require-contributor.ts";
 import type { MediaServices } from "./media-services.ts";
-
-const limitPicture = bodyLimit({
-  maxSize: limits.sourceBytes,
-  onError: () => {
-    throw new ApiError(
-      413,
-      "picture_too_large",
-      `A picture has at most ${limits.sourceBytes / 1_000_000} MB. Choose a smaller one.`,
-    );
-  },
-});
 
 export function mediaRoutes(services: MediaServices) {
   const routes = createRoutes();

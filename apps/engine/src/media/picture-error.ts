@@ -6,6 +6,7 @@ type PictureRefusal =
   | "picture_heic"
   | "picture_sequence"
   | "picture_broken"
+  | "picture_not_square"
   | "picture_too_large"
   | "pictures_waiting";
 

@@ -1,5 +1,6 @@
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import type { WorkspaceBrand } from "@postlark/domain/workspace-brand";
 import { z } from "zod";
 
 import { ApiError } from "../platform/errors/api-error.ts";
@@ -7,7 +8,7 @@ import type { ApiEnv } from "../platform/http/api.ts";
 import { clientAddress } from "../platform/http/client.ts";
 import type { PlatformServices } from "../platform/platform-services.ts";
 import { acceptedLanguage } from "../platform/language/language.ts";
-import { pagePolicy } from "../platform/html/page-style.ts";
+import { pagePolicy, pagePolicyOf } from "../platform/html/page-style.ts";
 import { askOnceMore } from "./ask-once-more.ts";
 import {
   askToSubscribe,
@@ -23,6 +24,7 @@ import {
   renderOver,
   renderRefused,
 } from "./render-newsletter.ts";
+import { readBrandOfPage } from "../workspaces/workspace-brand.ts";
 
 const maxBytes = 4_000;
 
@@ -35,6 +37,11 @@ const headers = {
   // The address is a secret of the mail's recipient.
   "referrer-policy": "no-referrer",
 };
+
+const headersOf = (brand: WorkspaceBrand | undefined) => ({
+  ...headers,
+  "content-security-policy": pagePolicyOf(brand?.colour),
+});
 
 /** As `private.is_email_address`: refused here while the reader can still be told. */
 const address = /^[^@]{1,64}@(?:[^.-](?:[^.]{0,61}[^.-])?\.)+[^.-][^.]{0,61}[^.-]$/;
@@ -73,7 +80,8 @@ export function newsletterRoutes(services: PlatformServices): Hono<ApiEnv> {
         const reason = error instanceof Error ? error.name : "unknown";
         log("error", "subscriber was not asked", { reason });
       });
-    return context.body(renderConfirmationSent(language, slug), 200, headers);
+    const brand = await readBrandOfPage(database, slug);
+    return context.body(renderConfirmationSent(language, slug, brand), 200, headersOf(brand));
   });
 
   routes.get("/n/:secret{[0-9a-f]{64}}", async (context) => {
@@ -82,7 +90,8 @@ export function newsletterRoutes(services: PlatformServices): Hono<ApiEnv> {
     const link = await readLink(database, secret);
     const language = languageOf(context);
     if (link === undefined) return context.body(renderOver(language), 404, headers);
-    return context.body(renderLink(language, secret, link), 200, headers);
+    const brand = await readBrandOfPage(database, link.slug);
+    return context.body(renderLink(language, secret, link, brand), 200, headersOf(brand));
   });
 
   /** For the button and for mail programs (RFC 8058): the body does not matter. */
@@ -90,15 +99,16 @@ export function newsletterRoutes(services: PlatformServices): Hono<ApiEnv> {
     const secret = context.req.param("secret");
     const language = languageOf(context);
     const link = await readLink(database, secret);
+    const brand = link && (await readBrandOfPage(database, link.slug));
     if (link?.kind === "unsubscribe") {
       await unsubscribeReader(database, secret);
-      return context.body(renderLeft(language, link), 200, headers);
+      return context.body(renderLeft(language, link, brand), 200, headersOf(brand));
     }
     await limits("newsletterLinks", clientAddress(context));
     if (link === undefined || !(await confirmSubscriber(database, secret))) {
       return context.body(renderOver(language), 404, headers);
     }
-    return context.body(renderConfirmed(language, link), 200, headers);
+    return context.body(renderConfirmed(language, link, brand), 200, headersOf(brand));
   });
 
   return routes;

@@ -1,4 +1,5 @@
 import type { Language } from "@postlark/domain/language";
+import type { WorkspaceBrand } from "@postlark/domain/workspace-brand";
 
 import { markup, type Markup } from "../platform/html/markup.ts";
 import { document } from "../platform/html/page-document.ts";
@@ -19,15 +20,18 @@ export function subscribeForms(
   )}`;
 }
 
+/** Whose newsletter it is; undefined for the product's own look. */
+type Brand = WorkspaceBrand | undefined;
+
 type PageText = { readonly title: string; readonly about: string };
 
 /** A page with one message; `form` is an optional action, `slug` the page to continue at. */
 function renderText(
   language: Language,
   { title, about }: PageText,
-  more: { readonly form?: Markup; readonly slug?: string } = {},
+  more: { readonly form?: Markup; readonly slug?: string; readonly brand?: Brand } = {},
 ): string {
-  const { form, slug } = more;
+  const { form, slug, brand } = more;
   const { toPage } = newsletterMessages[language];
   const back = slug && markup`<nav><a href="/p/${slug}">${toPage}</a></nav>`;
   return document({
@@ -36,14 +40,15 @@ function renderText(
     description: about,
     slug: undefined,
     isIndexed: false,
+    brand,
     body: markup`<main><h1>${title}</h1><p class="about">${about}</p>${form}${back}</main>`,
   });
 }
 
 /** The same page whether an address is known or not. */
-export function renderConfirmationSent(language: Language, slug: string): string {
+export function renderConfirmationSent(language: Language, slug: string, brand: Brand): string {
   const { look: title, lookAbout: about } = newsletterMessages[language];
-  return renderText(language, { title, about }, { slug });
+  return renderText(language, { title, about }, { slug, brand });
 }
 
 export function renderRefused(language: Language, why: "invalid" | "often"): string {
@@ -56,6 +61,7 @@ export function renderLink(
   language: Language,
   secret: string,
   { kind, name, slug }: NewsletterLink,
+  brand: Brand,
 ): string {
   const messages = newsletterMessages[language];
   const label = kind === "confirm" ? messages.confirm : messages.leaveButton;
@@ -64,27 +70,39 @@ export function renderLink(
     ? renderText(
         language,
         { title: messages.confirmSubject(name), about: messages.confirmedAbout },
-        { form, slug },
+        { form, slug, brand },
       )
     : renderText(
         language,
         { title: messages.leave(name), about: messages.leaveAbout },
-        { form, slug },
+        { form, slug, brand },
       );
 }
 
-export function renderConfirmed(language: Language, { name, slug }: NewsletterLink): string {
+export function renderConfirmed(
+  language: Language,
+  { name, slug }: NewsletterLink,
+  brand: Brand,
+): string {
   const messages = newsletterMessages[language];
   return renderText(
     language,
     { title: messages.confirmed(name), about: messages.confirmedAbout },
-    { slug },
+    { slug, brand },
   );
 }
 
-export function renderLeft(language: Language, { name, slug }: NewsletterLink): string {
+export function renderLeft(
+  language: Language,
+  { name, slug }: NewsletterLink,
+  brand: Brand,
+): string {
   const messages = newsletterMessages[language];
-  return renderText(language, { title: messages.left(name), about: messages.leftAbout }, { slug });
+  return renderText(
+    language,
+    { title: messages.left(name), about: messages.leftAbout },
+    { slug, brand },
+  );
 }
 
 export function renderOver(language: Language): string {

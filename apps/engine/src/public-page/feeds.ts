@@ -2,7 +2,7 @@ import { isVideo } from "@postlark/domain/video";
 import { hasRightToLeft } from "@postlark/mail/text-direction";
 
 import { entryText, entryTitle } from "../platform/html/entry-text.ts";
-import { stillPath } from "./render-page.ts";
+import { logoUrl, stillPath } from "./render-page.ts";
 import { markup, type Markup } from "../platform/html/markup.ts";
 import { entriesThatFit, type Page, type PageEntry } from "./page-store.ts";
 
@@ -51,6 +51,7 @@ export function addressesOf({ slug }: Page, origin: string) {
 export function atomFeed(source: Source): Feed {
   const { page, entries, origin } = source;
   const { home, atom, hub } = addressesOf(page, origin);
+  const icon = logoUrl(page, origin);
   const items = entriesThatFit(entries).map((entry) => {
     const at = entry.publishedAt.toISOString();
     return markup`<entry${entry.language ? markup` xml:lang="${entry.language}"` : ""}>
@@ -72,8 +73,7 @@ ${videosOf(entry).map(({ hash, type }) => markup`<link rel="enclosure" type="${t
 <link rel="hub" href="${hub}"/>
 <updated>${page.updatedAt.toISOString()}</updated>
 <author><name>${page.name}</name><uri>${home}</uri></author>
-<generator uri="${origin}">Postlark</generator>
-${items}</feed>
+${icon && markup`<icon>${icon}</icon>\n<logo>${icon}</logo>\n`}${!page.brand.hidesPostlark && markup`<generator uri="${origin}">Postlark</generator>\n`}${items}</feed>
 `;
   return { type: feedTypes.atom, body: text };
 }
@@ -82,6 +82,7 @@ ${items}</feed>
 export function jsonFeed(source: Source): Feed {
   const { page, entries, origin } = source;
   const { home, json, hub } = addressesOf(page, origin);
+  const icon = logoUrl(page, origin);
   const items = entriesThatFit(entries).map((entry) => ({
     id: idOf(page, origin, entry.key),
     url: `${home}/${entry.key}`,
@@ -103,6 +104,7 @@ export function jsonFeed(source: Source): Feed {
     title: page.name,
     home_page_url: home,
     feed_url: json,
+    ...(icon && { icon }),
     authors: [{ name: page.name, url: home }],
     hubs: [{ type: "WebSub", url: hub }],
     items,

@@ -12,7 +12,7 @@ import { conditional } from "../platform/http/conditional.ts";
 import { createDocumentCache } from "../platform/html/document-cache.ts";
 import { addressesOf, atomFeed, entriesAFeed, feedTypes, jsonFeed } from "./feeds.ts";
 import { renderUnavailable } from "../platform/html/render-notice.ts";
-import { fontPath, pagePolicy } from "../platform/html/page-style.ts";
+import { fontPath, pagePolicyOf } from "../platform/html/page-style.ts";
 import {
   isEntryRemoved,
   readEntries,
@@ -24,9 +24,14 @@ import {
   readPageVideo,
   readProfile,
   type Page,
-  type Position,
 } from "./page-store.ts";
-import { entriesAPage, hasProfile, renderEntries, renderEntry } from "./render-page.ts";
+import {
+  entriesAPage,
+  hasProfile,
+  positionFrom,
+  renderEntries,
+  renderEntry,
+} from "./render-page.ts";
 
 type PageContext = Context<ApiEnv>;
 
@@ -41,33 +46,28 @@ function still(context: PageContext, { bytes, type }: Still): Response {
   return context.body(new Uint8Array(bytes), 200, { "content-type": type, ...mediaHeaders });
 }
 
-const html = {
+const htmlOf = (colour?: string | null) => ({
   "content-type": "text/html; charset=utf-8",
-  "content-security-policy": pagePolicy,
+  "content-security-policy": pagePolicyOf(colour),
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   vary: "accept-language",
-};
+});
 
-function languageOf(context: PageContext) {
-  return acceptedLanguage(context.req.header("accept-language"));
-}
+const languageOf = (context: PageContext) =>
+  acceptedLanguage(context.req.header("accept-language"));
 
 function notFoundPage(context: PageContext, reason: "missing" | "gone" | "removed"): Response {
-  const status = reason === "missing" ? 404 : 410;
-  const headers = { ...html, "cache-control": "no-store", "x-robots-tag": "noindex" };
-  return new Response(renderUnavailable(languageOf(context), reason), { status, headers });
-}
-
-function positionFrom(text: string | undefined): Position | undefined {
-  const [, at = "", key = ""] = /^([\dT:.Z-]{20,30})_([\w.-]{1,200})$/.exec(text ?? "") ?? [];
-  const publishedAt = new Date(at);
-  return Number.isNaN(publishedAt.getTime()) ? undefined : { publishedAt, key };
+  return context.body(
+    renderUnavailable(languageOf(context), reason),
+    reason === "missing" ? 404 : 410,
+    { ...htmlOf(), "cache-control": "no-store", "x-robots-tag": "noindex" },
+  );
 }
 
 /** Everything that all documents of a page depend on. */
-function versionOf({ slug, name, timeZone, channelId, updatedAt }: Page): readonly string[] {
-  return [slug, name, timeZone, channelId, updatedAt.toISOString()];
+function versionOf({ slug, brand, timeZone, channelId, updatedAt }: Page): readonly string[] {
+  return [slug, JSON.stringify(brand), timeZone, channelId, updatedAt.toISOString()];
 }
 
 export function pageRoutes({
@@ -164,7 +164,8 @@ export function pageRoutes({
       const key = ["page", language, forms, query ?? "", ...versionOf(page)];
       const { body, isEmpty } = await documents(key, make);
       const robots = isEmpty && { "x-robots-tag": "noindex" };
-      return conditional(context.req.raw, { body, headers: { ...html, ...robots } });
+      const headers = { ...htmlOf(page.brand.colour), ...robots };
+      return conditional(context.req.raw, { body, headers });
     }),
   );
 
@@ -184,14 +185,14 @@ export function pageRoutes({
         const isRemoved = await isEntryRemoved(database, page.channelId, key);
         return notFoundPage(context, isRemoved ? "removed" : "missing");
       }
-      return conditional(context.req.raw, { body, headers: html });
+      return conditional(context.req.raw, { body, headers: htmlOf(page.brand.colour) });
     }),
   );
 
   const say = answerErrors(log);
   routes.onError(async (error, context) => {
     const { status } = await say(error, context);
-    const headers = { ...html, "cache-control": "no-store", "retry-after": "60" };
+    const headers = { ...htmlOf(), "cache-control": "no-store", "retry-after": "60" };
     return new Response(renderUnavailable(languageOf(context), "away"), { status, headers });
   });
   routes.all("*", (context) => notFoundPage(context, "missing"));

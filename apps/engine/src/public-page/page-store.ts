@@ -1,8 +1,10 @@
 import type { PageProfile } from "@postlark/domain/page-profile";
+import type { WorkspaceBrand } from "@postlark/domain/workspace-brand";
 import { z } from "zod";
 
 import type { Database } from "../platform/database/database.ts";
 import type { SavedVideo, Still } from "../media/video/video-store.ts";
+import { brandOf, type BrandRow } from "../workspaces/workspace-brand.ts";
 
 const contentSchema = z.object({
   text: z.string(),
@@ -39,29 +41,33 @@ export type Page = {
   readonly workspaceId: string;
   readonly channelId: string;
   readonly slug: string;
+  /** What its visitors read: the brand's. */
   readonly name: string;
+  readonly brand: WorkspaceBrand;
   readonly timeZone: string;
   readonly updatedAt: Date;
 };
 
 export type Position = { readonly publishedAt: Date; readonly key: string };
 
-type PageRow = {
+type PageRow = BrandRow & {
   workspace_id: string;
   channel_id: string;
-  name: string;
   time_zone: string;
   updated_at: Date;
 };
 
 export async function readPage(database: Database, slug: string): Promise<Page | undefined> {
-  const [row] = await database<PageRow[]>`select * from engine.page(${slug})`;
+  const [row] = await database<PageRow[]>`
+    select p.workspace_id, p.channel_id, p.time_zone, p.updated_at, b.*
+    from engine.page(${slug}) p cross join engine.workspace_brand(p.workspace_id) b`;
   return (
     row && {
       slug,
       workspaceId: row.workspace_id,
       channelId: row.channel_id,
       name: row.name,
+      brand: brandOf(row),
       timeZone: row.time_zone,
       updatedAt: row.updated_at,
     }

@@ -15,6 +15,7 @@ const page: Page = {
   channelId: "6a3f1c62-7d08-4b0e-9f57-1f0c6f7f9a02",
   slug: "larkfield",
   name: 'Lark & "Field" <b>',
+  brand: { name: 'Lark & "Field" <b>', colour: null, picture: null, hidesPostlark: false },
   timeZone: "Europe/Berlin",
   updatedAt: new Date("2026-11-22T08:00:00Z"),
 };

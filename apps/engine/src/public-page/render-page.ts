@@ -1,6 +1,7 @@
 import type { Language } from "@postlark/domain/language";
 import { type PageProfile, pageLinkUrl } from "@postlark/domain/page-profile";
 import { isVideo } from "@postlark/domain/video";
+import { workspacePicturePath } from "@postlark/domain/workspace-brand";
 
 import type { Newsletter } from "../newsletter/newsletter-store.ts";
 import { subscribeForms } from "../newsletter/render-newsletter.ts";
@@ -9,7 +10,7 @@ import { markup, type Markup } from "../platform/html/markup.ts";
 import { pageMessages } from "../platform/html/page-messages.ts";
 import { picturesClass } from "../platform/html/page-style.ts";
 import { document } from "../platform/html/page-document.ts";
-import { entriesThatFit, type Page, type PageEntry } from "./page-store.ts";
+import { entriesThatFit, type Page, type PageEntry, type Position } from "./page-store.ts";
 
 type Shown = {
   readonly page: Page;
@@ -65,9 +66,27 @@ function pinnedLinks(profile: PageProfile | undefined, label: string): Markup | 
     : markup`<ul class="links" aria-label="${label}">${cards}</ul>`;
 }
 
+/** The workspace's picture; its name beside it says whose it is. */
+function logo({ brand }: Page): Markup | undefined {
+  if (brand.picture === null) return undefined;
+  return markup`<img class="logo" src="${workspacePicturePath(brand.picture)}" width="72" height="72" alt="">`;
+}
+
+/** Where programs elsewhere find the workspace's picture. */
+export function logoUrl({ brand }: Page, origin: string): string | undefined {
+  return brand.picture === null ? undefined : `${origin}${workspacePicturePath(brand.picture)}`;
+}
+
 /** The cursor after an entry. */
 export function positionOf({ publishedAt, key }: PageEntry): string {
   return `${publishedAt.toISOString()}_${key}`;
+}
+
+/** The cursor in an address; undefined for none. */
+export function positionFrom(text: string | undefined): Position | undefined {
+  const [, at = "", key = ""] = /^([\dT:.Z-]{20,30})_([\w.-]{1,200})$/.exec(text ?? "") ?? [];
+  const publishedAt = new Date(at);
+  return Number.isNaN(publishedAt.getTime()) ? undefined : { publishedAt, key };
 }
 
 /**
@@ -104,9 +123,11 @@ export function renderEntries(
     title: page.name,
     description,
     canonical: isContinued ? undefined : `${origin}/p/${page.slug}`,
+    image: logoUrl(page, origin),
     slug: page.slug,
+    brand: page.brand,
     isIndexed: (visible.length > 0 || hasProfile(profile)) && !isContinued,
-    body: markup`<header><h1><a href="/p/${page.slug}">${page.name}</a></h1><p class="about" dir="auto">${description}</p></header><main>${links}${articles}${navigation}${subscribeForms(newsletters, page.slug, language)}</main>`,
+    body: markup`<header>${logo(page)}<h1><a href="/p/${page.slug}">${page.name}</a></h1><p class="about" dir="auto">${description}</p></header><main>${links}${articles}${navigation}${subscribeForms(newsletters, page.slug, language)}</main>`,
   });
 }
 
@@ -119,9 +140,12 @@ export function renderEntry(shown: Shown, entry: PageEntry): string {
     title: `${title} · ${page.name}`,
     description: title,
     canonical: `${origin}/p/${page.slug}/${entry.key}`,
-    image: entry.media[0] && `${origin}/p/${page.slug}/${stillPath(entry.media[0])}`,
+    image: entry.media[0]
+      ? `${origin}/p/${page.slug}/${stillPath(entry.media[0])}`
+      : logoUrl(page, origin),
     slug: page.slug,
+    brand: page.brand,
     isIndexed: true,
-    body: markup`<header><h1><a href="/p/${page.slug}">${page.name}</a></h1></header><main>${article(entry, shown)}<nav><a href="/p/${page.slug}">${messages.all}</a></nav>${subscribeForms(newsletters, page.slug, language)}</main>`,
+    body: markup`<header>${logo(page)}<h1><a href="/p/${page.slug}">${page.name}</a></h1></header><main>${article(entry, shown)}<nav><a href="/p/${page.slug}">${messages.all}</a></nav>${subscribeForms(newsletters, page.slug, language)}</main>`,
   });
 }

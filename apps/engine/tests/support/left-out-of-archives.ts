@@ -36,6 +36,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   "private.taken_notices": "of accounts",
   "private.text_usage": "counted of what is archived",
   "private.time_zone_offsets": "of the installation",
+  "private.workspace_pictures": "as public.workspace_brands",
   "private.web_subscriptions": "other people's addresses",
   "public.audit_events": "who did what in this installation: an imported one would be a forged one",
   "public.client_link_posts": "of the links, which are not archived either",
@@ -56,6 +57,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   "public.removed_profiles": "of accounts",
   "public.role_changes": "of accounts",
   "public.user_settings": "of accounts",
+  "public.workspace_brands":
+    "how this installation's links and page appear: an imported workspace has its own",
   "public.workspace_invitations": "other people's addresses",
   "public.workspace_members": "accounts of this installation",
 };
@@ -163,6 +166,7 @@ export const leftOutColumns: Readonly<Record<string, Readonly<Record<string, str
     created_by: who,
     id: "of this installation",
     name: "in manifest.json",
+    picture: "as public.workspace_brands",
     slug: "in manifest.json; the other workspace has its own",
     updated_at: state,
   },

@@ -11,6 +11,7 @@ const formats: Readonly<Record<string, () => string>> = {
 /** Texts that a schema names only by its property. */
 const named: Readonly<Record<string, string>> = {
   hash: "a".repeat(64),
+  colour: "#0a6c74",
   wallTime: "2030-01-01T09:00",
   occurrence: "2030-01-01T09:00",
   timeZone: "UTC",

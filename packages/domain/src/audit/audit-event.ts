@@ -108,8 +108,11 @@ export const auditActions = [
   "workspace.describe_page",
   "workspace.export",
   "workspace.import",
+  "workspace.remove_picture",
   "workspace.restore",
+  "workspace.set_brand",
   "workspace.set_holidays",
+  "workspace.set_picture",
   "workspace.update",
 ] as const;
 

@@ -113,8 +113,11 @@ const sentences: Readonly<Record<AuditAction, (who: { name: string }) => string>
   "workspace.describe_page": m.audit_do_workspace_describe_page,
   "workspace.export": m.audit_do_workspace_export,
   "workspace.import": m.audit_do_workspace_import,
+  "workspace.remove_picture": m.audit_do_workspace_remove_picture,
   "workspace.restore": m.audit_do_workspace_restore,
+  "workspace.set_brand": m.audit_do_workspace_set_brand,
   "workspace.set_holidays": m.audit_do_workspace_set_holidays,
+  "workspace.set_picture": m.audit_do_workspace_set_picture,
   "workspace.update": m.audit_do_workspace_update,
 };
 

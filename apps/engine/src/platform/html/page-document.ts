@@ -1,8 +1,9 @@
 import type { Language } from "@postlark/domain/language";
+import { type WorkspaceBrand, workspacePicturePath } from "@postlark/domain/workspace-brand";
 
 import { Markup, markup } from "./markup.ts";
-import { pageMessages } from "./page-messages.ts";
-import { pageStyle } from "./page-style.ts";
+import { type PageMessages, pageMessages } from "./page-messages.ts";
+import { colourStyle, pageStyle } from "./page-style.ts";
 
 type Document = {
   readonly language: Language;
@@ -13,11 +14,24 @@ type Document = {
   /** Whose feeds to link; undefined for none: the page's address may be a secret. */
   readonly slug: string | undefined;
   readonly isIndexed: boolean;
+  /** Whose page it is; undefined for one of the product itself. Its colour is in `pagePolicyOf` too. */
+  readonly brand?: WorkspaceBrand | undefined;
   readonly body: Markup;
 };
 
 /** The product's logo, as large as text. */
-export const mark = markup`<svg viewBox="0 0 24 24" width="16" height="16" fill="currentColor" aria-hidden="true"><path d="M2.6 2c2.9 5 6.7 8.3 11.6 10.6C7.2 15.3 1.8 10.5 2.6 2Z"/><path d="M1 18.6c8.2 0 14-4 15.8-11.8L23.4 4l-2.8 4.6C21.6 18 12 24 1 18.6Z"/></svg>`;
+const mark = markup`<svg viewBox="0 0 24 24" width="16" height="16" fill="currentColor" aria-hidden="true"><path d="M2.6 2c2.9 5 6.7 8.3 11.6 10.6C7.2 15.3 1.8 10.5 2.6 2Z"/><path d="M1 18.6c8.2 0 14-4 15.8-11.8L23.4 4l-2.8 4.6C21.6 18 12 24 1 18.6Z"/></svg>`;
+
+const madeBy = (messages: PageMessages) =>
+  markup`<span class="mark">${mark}<a href="/">${messages.by}</a></span>`;
+
+/** An empty address keeps browsers from asking for the product's icon. */
+function iconOf(brand: WorkspaceBrand | undefined): Markup {
+  if (brand?.picture)
+    return markup`<link rel="icon" href="${workspacePicturePath(brand.picture)}">`;
+  if (brand?.hidesPostlark) return markup`<link rel="icon" href="data:,">`;
+  return markup`<link rel="icon" href="/favicon.svg" type="image/svg+xml">`;
+}
 
 export function document({
   language,
@@ -27,6 +41,7 @@ export function document({
   image,
   slug,
   isIndexed,
+  brand,
   body,
 }: Document): string {
   const messages = pageMessages[language];
@@ -36,6 +51,10 @@ export function document({
       : markup`<link rel="alternate" type="application/atom+xml" title="${title}" href="/p/${slug}/atom.xml"><link rel="alternate" type="application/feed+json" title="${title}" href="/p/${slug}/feed.json">`;
   const follow =
     slug === undefined ? undefined : markup`<a href="/p/${slug}/atom.xml">${messages.feed}</a>`;
+  const maker = !brand?.hidesPostlark && madeBy(messages);
+  const colour = brand?.colour
+    ? markup`<style>${new Markup(colourStyle(brand.colour))}</style>\n`
+    : undefined;
   return markup`<!doctype html>
 <html lang="${language}">
 <head>
@@ -49,14 +68,14 @@ ${canonical && markup`<link rel="canonical" href="${canonical}"><meta property="
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 ${image && markup`<meta property="og:image" content="${image}">`}
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${iconOf(brand)}
 ${feeds}
 <style>${new Markup(pageStyle)}</style>
-</head>
+${colour}</head>
 <body>
 <div class="page">
 ${body}
-<footer><span class="mark">${mark}<a href="/">${messages.by}</a></span>${follow}</footer>
+${(maker || follow) && markup`<footer>${maker}${follow}</footer>`}
 </div>
 </body>
 </html>

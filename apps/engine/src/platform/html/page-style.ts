@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 
+import { accentsOf } from "@postlark/domain/accent-colours";
+
 /** The font of titles. Its fallbacks have the same metrics, so that nothing moves when it loads. Cached for ever. */
 export const fontPath = "/p/-/newsreader-1.woff2";
 
@@ -83,7 +85,9 @@ h3{margin:0;font:600 1.0625rem/1.35 system-ui,-apple-system,"Segoe UI",Roboto,"N
 .card p{margin:0}
 details{margin:.75rem 0 0}
 summary{min-height:1.5rem;cursor:pointer;color:var(--accent);font-size:.9375rem}
-.brand{margin:0 0 1.25rem;color:var(--accent);font-size:.9375rem;font-weight:600}
+.brand{display:flex;align-items:center;gap:.6rem;margin:0 0 1.25rem;color:var(--accent);font-size:.9375rem;font-weight:600}
+.brand img{width:2.25rem;height:2.25rem;border-radius:.5rem}
+.logo{display:block;width:4.5rem;height:4.5rem;margin:0 0 1.25rem;border-radius:1rem}
 .page:has(.brand){padding-top:clamp(1.25rem,4vw,2.25rem)}
 .page:has(.brand) header{margin-bottom:1.75rem}
 .page:has(.brand) h1{font-size:clamp(1.75rem,1.4rem + 1.6vw,2.5rem)}
@@ -98,10 +102,25 @@ footer a{color:inherit}
 @media print{:root{--canvas:#fff;--surface:#fff;--ink:#000;--muted:#444;--line:#bbb;--accent:#000}body::before,nav,.subscribe,footer{display:none}.page{max-width:none;padding:0}article{break-inside:avoid;border:0;border-top:1px solid var(--line);border-radius:0;padding:1rem 0}article p a::after{content:" (" attr(href) ")"}}
 `;
 
-const styleHash = createHash("sha256").update(pageStyle).digest("base64");
+const hashOf = (style: string) => `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
 
-/** Allows only the page's own pictures, videos and font; no scripts, no frames, forms to this site. */
-export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; media-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+/** A workspace's colour instead of the product's; on paper everything stays black. */
+export function colourStyle(colour: string): string {
+  const { light, dark } = accentsOf(colour);
+  const bar = `--amber:${colour};--coral:${colour};--violet:${colour}`;
+  return `@media screen{:root{--accent:${light};--ring:${light};${bar}}}@media screen and (prefers-color-scheme:dark){:root{--accent:${dark};--ring:${dark}}}`;
+}
+
+/**
+ * Allows only the page's own pictures, videos and font; no scripts, no frames, forms to this site.
+ * @param colour a workspace's
+ */
+export function pagePolicyOf(colour: string | null | undefined): string {
+  const styles = [pageStyle, ...(colour ? [colourStyle(colour)] : [])].map(hashOf).join(" ");
+  return `default-src 'none'; style-src ${styles}; img-src 'self'; media-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+}
+
+export const pagePolicy = pagePolicyOf(null);
 
 export function picturesClass(count: number): string {
   if (count > 4) return "pictures several many";

@@ -10,6 +10,15 @@ export type Mail = {
   readonly text: string;
   readonly html: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The sender's name, if it is not the installation's; the address always is. */
+  readonly senderName?: string | undefined;
+  /** Pictures that the HTML shows as `cid:{cid}`. */
+  readonly attachments?: readonly {
+    readonly cid: string;
+    readonly filename: string;
+    readonly contentType: string;
+    readonly content: Buffer;
+  }[];
 };
 
 /** @returns whether the mail server has accepted it */
@@ -30,10 +39,18 @@ export function createMailer(
   { log, metrics }: { readonly log: Log; readonly metrics: Pick<Metrics, "mailEnded"> },
 ): { readonly sendMail: SendMail; readonly tryMail: TryMail } {
   const transport = smtp && createTransport({ url: smtp.href, ...timeouts });
-  async function send(to: string, mail: Mail): Promise<MailOutcome> {
+  async function send(
+    to: string,
+    { senderName, attachments = [], ...mail }: Mail,
+  ): Promise<MailOutcome> {
     if (transport === undefined) return "refused";
     try {
-      await transport.sendMail({ from, to: { name: "", address: to }, ...mail });
+      await transport.sendMail({
+        from: senderName === undefined ? from : { name: senderName, address: addressOf(from) },
+        to: { name: "", address: to },
+        attachments: attachments.map((one) => ({ ...one, contentDisposition: "inline" as const })),
+        ...mail,
+      });
       return "taken";
     } catch (error) {
       const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
@@ -50,6 +67,11 @@ export function createMailer(
     tryMail,
     sendMail: async (kind, to, mail) => (await tryMail(kind, to, mail)) === "taken",
   };
+}
+
+/** The address in `Name <address>`. */
+function addressOf(from: string): string {
+  return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 }
 
 /** Whether the server refused it or was never reached, so that it has nothing. */
