@@ -114,7 +114,10 @@ test("on a small screen the settings are a list, and a section leads back to it"
 test.each([
   ["viewer", ["general", "notifications"]],
   ["editor", ["general", "labels", "brand-voice", "notifications"]],
-  ["admin", ["general", "labels", "brand-voice", "approval", "ai", "notifications", "data"]],
+  [
+    "admin",
+    ["general", "labels", "brand-voice", "approval", "ai", "notifications", "white-label", "data"],
+  ],
 ] as const)("the role %s sees the sections %j", async (role, names) => {
   be(role);
   renderRoutes(routes, "/w/harbour/settings/general");

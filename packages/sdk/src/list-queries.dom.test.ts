@@ -17,6 +17,7 @@ import { fetchImports } from "./imports/imports.ts";
 import { countLabelled, fetchCalendarLabels, fetchLabels } from "./posts/labels.ts";
 import { fetchBrandVoice } from "./ai/brand-voice.ts";
 import { fetchPageProfile } from "./public-page/page-profile.ts";
+import { fetchBrand } from "./workspaces/workspace-brand.ts";
 import { fetchModel, fetchUsedTokens } from "./ai/models.ts";
 import { fetchCalendarPictures } from "./calendar/calendar-pictures.ts";
 import { fetchNotes } from "./calendar/notes.ts";
@@ -160,6 +161,7 @@ test.each([
     () => fetchUsedTokens("w", "u"),
     ["model_usage", ofWorkspace, "user_id=eq.u", "month=eq.2026-11-01"],
   ],
+  ["how a workspace appears", () => fetchBrand("w"), ["workspace_brands", ofWorkspace]],
   ["what a page shows", () => fetchPageProfile("w"), ["page_profiles", ofWorkspace]],
   ["a brand voice", () => fetchBrandVoice("w"), ["brand_voices", ofWorkspace]],
   [

@@ -7,6 +7,7 @@ type SettingsSection =
   | "general"
   | "labels"
   | "brand-voice"
+  | "white-label"
   | "approval"
   | "ai"
   | "notifications"

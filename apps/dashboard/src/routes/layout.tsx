@@ -23,7 +23,7 @@ export function Layout() {
   const isLive = slug !== undefined;
   // Only needed in a live workspace.
   const { data: workspaces = [] } = useQuery({ ...myWorkspacesQuery(), enabled: isLive });
-  const name = workspaceOfSlug(workspaces, slug ?? "")?.name ?? null;
+  const found = workspaceOfSlug(workspaces, slug ?? "");
   useEffect(() => prefetchScreensOnSign(isLive), [isLive]);
   useEffect(() => {
     if (user === null) session.leave();
@@ -39,14 +39,14 @@ export function Layout() {
       <Frame
         user={shownUser(user, settings)}
         isAdmin={isAdmin}
-        workspace={isLive ? { kind: "live", slug, name } : undefined}
+        workspace={isLive ? { kind: "live", slug, name: null, ...found } : undefined}
         notice={<Connection />}
       >
         <Outlet />
         <ScrollMemory />
       </Frame>
     ),
-    [user, settings, isAdmin, isLive, slug, name],
+    [user, settings, isAdmin, isLive, slug, found],
   );
   // Responses arrive one by one; deferred, each renders in short tasks.
   return useDeferredValue(frame);

@@ -11,6 +11,7 @@ export const sampleWorkspace: Workspace = {
   id: "5f0c3f52-6f43-4d0e-9c11-0d3f7a51c001",
   slug: "harbour",
   name: "Harbour Lights",
+  picture: null,
   timeZone: "Europe/Lisbon",
   createdAt: "2026-09-01T08:00:00Z",
   deletedAt: null,

@@ -9,6 +9,7 @@ const settingsSectionNames = [
   "approval",
   "ai",
   "notifications",
+  "white-label",
   "data",
 ] as const;
 
@@ -58,6 +59,12 @@ export const settingsSections: Readonly<Record<SettingsSectionName, SettingsSect
     label: m.workspaces_section_notifications,
     hint: m.workspaces_section_notifications_hint,
     role: "viewer",
+  },
+  "white-label": {
+    label: m.workspaces_section_white_label,
+    hint: m.workspaces_section_white_label_hint,
+    about: m.workspaces_section_white_label_about,
+    role: "admin",
   },
   data: {
     label: m.workspaces_section_data,

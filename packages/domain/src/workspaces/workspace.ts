@@ -8,6 +8,8 @@ export const workspaceSchema = z.object({
   /** The beginning of its addresses: `/w/{slug}/`. */
   slug: z.string().check(z.minLength(1)),
   name: z.string(),
+  /** The hash of its picture; null without one. */
+  picture: z.nullable(z.string()),
   /** IANA, e.g. `Europe/Berlin`: the zone of all its scheduled times. */
   timeZone: z.string(),
   createdAt: z.string().check(z.minLength(1)),

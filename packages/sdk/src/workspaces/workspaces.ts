@@ -12,7 +12,7 @@ export async function fetchMyWorkspaces(signal?: AbortSignal): Promise<readonly 
   const { user } = await requireSession();
   const workspaces = dataClient()
     .from("workspaces")
-    .select("id,slug,name,time_zone,created_at,deleted_at")
+    .select("id,slug,name,picture,time_zone,created_at,deleted_at")
     .order("name");
   const mine = dataClient()
     .from("workspace_members")
@@ -30,6 +30,7 @@ export async function fetchMyWorkspaces(signal?: AbortSignal): Promise<readonly 
       id: row.id,
       slug: row.slug,
       name: row.name,
+      picture: row.picture,
       timeZone: row.time_zone,
       createdAt: row.created_at,
       deletedAt: row.deleted_at,

@@ -16,12 +16,13 @@ import { Users } from "@postlark/ui/icons/users";
 
 /** The workspace around which the shell is drawn: the sample, or a live one by slug. */
 export type ShownWorkspace =
-  | { readonly kind: "sample" }
+  | { readonly kind: "sample"; readonly picture?: undefined }
   | {
       readonly kind: "live";
       readonly slug: string;
       /** `null` while loading. */
       readonly name: string | null;
+      readonly picture?: string | null | undefined;
     };
 
 /** In the specification's order. */

@@ -48,6 +48,7 @@ export function SwitcherList({ workspace: shown }: { workspace: ShownWorkspace }
               key={workspace.id}
               to={`/w/${workspace.slug}/overview`}
               name={workspace.name}
+              picture={workspace.picture}
               note={roleLabel(workspace.role)}
               isCurrent={!isSample && shown.slug === workspace.slug}
             />
@@ -101,12 +102,14 @@ function SampleSwitch({ isHidden }: { isHidden: boolean }) {
 function Choice({
   to,
   name,
+  picture,
   note,
   isCurrent,
   onChoose,
 }: {
   to: Path;
   name: string;
+  picture?: string | null;
   note: string;
   isCurrent: boolean;
   onChoose?: () => void;
@@ -123,7 +126,7 @@ function Choice({
         className={sidebarLinkVariants()}
         onClick={handleClick}
       >
-        <WorkspaceMark name={name} />
+        <WorkspaceMark name={name} picture={picture} />
         <span className="grid min-w-0 flex-1">
           <span className="truncate text-ink">{name}</span>
           <span className="text-xs font-normal text-ink-muted">{note}</span>

@@ -106,6 +106,12 @@ const found: readonly Found[] = [
     role: "viewer",
   },
   {
+    path: "settings/white-label",
+    label: m.workspaces_section_white_label,
+    keywords: m.shell_find_white_label_keywords,
+    role: "admin",
+  },
+  {
     path: "settings/data?setting=export",
     label: m.shell_find_export,
     keywords: m.shell_find_export_keywords,

@@ -1,11 +1,22 @@
-/** The first letter of a workspace's name; nothing while it loads. */
-export function WorkspaceMark({ name }: { name: string | null }) {
+/** A workspace's picture, or the first letter of its name; nothing while it loads. */
+export function WorkspaceMark({
+  name,
+  picture,
+}: {
+  name: string | null;
+  picture?: string | null | undefined;
+}) {
   return (
     <span
       aria-hidden="true"
       className="grid size-6 shrink-0 place-items-center rounded-sm bg-selected text-xs font-semibold text-ink"
     >
-      {name && /\S/u.exec(name)?.[0].toLocaleUpperCase()}
+      {picture ? (
+        // Not `workspacePicturePath`: this is in the first chunk.
+        <img src={`/p/i/${picture}`} alt="" className="rounded-sm" />
+      ) : (
+        name && /\S/u.exec(name)?.[0].toLocaleUpperCase()
+      )}
     </span>
   );
 }

@@ -29,7 +29,7 @@ export function WorkspaceSwitcher({ workspace }: { workspace: ShownWorkspace }) 
         onClick={() => setIsRequested(true)}
         className="w-full gap-x-2 border border-line ps-2 pe-2 text-left"
       >
-        <WorkspaceMark name={name} />
+        <WorkspaceMark name={name} picture={workspace.picture} />
         <span className="min-w-0 flex-1 truncate text-ink">
           <span className="sr-only">{m.workspace_switch()} </span>
           {name ?? <Skeleton className="h-4 w-24" />}

@@ -21,7 +21,7 @@ export const List: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {
     const list = within(canvas.getByRole("navigation", { name: "Workspace settings" }));
-    await expect(list.getAllByRole("link")).toHaveLength(7);
+    await expect(list.getAllByRole("link")).toHaveLength(8);
     await expect(list.getByRole("link", { name: /^Data/ })).toHaveAttribute(
       "href",
       "/w/harbour/settings/data",

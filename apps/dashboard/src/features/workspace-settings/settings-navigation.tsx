@@ -8,6 +8,7 @@ import { ChevronRight } from "@postlark/ui/icons/chevron-right";
 import { Download } from "@postlark/ui/icons/download";
 import { Flag } from "@postlark/ui/icons/flag";
 import { Message } from "@postlark/ui/icons/message";
+import { Picture } from "@postlark/ui/icons/picture";
 import { Settings } from "@postlark/ui/icons/settings";
 import { sidebarLinkVariants } from "@postlark/ui/sidebar";
 import type { ComponentType } from "react";
@@ -19,6 +20,7 @@ const icons: Readonly<Record<SettingsSectionName, ComponentType>> = {
   approval: Check,
   ai: Bolt,
   notifications: Bell,
+  "white-label": Picture,
   data: Download,
 };
 

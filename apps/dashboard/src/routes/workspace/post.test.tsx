@@ -25,6 +25,7 @@ const workspace = {
   id: samplePost().workspaceId,
   slug: "harbour",
   name: "Harbour",
+  picture: null,
   timeZone: "Europe/Berlin",
   createdAt: "2026-11-01T08:00:00Z",
   deletedAt: null,

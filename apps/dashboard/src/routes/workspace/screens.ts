@@ -34,6 +34,7 @@ const settingsScreens: Readonly<Record<SettingsSectionName, LazyRouteFunction<Ro
   approval: lazyScreen(() => import("./settings/approval.tsx")),
   ai: lazyScreen(() => import("./settings/ai.tsx")),
   notifications: lazyScreen(() => import("./settings/notifications.tsx")),
+  "white-label": lazyScreen(() => import("./settings/white-label.tsx")),
   data: lazyScreen(() => import("./settings/data.tsx")),
 };
 

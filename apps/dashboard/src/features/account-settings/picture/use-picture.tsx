@@ -1,9 +1,9 @@
+import type { CropDialog } from "#components/square-picture/crop-dialog.tsx";
 import { m } from "#paraglide/messages.js";
 import { errorMessage } from "@postlark/app/session/error-message";
 import type { PictureType } from "@postlark/domain/picture";
 import type { AvatarFiles } from "@postlark/domain/avatar-sizes";
 import { type ReactNode, type RefObject, useRef, useState } from "react";
-import type { CropDialog } from "./crop-dialog.tsx";
 import { type OpenedPicture, openPicture } from "./open-picture.ts";
 import { usePictureActions } from "./picture-actions.ts";
 import { announceFailure, announceSaved } from "../save-announcements.ts";
@@ -41,7 +41,7 @@ export function usePicture(): {
       const opened = await openPicture(file);
       if (opened.kind !== "opened") return setProblem(problems[opened.kind]());
       // Loaded on demand, since few people change their picture.
-      const { CropDialog: Dialog } = await import("./crop-dialog.tsx");
+      const { CropDialog: Dialog } = await import("#components/square-picture/crop-dialog.tsx");
       setCropping({ Dialog, image: opened.image, type: opened.type });
     } catch (thrown) {
       setProblem(errorMessage(thrown));

@@ -15,6 +15,7 @@ function openAs(role: WorkspaceRole) {
     id: "0197f0a0-0000-4000-8000-000000000001",
     slug: "harbour",
     name: "Harbour",
+    picture: null,
     timeZone: "Europe/Berlin",
     createdAt: "2026-11-01T08:00:00Z",
     deletedAt: null,

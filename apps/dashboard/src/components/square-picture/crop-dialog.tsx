@@ -25,11 +25,14 @@ import { cutPicture } from "./cut-picture.ts";
 export function CropDialog({
   image,
   type,
+  isSquare,
   onCrop,
   onCancel,
 }: {
   image: ImageBitmap;
   type: PictureType;
+  /** Whether all of the square is shown afterwards, not a circle in it. */
+  isSquare?: boolean;
   /** Uploads the square. Rejects with an `AppError`. */
   onCrop: (picture: AvatarFiles) => Promise<void>;
   onCancel: () => void;
@@ -59,7 +62,7 @@ export function CropDialog({
           <DialogDescription>{m.picture_crop()}</DialogDescription>
         </DialogHeader>
         <DialogBody className="grid gap-4">
-          <CropArea image={image} crop={crop} onCrop={setCrop} />
+          <CropArea image={image} crop={crop} isSquare={isSquare} onCrop={setCrop} />
           <div className="flex items-center justify-center gap-3">
             <Button
               variant="secondary"

@@ -22,10 +22,12 @@ const zooms: Record<string, number> = { "+": zoomStep, "=": zoomStep, "-": 1 / z
 export function CropArea({
   image,
   crop,
+  isSquare,
   onCrop,
 }: {
   image: ImageBitmap;
   crop: Crop;
+  isSquare: boolean | undefined;
   onCrop: (crop: Crop) => void;
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -78,7 +80,9 @@ export function CropArea({
       className="relative mx-auto size-64 cursor-move touch-none overflow-hidden rounded-md bg-sunken"
     >
       <canvas ref={canvas} width={512} height={512} className="size-full" />
-      <span className="pointer-events-none absolute inset-0 rounded-full ring-[8rem] ring-canvas/65" />
+      {!isSquare && (
+        <span className="pointer-events-none absolute inset-0 rounded-full ring-[8rem] ring-canvas/65" />
+      )}
     </div>
   );
 }
