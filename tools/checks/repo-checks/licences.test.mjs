@@ -34,6 +34,7 @@ const explained = {
   "ical.js": "MPL-2.0; only in tests, unchanged",
   mediabunny: "MPL-2.0; only in tests, unchanged",
   lightningcss: "MPL-2.0; only builds with it, unchanged",
+  only: "MIT by its Readme; only in tests",
   "@img/sharp-libvips":
     "LGPL-3.0; a library of its own beside the engine, unchanged, that anybody can replace",
   "@inlang/plugin-message-format": "MIT in its repository; only builds with it",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { providersSchema } from "./config-providers.ts";
 import { durationSeconds, sizeBytes } from "./config-units.ts";
 
 const port = z.int().min(0).max(65_535);
@@ -67,6 +68,8 @@ export const configSchema = z.object({
       jwt_expiry: z.int().min(1).default(3600),
       enable_signup: z.boolean().default(true),
       enable_anonymous_sign_ins: z.boolean().default(false),
+      /** Whether a signed-in user may connect and disconnect providers. */
+      enable_manual_linking: z.boolean().default(false),
       enable_refresh_token_rotation: z.boolean().default(true),
       /** Seconds. */
       refresh_token_reuse_interval: count.default(10),
@@ -113,6 +116,7 @@ export const configSchema = z.object({
             .prefault({}),
         })
         .prefault({}),
+      external: providersSchema,
       hook: z
         .object({
           mfa_verification_attempt: z

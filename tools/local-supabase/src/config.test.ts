@@ -59,7 +59,6 @@ describe("config keys that are not supported", () => {
       max_rows = 7
       other = "x"
       [auth]
-      enable_manual_linking = true
       jwt_secret = "a secret of at least sixteen characters"
       [auth.hook.custom_access_token]
       enabled = true
@@ -87,7 +86,6 @@ describe("config keys that are not supported", () => {
     expect(unread(text).toSorted()).toEqual([
       "api.other",
       "auth.email.template.sms_code",
-      "auth.enable_manual_linking",
       "auth.external.github",
       "auth.hook.custom_access_token",
       "auth.jwt_secret",

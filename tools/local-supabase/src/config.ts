@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { parse } from "smol-toml";
 import type { z } from "zod";
 
+import { withProviderVariables } from "./config-providers.ts";
 import { configSchema } from "./config-schema.ts";
 import { StartError } from "./start-error.ts";
 import { unreadKeys } from "./unread-keys.ts";
@@ -28,8 +29,8 @@ export function parseConfig(
   }
   const { local_smtp: localSmtp, ...rest } = toml;
   const mailbox = localSmtp === undefined ? "inbucket" : "local_smtp";
-  const document = substituteEnvironment(
-    localSmtp === undefined ? rest : { ...rest, inbucket: localSmtp },
+  const document = withProviderVariables(
+    substituteEnvironment(localSmtp === undefined ? rest : { ...rest, inbucket: localSmtp }),
   );
   const config = configSchema.safeParse(document);
   if (!config.success) {
@@ -58,16 +59,20 @@ export async function readConfig(path: string, onUnread?: OnUnread): Promise<Con
 }
 
 /** Replaces the CLI's `env(NAME)` by the variable's value. An unset one stays as written. */
-function substituteEnvironment(value: unknown): unknown {
+function substituteEnvironment(value: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, substituteVariable(inner)]),
+  );
+}
+
+function substituteVariable(value: unknown): unknown {
   if (typeof value === "string") {
     const name = /^env\((\w+)\)$/.exec(value)?.[1];
     return name === undefined ? value : (process.env[name] ?? value);
   }
-  if (Array.isArray(value)) return value.map(substituteEnvironment);
+  if (Array.isArray(value)) return value.map(substituteVariable);
   if (typeof value === "object" && value !== null && !(value instanceof Date)) {
-    return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [key, substituteEnvironment(inner)]),
-    );
+    return substituteEnvironment({ ...value });
   }
   return value;
 }

@@ -4,6 +4,7 @@ import { Background } from "./background.ts";
 import { AccountGuard, GuessGuard } from "./guess-guard.ts";
 import { MailLimits } from "./mail-limits.ts";
 import { Passwords } from "./passwords.ts";
+import { Discoveries } from "./provider-discovery.ts";
 import { createRateLimits } from "./rate-limits.ts";
 import { createRedirectPolicy } from "./redirects.ts";
 
@@ -25,6 +26,7 @@ export function createAuth(context: Context) {
     /** Wrong link tokens name no account, so they count by the client's address. */
     linkGuesses: new GuessGuard(30),
     background: new Background(context.log),
+    discoveries: new Discoveries(),
     redirects: createRedirectPolicy(rules.site_url, rules.additional_redirect_urls),
   };
 }

@@ -13,7 +13,10 @@ import {
   putUserById,
 } from "./routes/admin-users.ts";
 import { deleteFactorById, postChallenge, postFactor, postFactorVerify } from "./routes/factors.ts";
+import { deleteIdentity } from "./routes/identities.ts";
 import { postOtp, postRecover, postResend } from "./routes/mail-requests.ts";
+import { getAuthorize, getCallback, getLinkAuthorize } from "./routes/providers.ts";
+import { getSettings } from "./routes/settings.ts";
 import { postSignUp } from "./routes/sign-up.ts";
 import { postToken } from "./routes/token.ts";
 import { getReauthenticate, getUser, postLogout, putUser } from "./routes/user.ts";
@@ -30,8 +33,6 @@ const getHealth: Handler = () =>
 const getJwks: Handler = (auth) =>
   json(auth.tokens.jwks, 200, { "cache-control": "public, max-age=600" });
 
-const refuseLinking = refuse(404, "manual_linking_disabled", "Manual linking is disabled");
-
 /** One method on one path below `/auth/v1`; `:name` matches one segment. */
 export type Route = {
   method: "GET" | "POST" | "PUT" | "DELETE";
@@ -47,6 +48,7 @@ export type Route = {
 export const routes: readonly Route[] = [
   { method: "GET", path: "/health", handle: getHealth },
   { method: "GET", path: "/.well-known/jwks.json", handle: getJwks },
+  { method: "GET", path: "/settings", handle: getSettings },
 
   { method: "POST", path: "/signup", handle: postSignUp },
   { method: "POST", path: "/token", handle: postToken },
@@ -55,6 +57,16 @@ export const routes: readonly Route[] = [
   { method: "POST", path: "/resend", handle: postResend, limit: "mailRequest" },
   { method: "GET", path: "/verify", handle: getVerify, limit: "verification" },
   { method: "POST", path: "/verify", handle: postVerify, limit: "verification" },
+
+  { method: "GET", path: "/authorize", handle: getAuthorize, limit: "token" },
+  { method: "GET", path: "/callback", handle: getCallback, limit: "token" },
+  { method: "GET", path: "/user/identities/authorize", handle: getLinkAuthorize, limit: "update" },
+  {
+    method: "DELETE",
+    path: "/user/identities/:identity_id",
+    handle: deleteIdentity,
+    limit: "update",
+  },
 
   { method: "GET", path: "/user", handle: getUser },
   { method: "PUT", path: "/user", handle: putUser, limit: "update" },
@@ -82,15 +94,8 @@ export const routes: readonly Route[] = [
   },
 
   {
-    method: "GET",
-    path: "/authorize",
-    handle: refuse(400, "validation_failed", "Unsupported provider: provider is not enabled"),
-  },
-  {
     method: "POST",
     path: "/sso",
     handle: refuse(404, "saml_provider_disabled", "SAML 2.0 is disabled"),
   },
-  { method: "GET", path: "/user/identities/authorize", handle: refuseLinking },
-  { method: "DELETE", path: "/user/identities/:identity_id", handle: refuseLinking },
 ];

@@ -45,7 +45,7 @@ end $$;
  * Supabase Auth's schema as of 2026: its tables, columns, types and functions, so that migrations, triggers, foreign
  * keys and policies written for a hosted project work unchanged. Idempotent. The roles anon, authenticated and
  * service_role must exist. Tables of features that this service lacks (SAML, OAuth server, passkeys) are omitted;
- * `auth.mfa_totp_uses` and `auth.one_time_tokens.code_hash` are this service's own.
+ * `auth.mfa_totp_uses`, `auth.one_time_tokens.code_hash` and `auth.oauth_client_states.nonce` are this service's own.
  * @see https://github.com/supabase/auth/tree/master/migrations
  */
 export const authSchema = `

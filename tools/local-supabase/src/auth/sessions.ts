@@ -13,7 +13,8 @@ export type AuthenticationMethod =
   | "magiclink"
   | "email/signup"
   | "email_change"
-  | "anonymous";
+  | "anonymous"
+  | "oauth";
 
 export type SessionRow = {
   id: string;

@@ -4,9 +4,9 @@ import type { ApiKeys, Context } from "../context.ts";
 import { TokenError } from "../tokens.ts";
 import { gatewayError } from "./responses.ts";
 
-/** Paths opened without a key: links in mails, public keys, public and signed files. */
+/** Paths opened without a key: links in mails, the way to a provider and back, public keys, public and signed files. */
 const keyless = [
-  /^\/auth\/v1\/(verify|authorize|health)$/,
+  /^\/auth\/v1\/(verify|authorize|callback|health)$/,
   /^\/auth\/v1\/\.well-known\//,
   /^\/storage\/v1\/object\/(public|sign|info\/public)\//,
   /^\/storage\/v1\/object\/upload\/sign\//,

@@ -5,7 +5,14 @@ import type { Auth, Call, Handler } from "../auth.ts";
 import { AuthError, invalid, refusalOf, unprocessable } from "../errors.ts";
 import { issueCode } from "../flow-states.ts";
 import { grantFor, signIn } from "../grants.ts";
-import { errorUrl, halfConfirmed, messageUrl, tokensUrl, withQuery } from "../link-redirects.ts";
+import {
+  errorUrl,
+  halfConfirmed,
+  messageUrl,
+  seeOther,
+  tokensUrl,
+  withQuery,
+} from "../link-redirects.ts";
 import { pkcePrefix } from "../one-time-tokens.ts";
 import { emailOf, readBody, text } from "../request-body.ts";
 import { redirectOf } from "../token-mails.ts";
@@ -113,10 +120,4 @@ async function followLink(
   if (followed.kind === "half") return messageUrl(target, isPkce);
   if (followed.kind === "code") return withQuery(target, { code: followed.code });
   return tokensUrl(target, await grantFor(auth, followed.session), followed.landing);
-}
-
-/** A redirect with GET. Characters that headers cannot contain are percent-encoded. */
-function seeOther(location: string): Response {
-  const encoded = location.replace(/[^\x21-\x7e]/gu, encodeURIComponent);
-  return new Response(null, { status: 303, headers: { location: encoded } });
 }

@@ -1,0 +1,66 @@
+import { json } from "../../http/responses.ts";
+import type { Handler } from "../auth.ts";
+import { isUuid, requireSession } from "../callers.ts";
+import { AuthError, isUniqueViolation, notFound, unprocessable } from "../errors.ts";
+import { hasVerifiedFactor } from "../factors.ts";
+import { findIdentities, noteProviders, type IdentityRow } from "../identities.ts";
+import { clearTokens } from "../one-time-tokens.ts";
+import { findUserByEmail, updateUser, withLockedUser, type Db, type UserRow } from "../users.ts";
+import { requireLinking } from "./providers.ts";
+
+/** `DELETE /user/identities/:identity_id`: disconnects a provider, never the last one. */
+export const deleteIdentity: Handler = async (auth, call) => {
+  requireLinking(auth);
+  const { user, session } = await requireSession(auth, call);
+  const { identity_id: id = "" } = call.params;
+  if (!isUuid(id)) throw notFound("validation_failed", "identity_id must be an UUID");
+  if (session.aal !== "aal2" && (await hasVerifiedFactor(auth.sql, user.id))) {
+    const message = "AAL2 session is required to unlink an identity when MFA is enabled.";
+    throw new AuthError(401, "insufficient_aal", message);
+  }
+  await withLockedUser(auth.sql, user.id, async (db, locked) => {
+    const identities = await findIdentities(db, user.id);
+    if (identities.length <= 1) {
+      throw unprocessable(
+        "single_identity_not_deletable",
+        "User must have at least 1 identity after unlinking",
+      );
+    }
+    const rest = identities.filter((identity) => identity.id !== id);
+    if (rest.length === identities.length) {
+      throw unprocessable("identity_not_found", "Identity doesn't exist");
+    }
+    await db`delete from auth.identities where id = ${id}`;
+    await keepAddress(db, locked, rest);
+    await noteProviders(db, user.id);
+  });
+  return json({});
+};
+
+const isVerified = ({ identity_data: data }: IdentityRow) => data["email_verified"] === true;
+
+/** An account whose address no identity has any more gets the address of one, a verified one first. */
+async function keepAddress(db: Db, user: UserRow, rest: readonly IdentityRow[]): Promise<void> {
+  if (rest.some(({ email }) => email === (user.email?.toLowerCase() ?? null))) return;
+  const ranked = [...rest.filter(isVerified), ...rest.filter((row) => !isVerified(row))];
+  for (const identity of ranked) {
+    const { email } = identity;
+    if (email === null || (await findUserByEmail(db, email)) !== undefined) continue;
+    await updateUser(db, user.id, { email }).catch(orConflict);
+    await clearTokens(db, user.id);
+    if (isVerified(identity)) return;
+    await db`update auth.users set email_confirmed_at = null where id = ${user.id}`;
+    return;
+  }
+  throw conflict();
+}
+
+function orConflict(error: unknown): never {
+  throw isUniqueViolation(error) ? conflict() : error;
+}
+
+const conflict = () =>
+  unprocessable(
+    "email_conflict_identity_not_deletable",
+    "Unable to unlink identity due to email conflict",
+  );
