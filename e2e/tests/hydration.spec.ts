@@ -1,7 +1,7 @@
 import { createUser } from "../support/users.ts";
 import { deferRequests, expect, signInByForm, test } from "../support/test.ts";
 
-test("the account pages fetch only their document until the first interaction", async ({
+test("the account pages fetch only their document, and who else to sign in with, until the first interaction", async ({
   context,
 }) => {
   for (const path of ["/login", "/signup", "/reset-password"]) {
@@ -11,7 +11,8 @@ test("the account pages fetch only their document until the first interaction", 
       if (request.url().startsWith("http")) fetched.push(new URL(request.url()).pathname);
     });
     await page.goto(path, { waitUntil: "networkidle" });
-    expect(fetched.filter((name) => name !== "/favicon.svg")).toEqual([path]);
+    const asked = path === "/reset-password" ? [] : ["/auth/v1/settings"];
+    expect(fetched.filter((name) => name !== "/favicon.svg")).toEqual([path, ...asked]);
     const hydrated = page.waitForResponse(/\/_site\/assets\/.+\.js$/);
     await page.getByLabel(/^Email/).focus();
     await hydrated;

@@ -3,8 +3,9 @@ import type { Path } from "./href.ts";
 /** Parameters in the fragment of Supabase Auth's emailed links, successful or not. */
 const mailFragment = /[#&](access_token|error(_code|_description)?)=/;
 
-export function hasMailFragment({ hash }: Pick<Location, "hash">): boolean {
-  return mailFragment.test(hash);
+/** A return from a provider, which has its error in the query as well, is none. */
+export function hasMailFragment({ hash, search }: Pick<Location, "hash" | "search">): boolean {
+  return mailFragment.test(hash) && !/[?&]error=/.test(search);
 }
 
 /** The screen for an emailed link that ended elsewhere, with its fragment. */

@@ -11,14 +11,15 @@ export function whenUrgent({ dataset }: HTMLElement, callback: () => void): void
   for (const news of ["storage", "pageshow"]) window.addEventListener(news, callIfUrgent);
 }
 
-/** An emailed link, an invitation, a toast of the previous page, an existing session, or an address to verify. */
+/** An emailed link, a return from a provider, an invitation, a toast of the previous page, an existing session, or an address to verify. */
 export function isUrgent({
   hash,
   pathname,
   search,
 }: Pick<Location, "hash" | "pathname" | "search">): boolean {
   return (
-    hasMailFragment({ hash }) ||
+    hasMailFragment({ hash, search }) ||
+    /[?&](code|error)=/.test(search) ||
     pathname.includes("/verify") ||
     invitationIn(search) !== undefined ||
     perTab.getItem(flashKey) !== null ||

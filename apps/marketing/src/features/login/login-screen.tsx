@@ -3,6 +3,7 @@ import { LazyCodeStep } from "#second-factor/lazy-code-step.ts";
 import { Suspense } from "react";
 
 import { nextPage } from "#session/next-page.ts";
+import { EnteringStep } from "./entering-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import { useLoginSteps } from "./use-login-steps.ts";
 import { useRealtimeSetup } from "./use-realtime-setup.ts";
@@ -15,10 +16,12 @@ export function LoginScreen() {
   const passwordStep = (
     <PasswordStep
       hasReturned={step.name === "returned"}
+      problem={step.name === "returned" ? step.problem : undefined}
       onCodeRequired={askForCode}
       onUnverified={askForVerification}
     />
   );
+  if (step.name === "entering") return <EnteringStep />;
   if (step.name === "password" || step.name === "returned") return passwordStep;
   return (
     <Suspense fallback={passwordStep}>

@@ -1,11 +1,14 @@
 import { loadAuth } from "#session/backend.ts";
 import { startTransition, useCallback, useState } from "react";
 
+import { useProviderReturn } from "./use-provider-return.ts";
 import { useSignedIn } from "./use-signed-in.ts";
 
 type LoginStep =
   /** `returned`: back at the password after a later step. */
-  | { readonly name: "returned" }
+  | { readonly name: "returned"; readonly problem?: string }
+  /** Back from a provider, with its answer on the way to a session. */
+  | { readonly name: "entering" }
   | { readonly name: "password" }
   | { readonly name: "code" }
   | { readonly name: "unverified"; readonly email: string };
@@ -15,6 +18,9 @@ export function useLoginSteps() {
   const [step, setStep] = useState<LoginStep>({ name: "password" });
   // A transition: the previous step stays until this one's code has loaded.
   const askForCode = useCallback(() => startTransition(() => setStep({ name: "code" })), []);
+  const enter = useCallback(() => setStep({ name: "entering" }), []);
+  const explain = useCallback((problem: string) => setStep({ name: "returned", problem }), []);
+  useProviderReturn({ onEnter: enter, onFailure: explain, onCodeRequired: askForCode });
   useSignedIn(askForCode);
 
   const askForVerification = (email: string) =>

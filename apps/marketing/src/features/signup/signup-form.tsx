@@ -4,6 +4,7 @@ import { ArrivalHeading } from "#components/arrival-heading.tsx";
 import { useSubmission } from "#forms/use-submission.ts";
 import { InvitationLead } from "#invitation/invitation-lead.tsx";
 import { m } from "#paraglide/messages.js";
+import { ProviderButtons } from "#providers/provider-buttons.tsx";
 import { Button } from "@postlark/ui/button";
 import { Form } from "@postlark/ui/form";
 import { linkVariants } from "@postlark/ui/link";
@@ -23,6 +24,7 @@ export function SignupForm({ draft, onSent }: SignupFormProps) {
   return (
     <AccountShell
       title={draft ? <ArrivalHeading>{heading}</ArrivalHeading> : heading}
+      after={<ProviderButtons />}
       footer={
         <p className="flex flex-wrap items-center justify-center gap-x-1.5">
           {m.signup_login_lead()}

@@ -8,6 +8,8 @@ export type AuthShellProps = Omit<ComponentProps<"main">, "title"> & {
   description?: ReactNode;
   /** Below the card: the link to the related screen. */
   footer?: ReactNode;
+  /** Below that: other ways to do the same. */
+  after?: ReactNode;
   /** At the page's bottom, e.g. the language choice. */
   end?: ReactNode;
 };
@@ -18,6 +20,7 @@ export function AuthShell({
   title,
   description,
   footer,
+  after,
   end,
   className,
   children,
@@ -37,12 +40,13 @@ export function AuthShell({
       <div className="text-lg font-semibold">{brand}</div>
       <section className="w-full max-w-sm rounded-xl border border-line bg-surface p-6 sm:p-8">
         <h1 className="font-display text-2xl font-medium">{title}</h1>
-        {description !== undefined && (
+        {description !== undefined && description !== false && (
           <p className="mt-1.5 text-sm text-ink-muted">{description}</p>
         )}
         <div className="mt-6">{children}</div>
       </section>
       {footer !== undefined && <div className="text-sm text-ink-muted">{footer}</div>}
+      {after}
       {end !== undefined && <div className="absolute inset-x-2 bottom-4">{end}</div>}
     </main>
   );

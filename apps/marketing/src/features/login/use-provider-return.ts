@@ -1,0 +1,39 @@
+import { fetchCodeStep } from "#second-factor/lazy-code-step.ts";
+import { loadProviderSignIn } from "#session/backend.ts";
+import { currentLanguage } from "#session/language.ts";
+import { awaitsCode } from "@postlark/sdk/assurance";
+import { useEffect } from "react";
+
+import { codeFailureMessage, takeProviderReturn } from "./provider-return.ts";
+import { welcome } from "./welcome.ts";
+
+type ReturnSteps = {
+  onEnter: () => void;
+  onFailure: (message: string) => void;
+  /** Called if the session needs its second factor. */
+  onCodeRequired: () => void;
+};
+
+/** Goes on where a provider's answer leads. */
+export function useProviderReturn({ onEnter, onFailure, onCodeRequired }: ReturnSteps): void {
+  useEffect(() => {
+    const answer = takeProviderReturn();
+    if (answer?.kind === "error") onFailure(answer.message);
+    if (answer?.kind !== "code") return;
+    onEnter();
+    enter(answer.code, onCodeRequired).catch((error: unknown) =>
+      onFailure(codeFailureMessage(error)),
+    );
+  }, [onEnter, onFailure, onCodeRequired]);
+}
+
+async function enter(code: string, onCodeRequired: () => void): Promise<void> {
+  const { enterWithCode } = await loadProviderSignIn();
+  await enterWithCode(code, currentLanguage());
+  if (!awaitsCode()) {
+    welcome();
+    return;
+  }
+  await fetchCodeStep();
+  onCodeRequired();
+}
