@@ -835,6 +835,18 @@ $$;
 comment on function public.end_session(session_id uuid) is 'Ends one of the caller''s sessions, its access token included. One that has ended already, or is somebody else''s, stays as it is.';
 grant execute on function public.end_session(session_id uuid) to authenticated;
 
+create function public.has_password() returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_session();
+  return exists (select from auth.users u where u.id = auth.uid() and u.encrypted_password <> '');
+end
+$$;
+comment on function public.has_password() is 'Whether the caller can sign in with a password: not somebody who has only signed in at a provider. Definer, because the API''s roles may not read auth.';
+grant execute on function public.has_password() to authenticated;
+
 -- Runs with the caller's rights: the tables' policies decide which rows it returns.
 create function public.my_data() returns jsonb
 language plpgsql stable

@@ -3010,6 +3010,7 @@ export type Database = {
           state: string;
         }[];
       };
+      has_password: { Args: Record<PropertyKey, never>; Returns: boolean };
       import_posts: {
         Args: {
           dry_run?: boolean;

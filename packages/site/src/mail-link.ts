@@ -3,9 +3,8 @@ import type { Path } from "./href.ts";
 /** Parameters in the fragment of Supabase Auth's emailed links, successful or not. */
 const mailFragment = /[#&](access_token|error(_code|_description)?)=/;
 
-/** A return from a provider, which has its error in the query as well, is none. */
-export function hasMailFragment({ hash, search }: Pick<Location, "hash" | "search">): boolean {
-  return mailFragment.test(hash) && !/[?&]error=/.test(search);
+export function hasMailFragment({ hash }: Pick<Location, "hash">): boolean {
+  return mailFragment.test(hash);
 }
 
 /** The screen for an emailed link that ended elsewhere, with its fragment. */

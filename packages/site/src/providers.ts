@@ -3,9 +3,7 @@ export const providerNames = ["google", "azure", "keycloak"] as const;
 
 export type ProviderName = (typeof providerNames)[number];
 
-/** The providers that are on by Supabase Auth's `/settings`. */
-export function providersIn(settings: unknown): readonly ProviderName[] {
-  if (typeof settings !== "object" || settings === null || !("external" in settings)) return [];
-  const external = Object(settings.external);
-  return providerNames.filter((name) => external[name] === true);
+/** The providers that are on by Supabase Auth's `/settings`, as it writes them: compact, in few bytes to read. */
+export function providersIn(settings: string): readonly ProviderName[] {
+  return providerNames.filter((name) => settings.includes(`"${name}":true`));
 }

@@ -2,6 +2,11 @@
 export const sessionKey = "postlark.session";
 export const flashKey = "postlark.flash";
 export const verificationKey = "postlark.verification";
+/**
+ * How a tab that is away at a sign-in provider goes on: the PKCE verifier under this key with `-code-verifier`. Not
+ * among the keys below, which every screen loads.
+ */
+export const providerKey = "postlark.provider";
 
 /** All of the product's browser storage keys. */
 export const storageKeys = {
@@ -34,8 +39,6 @@ export const storageKeys = {
   verification: verificationKey,
   /** The id of the account signed up for in this browser, until its address is confirmed. */
   signUp: "postlark.sign-up",
-  /** How a tab that is away at a sign-in provider goes on: the PKCE verifier under this key with `-code-verifier`. */
-  provider: "postlark.provider",
   /** When this tab last reloaded itself after an outage: ms since 1970. */
   reloaded: "postlark.reloaded",
   /** `off` if shortcuts without Ctrl, Alt or ⌘ are disabled on this device. */

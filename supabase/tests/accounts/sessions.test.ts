@@ -86,3 +86,21 @@ describe("end_session", () => {
     expect(await sessionsOf(sam)).toHaveLength(1);
   });
 });
+
+describe("has_password", () => {
+  it("tells whether the user can sign in with one", async () => {
+    const kim = await createUser("Kim");
+    await sql`update auth.users set encrypted_password = null where id = ${sam.id}`;
+    expect((await sam.client.rpc("has_password").throwOnError()).data).toBe(false);
+    expect((await kim.client.rpc("has_password").throwOnError()).data).toBe(true);
+    await sql`update auth.users set encrypted_password = '' where id = ${sam.id}`;
+    expect((await sam.client.rpc("has_password").throwOnError()).data).toBe(false);
+  });
+
+  it("is refused without a session, and with one that lacks the second factor", async () => {
+    expect((await anonymous.rpc("has_password")).error).not.toBeNull();
+    await enrol(sam);
+    const elsewhere = await signInAgain(sam);
+    expect((await elsewhere.rpc("has_password")).error).not.toBeNull();
+  });
+});

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { connectingFunctions } from "./connecting-plan.ts";
 import { evergreenQuestions } from "./evergreen-plan.ts";
 import type { FunctionPlan } from "./function-plan.ts";
+import { sessionFunctions } from "./session-plan.ts";
 
 /** What attackers are expected to get out of a table. A new table fails the suite until it stands here. */
 export type TablePlan = {
@@ -87,6 +88,7 @@ export const tables: Record<string, TablePlan> = {
 /** Every function of the exposed schemas, by signature. */
 export const functions: Record<string, FunctionPlan> = {
   ...connectingFunctions,
+  ...sessionFunctions,
   ...evergreenQuestions,
   "accept_invitation(invitation_id uuid)": {
     name: "accept_invitation",
@@ -169,12 +171,6 @@ export const functions: Record<string, FunctionPlan> = {
     anonymous: { returns: null },
     user: { returns: null },
   },
-  "end_session(session_id uuid)": {
-    name: "end_session",
-    attack: (id) => ({ session_id: id }),
-    anonymous: "refused",
-    user: { returns: null },
-  },
   "invitation(invitation_id uuid)": {
     name: "invitation",
     attack: (id) => ({ invitation_id: id }),
@@ -198,12 +194,6 @@ export const functions: Record<string, FunctionPlan> = {
     attack: () => ({}),
     anonymous: "refused",
     user: { returns: expect.objectContaining({ posts: [], workspaces: [] }) },
-  },
-  "my_sessions()": {
-    name: "my_sessions",
-    attack: () => ({}),
-    anonymous: "refused",
-    user: { returns: [expect.objectContaining({ is_current: true })] },
   },
   "profile_details(profile_id uuid)": {
     name: "profile_details",

@@ -61,9 +61,16 @@ const isLive = (key) =>
     key,
   );
 
+/** @param {string} key what is fetched only where an operator has switched a sign-in provider on */
+const isOfProviders = (key) => key.includes("/sign-in-methods/");
+
 /** @param {string} key what a screen may fetch later and pays for, other screens and languages aside */
 const isCounted = (key) =>
-  !isScreen(key) && !isLive(key) && !key.includes("chart") && !anyCatalogue.test(key);
+  !isScreen(key) &&
+  !isLive(key) &&
+  !isOfProviders(key) &&
+  !key.includes("chart") &&
+  !anyCatalogue.test(key);
 
 /** @param {string} app @param {string} screen the module of its route, as the manifest names it */
 export function screenSizes(app, screen) {

@@ -18,7 +18,7 @@ export function isUrgent({
   search,
 }: Pick<Location, "hash" | "pathname" | "search">): boolean {
   return (
-    hasMailFragment({ hash, search }) ||
+    hasMailFragment({ hash }) ||
     /[?&](code|error)=/.test(search) ||
     pathname.includes("/verify") ||
     invitationIn(search) !== undefined ||

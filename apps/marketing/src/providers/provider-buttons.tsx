@@ -2,8 +2,8 @@ import { env } from "#lib/env.ts";
 import { m } from "#paraglide/messages.js";
 import type { ProviderName } from "@postlark/site/providers";
 import { Button } from "@postlark/ui/button";
+import { ProviderMark } from "@postlark/ui/provider-mark";
 
-import { providerMarks } from "./provider-marks.tsx";
 import { useProviders } from "./use-providers.ts";
 import { useProviderStart } from "./use-provider-start.ts";
 
@@ -31,7 +31,7 @@ export function ProviderButtons() {
           aria-label={m.provider_continue({ name: names[provider]() })}
           onClick={() => void start(provider)}
         >
-          {providerMarks[provider]}
+          <ProviderMark provider={provider} />
           {providers.length === 1
             ? m.provider_continue({ name: names[provider]() })
             : names[provider]()}

@@ -9,19 +9,12 @@ export function useProviders(): readonly ProviderName[] {
   const [providers, setProviders] = useState<readonly ProviderName[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    void fetchProviders().then((known) => isCurrent && setProviders(known));
+    void askSettings(env.publishableKey).then(
+      (settings) => isCurrent && setProviders(providersIn(settings)),
+    );
     return () => {
       isCurrent = false;
     };
   }, []);
   return providers;
-}
-
-async function fetchProviders(): Promise<readonly ProviderName[]> {
-  try {
-    return providersIn(JSON.parse(await askSettings(env.publishableKey)));
-  } catch {
-    // Signing in with a password is there.
-    return [];
-  }
 }

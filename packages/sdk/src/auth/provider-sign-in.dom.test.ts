@@ -1,4 +1,4 @@
-import { perTab, persistent, storageKeys } from "@postlark/site/storage";
+import { perTab, persistent, providerKey, storageKeys } from "@postlark/site/storage";
 import { beforeEach, expect, it } from "vitest";
 
 import { stubFetch } from "../../tests/fetch-stub.ts";
@@ -13,7 +13,7 @@ const freshPage = () => loadAnew(() => import("./provider-sign-in.ts"));
 
 const way = { provider: "azure", redirectTo: "http://localhost:3000/login?next=%2Fweek" } as const;
 
-const verifierKey = `${storageKeys.provider}-code-verifier`;
+const verifierKey = `${providerKey}-code-verifier`;
 
 it("leads to the provider with a challenge whose verifier stays in the tab", async () => {
   const { providerAddress } = await freshPage();
@@ -45,7 +45,7 @@ it.each([true, false])("signs in on return; remembered: %j", async (remember) =>
   expect(sent.at(-1)).toMatchObject({ method: "PUT", body: { data: { language: "de" } } });
   expect(persistent.getItem(storageKeys.session)).not.toBeNull();
   expect(persistent.getItem(storageKeys.remember) !== null).toBe(remember);
-  expect(perTab.keys().filter((key) => key.startsWith(storageKeys.provider))).toEqual([]);
+  expect(perTab.keys().filter((key) => key.startsWith(providerKey))).toEqual([]);
 });
 
 it("leaves a language that the account has", async () => {

@@ -1,7 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import type { Language } from "@postlark/site/language";
 import type { ProviderName } from "@postlark/site/providers";
-import { perTab, storageKeys, type KeyValueStorage } from "@postlark/site/storage";
+import { perTab, providerKey, type KeyValueStorage } from "@postlark/site/storage";
 
 import { perBackend } from "../backend.ts";
 import { authClient, resultOf } from "../client/auth-client.ts";
@@ -13,13 +13,13 @@ import { AppError } from "../errors.ts";
 /** What each provider is asked for: who somebody is, and their address. */
 const scopes = "openid email profile";
 
-const rememberKey = `${storageKeys.provider}.remember`;
+const rememberKey = `${providerKey}.remember`;
 
 /** Keeps what has to survive the way to a provider, and no session. */
 const verifierStore: KeyValueStorage = {
   ...perTab,
   setItem: (key, value) => {
-    if (key !== storageKeys.provider) perTab.setItem(key, value);
+    if (key !== providerKey) perTab.setItem(key, value);
   },
 };
 
@@ -28,7 +28,7 @@ const providerClient = perBackend(
   (backend) =>
     createClient(backend.url, backend.publishableKey, {
       auth: {
-        storageKey: storageKeys.provider,
+        storageKey: providerKey,
         storage: verifierStore,
         autoRefreshToken: false,
         detectSessionInUrl: false,

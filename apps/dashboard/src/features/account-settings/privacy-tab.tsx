@@ -7,6 +7,8 @@ import { Skeleton } from "@postlark/ui/skeleton";
 import { SettingChoice } from "./setting-controls.tsx";
 import { SettingSwitch } from "./setting-controls.tsx";
 import { SettingsSection } from "./settings-section.tsx";
+import { signInQuery } from "./sign-in-query.ts";
+import { useQuery } from "@tanstack/react-query";
 
 const SessionsSection = lazyPart(
   async () => (await import("./account/sessions-section.tsx")).SessionsSection,
@@ -19,11 +21,12 @@ const DataSection = lazyPart(
 );
 
 export function PrivacyTab() {
+  const { Password = PasswordCard, SignIn } = useQuery(signInQuery()).data ?? {};
   return (
     <div className="grid gap-stack">
       <div className="grid items-start gap-stack lg:grid-cols-2">
         <div className="grid gap-stack">
-          <PasswordCard />
+          <Password />
           <SessionsSection />
         </div>
         <div className="grid gap-stack">
@@ -34,6 +37,7 @@ export function PrivacyTab() {
         </div>
       </div>
       <DataSection />
+      {SignIn && <SignIn />}
     </div>
   );
 }

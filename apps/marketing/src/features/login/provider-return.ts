@@ -1,25 +1,39 @@
 import { m } from "#paraglide/messages.js";
 import { errorMessage, linkErrorMessage } from "#lib/error-message.ts";
+import { href } from "@postlark/site/href";
 import { AppError } from "@postlark/sdk/errors";
 
 /** A provider's answer, as Supabase Auth passes it on: a code, or why there is none. */
 export type ProviderReturn =
   | { readonly kind: "code"; readonly code: string }
-  | { readonly kind: "error"; readonly message: string };
+  | { readonly kind: "error"; readonly message: string }
+  /** Of somebody who connects a provider in the settings, where it is told. */
+  | { readonly kind: "connected"; readonly path: string };
+
+export function hasProviderReturn({ search }: Pick<Location, "search">): boolean {
+  return /[?&](code|error)=/.test(search);
+}
 
 /** Takes the answer out of the address, which a reload or a bookmark must not repeat. */
 export function takeProviderReturn(): ProviderReturn | undefined {
+  if (!hasProviderReturn(window.location)) return undefined;
   const url = new URL(window.location.href);
   const { searchParams } = url;
-  const code = searchParams.get("code");
-  const error = searchParams.get("error");
-  if (code === null && error === null) return undefined;
-  const message = messageOf(error, searchParams.get("error_code"));
+  const [code, error, errorCode] = ["code", "error", "error_code"].map((name) =>
+    searchParams.get(name),
+  );
+  if (searchParams.has("connect")) {
+    const outcome = code ? "yes" : (errorCode ?? error ?? "no");
+    const path = href("/settings", { tab: "privacy", connected: outcome });
+    return { kind: "connected", path };
+  }
   for (const name of ["code", "error", "error_code", "error_description"]) {
     searchParams.delete(name);
   }
   window.history.replaceState(window.history.state, "", `${url.pathname}${url.search}`);
-  return code === null ? { kind: "error", message } : { kind: "code", code };
+  return code
+    ? { kind: "code", code }
+    : { kind: "error", message: messageOf(error ?? null, errorCode ?? null) };
 }
 
 /** Our own words by code, as anybody can write a description into an address. */

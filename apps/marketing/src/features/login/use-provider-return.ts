@@ -1,5 +1,6 @@
 import { fetchCodeStep } from "#second-factor/lazy-code-step.ts";
 import { loadProviderSignIn } from "#session/backend.ts";
+import { goOnTo } from "#session/document-navigation.ts";
 import { currentLanguage } from "#session/language.ts";
 import { awaitsCode } from "@postlark/sdk/assurance";
 import { useEffect } from "react";
@@ -19,6 +20,7 @@ export function useProviderReturn({ onEnter, onFailure, onCodeRequired }: Return
   useEffect(() => {
     const answer = takeProviderReturn();
     if (answer?.kind === "error") onFailure(answer.message);
+    if (answer?.kind === "connected") goOnTo(answer.path);
     if (answer?.kind !== "code") return;
     onEnter();
     enter(answer.code, onCodeRequired).catch((error: unknown) =>

@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
 
-/** Google's and Microsoft's own marks, unchanged in colour and form as their branding guidelines want. */
-export const providerMarks: Readonly<Partial<Record<string, ReactNode>>> = {
+/**
+ * Google's and Microsoft's own marks, unchanged in colour and form, as the guidelines of both want it beside the words
+ * "Continue with"; their names beside them are the text alternative. Trademarks of their owners.
+ * @see https://developers.google.com/identity/branding-guidelines
+ * @see https://learn.microsoft.com/entra/identity-platform/howto-add-branding-in-apps
+ */
+const marks: Readonly<Partial<Record<string, ReactNode>>> = {
   google: (
     <Mark size={48}>
       <path
@@ -31,6 +36,11 @@ export const providerMarks: Readonly<Partial<Record<string, ReactNode>>> = {
     </Mark>
   ),
 };
+
+/** The mark of a sign-in provider, by Supabase Auth's name; nothing for one without. */
+export function ProviderMark({ provider }: { provider: string }) {
+  return marks[provider];
+}
 
 function Mark({ size, children }: { size: number; children: ReactNode }) {
   return (
