@@ -40,7 +40,9 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(at("/login"));
 }
 
-test("somebody signs up at an issuer, signs in again, and sets a password", async ({ page }) => {
+test("a new person signs up at an issuer, signs in again, and sets a password", async ({
+  page,
+}) => {
   const email = newAddress();
   await open(page, "/signup");
   await sso(page).click();
@@ -143,7 +145,7 @@ test("the buttons come without moving anything", async ({ page }) => {
   }
 });
 
-test("where no provider is switched on, nothing is offered", async ({ page }) => {
+test("without a provider that is switched on, nothing is offered", async ({ page }) => {
   await Promise.all([page.waitForResponse(/\/auth\/v1\/settings$/), page.goto("/login")]);
   await page.getByLabel("Email address").fill("sam@example.com");
   await expect(page.getByRole("button", { name: /Continue with/ })).toHaveCount(0);
