@@ -165,7 +165,7 @@ test("keys.mjs prints a key pair for sessions that matches, and a JWKS that incl
   expect([signing.kid, signing.alg]).toEqual([keys[0].kid, "ES256"]);
 });
 
-test("kong.yml routes every Supabase service and leaves only auth-verify, auth-keys and storage without a key", () => {
+test("kong.yml routes every Supabase service and leaves only what browsers open, auth-keys and storage without a key", () => {
   const { services } = parse(read("containers/supabase/kong.yml"));
   /** @type {any[]} */
   const routed = services;
@@ -176,5 +176,5 @@ test("kong.yml routes every Supabase service and leaves only auth-verify, auth-k
     expect(prefixes).toContain(prefix);
   }
   const open = routed.filter(({ plugins }) => plugins === undefined).map(({ name }) => name);
-  expect(open).toEqual(["auth-verify", "auth-keys", "storage"]);
+  expect(open).toEqual(["auth-verify", "auth-authorize", "auth-callback", "auth-keys", "storage"]);
 });

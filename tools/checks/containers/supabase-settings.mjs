@@ -18,6 +18,7 @@ const auth = {
   jwt_expiry: ["JWT_EXP"],
   enable_signup: ["DISABLE_SIGNUP", not],
   enable_anonymous_sign_ins: ["EXTERNAL_ANONYMOUS_USERS_ENABLED"],
+  enable_manual_linking: ["SECURITY_MANUAL_LINKING_ENABLED"],
   enable_refresh_token_rotation: ["SECURITY_REFRESH_TOKEN_ROTATION_ENABLED"],
   refresh_token_reuse_interval: ["SECURITY_REFRESH_TOKEN_REUSE_INTERVAL"],
   minimum_password_length: ["PASSWORD_MIN_LENGTH"],
