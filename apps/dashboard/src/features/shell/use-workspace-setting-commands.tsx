@@ -106,6 +106,26 @@ const found: readonly Found[] = [
     role: "viewer",
   },
   {
+    path: "settings/general?setting=pageDescription",
+    label: m.channels_page_title,
+    keywords: m.shell_find_page_keywords,
+    role: "admin",
+  },
+  {
+    path: "queue",
+    label: m.shell_find_times,
+    keywords: m.shell_find_times_keywords,
+    group: m.queue_title,
+    role: "editor",
+  },
+  {
+    path: "queue/evergreen",
+    label: m.recurring_evergreen_title,
+    keywords: m.shell_find_evergreen_keywords,
+    group: m.queue_title,
+    role: "editor",
+  },
+  {
     path: "settings/white-label",
     label: m.workspaces_section_white_label,
     keywords: m.shell_find_white_label_keywords,
