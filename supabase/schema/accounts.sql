@@ -116,12 +116,14 @@ create table public.user_settings (
   hides_sample boolean not null default false,
   mail_at_once public.notice_topic[] not null default '{failed,channel,approval_asked,approval_answered,client}'::public.notice_topic[],
   mail_digest public.notice_topic[] not null default '{comment}'::public.notice_topic[],
+  push_topics public.notice_topic[] not null default '{failed,channel,approval_asked,approval_answered,client}'::public.notice_topic[],
   constraint user_settings_pkey primary key (user_id),
   -- It names the largest size; the smaller ones lie beside it.
   constraint avatar_is_their_own check (avatar_path ~ (('^'::text || user_id::text) || '/[0-9a-f]{32}(-512)?\.(jpg|png)$'::text)),
   constraint mail_at_once_is_short check (cardinality(mail_at_once) <= 6 and array_position(mail_at_once, null::public.notice_topic) is null),
   constraint mail_digest_is_short check (cardinality(mail_digest) <= 6 and array_position(mail_digest, null::public.notice_topic) is null),
   constraint phone_is_international check (phone ~ '^\+[1-9][0-9]{6,14}$'::text),
+  constraint push_topics_is_short check (cardinality(push_topics) <= 6 and array_position(push_topics, null::public.notice_topic) is null),
   constraint username_is_well_formed check (username ~ '^[A-Za-z0-9_]{3,30}$'::text),
   constraint user_settings_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade
 );
@@ -132,6 +134,7 @@ comment on column public.user_settings.week_start is 'Null: as the region of eac
 comment on column public.user_settings.hour_cycle is 'Null: as the region of each browser has it.';
 comment on column public.user_settings.mail_at_once is 'What they are mailed about within seconds.';
 comment on column public.user_settings.mail_digest is 'What they are mailed about once an hour, if they have not read it.';
+comment on column public.user_settings.push_topics is 'What their devices show at once, where they turned push on.';
 -- Lark and lark are one name.
 create unique index username_is_free on public.user_settings (lower(username));
 alter table public.user_settings enable row level security;
@@ -149,10 +152,10 @@ create trigger agree_on_comment_mails before update of email_new_comments, mail_
 create trigger check_time_zone before insert or update of time_zone on public.user_settings for each row when (new.time_zone is not null) execute function private.check_time_zone_of_settings();
 create trigger copy_language after update of language on public.user_settings for each row when (new.language is not null and old.language is distinct from new.language) execute function private.copy_language();
 grant select on public.user_settings to authenticated, service_role;
-grant select (mail_at_once, mail_digest) on public.user_settings to authenticated;
-grant select (mail_at_once, mail_digest) on public.user_settings to service_role;
-grant update (username, phone, avatar_path, email_audience_updates, email_new_comments, email_product_updates, email_marketing, push_direct_messages, push_scheduled_posts, push_analytics_reports, shows_activity_status, sends_read_receipts, profile_visibility, dark_mode, animations, compact_view, language, autoplay, media_quality, hides_workspace_offer, time_zone, week_start, hour_cycle, hides_sample, mail_at_once, mail_digest) on public.user_settings to authenticated;
-grant update (username, phone, avatar_path, email_audience_updates, email_new_comments, email_product_updates, email_marketing, push_direct_messages, push_scheduled_posts, push_analytics_reports, shows_activity_status, sends_read_receipts, profile_visibility, dark_mode, animations, compact_view, language, autoplay, media_quality, hides_workspace_offer, time_zone, week_start, hour_cycle, hides_sample, mail_at_once, mail_digest) on public.user_settings to service_role;
+grant select (mail_at_once, mail_digest, push_topics) on public.user_settings to authenticated;
+grant select (mail_at_once, mail_digest, push_topics) on public.user_settings to service_role;
+grant update (username, phone, avatar_path, email_audience_updates, email_new_comments, email_product_updates, email_marketing, push_direct_messages, push_scheduled_posts, push_analytics_reports, shows_activity_status, sends_read_receipts, profile_visibility, dark_mode, animations, compact_view, language, autoplay, media_quality, hides_workspace_offer, time_zone, week_start, hour_cycle, hides_sample, mail_at_once, mail_digest, push_topics) on public.user_settings to authenticated;
+grant update (username, phone, avatar_path, email_audience_updates, email_new_comments, email_product_updates, email_marketing, push_direct_messages, push_scheduled_posts, push_analytics_reports, shows_activity_status, sends_read_receipts, profile_visibility, dark_mode, animations, compact_view, language, autoplay, media_quality, hides_workspace_offer, time_zone, week_start, hour_cycle, hides_sample, mail_at_once, mail_digest, push_topics) on public.user_settings to service_role;
 
 create table private.recovery_codes (
   user_id uuid not null,

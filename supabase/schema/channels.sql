@@ -504,12 +504,14 @@ begin
       select m.key_id from private.model_keys m
       union all
       select a.key_id from private.applications a
+      union all
+      select p.key_id from private.push_keys p
     ) k
     group by k.key_id
     order by k.key_id;
 end
 $$;
-comment on function engine.keys_in_use() is 'Which keys wrap how many channels'' credentials, models'' keys and applications: those have to be kept.';
+comment on function engine.keys_in_use() is 'Which keys wrap how many channels'' credentials, models'' keys, applications and the key of push: those have to be kept.';
 grant execute on function engine.keys_in_use() to postlark_engine;
 
 create function engine.begin_renewal(

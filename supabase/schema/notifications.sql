@@ -55,6 +55,7 @@ create policy "Members see their own notices" on public.notices
   for select to authenticated
   using (((user_id = ( select auth.uid() as uid)) and (workspace_id = any (array( select private.my_workspaces() as my_workspaces)))));
 create trigger queue_notice_mail after insert on public.notices for each row execute function private.queue_notice_mail();
+create trigger queue_notice_push after insert on public.notices for each row execute function private.queue_notice_push();
 grant select on public.notices to authenticated;
 alter publication supabase_realtime add table public.notices;
 
@@ -78,6 +79,62 @@ create table private.notice_mails (
 );
 comment on table private.notice_mails is 'Mails sent at once in the last hour: more of the same cause is gathered meanwhile.';
 alter table private.notice_mails enable row level security;
+
+-- In `private`: whoever reads an endpoint with its keys can send to the device.
+create table private.push_devices (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  -- A device that signs out is sent nothing.
+  session_id uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  label text not null,
+  created_at timestamptz not null default now(),
+  last_success_at timestamptz,
+  -- A test that was requested and has not been sent.
+  test_asked_at timestamptz,
+  constraint push_devices_pkey primary key (id),
+  constraint push_devices_endpoint_key unique (endpoint),
+  constraint push_devices_session_id_key unique (session_id),
+  constraint auth_is_a_secret check (auth ~ '^[A-Za-z0-9_-]{22}$'::text),
+  constraint endpoint_is_an_address check (endpoint ~ '^https?://[^\s/]+/'::text and char_length(endpoint) <= 1000),
+  constraint label_is_short check (char_length(label) >= 1 and char_length(label) <= 100),
+  constraint p256dh_is_a_key check (p256dh ~ '^B[A-Za-z0-9_-]{86}$'::text),
+  constraint push_devices_session_id_fkey foreign key (session_id) references auth.sessions(id) on delete cascade,
+  constraint push_devices_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade
+);
+comment on table private.push_devices is 'Browsers that show notices, each as long as its session.';
+create index push_devices_of_a_user on private.push_devices (user_id);
+alter table private.push_devices enable row level security;
+
+create table private.notice_pushes (
+  device_id uuid not null,
+  notice_id uuid not null,
+  cause text not null,
+  -- When sending began.
+  sent_at timestamptz not null default now(),
+  constraint notice_pushes_pkey primary key (device_id, notice_id),
+  constraint notice_pushes_device_id_fkey foreign key (device_id) references private.push_devices(id) on delete cascade,
+  constraint notice_pushes_notice_id_fkey foreign key (notice_id) references public.notices(id) on delete cascade
+);
+comment on table private.notice_pushes is 'What was sent to a device in the last day: nothing is sent twice.';
+create index notice_pushes_of_a_notice on private.notice_pushes (notice_id);
+alter table private.notice_pushes enable row level security;
+
+create table private.push_keys (
+  is_only boolean not null default true,
+  -- The uncompressed point of P-256, in base64url: what browsers subscribe with.
+  public_key text not null,
+  key_id text not null,
+  ciphertext bytea not null,
+  constraint push_keys_pkey primary key (is_only),
+  constraint ciphertext_is_small check (octet_length(ciphertext) <= 2000),
+  constraint is_one check (is_only),
+  constraint public_key_is_a_key check (public_key ~ '^B[A-Za-z0-9_-]{86}$'::text)
+);
+comment on table private.push_keys is 'The key by which push services know this installation, encrypted by the engine. Devices stop receiving if it is lost.';
+alter table private.push_keys enable row level security;
 
 -- Notifies members only, and nobody of their own actions.
 create function private.notify(
@@ -158,6 +215,88 @@ $$;
 comment on function public.read_notices(workspace_id uuid, notice_ids uuid[], post_id uuid, is_read boolean) is 'Marks the caller''s notices as read, or as unread again: some, a post''s, or all. It is about nobody else, and stands in no audit.';
 grant execute on function public.read_notices(workspace_id uuid, notice_ids uuid[], post_id uuid, is_read boolean) to authenticated;
 
+create function public.add_push_device(endpoint text, p256dh text, auth text, label text) returns uuid
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  session constant uuid := auth.jwt() ->> 'session_id';
+  device uuid;
+begin
+  perform private.require_session();
+  -- The browser has a new subscription, or its former user left without signing out: who has its secret has the device.
+  delete from private.push_devices d
+  where d.session_id = session
+    or d.endpoint = add_push_device.endpoint and d.p256dh = add_push_device.p256dh and d.auth = add_push_device.auth;
+  insert into private.push_devices as d (user_id, session_id, endpoint, p256dh, auth, label)
+  values (
+    auth.uid(), session, add_push_device.endpoint, add_push_device.p256dh, add_push_device.auth, add_push_device.label
+  )
+  on conflict do nothing
+  returning d.id into device;
+  if device is null then
+    perform private.refuse(409, 'push_device_taken', 'This browser is registered already. Turn push off and on again.');
+  end if;
+  delete from private.push_devices d where d.id in (
+    select o.id from private.push_devices o where o.user_id = auth.uid() order by o.created_at desc offset 20
+  );
+  return device;
+exception when check_violation then
+  perform private.refuse(422, 'push_device_invalid', 'This browser''s subscription cannot be used.');
+end
+$$;
+comment on function public.add_push_device(endpoint text, p256dh text, auth text, label text) is 'Lets the caller''s browser show their notices until its session ends; 20 devices a person, the oldest gives way.';
+grant execute on function public.add_push_device(endpoint text, p256dh text, auth text, label text) to authenticated;
+
+create function public.my_push_devices(
+
+) returns table(id uuid, label text, created_at timestamptz, last_success_at timestamptz, endpoint text)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_session();
+  return query
+    select d.id, d.label, d.created_at, d.last_success_at,
+      case when d.session_id = (auth.jwt() ->> 'session_id')::uuid then d.endpoint end
+    from private.push_devices d where d.user_id = auth.uid()
+    order by d.created_at desc, d.id;
+end
+$$;
+comment on function public.my_push_devices() is 'Where the caller has turned push on; the endpoint is of this session''s device alone.';
+grant execute on function public.my_push_devices() to authenticated;
+
+create function public.remove_push_device(device_id uuid) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_session();
+  delete from private.push_devices d where d.id = remove_push_device.device_id and d.user_id = auth.uid();
+end
+$$;
+comment on function public.remove_push_device(device_id uuid) is 'Sends nothing more to a device of the caller''s. One that is removed already, or is somebody else''s, stays as it is.';
+grant execute on function public.remove_push_device(device_id uuid) to authenticated;
+
+create function public.test_push_device(device_id uuid) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_session();
+  update private.push_devices d set test_asked_at = now()
+  where d.id = test_push_device.device_id and d.user_id = auth.uid();
+  if not found then
+    perform private.refuse(404, 'push_device_unknown', 'Push is off on this device. Turn it on again.');
+  end if;
+  perform private.queue_job('notice_push', format('test %s', test_push_device.device_id), null, now());
+end
+$$;
+comment on function public.test_push_device(device_id uuid) is 'Has a test sent to a device of the caller''s.';
+grant execute on function public.test_push_device(device_id uuid) to authenticated;
+
 -- The members who are notified when no other member is responsible.
 create function private.caretakers(workspace uuid) returns uuid[]
 language plpgsql stable
@@ -199,8 +338,9 @@ begin
 end
 $$;
 
--- Unread notices that a mail may tell a user of, with what caused each: a channel's failures have one cause.
-create function private.notices_to_mail(
+-- Unread notices that a user may be told of outside the product, with what caused each: a channel's failures have one
+-- cause.
+create function private.notices_to_tell(
   user_id uuid
 ) returns table(id uuid, at timestamptz, topic public.notice_topic, cause text)
 language plpgsql stable
@@ -219,8 +359,50 @@ begin
       and not coalesce(u.banned_until > now(), false)
     join public.workspaces w on w.id = n.workspace_id and w.deleted_at is null
     join public.workspace_members m on m.workspace_id = n.workspace_id and m.user_id = n.user_id
-    where n.user_id = notices_to_mail.user_id and n.read_at is null and n.mailed_at is null and t.topic is not null
+    where n.user_id = notices_to_tell.user_id and n.read_at is null and t.topic is not null
       and not exists (select from public.posts p where p.id = n.post_id and p.deleted_at is not null);
+end
+$$;
+
+-- What a mail or a device says of a notice.
+create function private.told_notice(notice public.notices) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'id', notice.id, 'kind', notice.kind, 'slug', w.slug, 'workspace', w.name, 'postId', notice.post_id,
+      'post', left(p.content ->> 'text', 140), 'comment', left(c.text, 280),
+      'actor', coalesce(notice.client_name, a.full_name), 'channelId', notice.channel_id,
+      'channel', coalesce(nullif(l.display_name, ''), l.handle), 'network', l.network, 'reason', (
+        select left(coalesce(d.problem ->> 'network', d.problem ->> 'message'), 280) from public.deliveries d
+        where d.post_id = notice.post_id and d.channel_id = notice.channel_id
+        order by d.updated_at desc limit 1
+      )
+    )
+    from public.workspaces w
+    left join public.posts p on p.id = notice.post_id
+    left join public.post_comments c on c.id = notice.comment_id and c.deleted_at is null
+    left join public.channels l on l.id = notice.channel_id
+    left join public.profiles a on a.id = notice.actor_id
+    where w.id = notice.workspace_id
+  );
+end
+$$;
+
+create function private.notices_to_mail(
+  user_id uuid
+) returns table(id uuid, at timestamptz, topic public.notice_topic, cause text)
+language plpgsql stable
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query
+    select t.id, t.at, t.topic, t.cause
+    from private.notices_to_tell(notices_to_mail.user_id) t
+    join public.notices n on n.id = t.id and n.mailed_at is null;
 end
 $$;
 
@@ -237,29 +419,15 @@ begin
     with told as (
       update public.notices n set mailed_at = now()
       where n.id = any (begin_mails.notice_ids) and n.read_at is null and n.mailed_at is null
-      returning n.*
+      returning n.id
     )
-    select t.user_id, u.email::text, coalesce(s.language::text, u.raw_user_meta_data ->> 'language', 'en'), jsonb_agg(
-      jsonb_build_object(
-        'id', t.id, 'kind', t.kind, 'slug', w.slug, 'workspace', w.name, 'postId', t.post_id,
-        'post', left(p.content ->> 'text', 140), 'comment', left(c.text, 280),
-        'actor', coalesce(t.client_name, a.full_name), 'channelId', t.channel_id,
-        'channel', coalesce(nullif(l.display_name, ''), l.handle), 'network', l.network, 'reason', (
-          select left(coalesce(d.problem ->> 'network', d.problem ->> 'message'), 280) from public.deliveries d
-          where d.post_id = t.post_id and d.channel_id = t.channel_id
-          order by d.updated_at desc limit 1
-        )
-      ) order by t.at
-    )
+    select n.user_id, u.email::text, coalesce(s.language::text, u.raw_user_meta_data ->> 'language', 'en'),
+      jsonb_agg(private.told_notice(n) order by n.at)
     from told t
-    join auth.users u on u.id = t.user_id
-    join public.user_settings s on s.user_id = t.user_id
-    join public.workspaces w on w.id = t.workspace_id
-    left join public.posts p on p.id = t.post_id
-    left join public.post_comments c on c.id = t.comment_id and c.deleted_at is null
-    left join public.channels l on l.id = t.channel_id
-    left join public.profiles a on a.id = t.actor_id
-    group by t.user_id, u.email, s.language, u.raw_user_meta_data;
+    join public.notices n on n.id = t.id
+    join auth.users u on u.id = n.user_id
+    join public.user_settings s on s.user_id = n.user_id
+    group by n.user_id, u.email, s.language, u.raw_user_meta_data;
 end
 $$;
 
@@ -395,6 +563,189 @@ begin
   return null;
 end
 $$;
+
+create function private.queue_notice_push() returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  -- A job for each device, so that a push service that refuses holds nothing up. Seconds later, so that what comes
+  -- together is told together, and what somebody is looking at is read.
+  perform private.queue_job('notice_push', format('%s %s', new.id, d.id), new.workspace_id, now() + interval '5 seconds')
+  from private.push_devices d
+  join public.user_settings s on s.user_id = d.user_id and private.notice_topic(new) = any (s.push_topics)
+  where d.user_id = new.user_id;
+  return null;
+end
+$$;
+
+create function engine.claim_notice_push(
+  notice_id uuid,
+  device_id uuid
+) returns table(endpoint text, p256dh text, auth text, language text, cause text, unread integer, notices jsonb, wait_ms bigint)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  person constant uuid := (
+    select d.user_id from private.push_devices d
+    join public.notices n on n.user_id = d.user_id and n.id = claim_notice_push.notice_id
+    where d.id = claim_notice_push.device_id
+  );
+  ids uuid[];
+  told_cause text;
+  told_topic public.notice_topic;
+  free_at timestamptz;
+begin
+  if person is null then
+    return;
+  end if;
+  -- One after the other: each finds what the last one told.
+  perform pg_advisory_xact_lock(hashtextextended(format('notice pushes of %s', claim_notice_push.device_id), 0));
+  delete from private.notice_pushes p
+  where p.device_id = claim_notice_push.device_id and p.sent_at <= now() - interval '1 day';
+  select array_agg(t.id), min(t.cause), min(t.topic) into ids, told_cause, told_topic
+  from private.notices_to_tell(person) t
+  join public.user_settings s on s.user_id = person and t.topic = any (s.push_topics)
+  where t.at > now() - interval '6 hours'
+    and t.cause = (select o.cause from private.notices_to_tell(person) o where o.id = claim_notice_push.notice_id)
+    and not exists (
+      select from private.notice_pushes p where p.device_id = claim_notice_push.device_id and p.notice_id = t.id
+    );
+  if claim_notice_push.notice_id <> all (ids) or ids is null then
+    return;
+  end if;
+  -- A client's answer waits for no hour.
+  if told_topic <> 'client' then
+    select greatest(
+      max(p.sent_at) filter (where p.cause = told_cause),
+      case when count(distinct p.sent_at) >= 6 then min(p.sent_at) end
+    ) + interval '1 hour'
+    into free_at
+    from private.notice_pushes p
+    where p.device_id = claim_notice_push.device_id and p.sent_at > now() - interval '1 hour';
+  end if;
+  if free_at is not null then
+    return query
+      select null::text, null::text, null::text, null::text, null::text, null::integer, null::jsonb,
+        ceil(extract(epoch from free_at - now()) * 1000)::bigint + 1000;
+    return;
+  end if;
+  insert into private.notice_pushes (device_id, notice_id, cause)
+  select claim_notice_push.device_id, i.id, told_cause from unnest(ids) i (id);
+  return query
+    select d.endpoint, d.p256dh, d.auth, coalesce(s.language::text, u.raw_user_meta_data ->> 'language', 'en'), told_cause,
+      (
+        select count(*)::integer from public.notices n
+        where n.user_id = person and n.read_at is null and n.workspace_id = (
+          select o.workspace_id from public.notices o where o.id = claim_notice_push.notice_id
+        )
+      ),
+      (select jsonb_agg(private.told_notice(n) order by n.at, n.id) from public.notices n where n.id = any (ids)),
+      null::bigint
+    from private.push_devices d
+    join auth.users u on u.id = d.user_id
+    join public.user_settings s on s.user_id = d.user_id
+    where d.id = claim_notice_push.device_id;
+end
+$$;
+comment on function engine.claim_notice_push(notice_id uuid, device_id uuid) is 'Begins the push message to a device about a notice and others of its cause that it was not sent: the first of a cause now, more of it an hour later, six messages an hour in all. What is returned is marked as sent already; `wait_ms`, where it is to wait.';
+grant execute on function engine.claim_notice_push(notice_id uuid, device_id uuid) to postlark_engine;
+
+create function engine.claim_push_test(
+  device_id uuid
+) returns table(endpoint text, p256dh text, auth text, language text)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query
+    with asked as (
+      update private.push_devices d set test_asked_at = null
+      where d.id = claim_push_test.device_id and d.test_asked_at > now() - interval '10 minutes'
+      returning d.*
+    )
+    select a.endpoint, a.p256dh, a.auth, coalesce(s.language::text, u.raw_user_meta_data ->> 'language', 'en')
+    from asked a
+    join auth.users u on u.id = a.user_id
+    join public.user_settings s on s.user_id = a.user_id;
+end
+$$;
+comment on function engine.claim_push_test(device_id uuid) is 'Begins a test that was requested in the last ten minutes. It is sent once, if at all.';
+grant execute on function engine.claim_push_test(device_id uuid) to postlark_engine;
+
+create function engine.give_back_push(device_id uuid, notice_ids uuid[]) returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  delete from private.notice_pushes p
+  where p.device_id = give_back_push.device_id and p.notice_id = any (give_back_push.notice_ids);
+  return found;
+end
+$$;
+comment on function engine.give_back_push(device_id uuid, notice_ids uuid[]) is 'For a message that the push service refused for now: what it told of is told later.';
+grant execute on function engine.give_back_push(device_id uuid, notice_ids uuid[]) to postlark_engine;
+
+create function engine.end_push(device_id uuid, endpoint text, is_gone boolean) returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  if end_push.is_gone then
+    -- It may have been replaced meanwhile.
+    delete from private.push_devices d where d.id = end_push.device_id and d.endpoint = end_push.endpoint;
+  else
+    update private.push_devices d set last_success_at = now() where d.id = end_push.device_id;
+  end if;
+  return found;
+end
+$$;
+comment on function engine.end_push(device_id uuid, endpoint text, is_gone boolean) is 'Notes that a push service took a message, or removes a device that it no longer knows.';
+grant execute on function engine.end_push(device_id uuid, endpoint text, is_gone boolean) to postlark_engine;
+
+create function engine.push_key() returns table(public_key text, key_id text, ciphertext bytea)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query select k.public_key, k.key_id, k.ciphertext from private.push_keys k;
+end
+$$;
+grant execute on function engine.push_key() to postlark_engine;
+
+create function engine.add_push_key(public_key text, key_id text, ciphertext bytea) returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  -- Engines that start together agree on one.
+  insert into private.push_keys (public_key, key_id, ciphertext)
+  values (add_push_key.public_key, add_push_key.key_id, add_push_key.ciphertext)
+  on conflict do nothing;
+  return found;
+end
+$$;
+grant execute on function engine.add_push_key(public_key text, key_id text, ciphertext bytea) to postlark_engine;
+
+create function engine.wrap_push_key(former_key_id text, key_id text, ciphertext bytea) returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  update private.push_keys k set key_id = wrap_push_key.key_id, ciphertext = wrap_push_key.ciphertext
+  where k.key_id = wrap_push_key.former_key_id;
+  return found;
+end
+$$;
+grant execute on function engine.wrap_push_key(former_key_id text, key_id text, ciphertext bytea) to postlark_engine;
 
 create function private.notify_approvers() returns trigger
 language plpgsql volatile security definer

@@ -41,6 +41,7 @@ import { ideaFeedRoutes } from "./ideas/idea-feed-routes.ts";
 import { ideaRoutes } from "./ideas/idea-routes.ts";
 import { noteRoutes } from "./calendar/note-routes.ts";
 import { noticeRoutes } from "./notifications/notice-routes.ts";
+import { pushDeviceRoutes } from "./notifications/push-device-routes.ts";
 import { pageProfileRoutes } from "./public-page/page-profile-routes.ts";
 import { peopleRoutes } from "./channels/people-routes.ts";
 import { postRoutes } from "./posts/post-routes.ts";
@@ -119,6 +120,7 @@ export function createApi(services: Services) {
   api.route("/", ideaColumnRoutes());
   api.route("/", noteRoutes());
   api.route("/", noticeRoutes());
+  api.route("/", pushDeviceRoutes(services));
   api.route("/", calendarAddressRoutes(services));
   api.route("/", holidayRoutes(services));
   api.route("/", modelRoutes(services));

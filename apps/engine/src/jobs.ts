@@ -1,5 +1,6 @@
 import { digestJob } from "./notifications/digest-job.ts";
 import { noticeMailJob } from "./notifications/notice-mail-job.ts";
+import { noticePushJob } from "./notifications/notice-push-job.ts";
 import { feedJob } from "./ideas/feed-job.ts";
 import type { JobDefinition } from "./platform/jobs/job.ts";
 import type { JobTools } from "./publishing/job-tools.ts";
@@ -13,6 +14,7 @@ export const jobs: readonly JobDefinition<JobTools>[] = [
   ...chores,
   digestJob,
   noticeMailJob,
+  noticePushJob,
   feedJob,
   readingJob,
   measurementJob,

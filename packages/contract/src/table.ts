@@ -34,6 +34,7 @@ import { videoOperations } from "./media/videos.ts";
 import { senderDomainOperations } from "./newsletter/sender-domains.ts";
 import { subscriberOperations } from "./newsletter/subscribers.ts";
 import { noticeOperations } from "./notifications/notices.ts";
+import { pushDeviceOperations } from "./notifications/push-devices.ts";
 import { commentOperations } from "./posts/comments.ts";
 import { labelOperations } from "./posts/labels.ts";
 import { linkCardOperations } from "./posts/link-cards.ts";
@@ -89,6 +90,7 @@ export const table = {
   ...ideaColumnOperations,
   ...noteOperations,
   ...noticeOperations,
+  ...pushDeviceOperations,
   ...holidayOperations,
   ...modelOperations,
   ...suggestionOperations,

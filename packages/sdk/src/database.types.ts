@@ -2056,6 +2056,7 @@ export type Database = {
           push_analytics_reports: boolean;
           push_direct_messages: boolean;
           push_scheduled_posts: boolean;
+          push_topics: Database["public"]["Enums"]["notice_topic"][];
           sends_read_receipts: boolean;
           shows_activity_status: boolean;
           time_zone: string | null;
@@ -2086,6 +2087,7 @@ export type Database = {
           push_analytics_reports?: boolean;
           push_direct_messages?: boolean;
           push_scheduled_posts?: boolean;
+          push_topics?: Database["public"]["Enums"]["notice_topic"][];
           sends_read_receipts?: boolean;
           shows_activity_status?: boolean;
           time_zone?: string | null;
@@ -2115,6 +2117,7 @@ export type Database = {
           push_analytics_reports?: boolean;
           push_direct_messages?: boolean;
           push_scheduled_posts?: boolean;
+          push_topics?: Database["public"]["Enums"]["notice_topic"][];
           sends_read_receipts?: boolean;
           shows_activity_status?: boolean;
           time_zone?: string | null;
@@ -2341,6 +2344,10 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      add_push_device: {
+        Args: { auth: string; endpoint: string; label: string; p256dh: string };
+        Returns: string;
       };
       add_subscriber: {
         Args: { channel_id: string; email: string; language?: string };
@@ -3200,6 +3207,16 @@ export type Database = {
           unread: number;
         }[];
       };
+      my_push_devices: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          created_at: string;
+          endpoint: string;
+          id: string;
+          label: string;
+          last_success_at: string;
+        }[];
+      };
       my_sessions: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3326,6 +3343,7 @@ export type Database = {
       };
       remove_member: { Args: { user_id: string; workspace_id: string }; Returns: undefined };
       remove_model_provider: { Args: { workspace_id: string }; Returns: undefined };
+      remove_push_device: { Args: { device_id: string }; Returns: undefined };
       remove_subscriber: { Args: { subscriber_id: string }; Returns: undefined };
       replace_media: {
         Args: { media_id: string; with_id: string };
@@ -3755,6 +3773,7 @@ export type Database = {
       take_client_link_mail: { Args: { email: string; workspace_id: string }; Returns: boolean };
       take_invitation_mail: { Args: { invitation_id: string }; Returns: boolean };
       take_label: { Args: { label_id: string; post_id: string }; Returns: undefined };
+      test_push_device: { Args: { device_id: string }; Returns: undefined };
       undo_import: { Args: { import_id: string }; Returns: Json };
       update_workspace: {
         Args: { name: string; slug: string; time_zone: string; workspace_id: string };

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 
 import { connectingFunctions } from "./connecting-plan.ts";
+import { deviceFunctions } from "./device-plan.ts";
 import { evergreenQuestions } from "./evergreen-plan.ts";
 import type { FunctionPlan } from "./function-plan.ts";
 import { sessionFunctions } from "./session-plan.ts";
@@ -61,6 +62,7 @@ export const tables: Record<string, TablePlan> = {
       email_new_comments: false,
       mail_at_once: ["failed"],
       mail_digest: [],
+      push_topics: ["failed"],
       email_product_updates: false,
       email_marketing: true,
       push_direct_messages: false,
@@ -90,6 +92,7 @@ export const functions: Record<string, FunctionPlan> = {
   ...connectingFunctions,
   ...sessionFunctions,
   ...evergreenQuestions,
+  ...deviceFunctions,
   "accept_invitation(invitation_id uuid)": {
     name: "accept_invitation",
     attack: (id) => ({ invitation_id: id }),

@@ -3,6 +3,7 @@ import { archiveEngineFunctions } from "./archive-plan.ts";
 import type { EngineCall } from "./engine-call.ts";
 import { clientLinkFunctions } from "./approval-plan.ts";
 import { credentialFunctions } from "./engine-credentials-plan.ts";
+import { pushEngineFunctions } from "./device-plan.ts";
 import { evergreenEngineFunctions } from "./evergreen-plan.ts";
 import { ideaFeedEngineFunctions } from "./idea-feed-plan.ts";
 import { jobFunctions } from "./job-plan.ts";
@@ -26,6 +27,7 @@ export const engineFunctions: Record<string, EngineCall> = {
   ...metricFunctions,
   ...newsletterEngineFunctions,
   ...pageEngineFunctions,
+  ...pushEngineFunctions,
   ...mediaEngineFunctions,
   "apply(groups jsonb)": {
     name: "apply",

@@ -55,6 +55,7 @@ const explained = {
     "GPL-2.0-or-later; runs WordPress for tests, unchanged, and is no part of the product",
   "@wp-playground/wordpress-builds":
     "GPL-2.0-or-later; runs WordPress for tests, unchanged, and is no part of the product",
+  "web-push": "MPL-2.0; unchanged, in the engine",
   spawndamnit: "MIT in its LICENSE file; only makes versions",
 };
 

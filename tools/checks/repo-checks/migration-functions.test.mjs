@@ -33,6 +33,9 @@ const changedAgain = [
   "private.late_for_client",
   "private.open_link",
   "public.make_client_link",
+  // 20261130175920: devices are told what mails tell.
+  "private.begin_mails",
+  "private.notices_to_mail",
 ];
 
 test("no function is defined in two migrations after the baseline", () => {

@@ -5,13 +5,14 @@ import { isolated } from "@postlark/mail/text-direction";
 import type { Mail } from "../platform/mail/mailer.ts";
 import { escapeHtml } from "../platform/html/escape-html.ts";
 import { digestMessages } from "./digest-messages.ts";
-import { channelKinds, type Digest, type DigestNotice } from "./digest-store.ts";
+import type { Digest, DigestNotice } from "./digest-store.ts";
+import { type NameOf, pathOf, sentenceOf } from "./tell-notice.ts";
 
 type DigestLinks = {
   readonly siteUrl: URL;
   readonly unsubscribe: string;
   /** A network's name. */
-  readonly nameOf: (network: string) => string;
+  readonly nameOf: NameOf;
 };
 
 /** People's words are escaped in the HTML, and on one line in the subject. */
@@ -72,40 +73,20 @@ export function digestMail(
 /** What notices have in common that are one paragraph: a post, or a workspace's channels. */
 const placeOf = ({ slug, postId }: DigestNotice) => postId ?? slug;
 
-const pathOf = ({ slug, postId }: DigestNotice) =>
-  postId === null ? `/w/${slug}/channels` : `/w/${slug}/posts/${postId}`;
-
 /** A person's words inside a sentence, in their own direction. */
 const asMarkup = (text: string) => isolated(escapeHtml(text));
-
-const unchanged = (text: string) => text;
-
-/** @param show writes names and words of people */
-function sentenceOf(
-  { kind, actor, channel, network }: DigestNotice,
-  language: Language,
-  nameOf: DigestLinks["nameOf"],
-  show: (text: string) => string = unchanged,
-): string {
-  const messages = digestMessages[language];
-  const channelName = [network === null ? "" : nameOf(network), channel ?? ""]
-    .filter((part) => part !== "")
-    .join(" · ");
-  const isOnChannel = channelKinds.some((one) => one === kind);
-  return messages[kind](show(isOnChannel ? channelName : (actor ?? messages.somebody)));
-}
 
 function textOf(
   notice: DigestNotice,
   language: Language,
-  nameOf: DigestLinks["nameOf"],
-  show: (text: string) => string = unchanged,
+  nameOf: NameOf,
+  show?: (text: string) => string,
 ): string {
   const sentence = sentenceOf(notice, language, nameOf, show);
   const words = notice.kind === "channel_attention" ? null : (notice.comment ?? notice.reason);
   return words === null || words === ""
     ? sentence
-    : `${sentence}: ${digestMessages[language].quoted(show(words))}`;
+    : `${sentence}: ${digestMessages[language].quoted(show?.(words) ?? words)}`;
 }
 
 /** @param sentences as markup */

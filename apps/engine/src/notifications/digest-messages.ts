@@ -11,6 +11,8 @@ type DigestMessages = Readonly<Record<DigestNotice["kind"], (name: string) => st
   readonly settings: string;
   readonly why: string;
   readonly unsubscribe: string;
+  /** What a device shows on request. */
+  readonly test: string;
 };
 
 export const digestMessages: Readonly<Record<Language, DigestMessages>> = {
@@ -35,6 +37,7 @@ export const digestMessages: Readonly<Record<Language, DigestMessages>> = {
     settings: "Notification settings",
     why: "You get this email because of your notification settings.",
     unsubscribe: "Turn off all notification emails",
+    test: "Push notifications are on. This is what they look like.",
   },
   de: {
     title: (count) =>
@@ -58,6 +61,7 @@ export const digestMessages: Readonly<Record<Language, DigestMessages>> = {
     settings: "Benachrichtigungseinstellungen",
     why: "Sie erhalten diese E-Mail aufgrund Ihrer Benachrichtigungseinstellungen.",
     unsubscribe: "Alle Benachrichtigungs-E-Mails abstellen",
+    test: "Push-Benachrichtigungen sind eingeschaltet. So sehen sie aus.",
   },
   es: {
     title: (count) => (count === 1 ? "1 notificación nueva" : `${count} notificaciones nuevas`),
@@ -80,6 +84,7 @@ export const digestMessages: Readonly<Record<Language, DigestMessages>> = {
     settings: "Ajustes de notificaciones",
     why: "Recibes este correo por tus ajustes de notificaciones.",
     unsubscribe: "Desactivar todos los correos de notificaciones",
+    test: "Las notificaciones push están activadas. Así se verán.",
   },
   fr: {
     title: (count) =>
@@ -104,5 +109,6 @@ export const digestMessages: Readonly<Record<Language, DigestMessages>> = {
     settings: "Paramètres de notification",
     why: "Vous recevez cet e-mail en raison de vos paramètres de notification.",
     unsubscribe: "Désactiver tous les e-mails de notification",
+    test: "Les notifications push sont activées. Voici à quoi elles ressembleront.",
   },
 };

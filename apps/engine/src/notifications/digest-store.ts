@@ -20,7 +20,7 @@ export const memberKinds = [
   "mention",
 ] as const;
 
-const noticeSchema = z.object({
+export const noticeSchema = z.object({
   id: z.uuid(),
   kind: z.enum([...channelKinds, ...memberKinds]),
   slug: z.string(),

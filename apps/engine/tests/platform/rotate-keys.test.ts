@@ -10,6 +10,7 @@ import { clientKey } from "../../src/channels/client-keys.ts";
 import { seal, unseal } from "../../src/platform/credentials/envelope.ts";
 import type { Keyring } from "../../src/platform/credentials/keyring.ts";
 import { rotateKeysCommand } from "../../src/platform/credentials/rotate-keys-command.ts";
+import { readPushKey } from "../../src/notifications/push-key.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { engineUrl, makeChannel, makeChannels, owner } from "../support/workspaces.ts";
 
@@ -26,6 +27,7 @@ let channels: string[] = [];
 beforeEach(async () => {
   await owner`delete from private.channel_credentials`;
   await owner`delete from private.client_keys`;
+  await owner`delete from private.push_keys`;
   await owner`delete from private.model_keys`;
   await owner`delete from private.applications`;
   channels = (await makeChannels("bluesky", 250)).map(({ channel }) => channel);
@@ -65,6 +67,12 @@ test("rotating keys rewraps the OAuth client key without changing it", async () 
   const created = await clientKey({ database, keyring: before });
   expect((await run(both)).lines[0]).toBe('251 credentials were wrapped by the key "two".');
   expect(await clientKey({ database, keyring: after })).toEqual(created);
+});
+
+test("rotating keys rewraps the key of push without changing it", async () => {
+  const created = await readPushKey({ database, keyring: before });
+  expect((await run(both)).lines[0]).toBe('251 credentials were wrapped by the key "two".');
+  expect(await readPushKey({ database, keyring: after })).toEqual(created);
 });
 
 test("rotating keys rewraps an application's secret without changing it", async () => {

@@ -7,7 +7,7 @@ export type Sealed = { readonly keyId: string; readonly ciphertext: Buffer };
 
 /** The owner of a secret. It cannot be decrypted for another channel or another use. */
 export type Owner =
-  `${"application" | "channel" | "choice" | "client" | "connection" | "model" | "subscription"}:${string}`;
+  `${"application" | "channel" | "choice" | "client" | "connection" | "model" | "push" | "subscription"}:${string}`;
 
 /** Why a secret cannot be decrypted. Names the key's id and the owner, never a key or a secret. */
 export class SealError extends Error {

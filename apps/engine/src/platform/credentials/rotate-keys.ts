@@ -110,6 +110,21 @@ async function wrapApplications(
   return { wrapped, problems };
 }
 
+/** The key of push: there is one, or none yet. */
+async function wrapPushKey(database: Database, keyring: Keyring, keyId: string): Promise<Rotation> {
+  const rows = await database<ClientKeyRow[]>`select * from engine.push_key()`;
+  const row = rows.find((one) => one.key_id === keyId);
+  if (row === undefined) return { wrapped: 0, problems: [] };
+  try {
+    const next = rewrap(keyring, "push:installation", { keyId, ciphertext: row.ciphertext });
+    await database`select engine.wrap_push_key(${keyId}, ${next.keyId}, ${next.ciphertext})`;
+    return { wrapped: 1, problems: [] };
+  } catch (error) {
+    if (!(error instanceof SealError)) throw error;
+    return { wrapped: 0, problems: [error.message] };
+  }
+}
+
 async function rotateKey(database: Database, keyring: Keyring, keyId: string): Promise<Rotation> {
   const problems = new Map<string, string>();
   let wrapped = 0;
@@ -132,14 +147,10 @@ async function rotateKey(database: Database, keyring: Keyring, keyId: string): P
   const keys = await wrapClientKeys(database, keyring, keyId);
   const models = await wrapModelKeys(database, keyring, keyId);
   const applications = await wrapApplications(database, keyring, keyId);
+  const others = [keys, models, applications, await wrapPushKey(database, keyring, keyId)];
   return {
-    wrapped: wrapped + keys.wrapped + models.wrapped + applications.wrapped,
-    problems: [
-      ...problems.values(),
-      ...keys.problems,
-      ...models.problems,
-      ...applications.problems,
-    ],
+    wrapped: others.reduce((sum, rotation) => sum + rotation.wrapped, wrapped),
+    problems: [...problems.values(), ...others.flatMap((rotation) => rotation.problems)],
   };
 }
 

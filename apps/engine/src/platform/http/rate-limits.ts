@@ -34,6 +34,8 @@ const rates = {
   pictures: { points: 300, duration: 60 },
   /** Searches for people, of which a mention takes some on each of a post's networks. */
   people: { points: 120, duration: 60 },
+  /** Subscriptions to push, and tests of them. */
+  pushes: { points: 30, duration: 600, isShared },
   /** Networks count each reading. */
   readings: { points: 30, duration: 60 },
   suggestions: { points: 60, duration: 600, isShared },

@@ -1,0 +1,31 @@
+import type { Language } from "@postlark/domain/language";
+
+import { digestMessages } from "./digest-messages.ts";
+import { channelKinds, type DigestNotice } from "./digest-store.ts";
+
+/** A network's name, by its id. */
+export type NameOf = (network: string) => string;
+
+/** Where a notice leads to in the product. */
+export const pathOf = ({ slug, postId }: DigestNotice) =>
+  postId === null ? `/w/${slug}/channels` : `/w/${slug}/posts/${postId}`;
+
+const unchanged = (text: string) => text;
+
+/**
+ * What happened, in one sentence.
+ * @param show writes names and words of people
+ */
+export function sentenceOf(
+  { kind, actor, channel, network }: DigestNotice,
+  language: Language,
+  nameOf: NameOf,
+  show: (text: string) => string = unchanged,
+): string {
+  const messages = digestMessages[language];
+  const channelName = [network === null ? "" : nameOf(network), channel ?? ""]
+    .filter((part) => part !== "")
+    .join(" · ");
+  const isOnChannel = channelKinds.some((one) => one === kind);
+  return messages[kind](show(isOnChannel ? channelName : (actor ?? messages.somebody)));
+}
