@@ -25,6 +25,8 @@ export default defineConfig({
     colorScheme: "dark",
     // Animations take a sixth of the time; journeys about motion enable them.
     contextOptions: { reducedMotion: "reduce" },
+    // Journeys that answer requests themselves would not see those of a service worker; journeys about it allow it.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     // A trace costs a third of the time; `TRACE=1 pnpm test:e2e` keeps those of failures.
     trace: process.env["TRACE"] === undefined ? "off" : "retain-on-failure",

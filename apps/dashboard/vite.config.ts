@@ -1,9 +1,11 @@
 import { firstChunk, laterChunks } from "@postlark/build/first-chunk";
 import { preloadedModules } from "@postlark/build/preloaded-modules";
 import { prerenderedRoot } from "@postlark/build/prerendered-root";
+import { serviceWorkerFile } from "@postlark/build/service-worker";
 import { inlinedStyles, singlePageApp } from "@postlark/build/single-page-app";
 import { inlineScript } from "@postlark/site/inline-script";
 import { translationsScript } from "@postlark/site/language-script";
+import { serviceWorker } from "@postlark/site/service-worker";
 import { isExact, zones } from "@postlark/site/zones";
 import { storageKeys } from "@postlark/site/storage";
 import { resolve } from "node:path";
@@ -27,6 +29,7 @@ const preset = singlePageApp("dashboard", [
     "/w/*": workspaceModules,
   }),
   inlinedStyles(),
+  serviceWorkerFile(resolve(import.meta.dirname, "worker/service-worker.ts"), serviceWorker.file),
 ]);
 
 /** Query modules used only by live workspaces. */

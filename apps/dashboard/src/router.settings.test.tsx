@@ -4,7 +4,7 @@ import type { WorkspaceRole } from "@postlark/domain/workspace-role";
 import { sampleSettings } from "@postlark/fixtures/settings";
 import { awaitsCode } from "@postlark/sdk/assurance";
 import { currentUser, onSignedOut } from "@postlark/sdk/auth";
-import { fetchMailChoices, saveMailChoices } from "@postlark/sdk/mail-choices";
+import { fetchNoticeWays, saveNoticeWays } from "@postlark/sdk/notice-ways";
 import { storedTokens, storedUserId } from "@postlark/sdk/session-store";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -28,7 +28,7 @@ vi.mock("@postlark/sdk/auth");
 vi.mock("@postlark/sdk/my-role", () => ({
   myRoleQuery: () => ({ queryKey: ["roles", "mine"], queryFn: () => "user" }),
 }));
-vi.mock("@postlark/sdk/mail-choices");
+vi.mock("@postlark/sdk/notice-ways");
 vi.mock("@postlark/sdk/page-profile", () => ({ fetchPageProfile: async () => null }));
 vi.mock("@postlark/sdk/save-settings");
 vi.mock("@postlark/sdk/settings", () => ({
@@ -56,7 +56,11 @@ beforeEach(() => {
   setWidth(true);
   vi.spyOn(window, "scrollTo").mockReturnValue();
   vi.mocked(replaceDocument).mockReturnValue(new Promise(() => {}));
-  vi.mocked(fetchMailChoices).mockResolvedValue({ atOnce: ["failed"], digest: ["comment"] });
+  vi.mocked(fetchNoticeWays).mockResolvedValue({
+    push: [],
+    atOnce: ["failed"],
+    digest: ["comment"],
+  });
   vi.mocked(awaitsCode).mockReturnValue(false);
   vi.mocked(storedTokens).mockReturnValue({ accessToken: "a", refreshToken: "r" });
   vi.mocked(storedUserId).mockReturnValue(userId);
@@ -181,16 +185,15 @@ test("a topic is mailed or not by a checkbox, which goes back when saving fails"
   renderRoutes(routes, "/w/harbour/settings/notifications");
   const box = await screen.findByRole("checkbox", { name: "Post failed: Email at once" });
   await waitFor(() => expect(box).toHaveProperty("disabled", false));
-  vi.mocked(saveMailChoices).mockRejectedValueOnce(new Error("No connection"));
+  vi.mocked(saveNoticeWays).mockRejectedValueOnce(new Error("No connection"));
   await userEvent.click(box);
   await waitFor(() => expect(toasts()).toContain("No connection"));
   await waitFor(() => expect(box).toHaveProperty("checked", true));
   await userEvent.click(box);
   const digest = screen.getByRole("checkbox", { name: "Post failed: Email digest" });
   await userEvent.click(digest);
-  await waitFor(() =>
-    expect(saveMailChoices).toHaveBeenLastCalledWith({ atOnce: [], digest: ["comment", "failed"] }),
-  );
+  const saved = { push: [], atOnce: [], digest: ["comment", "failed"] };
+  await waitFor(() => expect(saveNoticeWays).toHaveBeenLastCalledWith(saved));
 });
 
 test("the account's notifications in a workspace are its own settings", async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { documentOf, notFoundDocument, type DocumentName } from "@postlark/site/documents";
+import { serviceWorker } from "@postlark/site/service-worker";
 import { zones } from "@postlark/site/zones";
 
 import type { Origin } from "./forwarded.ts";
@@ -19,13 +20,14 @@ export type Exchange = {
   readonly origin: Origin;
 };
 
-function sendAsset({ request, response }: Exchange, asset: Asset): void {
+function sendAsset({ request, response }: Exchange, asset: Asset, path: string): void {
   sendStaticFile(request, response, asset, 200, {
     "cache-control": asset.isImmutable
       ? "public, max-age=31536000, immutable"
       : "public, max-age=3600",
     "x-content-type-options": "nosniff",
     "content-security-policy": assetPolicy,
+    ...(path === serviceWorker.path && { "service-worker-allowed": serviceWorker.scope }),
   });
 }
 
@@ -63,7 +65,7 @@ export function servePages(exchange: Exchange, target: RequestTarget, site: Site
     return;
   }
   const asset = site.assets.get(target.path);
-  if (asset) return sendAsset(exchange, asset);
+  if (asset) return sendAsset(exchange, asset, target.path);
   if (isUnknownAsset(target.path, site)) return sendText(response, 404, "Not found");
   const name = documentOf(target.path, site.routes);
   if (!name) return sendDocument(exchange, site, notFoundDocument, 404);

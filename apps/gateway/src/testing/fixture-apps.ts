@@ -24,6 +24,7 @@ export const fixtureFiles: Readonly<Record<string, string>> = {
   "dashboard/dist/index.html": page("Dashboard"),
   "dashboard/dist/workspace.html": page("Workspace"),
   "dashboard/dist/assets/app-AbCd1234.css": ".a{color:red}".repeat(100),
+  "dashboard/dist/service-worker.js": "addEventListener('push', () => {});",
   "admin/dist/index.html": page("Admin"),
 };
 

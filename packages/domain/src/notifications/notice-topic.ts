@@ -1,4 +1,4 @@
-/** What a person chooses mails for. Same as the database's `notice_topic`, in the order of the settings. */
+/** What a person chooses push and mails for. Same as the database's `notice_topic`, in the order of the settings. */
 export const noticeTopics = [
   "failed",
   "channel",
@@ -10,10 +10,10 @@ export const noticeTopics = [
 
 export type NoticeTopic = (typeof noticeTopics)[number];
 
-/** The ways of a mail: within seconds, or gathered once an hour. */
-export const mailWays = ["atOnce", "digest"] as const;
+/** Push to their devices, or a mail: within seconds, or gathered once an hour. */
+export const noticeWays = ["push", "atOnce", "digest"] as const;
 
-export type MailWay = (typeof mailWays)[number];
+export type NoticeWay = (typeof noticeWays)[number];
 
-/** The topics that a person is mailed about, by way. */
-export type MailChoices = { readonly [Way in MailWay]: readonly NoticeTopic[] };
+/** The topics that a person is told of outside the product, by way. */
+export type NoticeWays = { readonly [Way in NoticeWay]: readonly NoticeTopic[] };

@@ -1,4 +1,5 @@
 import { backendSecurity } from "@postlark/gateway/security-headers";
+import { serviceWorker } from "@postlark/site/service-worker";
 
 const loopback = "(?:[a-z0-9-]+\\.)*localhost";
 const address = "[0-9.]+|\\[[0-9a-f:.]+\\]";
@@ -48,6 +49,13 @@ export const nginxMaps = (siteHost: string): readonly string[] => [
   ...map("$uri", "is_private", { "~\\.(?:html|br|gz)$": "1", "~/\\.": "1" }, "0"),
   "# Names below assets/ carry a hash of their content.",
   ...map("$request_uri", "cache", { "~^/_[a-z]+/assets/": immutable }, "public, max-age=3600"),
+  "# The service worker controls pages beyond its own folder.",
+  ...map(
+    "$request_uri",
+    "worker_scope",
+    { [`~^${serviceWorker.path.replaceAll(".", "\\.")}$`]: serviceWorker.scope },
+    "",
+  ),
   "# The live connection's address, where the host is plain enough for a header.",
   ...map("$scheme", "socket", { https: "wss" }, "ws"),
   ...map(

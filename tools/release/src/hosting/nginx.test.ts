@@ -9,10 +9,14 @@ import { largestBody } from "@postlark/gateway/proxy/send-body";
 import { requestRaw } from "@postlark/gateway/testing/request-raw";
 import { request } from "@postlark/gateway/testing/request";
 import { testPages } from "@postlark/gateway/testing/pages";
+import { testWorkerScope } from "@postlark/gateway/testing/worker-scope";
 import { nginxPath, startNginx } from "../testing/nginx.ts";
 
+const start = () => startNginx(nginxPath ?? "", 9);
+
 describe.runIf(nginxPath)("nginx", () => {
-  testPages(() => startNginx(nginxPath ?? "", 9));
+  testPages(start);
+  testWorkerScope(start);
 });
 
 async function policyAt(port: number, host: string): Promise<unknown> {

@@ -95,6 +95,7 @@ function assetLocations(site: BuiltSite): string[] {
     const { assets } = zones[zone];
     return location(`^~ ${assets}`, [
       ...assetHeaders("$postlark_cache"),
+      header("service-worker-allowed", "$postlark_worker_scope"),
       "if ($postlark_is_private) { return 404; }",
       `rewrite ^${assets}(.*)$ /${zone}/dist/$1 break;`,
     ]);

@@ -10,7 +10,11 @@ const meta = {
   decorators: [insideSettings("notifications", "viewer")],
   parameters: { layout: "fullscreen" },
   args: {
-    choices: { atOnce: ["failed", "channel", "approval_asked"], digest: ["comment"] },
+    choices: {
+      push: ["failed"],
+      atOnce: ["failed", "channel", "approval_asked"],
+      digest: ["comment"],
+    },
     onChoose: fn(),
   },
 } satisfies Meta<typeof NotificationsCard>;
@@ -54,6 +58,9 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     const table = canvas.getByRole("table", { name: "Workspace notifications" });
     await expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth);
+    // The card would cut it off.
+    const card = table.closest("[data-slot=card]")?.getBoundingClientRect();
+    await expect(table.getBoundingClientRect().right).toBeLessThanOrEqual(card?.right ?? 0);
   },
 };
 

@@ -1,9 +1,9 @@
 import { m } from "#paraglide/messages.js";
-import type { Choice } from "#workspace/mail-choices.ts";
+import type { Choice } from "#workspace/notice-ways.ts";
 import {
-  type MailChoices,
-  type MailWay,
-  mailWays,
+  type NoticeWays,
+  type NoticeWay,
+  noticeWays,
   type NoticeTopic,
   noticeTopics,
 } from "@postlark/domain/notice-topic";
@@ -22,13 +22,14 @@ const topicLabels = {
 } satisfies Record<NoticeTopic, readonly [() => string, () => string]>;
 
 const wayLabels = {
+  push: m.notifications_way_push,
   atOnce: m.notifications_way_at_once,
   digest: m.notifications_way_digest,
-} satisfies Record<MailWay, () => string>;
+} satisfies Record<NoticeWay, () => string>;
 
 type NotificationsCardProps = {
   /** Undefined while loading. */
-  choices: MailChoices | undefined;
+  choices: NoticeWays | undefined;
   onChoose: (choice: Choice) => void;
 };
 
@@ -42,10 +43,11 @@ export function NotificationsCard({ choices, onChoose }: NotificationsCardProps)
             <th scope="col" className={`${headClass} border-b border-line pl-card text-left`}>
               {m.notifications_settings_what()}
             </th>
-            <th scope="col" className={`${headClass} ${wayClass}`}>
+            {/* Always on: a phone has no room for it. */}
+            <th scope="col" className={`${headClass} ${wayClass} max-sm:hidden`}>
               {m.notifications_way_bell()}
             </th>
-            {mailWays.map((way) => (
+            {noticeWays.map((way) => (
               <th key={way} scope="col" className={`${headClass} ${wayClass}`}>
                 {wayLabels[way]()}
               </th>
@@ -61,11 +63,11 @@ export function NotificationsCard({ choices, onChoose }: NotificationsCardProps)
                   <span className="block font-medium text-ink">{label()}</span>
                   <span className="block font-normal text-ink-muted max-sm:sr-only">{about()}</span>
                 </th>
-                <td className={wayClass}>
+                <td className={`${wayClass} max-sm:hidden`}>
                   <Check className="mx-auto text-ink-muted" />
                   <span className="sr-only">{m.notifications_way_always()}</span>
                 </td>
-                {mailWays.map((way) => (
+                {noticeWays.map((way) => (
                   <td key={way} className={wayClass}>
                     <CheckboxField
                       label={<span className="sr-only">{`${label()}: ${wayLabels[way]()}`}</span>}

@@ -1,6 +1,7 @@
 import { joinWorkspaceMessages } from "#workspace/workspace-messages.ts";
 import { myWorkspacesQuery, workspaceOfSlug } from "#workspace/my-workspaces.ts";
 import { myInvitationsQuery, noticesQuery } from "#workspace/notices-query.ts";
+import { useDevice } from "#workspace/use-device.ts";
 import { useMarkNotices } from "#workspace/use-mark-notices.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import type { Workspace } from "@postlark/domain/workspace";
@@ -34,6 +35,7 @@ function OpenNotices({ workspace: { id, slug, timeZone } }: { workspace: Workspa
   const isAboutChannels = notices.data?.latest.some(({ channelId }) => channelId !== null) === true;
   const channels = useQuery({ ...workspaceQueries.channels(id), enabled: isAboutChannels });
   const mark = useMarkNotices(id);
+  useDevice(notices.data?.unread);
   return (
     <NoticesBell
       slug={slug}

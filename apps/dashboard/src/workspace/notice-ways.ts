@@ -1,33 +1,33 @@
 import { loadPart } from "#session/load-part.ts";
 import { errorMessage } from "@postlark/app/session/error-message";
 import { toastError } from "@postlark/app/session/toast-error";
-import type { MailChoices, MailWay, NoticeTopic } from "@postlark/domain/notice-topic";
+import type { NoticeWays, NoticeWay, NoticeTopic } from "@postlark/domain/notice-topic";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
-const loadChoices = () => loadPart(import("@postlark/sdk/mail-choices"));
+const loadChoices = () => loadPart(import("@postlark/sdk/notice-ways"));
 
-/** What the user is mailed about, in all their workspaces. */
-export const mailChoicesQuery = () =>
+/** What the user is told of by push and mail, in all their workspaces. */
+export const noticeWaysQuery = () =>
   queryOptions({
-    queryKey: ["live", "mail-choices"] as const,
-    queryFn: async ({ signal }) => (await loadChoices()).fetchMailChoices(signal),
+    queryKey: ["live", "notice-ways"] as const,
+    queryFn: async ({ signal }) => (await loadChoices()).fetchNoticeWays(signal),
   });
 
 /** Changes one choice, shown at once and taken back if it cannot be saved. Each waits for the one before it. */
-export function useChooseMail() {
+export function useChooseNoticeWays() {
   const client = useQueryClient();
-  const { queryKey } = mailChoicesQuery();
-  const show = (way: MailWay, topic: NoticeTopic, isOn: boolean) =>
+  const { queryKey } = noticeWaysQuery();
+  const show = (way: NoticeWay, topic: NoticeTopic, isOn: boolean) =>
     client.setQueryData(queryKey, (shown) => shown && withChoice(shown, way, topic, isOn));
   const { mutate } = useMutation({
-    scope: { id: "mail-choices" },
+    scope: { id: "notice-ways" },
     onMutate: async ({ way, topic, isOn }: Choice) => {
       await client.cancelQueries({ queryKey });
       show(way, topic, isOn);
     },
     mutationFn: async () => {
       const choices = client.getQueryData(queryKey);
-      if (choices !== undefined) await (await loadChoices()).saveMailChoices(choices);
+      if (choices !== undefined) await (await loadChoices()).saveNoticeWays(choices);
     },
     onError: (error, { way, topic, isOn }) => {
       show(way, topic, !isOn);
@@ -37,14 +37,18 @@ export function useChooseMail() {
   return (choice: Choice) => mutate(choice);
 }
 
-export type Choice = { readonly way: MailWay; readonly topic: NoticeTopic; readonly isOn: boolean };
+export type Choice = {
+  readonly way: NoticeWay;
+  readonly topic: NoticeTopic;
+  readonly isOn: boolean;
+};
 
 function withChoice(
-  choices: MailChoices,
-  way: MailWay,
+  choices: NoticeWays,
+  way: NoticeWay,
   topic: NoticeTopic,
   isOn: boolean,
-): MailChoices {
+): NoticeWays {
   const others = choices[way].filter((one) => one !== topic);
   return { ...choices, [way]: isOn ? [...others, topic] : others };
 }

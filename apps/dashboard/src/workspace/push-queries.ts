@@ -1,0 +1,43 @@
+import { m } from "#paraglide/messages.js";
+import { errorMessage } from "@postlark/app/session/error-message";
+import { toastError } from "@postlark/app/session/toast-error";
+import { toast } from "@postlark/ui/toast";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { loadPush, readPushState, turnOffPush, turnOnPush } from "./push-subscription.ts";
+
+/** Whether this device shows notices, and which of the user's devices do. */
+export const pushQuery = () =>
+  queryOptions({
+    queryKey: ["live", "push"] as const,
+    queryFn: async ({ signal }) => {
+      const devices = await (await loadPush()).fetchPushDevices(signal);
+      return { devices, state: await readPushState(devices) };
+    },
+    // Permission may change in the browser's settings.
+    staleTime: 0,
+  });
+
+/** What a person does with push on their devices; failures are shown. */
+export function usePushActions() {
+  const client = useQueryClient();
+  const { queryKey } = pushQuery();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (act: () => Promise<unknown>) => act(),
+    onError: (error) => toastError(errorMessage(error)),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  const devices = () => client.getQueryData(queryKey)?.devices ?? [];
+  return {
+    isPending,
+    turnOn: () => mutate(turnOnPush),
+    turnOff: () => mutate(() => turnOffPush(devices())),
+    remove: (id: string) => mutate(async () => (await loadPush()).removePushDevice(id)),
+    test: () =>
+      mutate(async () => {
+        const own = devices().find(({ endpoint }) => endpoint !== null);
+        if (own === undefined) return;
+        await (await loadPush()).testPushDevice(own.id);
+        toast({ title: m.notifications_push_tested() });
+      }),
+  };
+}
