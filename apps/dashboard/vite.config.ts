@@ -3,6 +3,7 @@ import { preloadedModules } from "@postlark/build/preloaded-modules";
 import { prerenderedRoot } from "@postlark/build/prerendered-root";
 import { serviceWorkerFile } from "@postlark/build/service-worker";
 import { inlinedStyles, singlePageApp } from "@postlark/build/single-page-app";
+import { writtenFiles } from "@postlark/build/written-files";
 import { inlineScript } from "@postlark/site/inline-script";
 import { translationsScript } from "@postlark/site/language-script";
 import { serviceWorker } from "@postlark/site/service-worker";
@@ -12,6 +13,7 @@ import { resolve } from "node:path";
 import { defineConfig, mergeConfig } from "vite";
 import inlang from "./project.inlang/settings.json" with { type: "json" };
 import { showScreen } from "./src/show-screen.ts";
+import { webManifests } from "./web-manifest.ts";
 
 /** Modules that every live workspace screen loads in sequence before its queries. */
 const workspaceModules = ["/src/routes/workspace/workspace.tsx", "/src/session/workspace.ts"];
@@ -30,6 +32,7 @@ const preset = singlePageApp("dashboard", [
   }),
   inlinedStyles(),
   serviceWorkerFile(resolve(import.meta.dirname, "worker/service-worker.ts"), serviceWorker.file),
+  writtenFiles(webManifests),
 ]);
 
 /** Query modules used only by live workspaces. */

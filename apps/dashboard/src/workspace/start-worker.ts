@@ -1,13 +1,25 @@
 import type { NavigateFunction } from "react-router-dom";
+import { linkManifest } from "./install-app.ts";
 import { syncPush } from "./push-subscription.ts";
 import { hasServiceWorkers, registerWorker } from "./service-worker.ts";
 
 let isStarted = false;
 
-/** Registers the service worker, which opens notices in this tab. Called once the screen is there. */
-export async function startWorker(navigate: NavigateFunction): Promise<void> {
-  if (!hasServiceWorkers || isStarted) return;
+/**
+ * Makes the app installable, and registers the service worker, which opens notices in this tab. Called once the screen
+ * is there, and again with each number of unread notices, which the app's icon shows.
+ */
+export async function startWorker(
+  navigate: NavigateFunction,
+  unread: number | undefined,
+): Promise<void> {
+  if (unread !== undefined && "setAppBadge" in navigator) {
+    navigator.setAppBadge(unread).catch(() => {});
+  }
+  if (isStarted) return;
   isStarted = true;
+  linkManifest();
+  if (!hasServiceWorkers) return;
   navigator.serviceWorker.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
     const path = pathOf(data);
     if (path !== undefined) void navigate(path);

@@ -1,18 +1,13 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 
-/** Registers the service worker once the screen is there, and shows the number of unread notices on the app's icon. */
+/** Once the screen is there: the service worker, the app's manifest, and the number of unread notices on its icon. */
 export function useDevice(unread: number | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {
-    // Without it, there is neither push nor a start without a connection.
+    // Without it, there is no push.
     import("./start-worker.ts")
-      .then(async ({ startWorker }) => startWorker(navigate))
+      .then(async ({ startWorker }) => startWorker(navigate, unread))
       .catch(() => {});
-  }, [navigate]);
-  useEffect(() => {
-    if (unread !== undefined && "setAppBadge" in navigator) {
-      navigator.setAppBadge(unread).catch(() => {});
-    }
-  }, [unread]);
+  }, [navigate, unread]);
 }

@@ -73,6 +73,15 @@ export const WithAnAddress: Story = {
   },
 };
 
+export const Installable: Story = {
+  args: { install: fn() },
+  play: async ({ args }) => {
+    const dialog = await help();
+    await userEvent.click(dialog.getByRole("button", { name: "Install Postlark" }));
+    await waitFor(() => expect(args.install).toHaveBeenCalledOnce());
+  },
+};
+
 /** What a viewer may do is one thing. */
 export const ForViewers: Story = {
   render: (args) => <Opened {...args} member="viewer" />,

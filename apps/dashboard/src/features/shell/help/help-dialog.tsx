@@ -1,5 +1,6 @@
 import { AppLink } from "#components/app-link.tsx";
 import { m } from "#paraglide/messages.js";
+import { installation } from "#workspace/install-app.ts";
 import { myWorkspacesQuery, workspaceOfSlug } from "#workspace/my-workspaces.ts";
 import { joinWorkspaceMessages } from "#workspace/workspace-messages.ts";
 import { supportAddress } from "@postlark/app/session/backend";
@@ -14,6 +15,7 @@ import {
   DialogTitle,
 } from "@postlark/ui/dialog";
 import { ChevronRight } from "@postlark/ui/icons/chevron-right";
+import { Download } from "@postlark/ui/icons/download";
 import { Keyboard } from "@postlark/ui/icons/keyboard";
 import { Keys } from "@postlark/ui/keys";
 import { linkVariants } from "@postlark/ui/link";
@@ -39,6 +41,7 @@ function WorkspaceHelp(props: HelpDialogProps) {
       guides={guidesFor(props.slug, role)}
       address={supportAddress}
       isAdmin={isAtLeast(role, "admin")}
+      install={installation()}
     />
   );
 }
@@ -51,12 +54,15 @@ export function HelpDialog({
   guides,
   address,
   isAdmin,
+  install,
 }: HelpDialogProps & {
   guides: ReturnType<typeof guidesFor>;
   /** The operator's email address, if one is configured. */
   address: string | undefined;
   /** Others are told to ask an admin if there is no address. */
   isAdmin: boolean;
+  /** Installs the app; absent where the browser cannot. */
+  install?: (() => void) | undefined;
 }) {
   const navigate = useNavigate();
   // Run once it has closed and given focus back, which they move.
@@ -112,6 +118,12 @@ export function HelpDialog({
             ))}
           </ul>
           <div className="-mx-3 border-t border-line pt-2">
+            {install && (
+              <SidebarButton className="w-full" onClick={() => closeFor(install)}>
+                <Download />
+                <span className="flex-1 text-start">{m.help_install()}</span>
+              </SidebarButton>
+            )}
             <SidebarButton
               className="w-full"
               aria-haspopup="dialog"

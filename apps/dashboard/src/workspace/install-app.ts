@@ -1,0 +1,39 @@
+import { zones } from "@postlark/site/zones";
+
+type InstallPrompt = Event & { readonly prompt: () => Promise<unknown> };
+
+let offered: InstallPrompt | undefined;
+
+/**
+ * Links the app's manifest in the page's language: after the screen, since a browser fetches a linked manifest and its
+ * icon at once (decision 030). A browser that could install the app then offers it through the help.
+ */
+export function linkManifest(): void {
+  window.addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    offered = isPrompt(event) ? event : undefined;
+  });
+  window.addEventListener("appinstalled", () => {
+    offered = undefined;
+  });
+  const link = document.createElement("link");
+  link.rel = "manifest";
+  link.href = `${zones.dashboard.assets}app-${document.documentElement.lang}.webmanifest`;
+  document.head.append(link);
+}
+
+/** Has the browser ask whether to install the app; undefined where it cannot, or has it already. */
+export function installation(): (() => void) | undefined {
+  const prompt = offered;
+  return (
+    prompt &&
+    (() => {
+      offered = undefined;
+      void prompt.prompt();
+    })
+  );
+}
+
+function isPrompt(event: Event): event is InstallPrompt {
+  return "prompt" in event && typeof event.prompt === "function";
+}
