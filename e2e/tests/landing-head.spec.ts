@@ -40,6 +40,8 @@ test("the landing page loads at most 60 kB, and the manifest only after an inter
   expect(files.length).toBeLessThanOrEqual(4);
 
   const manifest = page.locator("link[rel=manifest]");
+  // Its code has run: a press before is not noticed.
+  await expect(page.locator("html")).toHaveAttribute("data-painted");
   await expect(manifest).toHaveCount(0);
   await page.keyboard.press("Tab");
   await expect(manifest).toHaveAttribute("href", "/manifest.webmanifest");

@@ -123,7 +123,7 @@ test("a problem in a post is shown, fixed with a click, and the post can be sche
       await page.getByRole("combobox", { name: "Commands" }).fill(query);
     };
     await search("your page");
-    await page.getByRole("option", { name: "Your page" }).click();
+    await page.getByRole("option", { name: "Your page Channels" }).click();
     await expect(page).toHaveURL(/\/channels\?channel=/);
     await page.goto(`/w/${workspace.slug}/overview`);
     await expect(page.getByRole("link", { name: "New post" })).toBeVisible();

@@ -89,7 +89,8 @@ test("viewers can see posts and channels but change nothing", async ({ page }) =
   await expect(page.getByRole("link", { name: "Connect a channel" })).toHaveCount(0);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await channelRow(page, "Your page").getByRole("link", { name: "Your page", exact: true }).click();
-  await expect(page.getByRole("dialog").getByRole("table")).toBeVisible();
+  const features = page.getByRole("heading", { name: "What Postlark can do on Your page" });
+  await expect(features).toBeVisible();
   await expect(page.getByRole("button", { name: "Pause" })).toHaveCount(0);
 });
 

@@ -8,8 +8,11 @@ import { createUser, type TestUser } from "../support/users.ts";
 
 const refusal = z.object({ error: z.object({ code: z.string() }) });
 
-/** Anybody who is signed in may make a workspace; linkMedia leaves out what the caller cannot see (media.test.ts). */
-const unrefused = new Set(["createWorkspace", "linkMedia"]);
+/**
+ * Anybody who is signed in may make a workspace; linkMedia leaves out what the caller cannot see (media.test.ts);
+ * removePushDevice leaves another person's device as it is (push-devices.test.ts).
+ */
+const unrefused = new Set(["createWorkspace", "linkMedia", "removePushDevice"]);
 
 const commands = operations.filter(
   ({ method, operationId, security }) =>
@@ -24,6 +27,9 @@ const otherRefusals: Readonly<Record<string, readonly [number, string]>> = {
   startPractice: [404, "practice_not_offered"],
   changeApplication: [403, "forbidden"],
   testApplication: [403, "forbidden"],
+  // Of the caller's own browser: its subscription is no sample.
+  addPushDevice: [422, "push_device_invalid"],
+  testPushDevice: [404, "push_device_unknown"],
 };
 
 /** A post's settings exclude one another, so that a body with all of them is refused for its content. */

@@ -26,6 +26,7 @@ beforeEach(async () => {
   // A rotation counts all that is kept, whatever tests before have left.
   await owner`delete from private.channel_credentials`;
   await owner`delete from private.client_keys`;
+  await owner`delete from private.push_keys`;
   await owner`delete from private.model_keys`;
   await owner`delete from private.applications`;
   ({ channel } = await makeChannel("bluesky"));

@@ -80,6 +80,8 @@ export function ChannelPanel({
                 {rights.canConnect && (
                   <Link
                     to={`/w/${workspace.slug}/settings/general?setting=pageDescription`}
+                    // The heading would take the focus from the field where its data is there already.
+                    state={{ keepsFocus: true }}
                     className={linkVariants({ className: "text-sm" })}
                   >
                     {m.channels_page_edit()}

@@ -177,9 +177,17 @@ export const Viewer: Story = {
 };
 
 export const NoChannels: Story = {
-  args: { channels: [], draft: emptyDraft },
+  args: { channels: [], role: "admin", draft: emptyDraft },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Connect a channel" })).toBeVisible();
+  },
+};
+
+export const NoChannelsForEditors: Story = {
+  args: { channels: [], draft: emptyDraft },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Ask an admin of the workspace to/)).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: "Connect a channel" })).toBeNull();
   },
 };
 

@@ -141,7 +141,7 @@ export const Published: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: /^Details: .*Bluesky$/ }));
     const timeline = canvas.getByRole("list", { name: /History on Harbour Bakery Bluesky/ });
-    await expect(within(timeline).getByText("Checked Bluesky: it is published")).toBeVisible();
+    await expect(within(timeline).getByText("Checked Bluesky: it’s published")).toBeVisible();
     await expect(canvas.getByRole("link", { name: /View on Bluesky/ })).toHaveAttribute(
       "href",
       "https://bsky.app/profile/harbour.bsky.social/post/1",

@@ -191,7 +191,7 @@ export const ChangesAskedFor: Story = {
     const alert = canvas.getByRole("status");
     await expect(within(alert).getByText("Ada Byron requested changes")).toBeVisible();
     await expect(within(alert).getByText("Shorter, please")).toBeVisible();
-    await expect(canvas.getByText(/^It is on hold\./)).toBeVisible();
+    await expect(canvas.getByText(/^The post is on hold\./)).toBeVisible();
   },
 };
 

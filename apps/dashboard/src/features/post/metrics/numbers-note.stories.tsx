@@ -57,6 +57,6 @@ export const Together: Story = {
     />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Total on 2 channels .*: 17 likes, 4 reposts$/)).toBeVisible();
+    await expect(canvas.getByText(/^Total for 2 channels .*: 17 likes, 4 reposts$/)).toBeVisible();
   },
 };
