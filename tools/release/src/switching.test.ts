@@ -40,6 +40,7 @@ describe("a release", () => {
       "index.html",
       "index.html.br",
       "index.html.gz",
+      "service-worker.js",
       "workspace.html",
       "workspace.html.br",
       "workspace.html.gz",
