@@ -50,7 +50,7 @@ test("the address at the issuer carries PKCE, a nonce and what the app passes on
     scope: "profile email openid",
     prompt: "select_account",
     state: expect.stringMatching(/^[\da-f-]{36}$/),
-    nonce: expect.stringMatching(/^[\w-]{22}$/),
+    nonce: expect.stringMatching(/^[\w-]{43}$/),
     code_challenge: expect.stringMatching(/^[\w-]{43}$/),
     code_challenge_method: "S256",
   });

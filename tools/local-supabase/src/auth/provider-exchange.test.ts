@@ -6,7 +6,7 @@ import { redeemAtProvider } from "./provider-exchange.ts";
 import type { EnabledProvider } from "./provider-settings.ts";
 
 const issuer = "https://issuer.example.com";
-const secrets = { codeVerifier: "v".repeat(43), nonce: "the-nonce" };
+const secrets = { state: "the-state", codeVerifier: "v".repeat(43), nonce: "the-nonce" };
 const own = await generateKeyPair("RS256");
 const foreign = await generateKeyPair("RS256");
 
@@ -18,7 +18,7 @@ const keycloak: EnabledProvider = {
   url: issuer,
   redirect_uri: "",
   skip_nonce_check: false,
-  discoveryUrl: `${issuer}/.well-known/openid-configuration`,
+  issuer,
   scopes: [],
   redirectUri: "https://postlark.example/auth/v1/callback",
 };
@@ -61,7 +61,7 @@ beforeEach(async () => {
   const jwk = { ...(await exportJWK(own.publicKey)), kid: "own", alg: "RS256" };
   vi.stubGlobal("fetch", async (input: string | URL) => {
     const answers: Readonly<Record<string, unknown>> = {
-      "/token": { access_token: "a", id_token: token },
+      "/token": { access_token: "a", token_type: "Bearer", id_token: token },
       "/me": profile,
       "/keys": { keys: [jwk] },
     };
@@ -74,7 +74,7 @@ async function redeem(provider: Partial<EnabledProvider> = {}) {
   const { user } = await redeemAtProvider(
     new Discoveries(),
     { ...keycloak, ...provider },
-    "the code",
+    new URLSearchParams({ code: "the code", state: secrets.state }),
     secrets,
   );
   return user;
@@ -144,7 +144,7 @@ test("a discovery document of another issuer is refused", async () => {
 const tenant = "72f988bf-86f1-41af-91ab-2d7cd011db47";
 const azure = {
   name: "azure",
-  discoveryUrl: "https://login.microsoftonline.com/common/v2.0/.well-known/openid-configuration",
+  issuer: "https://login.microsoftonline.com/common/v2.0",
 } as const;
 
 test.each([
@@ -183,8 +183,7 @@ test("Google's claims come from its ID token", async () => {
       hd: "example.com",
     },
   });
-  const discoveryUrl = `${google}/.well-known/openid-configuration`;
-  expect(await redeem({ name: "google", discoveryUrl })).toMatchObject({
+  expect(await redeem({ name: "google", issuer: google })).toMatchObject({
     isEmailVerified: true,
     data: { avatar_url: picture, custom_claims: { hd: "example.com" } },
   });

@@ -1,4 +1,6 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
+
+import * as oidc from "openid-client";
 
 import { isUuid } from "./callers.ts";
 import { badRequest, type AuthError } from "./errors.ts";
@@ -31,11 +33,11 @@ type FreshFlow = {
 export async function startFlow(
   db: Db,
   { provider, target, challenge, linkingUserId }: FreshFlow,
-): Promise<{ state: string } & Secrets> {
+): Promise<Secrets> {
   const state = randomUUID();
   const clientStateId = randomUUID();
-  const codeVerifier = randomBytes(32).toString("base64url");
-  const nonce = randomBytes(16).toString("base64url");
+  const codeVerifier = oidc.randomPKCECodeVerifier();
+  const nonce = oidc.randomNonce();
   await db`
     delete from auth.flow_state
     where authentication_method = 'oauth' and created_at < now() - interval '1 day'`;
@@ -51,10 +53,6 @@ export async function startFlow(
       ${linkingUserId ?? null}, now(), now())`;
   return { state, codeVerifier, nonce };
 }
-
-/** S256 of a verifier (RFC 7636). */
-export const challengeOf = (verifier: string) =>
-  createHash("sha256").update(verifier).digest("base64url");
 
 /**
  * The flow of a `state`, with why it is over, if it is. A flow that is known says where to return to.
@@ -84,12 +82,12 @@ export async function findFlow(
 
 /** Takes what a flow sent along, atomically: only one return from the provider gets it. */
 export async function takeSecrets(db: Db, flow: ProviderFlow): Promise<Secrets> {
-  const [secrets] = await db<Secrets[]>`
+  const [secrets] = await db<Omit<Secrets, "state">[]>`
     delete from auth.oauth_client_states c using auth.flow_state f
     where f.id = ${flow.id} and c.id = f.oauth_client_state_id and c.provider_type = ${flow.provider}
     returning c.code_verifier as "codeVerifier", c.nonce`;
   if (secrets === undefined) throw flowUsed();
-  return secrets;
+  return { state: flow.id, ...secrets };
 }
 
 /** Issues the code of a flow with a challenge, in the transaction that signs the user in. */

@@ -5,8 +5,8 @@ import { invalid } from "./errors.ts";
 /** An enabled provider with where it is. */
 export type EnabledProvider = Provider & {
   name: ProviderName;
-  /** Where its discovery document is. */
-  discoveryUrl: string;
+  /** As its discovery document names it, but for Microsoft's tenants. */
+  issuer: string;
   /** What its scopes begin with, as in Supabase Auth. */
   scopes: readonly string[];
   redirectUri: string;
@@ -17,7 +17,7 @@ const microsoft = "https://login.microsoftonline.com/common";
 /** The issuer's address, by provider: what Supabase Auth makes of `url`. */
 const issuerUrls: Readonly<Record<ProviderName, (url: string) => string>> = {
   google: () => "https://accounts.google.com",
-  azure: (url) => `${url || microsoft}/v2.0`,
+  azure: (url) => `${url.replace(/\/$/, "") || microsoft}/v2.0`,
   keycloak: (url) => url,
 };
 
@@ -42,11 +42,10 @@ export function requireProvider(
   }
   const provider = config.auth.external[name];
   if (!provider.enabled) throw invalid("Unsupported provider: provider is not enabled");
-  const issuer = issuerUrls[name](provider.url.replace(/\/$/, ""));
   return {
     ...provider,
     name,
-    discoveryUrl: `${issuer}/.well-known/openid-configuration`,
+    issuer: issuerUrls[name](provider.url),
     scopes: firstScopes[name],
     redirectUri: provider.redirect_uri || `${url}/auth/v1/callback`,
   };

@@ -1,3 +1,5 @@
+import * as oidc from "openid-client";
+
 import { json } from "../../http/responses.ts";
 import type { Auth, Call, Handler } from "../auth.ts";
 import { requireSession } from "../callers.ts";
@@ -9,7 +11,6 @@ import { seeOther, tokensUrl, withNews, withQuery } from "../link-redirects.ts";
 import { linkProvider, needsVerification, openProviderAccount } from "../provider-accounts.ts";
 import { redeemAtProvider } from "../provider-exchange.ts";
 import {
-  challengeOf,
   findFlow,
   issueFlowCode,
   startFlow,
@@ -88,22 +89,22 @@ async function authorizationUrl(
   },
 ): Promise<string> {
   const { provider, target, challenge, linkingUserId } = way;
-  const discovery = await auth.discoveries.of(provider);
+  const configuration = await auth.discoveries.of(provider);
   const fresh = { provider: provider.name, target, challenge, linkingUserId };
   const { state, codeVerifier, nonce } = await auth.sql.begin((db) => startFlow(db, fresh));
   const passedOn = [...searchParams].filter(([name]) => !ownParameters.has(name.toLowerCase()));
   const requested = (searchParams.get("scopes") ?? "").split(/[\s,]+/).filter(Boolean);
-  return withQuery(discovery.authorization_endpoint, {
+  const url = oidc.buildAuthorizationUrl(configuration, {
     ...Object.fromEntries(passedOn),
-    client_id: provider.client_id,
     redirect_uri: provider.redirectUri,
-    response_type: "code",
     scope: [...new Set([...provider.scopes, ...requested])].join(" "),
     state,
-    nonce,
-    code_challenge: challengeOf(codeVerifier),
+    // A provider that is expected to return none is sent none.
+    ...(!provider.skip_nonce_check && { nonce }),
+    code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
     code_challenge_method: "S256",
   });
+  return url.href;
 }
 
 /** `GET /callback`: somebody returns from a provider. Sends them on to the app with a code, tokens or an error. */
@@ -132,15 +133,19 @@ async function returnFrom(auth: Auth, call: Call, flow: ProviderFlow): Promise<s
       true,
     );
   }
-  const code = searchParams.get("code") ?? "";
-  if (code === "") {
+  if (!searchParams.get("code")) {
     throw badRequest(
       "bad_oauth_callback",
       "OAuth callback with missing authorization code missing",
     );
   }
   const provider = requireProvider(auth, flow.provider);
-  const { user: from, tokens } = await redeemAtProvider(auth.discoveries, provider, code, secrets);
+  const { user: from, accessToken } = await redeemAtProvider(
+    auth.discoveries,
+    provider,
+    searchParams,
+    secrets,
+  );
   const user = await accountOf(auth, call, flow, from);
   if (flow.isPkce) {
     const issued = await auth.sql.begin((db) => issueFlowCode(db, flow, user.id));
@@ -148,7 +153,7 @@ async function returnFrom(auth: Auth, call: Call, flow: ProviderFlow): Promise<s
   }
   const session = await auth.sql.begin((db) => signIn(db, user.id, "oauth", call));
   const url = tokensUrl(flow.target, await grantFor(auth, session));
-  return `${url}&${new URLSearchParams({ provider_token: tokens.access_token }).toString()}`;
+  return `${url}&${new URLSearchParams({ provider_token: accessToken }).toString()}`;
 }
 
 async function accountOf(
