@@ -1,9 +1,12 @@
 /** Who else people can sign in with, by Supabase Auth's names; `keycloak` is an operator's own issuer. */
-export const providerNames = ["google", "azure", "keycloak"] as const;
+const providerNames = ["google", "azure", "keycloak"] as const;
 
 export type ProviderName = (typeof providerNames)[number];
 
-/** The providers that are on by Supabase Auth's `/settings`, as it writes them: compact, in few bytes to read. */
-export function providersIn(settings: string): readonly ProviderName[] {
-  return providerNames.filter((name) => settings.includes(`"${name}":true`));
+/** The part of Supabase Auth's `/settings` that names which providers are on. */
+export type ProviderSettings = { readonly external?: Readonly<Record<string, unknown>> } | null;
+
+/** The providers that are on. */
+export function providersIn(settings: ProviderSettings): readonly ProviderName[] {
+  return providerNames.filter((name) => settings?.external?.[name] === true);
 }

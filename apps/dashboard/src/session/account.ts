@@ -4,7 +4,7 @@
  */
 export { forgetInput } from "@postlark/app/session/forget-input";
 export { deleteAccount, fetchAccountDeletion, fetchMyData } from "@postlark/sdk/account-deletion";
-export { currentUser, onSignedOut, signOut } from "@postlark/sdk/auth";
+export { currentUser, onSignedOut, requestPasswordReset, signOut } from "@postlark/sdk/auth";
 export { changeAvatar, removeAvatar } from "@postlark/sdk/avatars";
 export { abandonEnrolment, beginEnrolment, finishEnrolment } from "@postlark/sdk/enrolment";
 export { myRoleQuery } from "@postlark/sdk/my-role";
@@ -14,5 +14,11 @@ export { saveSettings } from "@postlark/sdk/save-settings";
 export { enterCode, removeSecondFactor } from "@postlark/sdk/second-factor";
 export { secondFactorQueries } from "@postlark/sdk/second-factor-query";
 export { endSession, fetchMySessions } from "@postlark/sdk/sessions";
+export {
+  connectAddress,
+  disconnectIdentity,
+  fetchProviders,
+  fetchSignInMethods,
+} from "@postlark/sdk/sign-in-methods";
 export { settingsQueries } from "@postlark/sdk/settings";
 export { hideWorkspaceOffer } from "@postlark/sdk/workspace-offer";

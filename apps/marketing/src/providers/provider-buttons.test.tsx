@@ -6,7 +6,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { whenProviders } from "./ask-settings.ts";
+import { whenProviders } from "./ask-providers.ts";
 import { ProviderButtons } from "./provider-buttons.tsx";
 
 vi.mock("@postlark/sdk/provider-sign-in");
@@ -19,7 +19,7 @@ function serve(external: Record<string, unknown>) {
 }
 
 beforeEach(() => {
-  delete window.postlarkSettings;
+  delete window.postlarkProviders;
   vi.stubGlobal("fetch", fetched);
   window.history.replaceState(null, "", "/signup?next=%2Finvitations%2Fabc");
   vi.mocked(providerAddress).mockResolvedValue("https://id.example.com/authorize");

@@ -1,17 +1,15 @@
 import { env } from "#lib/env.ts";
-import { providersIn, type ProviderName } from "@postlark/site/providers";
+import type { ProviderName } from "@postlark/site/providers";
 import { useEffect, useState } from "react";
 
-import { askSettings } from "./ask-settings.ts";
+import { askProviders } from "./ask-providers.ts";
 
 /** Who else people can sign in with; nobody until that is known. */
 export function useProviders(): readonly ProviderName[] {
   const [providers, setProviders] = useState<readonly ProviderName[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    void askSettings(env.publishableKey).then(
-      (settings) => isCurrent && setProviders(providersIn(settings)),
-    );
+    void askProviders(env.publishableKey).then((known) => isCurrent && setProviders(known));
     return () => {
       isCurrent = false;
     };

@@ -7,12 +7,12 @@ beforeEach(openPage);
 
 const freshMethods = () => loadAnew(() => import("./sign-in-methods.ts"));
 
-const settings = '{"external":{"google":true,"azure":false,"keycloak":true,"email":true}}';
-
 const identity = (provider: string) => ({
+  id: `sub-${provider}`,
+  user_id: "sam",
   identity_id: `id-${provider}`,
   provider,
-  email: `sam@${provider}.example`,
+  identity_data: { email: `sam@${provider}.example` },
 });
 
 function answerWith(identities: unknown, hasPassword: boolean) {
@@ -21,26 +21,37 @@ function answerWith(identities: unknown, hasPassword: boolean) {
   );
 }
 
-it("tells the providers that are on, those of the user, and whether there is a password", async () => {
+it("tells the providers that are on", async () => {
+  const external = { google: true, azure: false, keycloak: true, email: true, github: true };
+  const sent = stubFetch(() => Response.json({ external }));
+  const { fetchProviders } = await freshMethods();
+  expect(await fetchProviders()).toEqual(["google", "keycloak"]);
+  expect(sent[0]?.headers.get("authorization")).toBeNull();
+  stubFetch(() => Response.json(null));
+  expect(await fetchProviders()).toEqual([]);
+});
+
+it("tells the providers of the user, and whether there is a password", async () => {
   const { access_token: token } = storeSession();
   const sent = answerWith([identity("email"), identity("google")], true);
   const { fetchSignInMethods } = await freshMethods();
-  expect(await fetchSignInMethods(settings)).toEqual({
-    providers: ["google", "keycloak"],
+  expect(await fetchSignInMethods()).toEqual({
     hasPassword: true,
-    identities: [{ id: "id-google", provider: "google", email: "sam@google.example" }],
+    identities: [identity("google")],
     isLastOne: false,
   });
   for (const { headers } of sent) expect(headers.get("authorization")).toBe(`Bearer ${token}`);
 });
 
 it("knows the last identity, and somebody without a password", async () => {
+  storeSession();
   answerWith([identity("keycloak")], false);
   const { fetchSignInMethods } = await freshMethods();
-  expect(await fetchSignInMethods(settings)).toMatchObject({ hasPassword: false, isLastOne: true });
+  expect(await fetchSignInMethods()).toMatchObject({ hasPassword: false, isLastOne: true });
 });
 
 it("connects with a challenge that nobody has the verifier of", async () => {
+  storeSession();
   const sent = stubFetch(() => Response.json({ url: "https://id.example.com/authorize" }));
   const { connectAddress } = await freshMethods();
   const back = "http://localhost:3000/login?connect=yes";
@@ -56,25 +67,24 @@ it("connects with a challenge that nobody has the verifier of", async () => {
   });
 });
 
-it("disconnects, and mails the link to a first password", async () => {
+it("disconnects a provider", async () => {
+  storeSession();
   const sent = stubFetch(() => Response.json({}));
-  const { disconnectIdentity, mailPasswordLink } = await freshMethods();
-  await disconnectIdentity("id-google");
-  await mailPasswordLink("sam@example.com", "http://localhost:3000/reset-password");
+  const { disconnectIdentity } = await freshMethods();
+  await disconnectIdentity(identity("google"));
   expect(sent[0]).toMatchObject({ method: "DELETE" });
   expect(sent[0]?.url.pathname).toBe("/auth/v1/user/identities/id-google");
-  expect(sent[1]).toMatchObject({ method: "POST", body: { email: "sam@example.com" } });
-  expect(sent[1]?.url.searchParams.get("redirect_to")).toBe("http://localhost:3000/reset-password");
 });
 
 it("passes on the server's code, and tells a lost network apart", async () => {
+  storeSession();
   stubFetch(() => errorResponse(422, { error_code: "single_identity_not_deletable", msg: "No." }));
   const { disconnectIdentity } = await freshMethods();
-  await expect(disconnectIdentity("x")).rejects.toMatchObject({
+  await expect(disconnectIdentity(identity("x"))).rejects.toMatchObject({
     code: "single_identity_not_deletable",
   });
   stubFetch(lostNetwork);
-  await expect(disconnectIdentity("x")).rejects.toMatchObject({ kind: "offline" });
+  await expect(disconnectIdentity(identity("x"))).rejects.toMatchObject({ kind: "offline" });
   stubFetch(() => errorResponse(429, { error_code: "over_request_rate_limit", msg: "No." }));
-  await expect(disconnectIdentity("x")).rejects.toMatchObject({ kind: "rate-limited" });
+  await expect(disconnectIdentity(identity("x"))).rejects.toMatchObject({ kind: "rate-limited" });
 });

@@ -8,6 +8,7 @@ import { SettingChoice } from "./setting-controls.tsx";
 import { SettingSwitch } from "./setting-controls.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { signInQuery } from "./sign-in-query.ts";
+import type { SignInSectionProps } from "./sign-in-methods/sign-in-section.tsx";
 import { useQuery } from "@tanstack/react-query";
 
 const SessionsSection = lazyPart(
@@ -20,13 +21,26 @@ const DataSection = lazyPart(
   SectionLoading,
 );
 
+const nothing = () => null;
+
+/** Loaded where a provider is on. */
+const SignInSection = lazyPart<SignInSectionProps>(
+  async () => (await import("./sign-in-methods/sign-in-section.tsx")).SignInSection,
+  nothing,
+);
+
+const NoPasswordCard = lazyPart(
+  async () => (await import("./sign-in-methods/no-password-card.tsx")).NoPasswordCard,
+  () => <Skeleton className="h-28" />,
+);
+
 export function PrivacyTab() {
-  const { Password = PasswordCard, SignIn } = useQuery(signInQuery()).data ?? {};
+  const { data: methods } = useQuery(signInQuery());
   return (
     <div className="grid gap-stack">
       <div className="grid items-start gap-stack lg:grid-cols-2">
         <div className="grid gap-stack">
-          <Password />
+          {methods?.hasPassword === false ? <NoPasswordCard /> : <PasswordCard />}
           <SessionsSection />
         </div>
         <div className="grid gap-stack">
@@ -37,7 +51,7 @@ export function PrivacyTab() {
         </div>
       </div>
       <DataSection />
-      {SignIn && <SignIn />}
+      {methods && <SignInSection {...methods} />}
     </div>
   );
 }

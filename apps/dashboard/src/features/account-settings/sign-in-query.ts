@@ -1,17 +1,14 @@
 import { accountQueries } from "#session/account-queries.ts";
-import { fetchProviderSettings } from "@postlark/sdk/providers";
+import { loadAccount } from "#session/session.ts";
 import { queryOptions } from "@tanstack/react-query";
 
-/**
- * The screen's parts about other ways to sign in; `null` where no provider is switched on, which then costs no code.
- */
+/** How the user can sign in besides a password; `null` where no provider is on. */
 export const signInQuery = () =>
   queryOptions({
     queryKey: [...accountQueries.all(), "sign-in"],
     queryFn: async () => {
-      const settings = await fetchProviderSettings();
-      if (!settings) return null;
-      const { loadSignInParts } = await import("./sign-in-methods/sign-in-section.tsx");
-      return loadSignInParts(settings);
+      const { fetchProviders, fetchSignInMethods } = await loadAccount();
+      const providers = await fetchProviders();
+      return providers.length === 0 ? null : { providers, ...(await fetchSignInMethods()) };
     },
   });

@@ -16,7 +16,7 @@ vi.mock("@postlark/sdk/realtime-setup");
 vi.mock("#session/document-navigation.ts");
 
 beforeEach(() => {
-  window.postlarkSettings = Promise.resolve("{}");
+  window.postlarkProviders = Promise.resolve([]);
   vi.mocked(hasSession).mockResolvedValue(false);
   vi.mocked(awaitsCode).mockReturnValue(false);
   vi.mocked(enableRealtimeSetup).mockResolvedValue();
@@ -75,7 +75,7 @@ test.each([
 
 test.each([
   [new AppError({ kind: "not-found", code: "flow_state_not_found" }), /took too long/],
-  [new AppError({ kind: "unexpected", message: "PKCE code verifier not found" }), /took too long/],
+  [new AppError({ kind: "unexpected", code: "pkce_code_verifier_not_found" }), /took too long/],
   [new AppError({ kind: "offline" }), /We cannot reach Postlark/],
 ])("a code that cannot be redeemed is explained: %s", async (failure, message) => {
   vi.mocked(enterWithCode).mockRejectedValueOnce(failure);

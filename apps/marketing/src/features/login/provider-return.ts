@@ -52,13 +52,16 @@ function messageOf(error: string | null, code: string | null): string {
   }
 }
 
-const expired = ["flow_state_not_found", "flow_state_expired", "bad_code_verifier"];
+/** Of a code that is too old, or was issued to another tab. */
+const expired = [
+  "flow_state_not_found",
+  "flow_state_expired",
+  "bad_code_verifier",
+  "pkce_code_verifier_not_found",
+];
 
 /** Why a code could not be redeemed. */
 export function codeFailureMessage(error: unknown): string {
-  if (error instanceof AppError) {
-    const isOfAnotherTab = error.message.includes("code verifier");
-    if (isOfAnotherTab || expired.includes(error.code ?? "")) return m.provider_expired();
-  }
+  if (error instanceof AppError && expired.includes(error.code ?? "")) return m.provider_expired();
   return errorMessage(error, m.login_error());
 }

@@ -1,8 +1,8 @@
 import { m } from "#paraglide/messages.js";
 import { accountQueries } from "#session/account-queries.ts";
+import { loadAccount } from "#session/session.ts";
 import { errorMessage } from "@postlark/app/session/error-message";
 import { toastError } from "@postlark/app/session/toast-error";
-import { mailPasswordLink } from "@postlark/sdk/sign-in-methods";
 import { Button } from "@postlark/ui/button";
 import { toast } from "@postlark/ui/toast";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -13,7 +13,10 @@ export function NoPasswordCard() {
   const { data: user } = useQuery(accountQueries.user());
   const email = user?.email ?? "";
   const ask = useMutation({
-    mutationFn: () => mailPasswordLink(email, `${window.location.origin}/reset-password`),
+    mutationFn: async () => {
+      const { requestPasswordReset } = await loadAccount();
+      await requestPasswordReset({ email, redirectTo: `${window.location.origin}/reset-password` });
+    },
     onSuccess: () =>
       toast({
         title: m.account_password_sent(),

@@ -1,12 +1,9 @@
 import { m } from "#paraglide/messages.js";
+import { loadAccount } from "#session/session.ts";
 import { errorMessage } from "@postlark/app/session/error-message";
 import { toastError } from "@postlark/app/session/toast-error";
 import { mayLeave } from "@postlark/app/shell/navigation-guard";
-import {
-  connectAddress,
-  disconnectIdentity,
-  type SignInIdentity,
-} from "@postlark/sdk/sign-in-methods";
+import type { SignInIdentity } from "@postlark/sdk/sign-in-methods";
 import type { ProviderName } from "@postlark/site/providers";
 import { Button } from "@postlark/ui/button";
 import { ProviderMark } from "@postlark/ui/provider-mark";
@@ -33,7 +30,7 @@ export function SignInRow({ provider, identity, isLastOne }: SignInRowProps) {
           {name}
         </p>
         <p className="break-words text-ink-muted">
-          {identity === undefined ? m.account_sign_in_none() : identity.email}
+          {identity === undefined ? m.account_sign_in_none() : identity.identity_data?.["email"]}
         </p>
         {isLastOne && <p className="text-ink-muted">{m.account_sign_in_last()}</p>}
       </div>
@@ -41,7 +38,7 @@ export function SignInRow({ provider, identity, isLastOne }: SignInRowProps) {
         <ConnectButton provider={provider} describedBy={nameId} />
       )}
       {identity !== undefined && !isLastOne && (
-        <DisconnectButton id={identity.id} name={name} describedBy={nameId} />
+        <DisconnectButton identity={identity} name={name} describedBy={nameId} />
       )}
     </li>
   );
@@ -64,6 +61,7 @@ function ConnectButton({ provider, describedBy }: { provider: ProviderName; desc
       if (!(await mayLeave())) return;
       // Sign-in reads what a provider answers, and leads back here with it.
       const redirectTo = `${window.location.origin}/login?connect=yes`;
+      const { connectAddress } = await loadAccount();
       window.location.assign(await connectAddress(provider, redirectTo));
     },
     onError: (thrown) => toastError(errorMessage(thrown)),
@@ -81,12 +79,12 @@ function ConnectButton({ provider, describedBy }: { provider: ProviderName; desc
   );
 }
 
-type DisconnectButtonProps = { id: string; name: string; describedBy: string };
+type DisconnectButtonProps = { identity: SignInIdentity; name: string; describedBy: string };
 
-function DisconnectButton({ id, name, describedBy }: DisconnectButtonProps) {
+function DisconnectButton({ identity, name, describedBy }: DisconnectButtonProps) {
   const client = useQueryClient();
   const disconnect = useMutation({
-    mutationFn: () => disconnectIdentity(id),
+    mutationFn: async () => (await loadAccount()).disconnectIdentity(identity),
     onSuccess: () => {
       toast({ title: m.account_sign_in_disconnected({ name }) });
       return client.invalidateQueries({ queryKey: signInQuery().queryKey });

@@ -6,7 +6,13 @@ import { expect, within } from "storybook/test";
 import { NoPasswordCard } from "./no-password-card.tsx";
 import { SignInSection } from "./sign-in-section.tsx";
 
-const google = { id: "a", provider: "google", email: "sam.rivers@example.com" };
+const google = {
+  id: "a",
+  user_id: "sam",
+  identity_id: "a",
+  provider: "google",
+  identity_data: { email: "sam.rivers@example.com" },
+};
 
 const meta = {
   title: "Screens/Dashboard/Account settings/Connected accounts",
@@ -15,7 +21,6 @@ const meta = {
   parameters: { layout: "fullscreen" },
   args: {
     providers: ["google", "azure", "keycloak"],
-    hasPassword: true,
     identities: [google],
     isLastOne: false,
   },
@@ -39,7 +44,7 @@ export const Connected: Story = {
 
 /** The last identity stays, and one that was switched off since is still shown. */
 export const TheOnlyOne: Story = {
-  args: { providers: [], hasPassword: false, isLastOne: true },
+  args: { providers: [], isLastOne: true },
   play: async ({ canvas }) => {
     const [own] = canvas.getAllByRole("listitem").slice(-1);
     await expect(own).toHaveTextContent("You can’t disconnect your only connected account.");
