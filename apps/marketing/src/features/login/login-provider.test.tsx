@@ -66,10 +66,13 @@ test.each([
   ["?connect=yes&code=the-code", "yes"],
   ["?connect=yes&error=access_denied", "access_denied"],
   ["?connect=yes&error=server_error&error_code=identity_already_exists", "identity_already_exists"],
-])("%s leads back to the settings, which tell what came of it", async (search, outcome) => {
+])("%s leads a signed-in user back to the settings alone", async (search, outcome) => {
+  vi.mocked(hasSession).mockResolvedValue(true);
   open(search);
+  await vi.dynamicImportSettled();
   const path = `/settings?tab=privacy&connected=${outcome}`;
-  await waitFor(() => expect(goOnTo).toHaveBeenCalledExactlyOnceWith(path));
+  expect(goOnTo).toHaveBeenCalledExactlyOnceWith(path);
+  expect(screen.getByRole("status").textContent).toContain("Authenticating");
   expect(enterWithCode).not.toHaveBeenCalled();
 });
 

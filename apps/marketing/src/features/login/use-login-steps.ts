@@ -20,8 +20,9 @@ export function useLoginSteps() {
   const askForCode = useCallback(() => startTransition(() => setStep({ name: "code" })), []);
   const enter = useCallback(() => setStep({ name: "entering" }), []);
   const explain = useCallback((problem: string) => setStep({ name: "returned", problem }), []);
-  useProviderReturn({ onEnter: enter, onFailure: explain, onCodeRequired: askForCode });
+  // Before the other, whose effect takes the provider's answer out of the address.
   useSignedIn(askForCode);
+  useProviderReturn({ onEnter: enter, onFailure: explain, onCodeRequired: askForCode });
 
   const askForVerification = (email: string) =>
     startTransition(() => setStep({ name: "unverified", email }));

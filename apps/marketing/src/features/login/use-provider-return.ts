@@ -20,9 +20,12 @@ export function useProviderReturn({ onEnter, onFailure, onCodeRequired }: Return
   useEffect(() => {
     const answer = takeProviderReturn();
     if (answer?.kind === "error") onFailure(answer.message);
-    if (answer?.kind === "connected") goOnTo(answer.path);
-    if (answer?.kind !== "code") return;
+    if (answer === undefined || answer.kind === "error") return;
     onEnter();
+    if (answer.kind === "connected") {
+      goOnTo(answer.path);
+      return;
+    }
     enter(answer.code, onCodeRequired).catch((error: unknown) =>
       onFailure(codeFailureMessage(error)),
     );

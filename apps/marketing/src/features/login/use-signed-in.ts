@@ -6,10 +6,15 @@ import { storageKeys } from "@postlark/site/storage";
 import { useEffect } from "react";
 
 import { nextPage } from "#session/next-page.ts";
+import { hasProviderReturn } from "./provider-return.ts";
 
-/** Redirects a signed-in user: on load, from the page cache, or when another tab signs in. */
+/**
+ * Redirects a signed-in user: on load, from the page cache, or when another tab signs in. Not where a provider's answer
+ * leads on: who connects an account in the settings has a session, and would arrive at the dashboard instead.
+ */
 export function useSignedIn(onCodeRequired: () => void): void {
   useEffect(() => {
+    if (hasProviderReturn(window.location)) return undefined;
     const check = () => void goOnIfSignedIn(onCodeRequired);
     const handlePageShow = (event: PageTransitionEvent) => {
       if (event.persisted) check();
