@@ -1,4 +1,5 @@
-import { type WorkspaceBrand, workspacePicturePath } from "@postlark/domain/workspace-brand";
+import type { WorkspaceBrand } from "@postlark/domain/workspace-brand";
+import { workspacePicturePath } from "@postlark/domain/workspace-picture-path";
 import { markSymbols } from "@postlark/networks/mark-symbols";
 
 import { entryTitle } from "../platform/html/entry-text.ts";

@@ -1,7 +1,7 @@
 import type { Language } from "@postlark/domain/language";
 import { type PageProfile, pageLinkUrl } from "@postlark/domain/page-profile";
 import { isVideo } from "@postlark/domain/video";
-import { workspacePicturePath } from "@postlark/domain/workspace-brand";
+import { workspacePicturePath } from "@postlark/domain/workspace-picture-path";
 
 import type { Newsletter } from "../newsletter/newsletter-store.ts";
 import { subscribeForms } from "../newsletter/render-newsletter.ts";

@@ -19,11 +19,6 @@ export type WorkspaceBrand = {
   readonly hidesPostlark: boolean;
 };
 
-/** Where a workspace's picture is served, on the product's own site. */
-export function workspacePicturePath(hash: string): string {
-  return `/p/i/${hash}`;
-}
-
 /** A typed colour as #rrggbb; undefined if it is none. The # may be left out, and each digit stand for two. */
 export function colourFrom(typed: string): string | undefined {
   const digits = typed.trim().toLowerCase().replace(/^#/, "");

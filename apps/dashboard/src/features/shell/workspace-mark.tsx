@@ -1,3 +1,5 @@
+import { workspacePicturePath } from "@postlark/domain/workspace-picture-path";
+
 /** A workspace's picture, or the first letter of its name; nothing while it loads. */
 export function WorkspaceMark({
   name,
@@ -12,8 +14,7 @@ export function WorkspaceMark({
       className="grid size-6 shrink-0 place-items-center rounded-sm bg-selected text-xs font-semibold text-ink"
     >
       {picture ? (
-        // Not `workspacePicturePath`: this is in the first chunk.
-        <img src={`/p/i/${picture}`} alt="" className="rounded-sm" />
+        <img src={workspacePicturePath(picture)} alt="" className="rounded-sm" />
       ) : (
         name && /\S/u.exec(name)?.[0].toLocaleUpperCase()
       )}

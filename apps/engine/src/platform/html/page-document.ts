@@ -1,5 +1,6 @@
 import type { Language } from "@postlark/domain/language";
-import { type WorkspaceBrand, workspacePicturePath } from "@postlark/domain/workspace-brand";
+import type { WorkspaceBrand } from "@postlark/domain/workspace-brand";
+import { workspacePicturePath } from "@postlark/domain/workspace-picture-path";
 
 import { Markup, markup } from "./markup.ts";
 import { type PageMessages, pageMessages } from "./page-messages.ts";

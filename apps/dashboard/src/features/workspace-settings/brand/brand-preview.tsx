@@ -1,6 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import { accentsOf } from "@postlark/domain/accent-colours";
-import { type WorkspaceBrand, workspacePicturePath } from "@postlark/domain/workspace-brand";
+import type { WorkspaceBrand } from "@postlark/domain/workspace-brand";
+import { workspacePicturePath } from "@postlark/domain/workspace-picture-path";
 import type { ReactNode } from "react";
 
 /** How the workspace will appear: the heads of a review page, of a mail to a client, and of its page. */

@@ -1,7 +1,7 @@
 import { QueryView } from "#components/query-view.tsx";
 import { brandQuery, loadBrand } from "#workspace/brand-query.ts";
 import { myWorkspacesQuery } from "#workspace/my-workspaces.ts";
-import { workspacePicturePath } from "@postlark/domain/workspace-brand";
+import { workspacePicturePath } from "@postlark/domain/workspace-picture-path";
 import type { Workspace } from "@postlark/domain/workspace";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useQueryClient } from "@tanstack/react-query";
