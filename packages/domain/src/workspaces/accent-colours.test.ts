@@ -1,13 +1,9 @@
+import { wcagContrast } from "culori";
 import { expect, test } from "vitest";
 
-import { accentBackgrounds, accentsOf, contrastOf } from "./accent-colours.ts";
+import { accentBackgrounds, accentsOf } from "./accent-colours.ts";
 
 const digits = (value: number) => value.toString(16).padStart(2, "0");
-
-test("contrastOf measures as WCAG does", () => {
-  expect(contrastOf("#000000", "#ffffff")).toBe(21);
-  expect(contrastOf("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
-});
 
 test("a colour that is readable already is kept", () => {
   expect(accentsOf("#0a6c74").light).toBe("#0a6c74");
@@ -20,8 +16,8 @@ test("accentsOf finds a readable pair for every colour", () => {
     for (const green of values) {
       for (const blue of values) {
         const { light, dark } = accentsOf(`#${[red, green, blue].map(digits).join("")}`);
-        expect(contrastOf(light, accentBackgrounds.light)).toBeGreaterThanOrEqual(4.5);
-        expect(contrastOf(dark, accentBackgrounds.dark)).toBeGreaterThanOrEqual(4.5);
+        expect(wcagContrast(light, accentBackgrounds.light)).toBeGreaterThanOrEqual(4.5);
+        expect(wcagContrast(dark, accentBackgrounds.dark)).toBeGreaterThanOrEqual(4.5);
       }
     }
   }
