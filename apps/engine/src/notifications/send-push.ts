@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 
+import { retryAfter } from "@postlark/networks/rate-limits";
 import webPush from "web-push";
 
 import { ConnectionError } from "../platform/net/connection-error.ts";
@@ -29,6 +30,9 @@ export type PushOutcome =
 /** A push service keeps it for a device that is off, in seconds. */
 const timeToLive = 6 * 3_600;
 const timeout = 10_000;
+
+/** An hour, in milliseconds: a notice is told for six. */
+const longestWait = 3_600_000;
 
 /**
  * Sends a message to a device (RFC 8030), encrypted for it (RFC 8291), as this installation (RFC 8292). One about the
@@ -84,15 +88,8 @@ function outcomeOf({ status, headers }: Response): PushOutcome {
   if (status === 404 || status === 410) return { kind: "gone" };
   const problem = `status ${status}`;
   if (status !== 429 && status < 500) return { kind: "failed", problem };
-  const wait = waitOf(headers.get("retry-after"));
+  const now = new Date();
+  const after = retryAfter(headers, now);
+  const wait = after && Math.min(Number(after) - Number(now), longestWait);
   return { kind: "refused", problem, ...(wait !== undefined && { wait }) };
-}
-
-/** Retry-After (RFC 9110, 10.2.3): seconds, or a date. At most an hour. */
-function waitOf(header: string | null): number | undefined {
-  if (header === null) return undefined;
-  const milliseconds = /^\d+$/.test(header)
-    ? Number(header) * 1_000
-    : Date.parse(header) - Date.now();
-  return Number.isNaN(milliseconds) ? undefined : Math.min(Math.max(milliseconds, 0), 3_600_000);
 }
