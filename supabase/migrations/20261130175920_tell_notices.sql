@@ -50,7 +50,7 @@ begin
   return (
     select jsonb_build_object(
       'id', notice.id, 'kind', notice.kind, 'slug', w.slug, 'workspace', w.name, 'postId', notice.post_id,
-      'post', left(p.content ->> 'text', 140), 'comment', left(c.text, 280),
+      'post', left(p.content ->> 'text', 140), 'comment', left(c.text, 280), 'commentId', c.id,
       'actor', coalesce(notice.client_name, a.full_name), 'channelId', notice.channel_id,
       'channel', coalesce(nullif(l.display_name, ''), l.handle), 'network', l.network, 'reason', (
         select left(coalesce(d.problem ->> 'network', d.problem ->> 'message'), 280) from public.deliveries d

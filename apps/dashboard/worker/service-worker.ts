@@ -68,7 +68,8 @@ async function openNotice(path: unknown): Promise<void> {
   await tab.focus().catch(() => undefined);
   // The tab's own router keeps what was typed there.
   // oxlint-disable-next-line require-post-message-target-origin -- a client of this origin takes none
-  if (tab.url !== address) tab.postMessage({ kind: "open", path: new URL(address).pathname });
+  if (tab.url !== address)
+    tab.postMessage({ kind: "open", path: address.slice(self.origin.length) });
 }
 
 self.addEventListener("install", () => void self.skipWaiting());

@@ -15,6 +15,7 @@ const notice = {
   comment: "Look, <b>Ben</b>",
   actor: "Ada <i>",
   channelId: null,
+  commentId: null,
   channel: null,
   network: null,
   reason: null,
@@ -94,6 +95,6 @@ test.each(languages)("a failure in %s names the channel and says why, escaped", 
   expect(html).toContain("422 &lt;b&gt;Too long&lt;/b&gt;");
   expect(html).not.toContain("<i>");
   const broken = digestMail(digest({ language, notices: [lost] }), links);
-  expect(broken.text).toContain("http://localhost:3000/w/field/channels");
+  expect(broken.text).toContain(`http://localhost:3000/w/field/channels?channel=${postId}`);
   expect(broken.text).toContain("http://localhost:3000/w/field/settings/notifications");
 });

@@ -31,6 +31,7 @@ export const noticeSchema = z.object({
   comment: z.string().nullable(),
   actor: z.string().nullable(),
   channelId: z.uuid().nullable(),
+  commentId: z.uuid().nullable(),
   channel: z.string().nullable(),
   network: z.string().nullable(),
   /** What the network said: untrusted text. */

@@ -37,7 +37,7 @@ export function noticeMessage(
       maxText,
     ),
     tag: cause,
-    path: pathOf(latest),
+    path: `${pathOf(latest)}${latest.commentId === null ? "" : `#comment-${latest.commentId}`}`,
     unread,
   };
 }

@@ -7,8 +7,10 @@ import { channelKinds, type DigestNotice } from "./digest-store.ts";
 export type NameOf = (network: string) => string;
 
 /** Where a notice leads to in the product. */
-export const pathOf = ({ slug, postId }: DigestNotice) =>
-  postId === null ? `/w/${slug}/channels` : `/w/${slug}/posts/${postId}`;
+export function pathOf({ slug, postId, channelId }: DigestNotice): string {
+  if (postId !== null) return `/w/${slug}/posts/${postId}`;
+  return `/w/${slug}/channels${channelId === null ? "" : `?channel=${channelId}`}`;
+}
 
 const unchanged = (text: string) => text;
 
