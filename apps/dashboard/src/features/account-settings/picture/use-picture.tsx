@@ -1,8 +1,5 @@
-import type { CropDialog } from "#components/square-picture/crop-dialog.tsx";
+import { useCropper } from "#components/square-picture/use-cropper.tsx";
 import { m } from "#paraglide/messages.js";
-import { errorMessage } from "@postlark/app/session/error-message";
-import type { PictureType } from "@postlark/domain/picture";
-import type { AvatarFiles } from "@postlark/domain/avatar-sizes";
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { type OpenedPicture, openPicture } from "./open-picture.ts";
 import { usePictureActions } from "./picture-actions.ts";
@@ -15,8 +12,6 @@ const problems: Record<Exclude<OpenedPicture["kind"], "opened">, () => string> =
   unreadable: m.picture_unreadable,
 };
 
-type Cropping = { Dialog: typeof CropDialog; image: ImageBitmap; type: PictureType };
-
 export function usePicture(): {
   cropper: ReactNode;
   /** The file input, which takes focus once there is nothing left to remove. */
@@ -27,33 +22,21 @@ export function usePicture(): {
   remove: () => void;
 } {
   const actions = usePictureActions();
-  const [problem, setProblem] = useState<string>();
-  const [cropping, setCropping] = useState<Cropping>();
   const [isRemoving, setIsRemoving] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
-  const isBusy = useRef(false);
-
-  async function choose(file: File) {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setProblem(undefined);
-    try {
+  const { cropper, problem, isBusy, choose, clearProblem } = useCropper({
+    open: async (file) => {
       const opened = await openPicture(file);
-      if (opened.kind !== "opened") return setProblem(problems[opened.kind]());
-      // Loaded on demand, since few people change their picture.
-      const { CropDialog: Dialog } = await import("#components/square-picture/crop-dialog.tsx");
-      setCropping({ Dialog, image: opened.image, type: opened.type });
-    } catch (thrown) {
-      setProblem(errorMessage(thrown));
-    } finally {
-      isBusy.current = false;
-    }
-  }
+      return opened.kind === "opened" ? opened : problems[opened.kind]();
+    },
+    onCrop: actions.store,
+    onSaved: announceSaved,
+  });
 
   async function remove() {
     if (isBusy.current) return;
     isBusy.current = true;
-    setProblem(undefined);
+    clearProblem();
     setIsRemoving(true);
     const before = document.activeElement;
     try {
@@ -70,31 +53,12 @@ export function usePicture(): {
     }
   }
 
-  function close() {
-    cropping?.image.close();
-    setCropping(undefined);
-  }
-
-  async function store(picture: AvatarFiles) {
-    if (cropping === undefined) return;
-    await actions.store(picture, cropping.type);
-    close();
-    announceSaved();
-  }
-
   return {
-    cropper: cropping && (
-      <cropping.Dialog
-        image={cropping.image}
-        type={cropping.type}
-        onCrop={store}
-        onCancel={close}
-      />
-    ),
+    cropper,
     chooser,
     problem,
     isRemoving,
-    choose: (file) => void choose(file),
+    choose,
     remove: () => void remove(),
   };
 }

@@ -1,8 +1,9 @@
+import { useCropper } from "#components/square-picture/use-cropper.tsx";
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
 import { toastError } from "@postlark/app/session/toast-error";
 import { undoMs } from "@postlark/app/shell/undo-ms";
-import { workspacePicturePath } from "@postlark/domain/workspace-brand";
+import { workspacePicturePath } from "@postlark/domain/workspace-picture-path";
 import { Button } from "@postlark/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";
 import { FileButton } from "@postlark/ui/file-button";
@@ -11,7 +12,7 @@ import { Upload } from "@postlark/ui/icons/upload";
 import { toast } from "@postlark/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import { type DragEvent, useRef, useState } from "react";
-import { useCropper } from "./use-cropper.tsx";
+import { openBrandPicture } from "./open-brand-picture.ts";
 
 export type PictureCardProps = {
   name: string;
@@ -27,7 +28,9 @@ export function PictureCard({ name, picture, onStore, onRemove }: PictureCardPro
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const { cropper, problem, choose, clearProblem } = useCropper({
-    onCrop: onStore,
+    open: openBrandPicture,
+    onCrop: (square) => onStore(square[512]),
+    isSquare: true,
     onSaved: () => toast({ title: m.brand_picture_saved() }),
   });
   const removal = useMutation({
