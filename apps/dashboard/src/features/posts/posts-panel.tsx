@@ -17,6 +17,7 @@ import { MoveRowsDialog } from "./move-rows-dialog.tsx";
 import type { PostRow } from "./post-rows.ts";
 import { PostTable } from "./post-table.tsx";
 import { movableOf } from "./row-moves.ts";
+import { useRowKeys } from "./use-row-keys.ts";
 import { useRowActions } from "./use-row-actions.ts";
 import { useRowSelection } from "./use-row-selection.ts";
 
@@ -59,6 +60,11 @@ export function PostsPanel({
   const [first] = movable;
   // What an action removes from the list takes its selection along.
   const finish = (action: Promise<void>) => void action.then(selection.clear);
+  const onApprove = approvable.length > 0 ? () => finish(actions.approve(approvable)) : undefined;
+  const onMove = movable.length > 0 ? () => setIsMoving(true) : undefined;
+  const onDelete = () => finish(actions.remove(selected));
+  const isFree = selected.length > 0 && actions.pending === undefined;
+  useRowKeys(isFree ? { onApprove, onMove, onDelete } : undefined);
 
   return (
     <>
@@ -82,13 +88,11 @@ export function PostsPanel({
               rows={selected}
               labels={labels}
               pending={actions.pending}
-              onApprove={
-                approvable.length > 0 ? () => finish(actions.approve(approvable)) : undefined
-              }
-              onMove={movable.length > 0 ? () => setIsMoving(true) : undefined}
+              onApprove={onApprove}
+              onMove={onMove}
               onLabel={(labelId, isOn) => void actions.label(selected, labelId, isOn)}
               onDuplicate={() => finish(actions.duplicate(selected))}
-              onDelete={() => finish(actions.remove(selected))}
+              onDelete={onDelete}
               onClear={selection.clear}
             />
           )}

@@ -133,6 +133,12 @@ export const Scheduled: Story = {
     await expect(canvas.getByText("2 items couldn’t be read and were left out.")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Show more" }));
     await expect(more).toHaveBeenCalled();
+    list.getAllByRole("link")[0]?.focus();
+    await userEvent.keyboard("xm");
+    const dialog = within(await screen.findByRole("dialog"));
+    const [close] = dialog.getAllByRole("button", { name: "Cancel" });
+    await userEvent.click(close ?? document.body);
+    await userEvent.keyboard("{Escape}");
   },
 };
 

@@ -5,6 +5,15 @@ const fields = "input:not([type=checkbox]), textarea, select, [contenteditable]"
 /** Elements that receive the keys while they are open. */
 const above = "dialog[open], [popover]:popover-open";
 
+/** The id of the row that a key is pressed in: where nothing is written or open above it. */
+export function rowOfKey(event: KeyboardEvent): string | undefined {
+  const { ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target } = event;
+  if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return undefined;
+  if (!(target instanceof Element) || target.closest(fields) !== null) return undefined;
+  if (document.querySelector(above) !== null) return undefined;
+  return target.closest<HTMLElement>("[data-row]")?.dataset["row"] ?? "";
+}
+
 /**
  * The selected rows of a list, by checkbox, or by X on the row that has the focus; with Shift all from the one before.
  * Escape clears the selection.
@@ -31,13 +40,10 @@ export function useRowSelection(rows: readonly PostRow[]) {
   }
 
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target } = event;
-    if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return;
-    if (!(target instanceof Element) || target.closest(fields) !== null) return;
-    if (document.querySelector(above) !== null) return;
-    const id = target.closest<HTMLElement>("[data-row]")?.dataset["row"];
-    if (key.toLowerCase() === "x" && id !== undefined) toggle(id, event.shiftKey);
-    else if (key === "Escape" && selected.length > 0) clear();
+    const id = rowOfKey(event);
+    if (id === undefined) return;
+    if (event.key.toLowerCase() === "x" && id !== "") toggle(id, event.shiftKey);
+    else if (event.key === "Escape" && selected.length > 0) clear();
     else return;
     event.preventDefault();
   });

@@ -23,6 +23,9 @@ const screens: readonly (readonly [path: RegExp, rows: () => ScreenKeys["rows"]]
     () => [
       { label: m.shell_keys_select(), keys: ["X"] },
       { label: m.shell_keys_select_to(), keys: ["⇧", "X"] },
+      { label: m.shell_keys_approve(), keys: ["A"] },
+      { label: m.shell_keys_move(), keys: ["M"] },
+      { label: m.shell_keys_delete(), keys: ["Del"] },
       { label: m.shell_keys_clear(), keys: ["Esc"] },
     ],
   ],
