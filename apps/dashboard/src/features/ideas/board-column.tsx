@@ -17,6 +17,7 @@ export function BoardColumn({
   ideas,
   labels,
   isAdding,
+  isFirstOfEmptyBoard,
   authorOf,
   postsPath,
   commands,
@@ -29,6 +30,8 @@ export function BoardColumn({
   ideas: readonly Idea[];
   labels: readonly Label[];
   isAdding: boolean;
+  /** Whether it says that there are no ideas yet. */
+  isFirstOfEmptyBoard: boolean;
   authorOf: (idea: Idea) => string;
   postsPath: `/w/${string}/posts`;
   /** Absent for users with read-only access. */
@@ -67,6 +70,11 @@ export function BoardColumn({
             {m.ideas_add()}
           </Button>
         ))}
+      {isFirstOfEmptyBoard && !isAdding && (
+        <p className="px-1 text-sm text-ink-muted">
+          {[m.ideas_none(), commands && m.ideas_none_about()].filter(Boolean).join(". ")}
+        </p>
+      )}
       {ideas.length > 0 && (
         <ul className="grid grid-cols-1 gap-2">
           {ideas.map((idea) => (

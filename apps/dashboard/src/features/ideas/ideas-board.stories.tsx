@@ -154,7 +154,13 @@ export const Moving: Story = {
   },
 };
 
-export const Empty: Story = { args: { ideas: [] } };
+export const Empty: Story = {
+  args: { ideas: [] },
+  play: async ({ canvas }) => {
+    const [first] = canvas.getAllByRole("region");
+    await expect(first).toHaveTextContent("No ideas yet. Write down a thought or a link.");
+  },
+};
 
 export const Viewer: Story = { args: { cards: undefined, shaping: undefined } };
 

@@ -4,10 +4,7 @@ import { ideasIn, type IdeaTarget } from "@postlark/domain/idea-order";
 import { movedTo } from "@postlark/domain/queue-order";
 import type { Label } from "@postlark/domain/label";
 import { Button } from "@postlark/ui/button";
-import { Card } from "@postlark/ui/card";
-import { EmptyState } from "@postlark/ui/empty-state";
 import { Plus } from "@postlark/ui/icons/plus";
-import { Star } from "@postlark/ui/icons/star";
 import { type ReactNode, useState } from "react";
 import { BoardColumn } from "./board-column.tsx";
 import { ColumnNameForm } from "./column-head.tsx";
@@ -93,15 +90,6 @@ export function IdeasBoard({
           <LabelFilter labels={labels} chosen={activeLabelIds} onChange={onFilter} />
         )}
       </div>
-      {ideas.length === 0 && adding === undefined && (
-        <Card>
-          <EmptyState
-            icon={<Star />}
-            title={m.ideas_none()}
-            description={cards ? m.ideas_none_about() : undefined}
-          />
-        </Card>
-      )}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- no control: it hears the keys and drags of those inside */}
       <div
         ref={region}
@@ -117,6 +105,7 @@ export function IdeasBoard({
               ideas={ideasIn(shownIdeas, column.id)}
               labels={labels}
               isAdding={adding === column.id}
+              isFirstOfEmptyBoard={index === 0 && ideas.length === 0}
               authorOf={authorOf}
               postsPath={postsPath}
               commands={cards}
