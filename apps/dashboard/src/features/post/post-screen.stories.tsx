@@ -155,8 +155,8 @@ export const SaidDifferently: Story = {
   },
   play: async ({ canvas }) => {
     const said = canvas.getByRole("region", { name: "Content" });
+    await userEvent.click(within(said).getByRole("tab", { name: "Bluesky" }));
     await expect(within(said).getByText("Rye from seven.")).toBeVisible();
-    await expect(within(said).getByRole("heading", { name: "Bluesky" })).toBeVisible();
   },
 };
 

@@ -1,8 +1,6 @@
 import { AppLink } from "#components/app-link.tsx";
-import { channelName } from "#components/channel-labels.ts";
 import { m } from "#paraglide/messages.js";
-import { ScreenHeader } from "@postlark/app/components/screen-heading";
-import { currentLocale } from "@postlark/app/language/language";
+import { ScreenHeading } from "@postlark/app/components/screen-heading";
 import type { Channel } from "@postlark/domain/channel";
 import type { Delivery, DeliveryEvent } from "@postlark/domain/delivery";
 import type { Post } from "@postlark/domain/post";
@@ -20,10 +18,11 @@ import { deliveryRights } from "./delivery/delivery-rights.ts";
 import { EditEverywhere, EditPublished } from "./editing/edit-everywhere.tsx";
 import { isAllOut } from "./delivery/delivery-progress.ts";
 import { RemoveEverywhere } from "./removal/remove-everywhere.tsx";
-import { PostContentView } from "./post-content-view.tsx";
+import { ContentVersions } from "./content-versions.tsx";
 import { useCommand } from "./delivery/use-command.ts";
 import { postTitle } from "#components/post-title.ts";
 import { contentGroupsOf } from "./content-groups.ts";
+import { postFacts } from "./post-facts.ts";
 
 /** What was published where, the state of each delivery, and pending decisions. */
 export function PostScreen({
@@ -79,7 +78,13 @@ export function PostScreen({
   const rights = deliveryRights(workspace.role, isOwn);
   return (
     <>
-      <ScreenHeader title={postTitle(contentGroups[0]?.content.text ?? post.content.text)}>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div className="grid min-w-0 gap-1">
+          <ScreenHeading title={postTitle(contentGroups[0]?.content.text ?? post.content.text)} />
+          <p className="text-sm break-words text-ink-muted">
+            {postFacts(deliveries, nameOf(post.authorId ?? ""), workspace.timeZone)}
+          </p>
+        </div>
         <div className="flex flex-wrap gap-2">
           {editPath !== undefined && isOver && (
             <EditPublished deliveries={deliveries} channels={channels} onEdit={commands.edit} />
@@ -92,7 +97,7 @@ export function PostScreen({
           )}
           {actions}
         </div>
-      </ScreenHeader>
+      </div>
       {notices}
       {approval}
       <div className="grid grid-cols-1 items-start gap-stack lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)]">
@@ -100,16 +105,7 @@ export function PostScreen({
           <h2 className="flex min-h-9 items-center text-sm font-medium text-ink-muted">
             {m.posts_said()}
           </h2>
-          {contentGroups.map(({ content, channelIds }) => (
-            <Card key={channelIds.join()} className="grid gap-3 p-card">
-              {contentGroups.length > 1 && (
-                <h3 className="text-xs font-medium text-ink-muted">
-                  {namesOf(channels, channelIds)}
-                </h3>
-              )}
-              <PostContentView content={content} addressOf={addressOf} />
-            </Card>
-          ))}
+          <ContentVersions versions={contentGroups} channels={channels} addressOf={addressOf} />
           {labels}
         </section>
         <section aria-label={m.posts_deliveries()} className="grid min-w-0 grid-cols-1 gap-4">
@@ -170,11 +166,4 @@ export function PostScreen({
       </div>
     </>
   );
-}
-
-function namesOf(channels: readonly Channel[], ids: readonly string[]): string {
-  const names = channels
-    .filter(({ id }) => ids.includes(id))
-    .map((channel) => channelName(channel, channels));
-  return new Intl.ListFormat(currentLocale()).format(names);
 }

@@ -6,6 +6,7 @@ const avatarVariants = cva(
   {
     variants: {
       size: {
+        sm: "size-6 text-xs",
         md: "size-9 text-sm",
         lg: "size-16 text-xl",
         xl: "size-24 text-2xl",
@@ -25,7 +26,7 @@ export type AvatarProps = ComponentProps<"span"> &
   };
 
 /** The displayed widths, for the browser's choice from `srcSet`. */
-const widths = { md: "2.25rem", lg: "4rem", xl: "6rem" };
+const widths = { sm: "1.5rem", md: "2.25rem", lg: "4rem", xl: "6rem" };
 
 /** A user's picture, or their initials. Decorative: their name is beside it or labels its link. */
 export function Avatar({ name, src, srcSet, size, className, ...props }: AvatarProps) {

@@ -19,6 +19,8 @@ export type ApprovalCardProps = {
   channels: readonly Channel[];
   timeZone: string;
   nameOf: (userId: string | null) => string;
+  /** The address of a member's picture; null without one. */
+  pictureOf: (userId: string | null) => string | null;
   /**
    * Has the published content of a delivery read from its network.
    * @throws AppError

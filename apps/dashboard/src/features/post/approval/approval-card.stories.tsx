@@ -38,6 +38,7 @@ const meta = {
     channels: sampleChannels,
     timeZone: "Europe/Berlin",
     nameOf: (id) => (id === ada ? "Ada Byron" : "Someone"),
+    pictureOf: () => null,
     renderPreview: (delivery) =>
       delivery.content && (
         <PostContentView

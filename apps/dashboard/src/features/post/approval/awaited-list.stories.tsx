@@ -18,6 +18,7 @@ const meta = {
     channels: sampleChannels,
     timeZone: "Europe/Berlin",
     nameOf: (id) => (id === ada ? "Ada Byron" : "Someone"),
+    pictureOf: () => null,
   },
 } satisfies Meta<typeof AwaitedList>;
 

@@ -10,7 +10,7 @@ import { StageProgress } from "./stage-progress.tsx";
 export function AwaitedList(
   props: Pick<
     ApprovalCardProps,
-    "awaited" | "deliveries" | "approvals" | "channels" | "timeZone" | "nameOf"
+    "awaited" | "deliveries" | "approvals" | "channels" | "timeZone" | "nameOf" | "pictureOf"
   >,
 ) {
   const { awaited, deliveries, channels, nameOf } = props;

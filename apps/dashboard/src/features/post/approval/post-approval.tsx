@@ -33,6 +33,7 @@ export function PostApproval({
   const { id: workspaceId, timeZone, role } = useWorkspace();
   const client = useQueryClient();
   const nameOf = useMemberNames(workspaceId);
+  const { data: people } = useQuery(workspaceQueries.people(workspaceId));
   const mayDecide = isAtLeast(role, "editor");
   const answers = useQuery(approvalQueries.answers(workspaceId, postId));
   const mine = useQuery({ ...approvalQueries.toApprove(workspaceId), enabled: mayDecide });
@@ -85,6 +86,7 @@ export function PostApproval({
       channels={channels}
       timeZone={timeZone}
       nameOf={nameOf}
+      pictureOf={(id) => people?.find(({ userId }) => userId === id)?.avatarUrl ?? null}
       renderPreview={renderPreview}
       onAnswer={answer}
       onCompare={compare}

@@ -1,3 +1,4 @@
+import { UserAvatar } from "#components/user-avatar.tsx";
 import { m } from "#paraglide/messages.js";
 import { currentLocale } from "@postlark/app/language/language";
 import { formatMomentIn } from "@postlark/app/time/moments";
@@ -6,7 +7,9 @@ import { Check } from "@postlark/ui/icons/check";
 import { Clock } from "@postlark/ui/icons/clock";
 import { answererName } from "./answerer.ts";
 import type { ApprovalCardProps } from "./approval-card-props.ts";
-import { missingApproversMessage } from "./missing-approvers.ts";
+import { missingApprovers, missingApproversMessage } from "./missing-approvers.ts";
+
+const mostFaces = 3;
 
 /** The stages of an approval: who approved when, the current stage, and the later ones. */
 export function StageProgress({
@@ -14,11 +17,16 @@ export function StageProgress({
   approvals,
   timeZone,
   nameOf,
-}: Pick<ApprovalCardProps, "approvals" | "timeZone" | "nameOf"> & {
+  pictureOf,
+}: Pick<ApprovalCardProps, "approvals" | "timeZone" | "nameOf" | "pictureOf"> & {
   stages: readonly Awaited[];
 }) {
+  // Decorative: the text beside them has the names.
+  const face = (id: string | null, name: string) => (
+    <UserAvatar key={id} name={name} url={pictureOf(id)} quality="auto" size="sm" />
+  );
   return (
-    <ol aria-label={m.approvals_stages()} className="grid gap-2">
+    <ol aria-label={m.approvals_stages()}>
       {stages.map((stage) => {
         const { place, state, deliveryId, approvedIds } = stage;
         // A client has no user id: it is null in their answers.
@@ -34,19 +42,23 @@ export function StageProgress({
           <li
             key={place}
             aria-current={state === "asked" ? "step" : undefined}
-            className="flex items-start gap-2"
+            className="group relative grid grid-cols-[0.75rem_1fr] gap-x-3 pb-2 last:pb-0"
           >
-            {state === "done" ? (
-              <Check className="mt-0.5 shrink-0 text-success" />
-            ) : (
-              <Clock
-                className={`mt-0.5 shrink-0 ${state === "asked" ? "text-warning" : "text-ink-faint"}`}
-              />
-            )}
-            <div className="grid min-w-0 gap-0.5">
+            <span className="grid grid-rows-[1.25rem_1fr] justify-items-center">
+              {state === "done" ? (
+                <Check className="self-center text-success" />
+              ) : (
+                <Clock
+                  className={`self-center ${state === "asked" ? "text-warning" : "text-ink-faint"}`}
+                />
+              )}
+              <span aria-hidden="true" className="-mb-2 w-px bg-line-firm group-last:hidden" />
+            </span>
+            <div className="grid min-w-0 gap-1">
               <p className="font-medium">{m.approvals_stage({ place })}</p>
               {given.map((one) => (
-                <p key={one.id} className="flex flex-wrap gap-x-2">
+                <p key={one.id} className="flex flex-wrap items-center gap-x-2">
+                  {face(one.userId, one.clientName ?? nameOf(one.userId))}
                   {m.approvals_approved_by({ name: answererName(one, nameOf) })}
                   <time dateTime={one.at} className="text-ink-faint tabular-nums">
                     {formatMomentIn(one.at, timeZone)}
@@ -54,7 +66,12 @@ export function StageProgress({
                 </p>
               ))}
               {state !== "done" && (
-                <p className={state === "later" ? "text-ink-muted" : undefined}>
+                <p
+                  className={`flex flex-wrap items-center gap-2 ${state === "later" ? "text-ink-muted" : ""}`}
+                >
+                  {missingApprovers(stage)
+                    .slice(0, mostFaces)
+                    .map((id) => face(id, nameOf(id)))}
                   {state === "later"
                     ? laterApproversMessage(stage, nameOf)
                     : missingApproversMessage(stage, nameOf)}
