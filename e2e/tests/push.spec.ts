@@ -44,7 +44,9 @@ test("a person turns push on, tries it, opens a post from a notification, and tu
     title: "Ada commented",
     options: { body: "At eight, please · Larkfield Studio" },
   });
-  await expect(page).toHaveURL(new RegExp(`/w/${workspace.slug}/posts/${post}$`));
+  await expect(page).toHaveURL(
+    new RegExp(`/w/${workspace.slug}/posts/${post}#comment-[0-9a-f-]+$`),
+  );
 
   await page.goto(`/w/${workspace.slug}/settings/notifications`);
   await page.getByRole("button", { name: "Turn off" }).click();
@@ -62,6 +64,10 @@ test("a device that is signed out is sent nothing more", async ({ page, context,
   await expect(devices.getByRole("listitem")).toHaveCount(1);
 
   const elsewhere = await (await browser.newContext()).newPage();
+  // A browser without a window says "denied", or "default", as it likes.
+  await elsewhere.addInitScript(() =>
+    Object.defineProperty(Notification, "permission", { get: () => "default" }),
+  );
   await openWorkspace(elsewhere, workspace, workspace.owner, "settings/notifications");
   const there = elsewhere.getByRole("list", { name: "Devices with push" });
   await expect(there.getByRole("listitem")).toHaveCount(1);
