@@ -10,6 +10,7 @@ import { archiveUploadRoutes } from "./archive/archive-upload-routes.ts";
 import { archiveRoutes } from "./archive/archive-routes.ts";
 import { approvalRoutes } from "./approvals/approval-routes.ts";
 import { calendarAddressRoutes, calendarFeedRoutes } from "./calendar/calendar-feed-routes.ts";
+import { channelGroupRoutes } from "./channels/channel-group-routes.ts";
 import { channelRoutes } from "./channels/channel-routes.ts";
 import { clientLinkRoutes } from "./client-review/client-link-routes.ts";
 import { commentRoutes } from "./posts/comment-routes.ts";
@@ -100,6 +101,7 @@ export function createApi(services: Services) {
   api.route("/", invitationRoutes(services));
   api.route("/", memberRoutes());
   api.route("/", channelRoutes(services));
+  api.route("/", channelGroupRoutes());
   api.route("/", peopleRoutes(services));
   api.route("/", connectionRoutes(services));
   api.route("/", senderDomainRoutes(services));

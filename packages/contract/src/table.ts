@@ -10,6 +10,7 @@ import { holidayOperations } from "./calendar/holidays.ts";
 import { noteOperations } from "./calendar/notes.ts";
 import { accountChoiceOperations } from "./channels/account-choice.ts";
 import { applicationOperations } from "./channels/applications.ts";
+import { channelGroupOperations } from "./channels/channel-groups.ts";
 import { channelOperations } from "./channels/channels.ts";
 import { connectionOperations } from "./channels/connections.ts";
 import { peopleOperations } from "./channels/people.ts";
@@ -70,6 +71,7 @@ export const table = {
   ...invitationOperations,
   ...memberOperations,
   ...channelOperations,
+  ...channelGroupOperations,
   ...connectionOperations,
   ...senderDomainOperations,
   ...accountChoiceOperations,

@@ -313,6 +313,39 @@ export type Database = {
           },
         ];
       };
+      channel_groups: {
+        Row: {
+          channel_ids: string[];
+          id: string;
+          name: string;
+          removed_at: string | null;
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          channel_ids: string[];
+          id: string;
+          name: string;
+          removed_at?: string | null;
+          workspace_id: string;
+        };
+        Update: {
+          channel_ids?: string[];
+          id?: string;
+          name?: string;
+          removed_at?: string | null;
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "channel_groups_workspace_id_fkey";
+            columns: ["workspace_id"];
+            isOneToOne: false;
+            referencedRelation: "workspaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       channels: {
         Row: {
           account_id: string;
@@ -3282,6 +3315,7 @@ export type Database = {
       redeem_recovery_code: { Args: { code: string }; Returns: boolean };
       remove_application: { Args: { network: string }; Returns: undefined };
       remove_channel: { Args: { channel_id: string }; Returns: undefined };
+      remove_channel_group: { Args: { group_id: string }; Returns: undefined };
       remove_delivery: {
         Args: { delivery_id: string };
         Returns: {
@@ -3523,6 +3557,10 @@ export type Database = {
       revoke_calendar_feed: { Args: { workspace_id: string }; Returns: undefined };
       revoke_client_link: { Args: { link_id: string }; Returns: undefined };
       revoke_invitation: { Args: { invitation_id: string }; Returns: undefined };
+      save_channel_group: {
+        Args: { channel_ids: string[]; group_id: string; name: string; workspace_id: string };
+        Returns: undefined;
+      };
       save_evergreen_entry: {
         Args: { entry_id: string; list_id: string; media?: Json; texts: Json };
         Returns: undefined;

@@ -14,6 +14,21 @@ export const channelFunctions: Record<string, WorkspaceFunction> = {
     lowest: "editor",
     args: ({ channelId }) => ({ channel_id: channelId }),
   },
+  "remove_channel_group(group_id uuid)": {
+    name: "remove_channel_group",
+    lowest: "editor",
+    args: ({ channelGroupId }) => ({ group_id: channelGroupId }),
+  },
+  "save_channel_group(workspace_id uuid, group_id uuid, name text, channel_ids uuid[])": {
+    name: "save_channel_group",
+    lowest: "editor",
+    args: ({ workspaceId, channelId, channelGroupId }) => ({
+      workspace_id: workspaceId,
+      group_id: channelGroupId,
+      name: "pwned",
+      channel_ids: [channelId],
+    }),
+  },
   "remove_channel(channel_id uuid)": {
     name: "remove_channel",
     lowest: "admin",

@@ -90,6 +90,7 @@ it("the publication contains exactly the intended tables and no deletes", async 
     pubtruncate: false,
     tables: [
       "public.calendar_notes",
+      "public.channel_groups",
       "public.channels",
       "public.deliveries",
       "public.delivery_events",

@@ -56,6 +56,7 @@ const limits: Record<string, typeof text | ReturnType<typeof refusedBy> | Return
   "public.idea_feeds": refusedBy("feeds_too_many"),
   "public.ideas": refusedBy("ideas_too_many"),
   "public.imports": as("60 in 10 minutes by the engine, which alone may make one"),
+  "public.channel_groups": refusedBy("groups_too_many"),
   "public.labels": refusedBy("labels_too_many"),
   "public.media": refusedBy("library_full"),
   "public.media_folders": refusedBy("folders_too_many"),

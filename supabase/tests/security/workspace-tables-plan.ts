@@ -18,6 +18,7 @@ export const workspaceTables: Record<string, WorkspaceTable> = {
   audit_events: { workspace: "workspace_id", lowest: "admin" },
   brand_voices: { workspace: "workspace_id", lowest: "viewer" },
   calendar_notes: { workspace: "workspace_id", lowest: "viewer" },
+  channel_groups: { workspace: "workspace_id", lowest: "viewer" },
   channels: { workspace: "workspace_id", lowest: "viewer" },
   client_link_posts: { workspace: "workspace_id", lowest: "viewer" },
   client_links: { workspace: "workspace_id", lowest: "viewer" },

@@ -1,5 +1,6 @@
 import { createUser, sql } from "./clients.ts";
 import { makeImport } from "./imports.ts";
+import { makeChannelGroup } from "./channel-groups.ts";
 import { makeNamedLink } from "./client-links.ts";
 import { type Seen, seenOf } from "./approvals.ts";
 import { type Evergreen, makeEvergreen } from "./evergreen.ts";
@@ -33,6 +34,7 @@ export type Stage = {
   labelId: string;
   deletedLabelId: string;
   noteId: string;
+  channelGroupId: string;
   savedTextId: string;
   /** Its first two occurrences have deliveries. */
   seriesId: string;
@@ -52,16 +54,7 @@ export type Stage = {
   /** As above. */
   archiveId: string;
   /** By what they are in; `restored` waits for a person after a restore. */
-  deliveries: Record<
-    | "awaiting_approval"
-    | "scheduled"
-    | "published"
-    | "removing"
-    | "failed"
-    | "unknown"
-    | "restored",
-    string
-  >;
+  deliveries: Awaited<ReturnType<typeof makeDeliveries>>;
   /** What somebody sees who decides on `deliveries.awaiting_approval`. */
   seen: Seen;
   /** What `deliveries.published` says. */
@@ -70,10 +63,7 @@ export type Stage = {
   dueAt: string;
 };
 
-async function makeDeliveries(
-  workspace: Workspace,
-  channelId: string,
-): Promise<Stage["deliveries"]> {
+async function makeDeliveries(workspace: Workspace, channelId: string) {
   const post = await writePost(workspace, "Of many deliveries");
   const made = async (state: string, problem: string | null = null) => {
     const [delivery] = await scheduleNow(workspace.owner, post, [channelId], { again: true });
@@ -227,6 +217,7 @@ export async function makeStage(): Promise<Stage> {
     labelId: label,
     deletedLabelId: deletedLabel,
     noteId: note.data.id,
+    channelGroupId: await makeChannelGroup(workspace, channelId),
     savedTextId: savedText.data.id,
     seriesId,
     endedSeriesId,

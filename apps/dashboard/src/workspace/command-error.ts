@@ -20,6 +20,8 @@ const messages: Readonly<Record<string, () => string>> = {
   picture_address: m.errors_picture_address,
   library_full: m.errors_library_full,
   folder_name_taken: m.errors_folder_name_taken,
+  group_name_taken: m.errors_group_name_taken,
+  groups_too_many: m.errors_groups_too_many,
   folder_removed: m.errors_folder_removed,
   workspace_not_empty: m.errors_workspace_not_empty,
   too_late: m.errors_too_late,

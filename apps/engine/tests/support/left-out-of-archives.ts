@@ -42,6 +42,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   "private.workspace_pictures": "as public.workspace_brands",
   "private.web_subscriptions": "other people's addresses",
   "public.audit_events": "who did what in this installation: an imported one would be a forged one",
+  "public.channel_groups": "made again in two presses; their channels are archived",
   "public.client_link_posts": "of the links, which are not archived either",
   "public.client_links": "secret addresses; what was answered by them is archived",
   "public.delivery_counts": "follows from the samples, which are archived",

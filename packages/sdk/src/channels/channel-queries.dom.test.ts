@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { openPage, storeSession } from "../../tests/page.ts";
 import { sentQueries } from "../../tests/sent-queries.ts";
 import { fetchChannelActivity } from "./channel-activity.ts";
+import { fetchChannelGroups } from "./channel-groups.ts";
 import { fetchChannelLimits } from "./channel-limits.ts";
 import { fetchChannels } from "./channels.ts";
 
@@ -32,6 +33,11 @@ test.each([
       "due.order=due_at.asc",
       "due.limit=1000",
     ],
+  ],
+  [
+    "groups of channels",
+    () => fetchChannelGroups("w"),
+    ["channel_groups", "workspace_id=eq.w", "removed_at=is.null", "order=name.asc,id.asc"],
   ],
   [
     "channels' limits",

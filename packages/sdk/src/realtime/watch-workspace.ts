@@ -6,6 +6,7 @@ const tables = [
   "deliveries",
   "delivery_events",
   "calendar_notes",
+  "channel_groups",
   "channels",
   "idea_columns",
   "idea_feeds",

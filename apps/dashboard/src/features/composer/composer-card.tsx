@@ -68,7 +68,7 @@ export function ComposerCard({
   const { draft } = state;
   const { edit } = autosave;
   const notesId = useId();
-  const choice = useChannelChoice(autosave, channels);
+  const choice = useChannelChoice(autosave);
   // Fields read the current draft: a delayed one would undo letters typed meanwhile.
   const media = useDraft(autosave, (now) => contentOf(now.draft, variant).media);
   const room = roomFor(media, uploads, variant);

@@ -3,6 +3,7 @@ import { Skeleton } from "@postlark/ui/skeleton";
 import type { AgainQuestionProps } from "./again-question.tsx";
 import type { WorkspaceWritingProps } from "./ai/workspace-writing.tsx";
 import type { BestHourProps } from "./best-hour/best-hour.tsx";
+import type { WorkspaceChannelGroupsProps } from "./channels/workspace-channel-groups.tsx";
 import type { ClashCardProps } from "./clash-card.tsx";
 import type { CompletionListProps } from "./completion/completion-list.tsx";
 import type { EmojiPickerProps } from "./emoji/emoji-picker.tsx";
@@ -35,6 +36,13 @@ export const WorkspaceWriting = lazyPart<WorkspaceWritingProps>(
 /** The suggested hour; if it fails to load, it is left out. */
 export const BestHour = lazyPart<BestHourProps>(
   async () => (await import("./best-hour/best-hour.tsx")).BestHour,
+  nothing,
+  nothing,
+);
+
+/** The groups of channels, loaded after the composer. */
+export const WorkspaceChannelGroups = lazyPart<WorkspaceChannelGroupsProps>(
+  async () => (await import("./channels/workspace-channel-groups.tsx")).WorkspaceChannelGroups,
   nothing,
   nothing,
 );

@@ -6,23 +6,26 @@ import { Button } from "@postlark/ui/button";
 import { Plus } from "@postlark/ui/icons/plus";
 import { Users } from "@postlark/ui/icons/users";
 import { Popover, PopoverContent, PopoverTrigger } from "@postlark/ui/popover";
+import { WorkspaceChannelGroups } from "../lazy.tsx";
 import { MenuItem } from "../menu-item.tsx";
 import type { ComposerChannel } from "../composer-channel.ts";
 import { channelStates } from "./channel-states.ts";
 
-/** Adds channels to the post and removes them: each with its state, or all at once. Stays open meanwhile. */
+/** Adds channels to the post and removes them: each with its state, a group, or all at once. Stays open meanwhile. */
 export function ChannelMenu({
   channels,
   chosenIds,
   onToggle,
-  onToggleAll,
+  onToggleSome,
 }: {
   channels: readonly ComposerChannel[];
   chosenIds: readonly string[];
   onToggle: (id: string) => void;
-  onToggleAll: () => void;
+  /** Adds the channels, or removes them if all are chosen. */
+  onToggleSome: (ids: readonly string[]) => void;
 }) {
   const isEmpty = chosenIds.length === 0;
+  const channelIds = channels.map(({ id }) => id);
   return (
     <Popover>
       <PopoverTrigger>
@@ -40,11 +43,14 @@ export function ChannelMenu({
           {channels.length > 1 && (
             <MenuItem
               icon={<Users />}
-              isChosen={channels.every(({ id }) => chosenIds.includes(id))}
-              onClick={onToggleAll}
+              isChosen={channelIds.every((id) => chosenIds.includes(id))}
+              onClick={() => onToggleSome(channelIds)}
             >
               {m.composer_base()}
             </MenuItem>
+          )}
+          {channels.length > 1 && (
+            <WorkspaceChannelGroups {...{ channelIds, chosenIds }} onToggle={onToggleSome} />
           )}
           {channels.map((channel) => (
             <MenuItem

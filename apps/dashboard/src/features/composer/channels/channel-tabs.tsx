@@ -74,7 +74,7 @@ export function ChannelTabs({
             channels={channels}
             chosenIds={channelIds}
             onToggle={choice.toggle}
-            onToggleAll={choice.toggleAll}
+            onToggleSome={choice.toggleSome}
           />
         )}
       </div>

@@ -1,14 +1,12 @@
 import { useWorkspace } from "#workspace/use-workspace.tsx";
-import type { ComposerChannel } from "../composer-channel.ts";
 import type { Autosave } from "../draft/autosave.ts";
-import { type Draft, toggleChannel } from "../draft/draft.ts";
+import { type Draft, toggleChannel, toggleChannels } from "../draft/draft.ts";
 import { rememberChannels } from "../last-channels.ts";
 import { focusBeside } from "./focus-beside.ts";
 
 /** Adds channels to the post and removes them, and remembers which for the next one. */
-export function useChannelChoice(autosave: Autosave, channels: readonly ComposerChannel[]) {
+export function useChannelChoice(autosave: Autosave) {
   const { id: workspaceId } = useWorkspace();
-  const ids = channels.map(({ id }) => id);
 
   function choose(revise: (draft: Draft) => Draft): void {
     autosave.edit(revise);
@@ -24,10 +22,7 @@ export function useChannelChoice(autosave: Autosave, channels: readonly Composer
       focusBeside(id);
       toggle(id);
     },
-    toggleAll: () =>
-      choose((before) => ({
-        ...before,
-        channelIds: ids.every((id) => before.channelIds.includes(id)) ? [] : ids,
-      })),
+    /** Adds the channels, or removes them if all are chosen. */
+    toggleSome: (ids: readonly string[]) => choose((before) => toggleChannels(before, ids)),
   };
 }

@@ -143,10 +143,17 @@ export function resetToBaseContent(draft: Draft, channelId: string): Draft {
 
 /** Selects or deselects a channel; its overrides are kept for when it is selected again. */
 export function toggleChannel(draft: Draft, channelId: string): Draft {
+  return toggleChannels(draft, [channelId]);
+}
+
+/** Adds channels, or removes them if the draft has all of them. */
+export function toggleChannels(draft: Draft, ids: readonly string[]): Draft {
   const { channelIds } = draft;
-  const next = channelIds.includes(channelId)
-    ? channelIds.filter((id) => id !== channelId)
-    : [...channelIds, channelId];
+  const missing = ids.filter((id) => !channelIds.includes(id));
+  const next =
+    missing.length === 0
+      ? channelIds.filter((id) => !ids.includes(id))
+      : [...channelIds, ...missing];
   return { ...draft, channelIds: next };
 }
 

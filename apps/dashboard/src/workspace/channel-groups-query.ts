@@ -1,0 +1,13 @@
+import { loadPart } from "#session/load-part.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { workspaceQueries } from "./workspace-queries.ts";
+
+export const loadChannelGroups = () => loadPart(import("@postlark/sdk/channel-groups"));
+
+/** A workspace's groups of channels, by name. */
+export const channelGroupsQuery = (workspaceId: string) =>
+  queryOptions({
+    queryKey: [...workspaceQueries.all(workspaceId), "channel_groups"] as const,
+    queryFn: async ({ signal }) =>
+      (await loadChannelGroups()).fetchChannelGroups(workspaceId, signal),
+  });
