@@ -1,6 +1,7 @@
 import type { Claims } from "../context.ts";
 import type { Auth, Call } from "./auth.ts";
 import { AuthError, forbidden } from "./errors.ts";
+import { hasVerifiedFactor } from "./factors.ts";
 import { findSession, type SessionRow } from "./sessions.ts";
 import { findUserById, isBanned, type UserRow } from "./users.ts";
 
@@ -30,6 +31,17 @@ export async function requireSession(
     throw forbidden("session_not_found", "Session from session_id claim in JWT does not exist");
   }
   return { user, session };
+}
+
+/** Requires a session of level aal2 from users with a second factor. @param action as Supabase Auth words it */
+export async function requireSecondFactor(
+  auth: Auth,
+  { user, session }: SignedIn,
+  action: string,
+): Promise<void> {
+  if (session?.aal === "aal2" || !(await hasVerifiedFactor(auth.sql, user.id))) return;
+  const message = `AAL2 session is required to ${action} when MFA is enabled.`;
+  throw new AuthError(401, "insufficient_aal", message);
 }
 
 /** Requires the secret key or the service_role key. */

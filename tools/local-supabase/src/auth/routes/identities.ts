@@ -1,8 +1,7 @@
 import { json } from "../../http/responses.ts";
 import type { Handler } from "../auth.ts";
-import { isUuid, requireSession } from "../callers.ts";
-import { AuthError, isUniqueViolation, notFound, unprocessable } from "../errors.ts";
-import { hasVerifiedFactor } from "../factors.ts";
+import { isUuid, requireSecondFactor, requireSession } from "../callers.ts";
+import { isUniqueViolation, notFound, unprocessable } from "../errors.ts";
 import { findIdentities, noteProviders, type IdentityRow } from "../identities.ts";
 import { clearTokens } from "../one-time-tokens.ts";
 import { findUserByEmail, updateUser, withLockedUser, type Db, type UserRow } from "../users.ts";
@@ -14,10 +13,7 @@ export const deleteIdentity: Handler = async (auth, call) => {
   const { user, session } = await requireSession(auth, call);
   const { identity_id: id = "" } = call.params;
   if (!isUuid(id)) throw notFound("validation_failed", "identity_id must be an UUID");
-  if (session.aal !== "aal2" && (await hasVerifiedFactor(auth.sql, user.id))) {
-    const message = "AAL2 session is required to unlink an identity when MFA is enabled.";
-    throw new AuthError(401, "insufficient_aal", message);
-  }
+  await requireSecondFactor(auth, { user, session }, "unlink an identity");
   await withLockedUser(auth.sql, user.id, async (db, locked) => {
     const identities = await findIdentities(db, user.id);
     if (identities.length <= 1) {

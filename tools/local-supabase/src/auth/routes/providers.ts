@@ -2,9 +2,8 @@ import * as oidc from "openid-client";
 
 import { json } from "../../http/responses.ts";
 import type { Auth, Call, Handler } from "../auth.ts";
-import { requireSession } from "../callers.ts";
+import { requireSecondFactor, requireSession } from "../callers.ts";
 import { AuthError, badRequest, forbidden, notFound, refusalOf } from "../errors.ts";
-import { hasVerifiedFactor } from "../factors.ts";
 import { parseChallenge } from "../flow-states.ts";
 import { grantFor, signIn } from "../grants.ts";
 import { seeOther, tokensUrl, withNews, withQuery } from "../link-redirects.ts";
@@ -43,10 +42,7 @@ export const getLinkAuthorize: Handler = async (auth, call) => {
   if (user.is_anonymous) {
     throw forbidden("no_authorization", "Anonymous user not allowed to perform these actions");
   }
-  if (session.aal !== "aal2" && (await hasVerifiedFactor(auth.sql, user.id))) {
-    const message = "AAL2 session is required to link an identity when MFA is enabled.";
-    throw new AuthError(401, "insufficient_aal", message);
-  }
+  await requireSecondFactor(auth, { user, session }, "link an identity");
   const url = await authorizationUrl(auth, call, {
     provider: requireProvider(auth, call.url.searchParams.get("provider") ?? ""),
     target: redirectOf(auth, call),

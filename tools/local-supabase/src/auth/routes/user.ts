@@ -2,9 +2,8 @@ import { z } from "zod";
 
 import { json } from "../../http/responses.ts";
 import type { Auth, Handler } from "../auth.ts";
-import { requireUser, type SignedIn } from "../callers.ts";
-import { AuthError, badRequest, forbidden, invalid, unprocessable } from "../errors.ts";
-import { hasVerifiedFactor } from "../factors.ts";
+import { requireSecondFactor, requireUser, type SignedIn } from "../callers.ts";
+import { badRequest, forbidden, invalid, unprocessable } from "../errors.ts";
 import { sendMails } from "../mails.ts";
 import { changePassword, preparePassword } from "../password-change.ts";
 import {
@@ -119,12 +118,8 @@ async function requireAllowed(
   }
   if (body.phone !== "") throw badRequest("phone_provider_disabled", "Phone signups are disabled");
   const isSensitive = body.password !== undefined || changesEmail;
-  if (isSensitive && session?.aal !== "aal2" && (await hasVerifiedFactor(auth.sql, user.id))) {
-    throw new AuthError(
-      401,
-      "insufficient_aal",
-      "AAL2 session is required to update email or password when MFA is enabled.",
-    );
+  if (isSensitive) {
+    await requireSecondFactor(auth, { user, session }, "update email or password");
   }
 }
 
