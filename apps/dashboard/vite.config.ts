@@ -64,7 +64,7 @@ const chunks = {
   shared: ofSeveralScreens,
   /** The live workspace's routes, and what the switcher, the bell and the help load of it. */
   later:
-    /\/src\/(routes\/workspace\/|session\/workspace\.ts|features\/shell\/(switcher-panel|workspace-command-menu|notices\/workspace-notices|help\/help-dialog))/,
+    /\/src\/(routes\/workspace\/|session\/workspace\.ts|features\/shell\/(switcher-panel|workspace-command-menu|notices\/(?:workspace-notices|invitation-pill)|help\/help-dialog))/,
   front:
     /\/src\/(routes\/workspace\/(workspace|overview)\.tsx|session\/workspace\.ts|features\/shell\/notices\/workspace-notices\.tsx)$/,
   frame: /\/src\/(routes\/workspace\/workspace\.tsx|session\/workspace\.ts)$/,

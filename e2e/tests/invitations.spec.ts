@@ -42,6 +42,20 @@ async function openDevice(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
+/** Sums up how far a page's contents move without anybody's doing. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift: unknown = Reflect.get(entry, "value");
+        Reflect.set(window, "shifted", Number(Reflect.get(window, "shifted") ?? 0) + Number(shift));
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+const shiftOf = (page: Page) => page.evaluate(() => Number(Reflect.get(window, "shifted") ?? 0));
+
 test("an invited person without an account joins by the emailed code", async ({ page }) => {
   const workspace = await createStudio();
   const email = newAddress();
@@ -97,18 +111,30 @@ test("a revoked invitation tells a visitor that it is no longer open, and nothin
   await expect(page.getByText("Larkfield Studio")).toHaveCount(0);
 });
 
+test("an open invitation shows on the sample's screens, which do not move, until it is hidden", async ({
+  page,
+}) => {
+  const workspace = await createStudio();
+  const guest = await createUser();
+  const path = await invite(workspace, guest.email);
+  await watchShifts(page);
+  await signIn(page, guest);
+  await expect(page.getByText(lead)).toBeVisible();
+  expect(await shiftOf(page)).toBeLessThan(0.01);
+  await page.getByRole("link", { name: "View Larkfield Studio" }).click();
+  await expect(page).toHaveURL(path);
+  await page.goto("/schedule");
+  await page.getByRole("button", { name: "Hide", exact: true }).click();
+  await expect(page.getByText(lead)).toHaveCount(0);
+  await Promise.all([page.waitForResponse(/rpc\/my_invitations/), page.reload()]);
+  await expect(page.getByText(lead)).toHaveCount(0);
+});
+
 test("the sign-in form does not move when an invitation has loaded", async ({ page }) => {
   const workspace = await createStudio();
   const path = await invite(workspace, newAddress());
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const shift: unknown = Reflect.get(entry, "value");
-        Reflect.set(window, "shifted", Number(Reflect.get(window, "shifted") ?? 0) + Number(shift));
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await watchShifts(page);
   await page.goto(`/login?next=${encodeURIComponent(path)}`);
   await expect(page.getByText(lead)).toBeVisible();
-  expect(await page.evaluate(() => Number(Reflect.get(window, "shifted") ?? 0))).toBeLessThan(0.01);
+  expect(await shiftOf(page)).toBeLessThan(0.01);
 });

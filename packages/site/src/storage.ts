@@ -54,6 +54,8 @@ export const storageKeys = {
   lastChannels: "postlark.last-channels",
   /** The emoji chosen last, latest first, with their user: `{user id}:{emoji} {emoji}`. */
   recentEmoji: "postlark.recent-emoji",
+  /** Invitations whose notice was hidden, with their user: `{user id}:{id} {id}`. */
+  hiddenInvitations: "postlark.hidden-invitations",
   /** A toast for the next page, across apps. */
   flash: flashKey,
 } as const;

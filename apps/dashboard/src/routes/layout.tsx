@@ -1,4 +1,5 @@
 import { ConnectionNotice } from "#features/shell/connection-notice.tsx";
+import { WaitingInvitations } from "#features/shell/notices/waiting-invitations.tsx";
 import { Shell } from "#features/shell/shell.tsx";
 import { accountQueries } from "#session/account-queries.ts";
 import { shownUser } from "#lib/user.ts";
@@ -11,7 +12,7 @@ import { translated } from "@postlark/app/components/translated";
 import { takeFlash } from "@postlark/site/storage";
 import { toast } from "@postlark/ui/toast";
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useEffect, useMemo } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useMemo } from "react";
 import { Outlet, useParams } from "react-router-dom";
 import { prefetchScreensOnSign } from "./prefetch-screens.ts";
 
@@ -40,7 +41,7 @@ export function Layout() {
         user={shownUser(user, settings)}
         isAdmin={isAdmin}
         workspace={isLive ? { kind: "live", slug, name: null, ...found } : undefined}
-        notice={<Connection />}
+        notice={<Connection>{user && !isLive && <WaitingInvitations />}</Connection>}
       >
         <Outlet />
         <ScrollMemory />
@@ -54,6 +55,6 @@ export function Layout() {
 
 const Frame = translated(Shell);
 
-function Connection() {
-  return <ConnectionNotice {...useConnection()} />;
+function Connection({ children }: { children: ReactNode }) {
+  return <ConnectionNotice {...useConnection()}>{children}</ConnectionNotice>;
 }

@@ -8,6 +8,7 @@ export { currentUser, onSignedOut, requestPasswordReset, signOut } from "@postla
 export { changeAvatar, removeAvatar } from "@postlark/sdk/avatars";
 export { abandonEnrolment, beginEnrolment, finishEnrolment } from "@postlark/sdk/enrolment";
 export { myRoleQuery } from "@postlark/sdk/my-role";
+export { hasInvitations } from "@postlark/sdk/has-invitations";
 export { changePassword, sendPasswordCode } from "@postlark/sdk/password";
 export { createRecoveryCode } from "@postlark/sdk/recovery-code";
 export { saveSettings } from "@postlark/sdk/save-settings";

@@ -4,19 +4,23 @@ import { Button } from "@postlark/ui/button";
 import { Check } from "@postlark/ui/icons/check";
 import { Spinner } from "@postlark/ui/spinner";
 import { type ReactNode, useEffect, useState } from "react";
+import { Pill } from "./pill.tsx";
 
 /**
  * A notice while the backend cannot be reached, and briefly after it can again: at the bottom of the page, or in the
  * sidebar if there is one, without covering controls or shifting layout.
+ * @param children a notice that has the place while the connection has nothing to say
  */
 export function ConnectionNotice({
   isLost,
   isLasting,
   retry,
+  children,
 }: {
   isLost: boolean;
   isLasting: boolean;
   retry: () => void;
+  children?: ReactNode;
 }) {
   const wasLost = useWasLost(isLost);
   return (
@@ -33,18 +37,8 @@ export function ConnectionNotice({
         </Pill>
       )}
       {!isLost && wasLost && <Pill icon={<Check />}>{m.connection_restored()}</Pill>}
+      {!isLost && !wasLost && children}
     </output>
-  );
-}
-
-function Pill({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <span className="pointer-events-auto flex items-center gap-3 rounded-xl border border-line-firm bg-raised px-4 py-2.5 text-sm text-ink shadow-overlay transition-[opacity,translate] duration-slow starting:translate-y-3 starting:opacity-0">
-      <span aria-hidden="true" className="flex shrink-0 text-ink-muted">
-        {icon}
-      </span>
-      {children}
-    </span>
   );
 }
 
