@@ -15,6 +15,8 @@ const rows = z.array(z.object({ id: z.string() })).min(1);
 const post = z.object({ id: z.string(), revision: z.int() });
 const session = z.object({ access_token: z.string() });
 
+const dayMs = 86_400_000;
+
 /** Schedules a post to the workspace's page in some days. */
 async function plan({ id, owner }: TestWorkspace, text: string, days: number): Promise<void> {
   const channels = rows.parse(await read(owner, `channels?select=id&workspace_id=eq.${id}`));
@@ -24,7 +26,7 @@ async function plan({ id, owner }: TestWorkspace, text: string, days: number): P
     channelIds,
   });
   const { id: postId, revision } = post.parse(created);
-  const wallTime = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16);
+  const wallTime = new Date(Date.now() + days * dayMs).toISOString().slice(0, 19);
   const at = { wallTime, timeZone: "Etc/UTC" };
   await command(owner, "POST", `/posts/${postId}/schedule`, { revision, channelIds, at });
 }
@@ -36,13 +38,18 @@ async function bearer({ owner }: TestWorkspace) {
 
 const archiveOf = ({ id }: TestWorkspace) => `${address}/api/v1/workspaces/${id}/archive`;
 
-/** Takes a workspace along as an archive, into one of somebody else's. */
-async function takeAlong(from: TestWorkspace, to: TestWorkspace): Promise<void> {
+/** A workspace's archive, as it is now. */
+async function pack(from: TestWorkspace): Promise<ArrayBuffer> {
   const archive = await fetch(archiveOf(from), { headers: await bearer(from) });
+  return archive.arrayBuffer();
+}
+
+/** Takes a workspace along as an archive, into one of somebody else's. */
+async function unpack(archive: ArrayBuffer, to: TestWorkspace): Promise<void> {
   const imported = await fetch(archiveOf(to), {
     method: "POST",
     headers: await bearer(to),
-    body: await archive.arrayBuffer(),
+    body: archive,
   });
   expect(imported.status).toBe(201);
 }
@@ -54,7 +61,7 @@ test("posts from an archive wait until their times are confirmed or each is canc
   await plan(original, "The market opens early.", 2);
   await plan(original, "Rye from seven.", 3);
   await plan(original, "Closed on Monday.", 4);
-  await takeAlong(original, workspace);
+  await unpack(await pack(original), workspace);
 
   await openWorkspace(page, workspace, workspace.owner, "overview");
   await expect(page.getByRole("heading", { name: "3 posts need your confirmation" })).toBeVisible();
@@ -78,6 +85,43 @@ test("posts from an archive wait until their times are confirmed or each is canc
     workspace.owner,
     `deliveries?select=id,state,problem&state=eq.scheduled&workspace_id=eq.${workspace.id}`,
   );
+  expect(deliveries).toMatchObject([
+    { state: "scheduled", problem: null },
+    { state: "scheduled", problem: null },
+  ]);
+});
+
+test("posts that became due meanwhile get new times, from a date or in their queues", async ({
+  page,
+}) => {
+  const [original, workspace] = [await createWorkspace(), await createWorkspace()];
+  const soon = Date.now() + 10_000;
+  await plan(original, "The market opens early.", 10_000 / dayMs);
+  await plan(original, "Rye from seven.", 11_000 / dayMs);
+  const archive = await pack(original);
+  await expect(() => expect(Date.now()).toBeGreaterThan(soon + 5_000)).toPass({ timeout: 20_000 });
+  await unpack(archive, workspace);
+
+  await openWorkspace(page, workspace, workspace.owner, "overview");
+  const due = page.getByRole("region", { name: "Due in the meantime: 2 posts" });
+  await due.getByRole("button", { name: "New times…" }).click();
+  const dialog = page.getByRole("dialog", { name: "New times for 2 posts" });
+  await expect(dialog.getByRole("radio", { name: "Next free times" })).toBeChecked();
+  await expect(dialog.getByText(/^From .+ to .+\.$/)).toBeVisible();
+  await dialog.getByText("From a date").click();
+  await dialog.getByLabel("Date", { exact: true }).fill("2020-01-01");
+  await expect(dialog.getByText("That time has passed. Pick a later one.")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Move" })).toBeDisabled();
+  await dialog.getByText("Next free times").click();
+  await dialog.getByRole("button", { name: "Move" }).press("Enter");
+  await expect(page.getByText("2 posts moved")).toBeVisible();
+  await expect(page.getByRole("heading", { name: /need your confirmation$/ })).toBeHidden();
+
+  const deliveries = await read(
+    workspace.owner,
+    `deliveries?select=state,problem,due_at&due_at=gt.now&workspace_id=eq.${workspace.id}`,
+  );
+  expect(z.array(z.object({ due_at: z.string() })).parse(deliveries)).toHaveLength(2);
   expect(deliveries).toMatchObject([
     { state: "scheduled", problem: null },
     { state: "scheduled", problem: null },

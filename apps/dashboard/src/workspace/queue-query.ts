@@ -3,7 +3,7 @@ import { dayIn, rangeOf } from "@postlark/domain/calendar-days";
 import { workspaceQueries } from "./workspace-queries.ts";
 
 /** How far ahead free slots are computed, in days. */
-const queueDays = 56;
+export const queueDays = 56;
 
 /**
  * Deliveries of the next eight weeks, and since yesterday for daily limits. Separate from the other queries, since

@@ -1,9 +1,5 @@
 import { DeliveryList } from "#components/delivery-list.tsx";
-import type {
-  OverdueDecision,
-  OverdueGroup,
-  OverduePostsProps,
-} from "#components/overdue-posts.tsx";
+import type { OverdueDecision, OverdueGroup, OverduePostsProps } from "./overdue/overdue-posts.tsx";
 import { m } from "#paraglide/messages.js";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { lazyPart } from "@postlark/app/components/lazy-part";
@@ -36,7 +32,7 @@ const RowAction = lazyPart<RowActionProps>(
 
 /** Loaded only if posts wait since a restore. */
 const OverduePart = lazyPart<OverduePostsProps>(
-  async () => (await import("#components/overdue-posts.tsx")).OverduePosts,
+  async () => (await import("./overdue/overdue-posts.tsx")).OverduePosts,
   () => <Skeleton className="m-4 h-50" />,
 );
 

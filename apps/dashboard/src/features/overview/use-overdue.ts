@@ -1,4 +1,4 @@
-import type { OverdueDecision } from "#components/overdue-posts.tsx";
+import type { OverdueDecision } from "./overdue/overdue-posts.tsx";
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";

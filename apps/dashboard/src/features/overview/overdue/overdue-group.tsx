@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import type { Channel } from "@postlark/domain/channel";
 import type { Delivery } from "@postlark/domain/delivery";
-import { DeliveryList } from "./delivery-list.tsx";
+import { DeliveryList } from "#components/delivery-list.tsx";
 import { type OverdueAnswer, OverdueAnswers } from "./overdue-answers.tsx";
 
 /** Posts that wait since a restore and share one decision; nothing if there are none. */
@@ -13,6 +13,7 @@ export function OverdueGroupPart({
   channels,
   isPending,
   onAnswer,
+  onNewTimes,
 }: {
   title: string;
   about: string;
@@ -21,6 +22,8 @@ export function OverdueGroupPart({
   channels: readonly Channel[];
   isPending: boolean;
   onAnswer: ((answer: OverdueAnswer) => void) | undefined;
+  /** Absent where they keep their times. */
+  onNewTimes?: (() => void) | undefined;
 }) {
   if (deliveries.length === 0) return null;
   return (
@@ -35,6 +38,7 @@ export function OverdueGroupPart({
           cancelLabel={m.deliveries_overdue_cancel_these()}
           isPending={isPending}
           onAnswer={onAnswer}
+          onNewTimes={onNewTimes}
         />
       </div>
       <div className="max-h-96 overflow-y-auto border-t border-line">

@@ -3,11 +3,12 @@ import { useWorkspace } from "#workspace/use-workspace.tsx";
 import type { Channel } from "@postlark/domain/channel";
 import type { Delivery } from "@postlark/domain/delivery";
 import { useState } from "react";
+import { NewTimesDialog } from "./new-times-dialog.tsx";
 import { OverdueGroupPart } from "./overdue-group.tsx";
 import { OverdueAnswers, type OverdueAnswer } from "./overdue-answers.tsx";
 import { OverdueQuestion } from "./overdue-question.tsx";
-import { restoredReasons, unseenIn } from "./restored-reasons.ts";
-import { useNow } from "./when/use-now.ts";
+import { restoredReasons, unseenIn } from "#components/restored-reasons.ts";
+import { useNow } from "#components/when/use-now.ts";
 
 export type OverdueGroup = "ahead" | "due";
 
@@ -39,6 +40,7 @@ export function OverduePosts({
   onAnswer,
 }: OverduePostsProps) {
   const [question, setQuestion] = useState<OverdueDecision>();
+  const [isRetiming, setIsRetiming] = useState(false);
   const { timeZone } = useWorkspace();
   const now = useNow().getTime();
   const isDue = ({ dueAt }: Delivery) => dueAt !== null && Date.parse(dueAt) <= now;
@@ -97,7 +99,11 @@ export function OverduePosts({
         sendLabel={m.deliveries_overdue_publish()}
         deliveries={due}
         onAnswer={answerTo("due")}
+        onNewTimes={onAnswer && (() => setIsRetiming(true))}
       />
+      {isRetiming && (
+        <NewTimesDialog deliveries={due} channels={channels} onClose={() => setIsRetiming(false)} />
+      )}
       {question !== undefined && (
         <OverdueQuestion
           isSent={question.answer === "send"}
