@@ -25,7 +25,10 @@ test("a channel that no longer accepts us is mailed at once, unless its topic is
   expect(mail).toContain(`/w/${workspace.slug}/settings/notifications`);
   expect(mail).toContain("/p/-/digest/");
 
-  await page.goto(`/w/${workspace.slug}/settings/notifications`);
+  // The account's own switches lead there.
+  await page.goto("/settings?tab=notifications");
+  await page.getByRole("link", { name: "Notification settings" }).click();
+  await expect(page).toHaveURL(`/w/${workspace.slug}/settings/notifications`);
   const atOnce = page.getByRole("checkbox", { name: "Channel disconnected: Email at once" });
   await expect(atOnce).toBeChecked();
   const saved = page.waitForResponse((response) => response.request().method() === "PATCH");

@@ -1,11 +1,21 @@
+import { AppLink } from "#components/app-link.tsx";
 import { m } from "#paraglide/messages.js";
+import { myWorkspacesQuery } from "#workspace/my-workspaces.ts";
+import { buttonVariants } from "@postlark/ui/button";
+import { useQuery } from "@tanstack/react-query";
 import { SettingSwitch } from "./setting-controls.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
-/** The tab 'Notifications': email and push settings. Only New Comments sends something so far. */
+/**
+ * The tab 'Notifications', with the specification's switches. Only New Comments sends something; what workspaces tell
+ * is set there.
+ */
 export function NotificationsTab() {
   return (
     <div className="grid items-start gap-stack lg:grid-cols-2">
+      <p className="text-sm text-ink-muted lg:col-span-2">
+        {m.account_notifications_workspaces()} <WorkspaceLink />
+      </p>
       <SettingsSection
         title={m.account_notifications_email()}
         description={m.account_notifications_email_about()}
@@ -13,7 +23,7 @@ export function NotificationsTab() {
         <SettingSwitch
           name="emailAudienceUpdates"
           label={m.account_notifications_audience_updates()}
-          description={m.account_notifications_audience_updates_description()}
+          description={withoutEffect(m.account_notifications_audience_updates_description())}
         />
         <SettingSwitch
           name="emailNewComments"
@@ -23,12 +33,12 @@ export function NotificationsTab() {
         <SettingSwitch
           name="emailProductUpdates"
           label={m.account_notifications_product_updates()}
-          description={m.account_notifications_product_updates_description()}
+          description={withoutEffect(m.account_notifications_product_updates_description())}
         />
         <SettingSwitch
           name="emailMarketing"
           label={m.account_notifications_marketing()}
-          description={m.account_notifications_marketing_description()}
+          description={withoutEffect(m.account_notifications_marketing_description())}
         />
       </SettingsSection>
       <SettingsSection
@@ -52,5 +62,23 @@ export function NotificationsTab() {
         />
       </SettingsSection>
     </div>
+  );
+}
+
+const withoutEffect = (description: string) =>
+  `${description} ${m.account_notifications_no_effect()}`;
+
+/** Leads to where topics and ways are set, for all of the user's workspaces at once. Hidden without any. */
+function WorkspaceLink() {
+  const { data } = useQuery(myWorkspacesQuery());
+  const workspace = data?.find(({ deletedAt }) => deletedAt === null);
+  const hidden = workspace ? "" : "invisible";
+  return (
+    <AppLink
+      to={`/w/${workspace?.slug ?? "-"}/settings/notifications`}
+      className={buttonVariants({ variant: "link", size: "sm", className: hidden })}
+    >
+      {m.account_notifications_workspaces_link()}
+    </AppLink>
   );
 }
