@@ -192,7 +192,7 @@ test("a cancelled post is not published, and edits made offline or by others are
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
     await page.reload();
     await expect(description).toBeVisible();
-    const pictures = page.getByRole("list", { name: "Pictures" }).getByRole("listitem");
+    const pictures = page.getByRole("listbox", { name: "Pictures" }).getByRole("option");
     await expect(pictures).toHaveCount(1);
   });
 

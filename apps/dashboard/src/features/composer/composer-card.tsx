@@ -86,7 +86,7 @@ export function ComposerCard({
   const fit = variantFit(variantChannels, draft, variant);
 
   return (
-    <Card className="min-w-0 overflow-clip has-[[role=listbox]]:overflow-visible">
+    <Card className="min-w-0 overflow-clip has-[textarea[aria-controls]]:overflow-visible">
       {channels.length === 0 && (
         <div className="border-b border-line p-4">
           <NoChannel path={channelsPath} mayConnect={mayConnect} />

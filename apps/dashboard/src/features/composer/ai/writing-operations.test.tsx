@@ -135,8 +135,11 @@ test("describes pictures without a description and keeps existing descriptions",
   await bar.findByText("One picture was described. Check the text before you publish.");
   expect(suggest).toHaveBeenCalledTimes(1);
   expect(suggest.mock.calls[0]?.[0]).toMatchObject({ kind: "alt", text: "Rye" });
-  const described = await screen.findAllByLabelText<HTMLTextAreaElement>(/^Alt text of picture/);
-  expect(described.map(({ value }) => value)).toEqual(["A loaf on a board.", "The oven"]);
+  const described = await screen.findAllByRole("option", { name: /^Picture/ });
+  expect(described.map(({ textContent }) => textContent)).toEqual([
+    "Picture 1: A loaf on a board.",
+    "Picture 2: The oven",
+  ]);
 });
 
 test("Escape stops a picture description and keeps what was written", async () => {

@@ -16,9 +16,10 @@ export function focusOn(finding: PostFinding, { state, setVariant }: Composer): 
     if ("from" in finding) box?.setSelectionRange(finding.from, finding.to);
     return;
   }
+  if (place === "media") choosePicture("picture" in finding ? finding.picture : 0);
   const cause = {
     poll: `[data-cause="poll-${"option" in finding ? finding.option : 0}"]`,
-    media: `[data-cause="picture-${"picture" in finding ? finding.picture : 0}"]`,
+    media: '[data-cause="alt"]',
     canonical: '[data-cause="canonical"]',
     channels: `[data-cause="${channelId === null ? "channels" : `channel-${channelId}`}"]`,
     time: '[data-cause="time"]',
@@ -27,4 +28,10 @@ export function focusOn(finding: PostFinding, { state, setVariant }: Composer): 
   // Content of closed details cannot be focused.
   element?.closest("details")?.setAttribute("open", "");
   element?.focus();
+}
+
+/** The fields below the row of pictures are the chosen one's. */
+function choosePicture(index: number): void {
+  const picture = document.querySelector<HTMLElement>(`[data-cause="picture-${index}"]`);
+  flushSync(() => picture?.click());
 }

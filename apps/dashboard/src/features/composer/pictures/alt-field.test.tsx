@@ -15,13 +15,14 @@ const sources = vi.fn<(source: string | undefined) => void>();
 
 function Field({ alt: first = "", ...commands }: AltCommands & { alt?: string }) {
   const [alt, setAlt] = useState(first);
+  const [altsOfPost] = useState(() => new Map<string, string>());
   return (
     <AltField
       {...commands}
       picture={samplePicture(1, alt)}
-      place={0}
       label="Alt text"
       isReadOnly={false}
+      altsOfPost={altsOfPost}
       post={() => ({ text: "Rye", language: "de" })}
       onDescribe={(next, source) => {
         setAlt(next);

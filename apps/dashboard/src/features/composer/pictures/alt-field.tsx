@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import { type Attachment, maxAltLength } from "@postlark/domain/post-content";
 import { Textarea } from "@postlark/ui/textarea";
-import { useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import type { AltCommands } from "./alt-commands.ts";
 
 /**
@@ -10,72 +10,83 @@ import type { AltCommands } from "./alt-commands.ts";
  */
 export function AltField({
   picture,
-  place,
   label,
   isReadOnly,
+  altsOfPost,
   describe: Describe,
   keepAlt,
   post,
   onDescribe,
+  children,
 }: AltCommands & {
   picture: Attachment;
-  /** Position, from 0. */
-  place: number;
   label: string;
   isReadOnly: boolean;
+  /** The descriptions that this post saved in the library, by picture. */
+  altsOfPost: Map<string, string>;
   post: () => { readonly text: string; readonly language: string | undefined };
   /** @param source the model that wrote it */
   onDescribe: (alt: string, source?: string) => void;
+  /** Further tools of the picture. */
+  children?: ReactNode;
 }) {
+  const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const isTyped = useRef(false);
-  const last = useRef<string>(undefined);
   const [isSaved, setIsSaved] = useState(false);
 
   async function save() {
     if (!isTyped.current || keepAlt === undefined) return;
     isTyped.current = false;
     const alt = picture.alt.trim();
-    if (!(await keepAlt(picture.id, alt, last.current))) return;
-    last.current = alt;
+    if (!(await keepAlt(picture.id, alt, altsOfPost.get(picture.id)))) return;
+    altsOfPost.set(picture.id, alt);
     setIsSaved(true);
   }
 
   return (
     <>
-      <Textarea
-        ref={field}
-        rows={1}
-        data-cause={`picture-${place}`}
-        aria-label={label}
-        placeholder={m.composer_alt_placeholder()}
-        value={picture.alt}
-        maxLength={maxAltLength}
-        readOnly={isReadOnly}
-        onChange={(event) => {
-          isTyped.current = true;
-          setIsSaved(false);
-          onDescribe(event.target.value);
-        }}
-        onBlur={() => void save()}
-        className="max-h-28"
-      />
-      <output className={isSaved ? "text-sm text-ink-muted" : "sr-only"}>
-        {isSaved && m.composer_alt_saved()}
-      </output>
-      {!isReadOnly && Describe !== undefined && (
-        <Describe
-          picture={picture}
-          isOffered={picture.alt.trim() === ""}
-          isChecked={isSaved}
-          post={post}
-          onText={(alt, source) => {
-            isTyped.current = true;
-            onDescribe(alt, source);
-            field.current?.focus();
-          }}
-        />
-      )}
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      <div className="flex flex-wrap items-start gap-x-2">
+        <div className="grid min-w-40 flex-1 gap-1">
+          <Textarea
+            ref={field}
+            id={id}
+            rows={1}
+            data-cause="alt"
+            placeholder={m.composer_alt_placeholder()}
+            value={picture.alt}
+            maxLength={maxAltLength}
+            readOnly={isReadOnly}
+            onChange={(event) => {
+              isTyped.current = true;
+              setIsSaved(false);
+              onDescribe(event.target.value);
+            }}
+            onBlur={() => void save()}
+            className="max-h-28"
+          />
+          <output className={isSaved ? "text-sm text-ink-muted" : "sr-only"}>
+            {isSaved && m.composer_alt_saved()}
+          </output>
+          {!isReadOnly && Describe !== undefined && (
+            <Describe
+              picture={picture}
+              isOffered={picture.alt.trim() === ""}
+              isChecked={isSaved}
+              post={post}
+              onText={(alt, source) => {
+                isTyped.current = true;
+                onDescribe(alt, source);
+                field.current?.focus();
+              }}
+            />
+          )}
+        </div>
+        {children}
+      </div>
     </>
   );
 }

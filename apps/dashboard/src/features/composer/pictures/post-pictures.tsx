@@ -9,7 +9,7 @@ import type { PictureStripProps } from "./picture-strip.tsx";
 const load = async () => (await import("./picture-strip.tsx")).PictureStrip;
 
 const PictureStrip = lazyPart<PictureStripProps>(load, () => (
-  <Skeleton className="mx-4 mb-4 h-24" />
+  <Skeleton className="mx-4 mb-4 h-40" />
 ));
 
 /**

@@ -135,7 +135,7 @@ test("a picture that the browser cannot store shows a warning and asks before le
   fireEvent.paste(box(), { clipboardData: { files: [rolls] } });
   await screen.findByText(/This browser couldn’t keep the file/);
   await waitFor(() => expect(asksBeforeLeaving()).toBe(true));
-  await userEvent.click(screen.getByRole("button", { name: "Stop" }));
+  await userEvent.click(screen.getByRole("button", { name: "Stop: rolls.png" }));
   expect(pictures.forget).toHaveBeenCalledOnce();
 });
 
@@ -168,5 +168,6 @@ test("pictures added together keep their order whichever upload ends first", asy
   await screen.findByRole("progressbar", { name: "Uploading 1" });
   first.resolve({ ...samplePicture(1, "Earlier"), isStilled: false });
   expect((await alt("Alt text of picture 1")).value).toBe("Earlier");
+  await userEvent.click(screen.getByRole("option", { name: "Picture 2: Later" }));
   expect((await alt("Alt text of picture 2")).value).toBe("Later");
 });

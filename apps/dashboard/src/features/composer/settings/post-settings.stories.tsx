@@ -205,8 +205,7 @@ export const Stilled: Story = {
     const input = canvasElement.querySelector<HTMLInputElement>("input[type=file]");
     const file = new File(["GIF89a"], "waves.gif", { type: "image/gif" });
     await userEvent.upload(input ?? canvasElement, file);
-    const pictures = await screen.findByRole("list", { name: "Pictures" });
-    await expect(await within(pictures).findByText(/^Published as a still picture/)).toBeVisible();
+    await expect(await screen.findByText(/^Picture 1: Published as a still/)).toBeVisible();
   },
 };
 
