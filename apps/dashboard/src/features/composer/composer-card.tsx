@@ -5,8 +5,7 @@ import { ChannelTabs } from "./channels/channel-tabs.tsx";
 import { useChannelChoice } from "./channels/use-channel-choice.ts";
 import type { ComposerChannel } from "./composer-channel.ts";
 import type { ComposerCommands } from "./composer-commands.ts";
-import { ComposerSettings } from "./composer-settings.tsx";
-import { ChoosePictures, FindPanel, NoChannel, PastedNote } from "./lazy.tsx";
+import { ChoosePictures, ComposerSettings, FindPanel, NoChannel, PastedNote } from "./lazy.tsx";
 import {
   contentOf,
   hasOverrides,
@@ -71,6 +70,7 @@ export function ComposerCard({
   const choice = useChannelChoice(autosave);
   // Fields read the current draft: a delayed one would undo letters typed meanwhile.
   const media = useDraft(autosave, (now) => contentOf(now.draft, variant).media);
+  const [opened] = useState(() => contentOf(draft, variant).text);
   const room = roomFor(media, uploads, variant);
   const find = useFind(isReadOnly);
   const [isPasted, setIsPasted] = useState(false);
@@ -166,7 +166,7 @@ export function ComposerCard({
             onClose={adding.close}
           />
         )}
-        <ComposerSettings {...{ ...commands, composer, autosave, isReadOnly, addressOf }} />
+        <ComposerSettings {...{ ...commands, composer, autosave, isReadOnly, addressOf, opened }} />
       </ChannelTabs>
       <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3">
         {!isReadOnly && (

@@ -1,14 +1,27 @@
 import type { Attachment } from "@postlark/domain/post-content";
+import { m } from "#paraglide/messages.js";
+import { networkName } from "#components/network-name.ts";
 import { useState } from "react";
 import type { ComposerCommands } from "./composer-commands.ts";
 import type { Autosave } from "./draft/autosave.ts";
 import { contentOf, writeSettings } from "./draft/draft.ts";
 import { useDraft } from "./draft/use-draft.ts";
-import { FirstCommentEditor, LinkCardEditor } from "./lazy.tsx";
-import { PostSettings } from "./settings/post-settings.tsx";
+import { hasSettingsProblem } from "./findings/settings-problem.ts";
+import { FirstCommentEditor, LinkCardEditor, SettingsForm } from "./settings/lazy.tsx";
+import { SettingsLine } from "./settings/settings-line.tsx";
+import { summaryOf } from "./settings/settings-summary.ts";
 import type { Composer } from "./use-composer.ts";
 
-/** A variant's settings besides text and pictures: link card, first comment and others. */
+export type ComposerSettingsProps = Pick<ComposerCommands, "makeCard" | "sendPicture"> & {
+  composer: Composer;
+  autosave: Autosave;
+  isReadOnly: boolean;
+  addressOf: (picture: Attachment) => string | undefined;
+  /** The text when the composer was opened. */
+  opened: string;
+};
+
+/** A variant's settings besides text and pictures, behind one line: link card, first comment and others. */
 export function ComposerSettings({
   composer,
   autosave,
@@ -16,12 +29,8 @@ export function ComposerSettings({
   addressOf,
   makeCard,
   sendPicture,
-}: Pick<ComposerCommands, "makeCard" | "sendPicture"> & {
-  composer: Composer;
-  autosave: Autosave;
-  isReadOnly: boolean;
-  addressOf: (picture: Attachment) => string | undefined;
-}) {
+  opened,
+}: ComposerSettingsProps) {
   const { state, chosen, variant } = composer;
   const base = useDraft(autosave, (now) => now.draft.content.settings);
   const overriddenSettings = useDraft(autosave, (now) =>
@@ -29,28 +38,45 @@ export function ComposerSettings({
   );
   const settings = { ...base, ...overriddenSettings };
   const { text, media } = contentOf(state.draft, variant);
-  const [initialText] = useState(text);
   const affectedChannels = chosen.filter(({ id }) => variant === null || id === variant);
   const changeSettings = (part: typeof settings) =>
     autosave.edit((before) => writeSettings(before, variant, part));
-  if (chosen.length === 0) return null;
+  const [isCardFailed, setIsCardFailed] = useState(false);
+  const [channel] = affectedChannels;
+  if (channel === undefined) return null;
+  const hasProblem = hasSettingsProblem(composer);
+  const hasCard = media.length === 0 && (settings.card != null || text.includes("://"));
+  const hasComment = affectedChannels.some(({ limits }) => limits.firstComment);
   return (
-    <>
-      {media.length === 0 && (settings.card || text.includes("://")) && (
+    <SettingsLine
+      title={
+        variant === null
+          ? m.composer_settings()
+          : m.composer_settings_for({ network: networkName(channel.network) })
+      }
+      summary={summaryOf(settings, {
+        card: hasCard && affectedChannels.some(({ linkCard }) => linkCard),
+        comment: hasComment,
+      })}
+      hasProblem={hasProblem}
+      opens={hasProblem || isCardFailed}
+    >
+      {hasCard && (
         <LinkCardEditor
           key={variant}
           text={text}
-          opened={initialText}
+          opened={opened}
           card={settings.card}
           isReadOnly={isReadOnly}
           addressOf={addressOf}
           channels={affectedChannels}
           makeCard={makeCard}
           sendPicture={sendPicture}
+          onFailed={setIsCardFailed}
           onChange={(card) => changeSettings({ card })}
         />
       )}
-      {affectedChannels.some(({ limits }) => limits.firstComment) && (
+      {hasComment && (
         <FirstCommentEditor
           key={`comment ${variant}`}
           comment={settings.firstComment ?? ""}
@@ -61,13 +87,15 @@ export function ComposerSettings({
           onChange={(firstComment) => changeSettings({ firstComment })}
         />
       )}
-      <PostSettings
-        settings={settings}
-        inherited={variant === null ? undefined : base}
-        channels={affectedChannels}
-        isReadOnly={isReadOnly}
-        onChange={changeSettings}
-      />
-    </>
+      <div className="border-t border-line p-4">
+        <SettingsForm
+          settings={settings}
+          inherited={variant === null ? undefined : base}
+          channels={affectedChannels}
+          isReadOnly={isReadOnly}
+          onChange={changeSettings}
+        />
+      </div>
+    </SettingsLine>
   );
 }

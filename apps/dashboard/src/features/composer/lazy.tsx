@@ -6,12 +6,11 @@ import type { BestHourProps } from "./best-hour/best-hour.tsx";
 import type { WorkspaceChannelGroupsProps } from "./channels/workspace-channel-groups.tsx";
 import type { ClashCardProps } from "./clash-card.tsx";
 import type { CompletionListProps } from "./completion/completion-list.tsx";
+import type { ComposerSettingsProps } from "./composer-settings.tsx";
 import type { EmojiPickerProps } from "./emoji/emoji-picker.tsx";
 import type { PastedNoteProps } from "./editor/pasted-note.tsx";
 import type { FindPanelProps } from "./find/find-panel-props.ts";
-import type { FirstCommentEditorProps } from "./first-comment/first-comment-editor.tsx";
 import type { LocalDraftNoticeProps } from "./local-draft-notice.tsx";
-import type { LinkCardEditorProps } from "./link-card/link-card-props.ts";
 import type { NoChannelProps } from "./no-channel.tsx";
 import type { ChoosePicturesProps } from "./pictures/choose-pictures.tsx";
 import type { PreviewListProps } from "./preview/preview-list.tsx";
@@ -47,6 +46,12 @@ export const WorkspaceChannelGroups = lazyPart<WorkspaceChannelGroupsProps>(
   nothing,
 );
 
+/** The settings, loaded after the editor without delaying typing; their line keeps its place. */
+export const ComposerSettings = lazyPart<ComposerSettingsProps>(
+  async () => (await import("./composer-settings.tsx")).ComposerSettings,
+  ({ composer }) => composer.chosen.length > 0 && <div className="min-h-11 border-t border-line" />,
+);
+
 /** The conflict card, loaded when there is a conflict. */
 export const ClashCard = lazyPart<ClashCardProps>(
   async () => (await import("./clash-card.tsx")).ClashCard,
@@ -79,23 +84,9 @@ export const FindPanel = lazyPart<FindPanelProps>(
   nothing,
 );
 
-/** The first comment, loaded after the editor without delaying typing. */
-export const FirstCommentEditor = lazyPart<FirstCommentEditorProps>(
-  async () => (await import("./first-comment/first-comment-editor.tsx")).FirstCommentEditor,
-  nothing,
-  nothing,
-);
-
 /** The notice about an unsaved local draft, loaded when there is one. */
 export const LocalDraftNotice = lazyPart<LocalDraftNoticeProps>(
   async () => (await import("./local-draft-notice.tsx")).LocalDraftNotice,
-  nothing,
-  nothing,
-);
-
-/** The link card, loaded with the first link without delaying typing. */
-export const LinkCardEditor = lazyPart<LinkCardEditorProps>(
-  async () => (await import("./link-card/link-card-editor.tsx")).LinkCardEditor,
   nothing,
   nothing,
 );

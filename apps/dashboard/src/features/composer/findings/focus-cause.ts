@@ -12,7 +12,7 @@ export function focusOn(finding: PostFinding, { state, setVariant }: Composer): 
   }
   if (place === "text" || place === "comment") {
     const box = document.querySelector<HTMLTextAreaElement>(`[data-cause="${place}"]`);
-    box?.focus();
+    focusInside(box);
     if ("from" in finding) box?.setSelectionRange(finding.from, finding.to);
     return;
   }
@@ -25,7 +25,11 @@ export function focusOn(finding: PostFinding, { state, setVariant }: Composer): 
     time: '[data-cause="time"]',
   }[place];
   const element = document.querySelector<HTMLElement>(cause);
-  // Content of closed details cannot be focused.
+  focusInside(element);
+}
+
+/** Content of closed details cannot be focused. */
+function focusInside(element: HTMLElement | null): void {
   element?.closest("details")?.setAttribute("open", "");
   element?.focus();
 }

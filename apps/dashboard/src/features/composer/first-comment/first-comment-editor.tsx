@@ -2,7 +2,7 @@ import { m } from "#paraglide/messages.js";
 import { maxCommentLength, type Content } from "@postlark/domain/post-content";
 import { Button } from "@postlark/ui/button";
 import { Textarea } from "@postlark/ui/textarea";
-import { useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { ComposerChannel } from "../composer-channel.ts";
 import { commentLines, networksOf } from "./comment-lines.ts";
@@ -18,46 +18,19 @@ export type FirstCommentEditorProps = {
   onChange: (comment: string) => void;
 };
 
-/** Edits the first comment: collapsed behind a button, with each network's count. */
+/** Edits the first comment, with each network's count. */
 export function FirstCommentEditor(props: FirstCommentEditorProps) {
   const { comment, inherited, channels, isReadOnly, onChange } = props;
-  // Emptying the field does not collapse it.
-  const [isOpened, setIsOpened] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
-  const add = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const isOpen = isOpened || comment !== "";
+  if (isReadOnly && comment === "") return null;
 
-  /** The pressed button disappears: focus moves to what replaces it. */
-  function changeAndFocus(opened: boolean, text: string) {
-    flushSync(() => {
-      setIsOpened(opened);
-      if (text !== comment) onChange(text);
-    });
-    (box.current ?? add.current)?.focus();
+  /** The pressed button disappears: focus moves to the field. */
+  function changeAndFocus(text: string) {
+    flushSync(() => onChange(text));
+    box.current?.focus();
   }
 
-  const reset = !isReadOnly && inherited !== undefined && comment !== inherited && (
-    <Button
-      aria-label={`${m.composer_reset()}: ${m.posts_comment_first()}`}
-      variant="ghost"
-      size="sm"
-      onClick={() => changeAndFocus(false, inherited)}
-    >
-      {m.composer_reset()}
-    </Button>
-  );
-  if (!isOpen) {
-    if (isReadOnly) return null;
-    return (
-      <div className="flex flex-wrap gap-2 border-t border-line px-2 py-1">
-        <Button ref={add} variant="ghost" size="sm" onClick={() => changeAndFocus(true, comment)}>
-          {m.posts_comment_add()}
-        </Button>
-        {reset}
-      </div>
-    );
-  }
   const channelsWithout = channels.filter(({ limits }) => limits.firstComment === undefined);
   const lines = commentLines(props);
   return (
@@ -68,10 +41,21 @@ export function FirstCommentEditor(props: FirstCommentEditorProps) {
         </label>
         {!isReadOnly && (
           <div className="flex flex-wrap gap-2">
-            {reset}
-            <Button variant="ghost" size="sm" onClick={() => changeAndFocus(false, "")}>
-              {m.posts_comment_none()}
-            </Button>
+            {inherited !== undefined && comment !== inherited && (
+              <Button
+                aria-label={`${m.composer_reset()}: ${m.posts_comment_first()}`}
+                variant="ghost"
+                size="sm"
+                onClick={() => changeAndFocus(inherited)}
+              >
+                {m.composer_reset()}
+              </Button>
+            )}
+            {comment !== "" && (
+              <Button variant="ghost" size="sm" onClick={() => changeAndFocus("")}>
+                {m.posts_comment_none()}
+              </Button>
+            )}
           </div>
         )}
       </div>
@@ -84,10 +68,7 @@ export function FirstCommentEditor(props: FirstCommentEditorProps) {
         readOnly={isReadOnly}
         maxLength={maxCommentLength}
         value={comment}
-        onChange={({ target }) => {
-          setIsOpened(true);
-          onChange(target.value);
-        }}
+        onChange={({ target }) => onChange(target.value)}
       />
       <div id={`${id}-notes`} className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-xs">
         {channelsWithout.length > 0 && (

@@ -20,12 +20,13 @@ const box = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Fir
 
 test("offers a first comment where a channel supports it, and a channel can override it", async () => {
   open(onPage);
-  expect(screen.queryByRole("button", { name: "Add first comment" })).toBeNull();
+  expect(screen.queryByText("First comment")).toBeNull();
   await userEvent.click(
     screen.getByRole("button", { name: /Bluesky/, pressed: false, hidden: true }),
   );
-  await userEvent.click(await screen.findByRole("button", { name: "Add first comment" }));
+  await userEvent.click(await screen.findByText("Post settings"));
   await userEvent.type(await box(), "Recipe");
+  screen.getByText("First comment: Recipe");
   screen.getByText(/first comments aren’t supported/);
   await userEvent.click(screen.getByRole("tab", { name: /Bluesky/ }));
   expect((await box()).value).toBe("Recipe");
@@ -46,5 +47,7 @@ test("a first comment that is too long blocks publishing and focuses its field",
   await screen.findByText(/1 character too many in the first comment/);
   expect(onPublish).not.toHaveBeenCalled();
   await waitFor(async () => expect(document.activeElement).toBe(await box()));
+  expect((await box()).closest("details")?.open).toBe(true);
+  screen.getByText("Something here needs fixing");
   expect(screen.getByRole("tab", { selected: true }).textContent).toMatch(/Bluesky/);
 });

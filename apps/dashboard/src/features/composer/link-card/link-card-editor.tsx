@@ -8,7 +8,7 @@ import { usePageCard } from "./use-page-card.ts";
 
 /** The card of a text's first link: read from the page, edited, or removed. */
 export function LinkCardEditor(props: LinkCardEditorProps) {
-  const { text, opened, card, channels, isReadOnly, makeCard, onChange } = props;
+  const { text, opened, card, channels, isReadOnly, makeCard, onFailed, onChange } = props;
   const isOurs = channels.some(({ linkCard }) => linkCard);
   const links = webAddressesOf(text).map(({ url }) => url);
   const [first] = links;
@@ -16,7 +16,12 @@ export function LinkCardEditor(props: LinkCardEditorProps) {
   const isNew = first !== undefined && !opened.includes(first);
   const isAwaited =
     isOurs && !isReadOnly && card !== null && isNew && (card === undefined || isStale);
-  const { reading, read } = usePageCard(isAwaited ? first : undefined, makeCard, onChange);
+  const { reading, read } = usePageCard(
+    isAwaited ? first : undefined,
+    makeCard,
+    onChange,
+    onFailed,
+  );
   const url = card?.url ?? first;
   if (url === undefined) return null;
   if (!isOurs) {

@@ -13,5 +13,7 @@ export type LinkCardEditorProps = {
   addressOf: (picture: Attachment) => string | undefined;
   makeCard: (url: string) => Promise<LinkCard>;
   sendPicture: SendPicture;
+  /** Whether the page could not be read. */
+  onFailed?: (isFailed: boolean) => void;
   onChange: (card: LinkCard | null | undefined) => void;
 };

@@ -14,18 +14,22 @@ export function usePageCard(
   awaited: string | undefined,
   makeCard: (url: string) => Promise<LinkCard>,
   onCard: (card: LinkCard) => void,
+  onFailed?: (isFailed: boolean) => void,
 ) {
   const [reading, setReading] = useState<Reading>();
 
   const read = async (url: string, isWanted: () => boolean = () => true): Promise<void> => {
     setReading({ url, state: "pending" });
+    onFailed?.(false);
     try {
       const card = await makeCard(url);
       if (!isWanted()) return;
       setReading(undefined);
       onCard(card);
     } catch {
-      if (isWanted()) setReading({ url, state: "failed" });
+      if (!isWanted()) return;
+      setReading({ url, state: "failed" });
+      onFailed?.(true);
     }
   };
   const readSettled = useEffectEvent(read);

@@ -1,3 +1,4 @@
+import { postTitle } from "#components/post-title.ts";
 import { m } from "#paraglide/messages.js";
 import type { Content, ReplySetting, Visibility } from "@postlark/domain/post-content";
 import { languageName } from "./post-languages.ts";
@@ -17,7 +18,29 @@ export const visibilityLabels: Readonly<Record<Visibility, () => string>> = {
   private: m.composer_visibility_private,
 };
 
-export function summaryOf({
+/** What is set, and the names of what could be. @param has whether there is a link preview and a first comment */
+export function summaryOf(
+  settings: ChosenSettings,
+  has: { readonly card: boolean; readonly comment: boolean },
+): string {
+  return [
+    has.card && cardSummary(settings.card),
+    has.comment && commentSummary(settings.firstComment),
+    ...formSummary(settings),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+function cardSummary(card: ChosenSettings["card"]): string {
+  if (card === null) return m.composer_card_off();
+  return card?.title ? m.composer_card_is({ title: postTitle(card.title) }) : m.composer_card();
+}
+
+const commentSummary = (comment: string | undefined) =>
+  comment ? m.posts_comment_is({ text: postTitle(comment) }) : m.posts_comment_first();
+
+const formSummary = ({
   language,
   replies,
   visibility,
@@ -26,20 +49,16 @@ export function summaryOf({
   subject,
   canonical,
   thread,
-}: ChosenSettings): string {
-  return [
-    language && languageName(language),
-    replies && replies !== "everyone" && m.composer_replies_are({ who: replyLabels[replies]() }),
-    visibility &&
-      visibility !== "public" &&
-      m.composer_visibility_is({ who: visibilityLabels[visibility]() }),
-    warning && m.composer_warning(),
-    poll && m.composer_poll(),
-    subject,
-    canonical && m.composer_canonical(),
-    thread === "single" && m.composer_thread_single(),
-    thread === "numbered" && m.composer_thread_numbered(),
-  ]
-    .filter(Boolean)
-    .join(" · ");
-}
+}: ChosenSettings) => [
+  language && languageName(language),
+  replies && replies !== "everyone" && m.composer_replies_are({ who: replyLabels[replies]() }),
+  visibility &&
+    visibility !== "public" &&
+    m.composer_visibility_is({ who: visibilityLabels[visibility]() }),
+  warning && m.composer_warning(),
+  poll && m.composer_poll(),
+  subject,
+  canonical && m.composer_canonical(),
+  thread === "single" && m.composer_thread_single(),
+  thread === "numbered" && m.composer_thread_numbered(),
+];

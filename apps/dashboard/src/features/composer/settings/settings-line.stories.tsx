@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The form's code comes after the editor. */
 async function openSettings(canvas: ReturnType<typeof within>) {
-  await userEvent.click(canvas.getByText("Post settings"));
+  await userEvent.click(await canvas.findByText(/^(Post|Bluesky) settings$/));
   await canvas.findByLabelText("Language", undefined, { timeout: 10_000 });
 }
 
@@ -50,7 +50,7 @@ export const Chosen: Story = {
     await expect(canvas.getByText("Thread of 2")).toBeVisible();
     await userEvent.selectOptions(canvas.getByLabelText("Long text"), "Keep as one post");
     await expect(
-      canvas.getByText("English · Replies: People you mention · Keep as one post"),
+      canvas.getByText("First comment · English · Replies: People you mention · Keep as one post"),
     ).toBeVisible();
     await userEvent.click(await canvas.findByRole("button", { name: /^1 problem/ }));
     await expect(await canvas.findByText(/characters too many/)).toBeVisible();
@@ -101,7 +101,7 @@ export const Covered: Story = {
     await openSettings(canvas);
     await userEvent.selectOptions(canvas.getByLabelText("Who sees it"), "Your followers");
     await userEvent.type(canvas.getByLabelText("Content warning"), "Bread");
-    await expect(canvas.getByText("Seen by: Your followers · Content warning")).toBeVisible();
+    await expect(canvas.getByText(/Seen by: Your followers · Content warning$/)).toBeVisible();
     const onBluesky = within(canvas.getByRole("region", { name: /Harbour Bakery Bluesky/ }));
     await expect(onBluesky.queryByText("Bread")).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole("button", { name: "Next channel" }));
