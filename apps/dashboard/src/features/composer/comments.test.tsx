@@ -1,3 +1,4 @@
+import { besideEditor } from "#components/beside-editor.ts";
 import { pageChannel } from "#testing/workspace-samples.ts";
 import { renderScreen } from "@postlark/app/testing/render-routes";
 import { screen, waitFor } from "@testing-library/react";
@@ -13,10 +14,12 @@ test("the publish shortcut does nothing while a comment has focus", async () => 
     <ComposerHarness
       channels={[pageChannel]}
       draft={writeText(toggleChannel(emptyDraft, pageChannel.id), null, "Ready")}
-      comments={<textarea aria-label="Comment" />}
       onPublish={onPublish}
     />,
   );
+  const comment = document.createElement("textarea");
+  comment.setAttribute("aria-label", "Comment");
+  document.querySelector(`#${besideEditor}`)?.append(comment);
   const user = userEvent.setup();
   await user.type(screen.getByRole("textbox", { name: "Comment" }), "Really?");
   await user.keyboard("{Control>}{Enter}{/Control}");

@@ -2,16 +2,20 @@ import { DeletePostButton } from "#components/post-deletion.tsx";
 import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
 import { Clock } from "@postlark/ui/icons/clock";
+import type { ReactNode } from "react";
 import { Presence } from "./presence.tsx";
 
-/** What stands beside the composer's title: who else is here, the post's versions, and its deletion. */
+/** What stands beside the composer's title: who else is here, the post's comments, versions and deletion. */
 export function ComposerActions({
   others,
+  comments,
   onHistory,
   deletable,
 }: {
   /** Names of the others who have the post open. */
   others: readonly string[];
+  /** The button of the comments. */
+  comments: ReactNode;
   /** Absent while there are no versions. */
   onHistory: (() => void) | undefined;
   /** Absent if the user may not delete the post. */
@@ -20,6 +24,7 @@ export function ComposerActions({
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Presence names={others} />
+      {comments}
       {onHistory && (
         <Button variant="ghost" className="max-sm:w-control max-sm:px-0!" onClick={onHistory}>
           <Clock />

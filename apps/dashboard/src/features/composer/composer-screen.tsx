@@ -1,3 +1,4 @@
+import { besideEditor } from "#components/beside-editor.ts";
 import type { ComposerSeries } from "#components/recurring/remaining-series-query.ts";
 import { m } from "#paraglide/messages.js";
 import { ScreenHeading } from "@postlark/app/components/screen-heading";
@@ -68,8 +69,6 @@ export type ComposerScreenProps = ComposerCommands & {
   renderTexts: (place: TextsPlace) => ReactNode;
   renderBestHour?: (place: BestHourPlace) => ReactNode;
   labels?: ReactNode;
-  /** The members' comments, which no network receives. */
-  comments?: ReactNode;
   /** Actions at the end of the heading: presence, versions, deletion. */
   actions?: ReactNode;
   notices?: ReactNode;
@@ -164,10 +163,6 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
               <props.series.Note series={props.series} fate={composer.seriesFate} />
             </Card>
           )}
-          {/* There, the publish shortcut would publish the post instead of a comment. */}
-          <div data-own-keys="" className="empty:hidden">
-            {props.comments}
-          </div>
           <Foot
             {...props}
             composer={composer}
@@ -184,7 +179,11 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
             }}
           />
         </div>
-        <Previews counted={counted} variant={variant} addressOf={addressOf} />
+        <div className="grid min-w-0 gap-4">
+          {/* There, the publish shortcut would publish the post instead of a comment. */}
+          <div id={besideEditor} data-own-keys="" className="empty:hidden" />
+          <Previews counted={counted} variant={variant} addressOf={addressOf} />
+        </div>
       </div>
     </div>
   );

@@ -158,7 +158,6 @@ export function Composer({
         renderBestHour={({ chosen, now, setWhen }) => (
           <BestHour workspace={workspace} chosen={chosen} now={now} setWhen={setWhen} />
         )}
-        comments={isSaved && renderComments()}
         labels={<WorkspacePostLabels postId={postId} isSaved={isSaved} canWrite={canWrite} />}
         otherAuthor={{
           id: versions.isPlaceholderData ? undefined : versions.data?.[0]?.authorId,
@@ -173,6 +172,7 @@ export function Composer({
         actions={
           <ComposerActions
             others={others.map(nameOf)}
+            comments={isSaved && renderComments()}
             onHistory={isSaved ? () => setIsHistoryOpen(true) : undefined}
             deletable={isSaved && canWrite ? { id: postId, workspaceId } : undefined}
           />

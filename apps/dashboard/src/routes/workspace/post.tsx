@@ -4,7 +4,7 @@ import { localDraft } from "#features/composer/draft/local-drafts.ts";
 import { newId } from "#lib/new-id.ts";
 import { LocalDraftOffer } from "#features/composer/local-draft-offer.tsx";
 import { PublishedNotice } from "#features/composer/published-notice.tsx";
-import { WorkspaceComments } from "#features/post/comments/lazy.tsx";
+import { ComposerComments } from "#features/post/comments/lazy.tsx";
 import { MissingPost } from "#features/post/missing-post.tsx";
 import { loadFoot } from "#features/composer/foot/lazy.tsx";
 import { DeliveryPreview } from "#features/composer/preview/delivery-preview.tsx";
@@ -116,7 +116,7 @@ function OnePost({ postId, isNew }: { postId: string; isNew: boolean }) {
             {scheduled.some(({ state }) => state === "published") && <PublishedNotice />}
           </>
         }
-        renderComments={() => <WorkspaceComments postId={postId} isOpen={!isDeleted} />}
+        renderComments={() => <ComposerComments postId={postId} isOpen={!isDeleted} />}
         onSaved={() => {
           if (scheduled.length === 0) setIsWriting(true);
           // Rendered synchronously, so that the next new post does not start in this one.

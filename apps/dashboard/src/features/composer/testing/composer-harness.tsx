@@ -49,7 +49,6 @@ export function ComposerHarness({
     | "deleteDraft"
     | "pictures"
     | "actions"
-    | "comments"
     | "notices"
     | "renderWriting"
   >

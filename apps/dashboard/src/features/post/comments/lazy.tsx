@@ -7,3 +7,10 @@ export const WorkspaceComments = lazyPart<WorkspaceCommentsProps>(
   async () => (await import("./workspace-comments.tsx")).WorkspaceComments,
   () => <Skeleton className="h-48 w-full rounded-lg" />,
 );
+
+/** The same in the composer, behind a button. */
+export const ComposerComments = lazyPart<WorkspaceCommentsProps>(
+  async () => (await import("./composer-comments.tsx")).ComposerComments,
+  () => null,
+  () => null,
+);

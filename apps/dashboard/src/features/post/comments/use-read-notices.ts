@@ -8,8 +8,11 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener("visibilitychange", listener);
 }
 
-/** Marks a post's notices as read while it is open, so that no email is sent about them. */
-export function useReadNotices(workspaceId: string, postId: string): void {
+/**
+ * Marks a post's notices as read while it is open, so that no email is sent about them.
+ * @param isShown whether all they are about is on screen
+ */
+export function useReadNotices(workspaceId: string, postId: string, isShown = true): void {
   const { data } = useQuery(noticesQuery(workspaceId));
   const mark = useMarkNotices(workspaceId);
   const isSeen = useSyncExternalStore(subscribe, () => document.visibilityState === "visible");
@@ -19,6 +22,6 @@ export function useReadNotices(workspaceId: string, postId: string): void {
     .join();
   const read = useEffectEvent(() => void mark({ postId }));
   useEffect(() => {
-    if (isSeen && unread) read();
-  }, [isSeen, unread]);
+    if (isShown && isSeen && unread) read();
+  }, [isShown, isSeen, unread]);
 }

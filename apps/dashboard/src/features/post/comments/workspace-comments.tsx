@@ -7,7 +7,9 @@ import { isAtLeast } from "@postlark/domain/workspace-role";
 import { storedUserId } from "@postlark/sdk/session-store";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
+import type { ComponentType } from "react";
 import { CommentsCard } from "./comments-card.tsx";
+import type { CommentsCardProps } from "./comments-card-props.ts";
 import { commentsQuery } from "./comments-query.ts";
 import { useCommentCommands } from "./use-comment-commands.ts";
 import { useLinkedComment } from "./use-linked-comment.ts";
@@ -17,10 +19,16 @@ export type WorkspaceCommentsProps = {
   postId: string;
   /** Whether the post can be commented on. */
   isOpen: boolean;
+  /** What shows them. */
+  Comments?: ComponentType<CommentsCardProps>;
 };
 
 /** A post's comments, updated in realtime. */
-export function WorkspaceComments({ postId, isOpen }: WorkspaceCommentsProps) {
+export function WorkspaceComments({
+  postId,
+  isOpen,
+  Comments = CommentsCard,
+}: WorkspaceCommentsProps) {
   const { id: workspaceId, timeZone, role } = useWorkspace();
   const people = useQuery(workspaceQueries.people(workspaceId));
   const nameOf = useMemberNames(workspaceId);
@@ -37,7 +45,7 @@ export function WorkspaceComments({ postId, isOpen }: WorkspaceCommentsProps) {
     return <Skeleton className="h-48 w-full rounded-lg" />;
   }
   return (
-    <CommentsCard
+    <Comments
       postId={postId}
       threads={threadsOf(comments.data)}
       people={people.data}
