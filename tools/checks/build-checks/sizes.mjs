@@ -57,7 +57,7 @@ const anyCatalogue = /\/paraglide\/(?:\w+-)?catalogues\/[a-z]{2}\.js$/;
 
 /** @param {string} key of the live workspace, which the sample's screens may only lead to */
 const isLive = (key) =>
-  /\/routes\/workspace\/|\/session\/workspace\.ts|switcher-panel|workspace-command-menu|workspace-notices|invitation-pill|help-dialog|live-catalogue/.test(
+  /\/routes\/workspace\/|\/session\/workspace\.ts|switcher-panel|workspace-command-menu|workspace-notices|invitation-pill|help-dialog|live-catalogue|live-lost|last-reads/.test(
     key,
   );
 

@@ -1,3 +1,4 @@
+import { forgetDatabase, readsDatabase } from "@postlark/site/local-databases";
 import { persistent, storageKeys } from "@postlark/site/storage";
 import type { KeyValueStorage } from "@postlark/site/storage";
 
@@ -29,14 +30,22 @@ export const sessionStore: KeyValueStorage = {
       if (chosen !== undefined) beginLifetime(chosen);
       else if (!isWithinLifetime()) beginLifetime("browser");
       chosen = undefined;
+      if (parseUserId(persistent.getItem(key) ?? "") !== parseUserId(value)) forgetReads();
     }
     persistent.setItem(key, value);
   },
   removeItem(key) {
     persistent.removeItem(key);
-    if (key === storageKeys.session) endLifetime();
+    if (key !== storageKeys.session) return;
+    endLifetime();
+    forgetReads();
   },
 };
+
+/** What a person's workspaces showed last ends with their session in this browser. */
+function forgetReads(): void {
+  forgetDatabase(readsDatabase).catch(() => {});
+}
 
 export function storedUserId(): string | null {
   const value = sessionStore.getItem(storageKeys.session);

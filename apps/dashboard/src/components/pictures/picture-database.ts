@@ -1,4 +1,4 @@
-import { pictureDatabase } from "@postlark/site/local-pictures";
+import { pictureDatabase } from "@postlark/site/local-databases";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 
 /** A picture that was chosen and is not uploaded yet. */

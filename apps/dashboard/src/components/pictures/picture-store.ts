@@ -1,4 +1,4 @@
-import { pictureDatabase } from "@postlark/site/local-pictures";
+import { pictureDatabase } from "@postlark/site/local-databases";
 import { storedUserId } from "@postlark/sdk/session-store";
 import type { IDBPDatabase } from "idb";
 import type { PictureSchema, WaitingPicture } from "./picture-database.ts";
