@@ -41,7 +41,9 @@ export function Layout() {
         user={shownUser(user, settings)}
         isAdmin={isAdmin}
         workspace={isLive ? { kind: "live", slug, name: null, ...found } : undefined}
-        notice={<Connection>{user && !isLive && <WaitingInvitations />}</Connection>}
+        notice={
+          <Connection isLive={isLive}>{user && !isLive && <WaitingInvitations />}</Connection>
+        }
       >
         <Outlet />
         <ScrollMemory />
@@ -55,6 +57,10 @@ export function Layout() {
 
 const Frame = translated(Shell);
 
-function Connection({ children }: { children: ReactNode }) {
-  return <ConnectionNotice {...useConnection()}>{children}</ConnectionNotice>;
+function Connection({ isLive, children }: { isLive: boolean; children: ReactNode }) {
+  return (
+    <ConnectionNotice isLive={isLive} {...useConnection()}>
+      {children}
+    </ConnectionNotice>
+  );
 }

@@ -14,6 +14,7 @@ const maxAgeMs = 7 * 24 * 60 * 60_000;
 /** The tables whose reads are kept. Left out are one-time links, secrets, mail addresses of readers, and the audit. */
 const tablesToKeep = new Set<unknown>([
   "calendar_notes",
+  "channel_groups",
   "channels",
   "deliveries",
   "delivery_events",

@@ -40,13 +40,16 @@ export function useConnection(): Connection {
 
   useEffect(() => {
     if (!isLost) return undefined;
-    const timer = setTimeout(() => setIsLasting(true), lastingFrom);
+    const timer = setTimeout(() => setIsLasting(true), navigator.onLine ? lastingFrom : 0);
     return () => clearTimeout(timer);
   }, [isLost]);
 
   useEffect(() => {
     if (isLost) return;
-    void client.refetchQueries({ predicate: ({ state }) => state.status === "error" });
+    void client.refetchQueries({
+      // What an earlier visit kept, too.
+      predicate: (query) => query.state.status === "error" || (query.isActive() && query.isStale()),
+    });
   }, [isLost, client]);
 
   useEffect(() => {

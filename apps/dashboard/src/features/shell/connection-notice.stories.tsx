@@ -2,6 +2,7 @@ import { m } from "#paraglide/messages.js";
 import { insideShell } from "#testing/inside-shell.tsx";
 import { Button } from "@postlark/ui/button";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { ConnectionNotice } from "./connection-notice.tsx";
@@ -11,7 +12,7 @@ const meta = {
   component: ConnectionNotice,
   decorators: [insideShell("/dashboard", m.nav_dashboard)],
   parameters: { layout: "fullscreen" },
-  args: { isLost: true, isLasting: false, retry: fn() },
+  args: { isLost: true, isLasting: false, isLive: false, retry: fn() },
 } satisfies Meta<typeof ConnectionNotice>;
 
 export default meta;
@@ -43,6 +44,33 @@ export const Lost: Story = {
 
 export const LostOnAPhone: Story = {
   ...Lost,
+  globals: { viewport: { value: "mobile1" } },
+};
+
+/** A live workspace's: with rows that an earlier visit has kept. */
+function Kept(props: Parameters<typeof ConnectionNotice>[0]) {
+  useQuery({
+    queryKey: ["live", "workspaces"],
+    queryFn: () => [],
+    initialData: [],
+    initialDataUpdatedAt: new Date(2026, 4, 4, 9, 41).getTime(),
+    staleTime: Infinity,
+  });
+  return <ConnectionNotice {...props} />;
+}
+
+export const InALiveWorkspace: Story = {
+  args: { isLasting: true, isLive: true },
+  render: (args) => <Kept {...args} />,
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText("Can’t reach Postlark. Showing what was loaded on May 4 at 9:41 AM."),
+    ).toBeVisible();
+  },
+};
+
+export const InALiveWorkspaceOnAPhone: Story = {
+  ...InALiveWorkspace,
   globals: { viewport: { value: "mobile1" } },
 };
 

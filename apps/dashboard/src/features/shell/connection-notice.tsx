@@ -1,5 +1,6 @@
 import { infoToastMs } from "#components/demo.ts";
 import { m } from "#paraglide/messages.js";
+import { lazyPart } from "@postlark/app/components/lazy-part";
 import { Button } from "@postlark/ui/button";
 import { Check } from "@postlark/ui/icons/check";
 import { Spinner } from "@postlark/ui/spinner";
@@ -14,21 +15,25 @@ import { Pill } from "./pill.tsx";
 export function ConnectionNotice({
   isLost,
   isLasting,
+  isLive,
   retry,
   children,
 }: {
   isLost: boolean;
   isLasting: boolean;
+  /** Whether it is a live workspace's, which says when it was loaded. */
+  isLive: boolean;
   retry: () => void;
   children?: ReactNode;
 }) {
   const wasLost = useWasLost(isLost);
+  const Lasting = isLive ? LiveLost : Lost;
   return (
     // In the DOM before it has content, so that screen readers announce it.
     <output className="above-composer in-sidebar pointer-events-none fixed inset-x-4 bottom-4 z-30 max-sm:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] flex max-sm:mx-auto">
       {isLost && (
         <Pill icon={<Spinner />}>
-          {isLasting ? m.connection_lost() : m.connection_reconnecting()}
+          {isLasting ? <Lasting /> : m.connection_reconnecting()}
           {isLasting && (
             <Button variant="link" size="sm" onClick={retry}>
               {m.connection_retry()}
@@ -41,6 +46,14 @@ export function ConnectionNotice({
     </output>
   );
 }
+
+const Lost = () => m.connection_lost();
+
+const LiveLost = lazyPart(
+  async () => (await import("#workspace/live-lost.tsx")).LiveLost,
+  Lost,
+  Lost,
+);
 
 /** Whether the connection was lost until just now. */
 function useWasLost(isLost: boolean): boolean {

@@ -16,7 +16,7 @@ const meta = {
   parameters: { layout: "fullscreen" },
   args: { invitations: [sampleInvitation] },
   render: (args) => (
-    <ConnectionNotice isLost={false} isLasting={false} retry={fn()}>
+    <ConnectionNotice isLost={false} isLasting={false} isLive={false} retry={fn()}>
       <InvitationPill {...args} />
     </ConnectionNotice>
   ),
@@ -50,7 +50,7 @@ export const Several: Story = {
 /** The connection has the place first. */
 export const WhileDisconnected: Story = {
   render: (args) => (
-    <ConnectionNotice isLost isLasting={false} retry={fn()}>
+    <ConnectionNotice isLost isLasting={false} isLive={false} retry={fn()}>
       <InvitationPill {...args} />
     </ConnectionNotice>
   ),

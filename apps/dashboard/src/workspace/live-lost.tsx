@@ -1,0 +1,36 @@
+import { m } from "#paraglide/messages.js";
+import { clockOptions, dateLocale } from "@postlark/app/time/date-locale";
+import { userTimeZone } from "@postlark/app/time/user-time-zone";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+
+/** Says, while the backend cannot be reached, when what a live workspace's screen shows was loaded. */
+export function LiveLost() {
+  const at = lastLoad(useQueryClient());
+  if (at === undefined) return m.connection_lost();
+  const state = navigator.onLine ? m.workspaces_unreachable() : m.workspaces_offline();
+  return `${state} ${loadedText(new Date(at))}`;
+}
+
+/** Of what an earlier visit kept, the oldest; else the latest, since an open page follows every change. */
+function lastLoad(client: QueryClient): number | undefined {
+  const times = client
+    .getQueryCache()
+    .findAll({ queryKey: ["live"], type: "active" })
+    .map(({ state }) => state.dataUpdatedAt)
+    .filter((time) => time > 0);
+  const earlierTimes = times.filter((time) => time < performance.timeOrigin);
+  if (earlierTimes.length > 0) return Math.min(...earlierTimes);
+  return times.length > 0 ? Math.max(...times) : undefined;
+}
+
+function loadedText(at: Date): string {
+  const timeZone = userTimeZone();
+  const dayOf = (moment: Date) => moment.toLocaleDateString("en", { timeZone });
+  const isToday = dayOf(at) === dayOf(new Date());
+  const time = new Intl.DateTimeFormat(dateLocale(), {
+    timeZone,
+    ...(!isToday && { month: "long", day: "numeric" }),
+    ...clockOptions(),
+  }).format(at);
+  return isToday ? m.workspaces_loaded_at({ time }) : m.workspaces_loaded_on({ time });
+}
