@@ -1,4 +1,6 @@
 import { deferred } from "@postlark/app/testing/deferred";
+import { AppError } from "@postlark/sdk/errors";
+import { noteNoResponse, noteResponse } from "@postlark/sdk/reachability";
 import { watchWorkspace } from "#session/workspace.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderHook } from "@testing-library/react";
@@ -66,3 +68,22 @@ test.each([
     vi.useRealTimers();
   },
 );
+
+test("useWorkspaceChanges subscribes once the backend is reached, if it could not before", async () => {
+  vi.useFakeTimers();
+  vi.mocked(watchWorkspace).mockRejectedValueOnce(new AppError({ kind: "offline" }));
+  vi.mocked(watchWorkspace).mockResolvedValue(() => {});
+  noteNoResponse();
+  const { unmount } = renderHook(() => useWorkspaceChanges("w"), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+    ),
+  });
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(watchWorkspace).toHaveBeenCalledTimes(1);
+  noteResponse(200);
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(watchWorkspace).toHaveBeenCalledTimes(2);
+  unmount();
+  vi.useRealTimers();
+});

@@ -1,4 +1,5 @@
 import { loadWorkspace } from "#session/load-workspace.ts";
+import { onReachChange } from "@postlark/sdk/reachability";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { workspaceQueries } from "./workspace-queries.ts";
@@ -80,11 +81,20 @@ export function useWorkspaceChanges(workspaceId: string): void {
       if (isOver) unwatch();
       else stop = unwatch;
     };
-    // Without realtime, the screens refetch when the tab becomes visible.
-    watch().catch(() => {});
+    let watching: Promise<void> | undefined;
+    /** Without realtime, the screens refetch when the tab becomes visible. */
+    const tryWatch = () => {
+      watching ??= watch().catch(() => {
+        watching = undefined;
+      });
+    };
+    tryWatch();
+    // A page that was opened offline could not subscribe.
+    const stopTrying = onReachChange(tryWatch);
 
     return () => {
       isOver = true;
+      stopTrying();
       clearTimeout(timer);
       stop?.();
     };
