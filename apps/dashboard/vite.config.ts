@@ -31,7 +31,19 @@ const preset = singlePageApp("dashboard", [
     "/w/*": workspaceModules,
   }),
   inlinedStyles(),
-  serviceWorkerFile(resolve(import.meta.dirname, "worker/service-worker.ts"), serviceWorker.file),
+  serviceWorkerFile({
+    module: resolve(import.meta.dirname, "worker/service-worker.ts"),
+    fileName: serviceWorker.file,
+    screens: [
+      ...workspaceModules,
+      "/src/session/account.ts",
+      ...["overview", "posts", "post", "calendar", "queue"].map(
+        (screen) => `/src/routes/workspace/${screen}.tsx`,
+      ),
+    ],
+    // Of the languages, the page says which one it shows.
+    leftOut: /\/src\/routes\/|catalogues\/[a-z]{2}\.js$|\/emojilib\/|\/fixtures\//,
+  }),
   writtenFiles(webManifests),
 ]);
 
@@ -91,6 +103,13 @@ export default defineConfig(
                 name: "shared",
                 test: (id: string) => framework.test(id) && !laterUse.test(id),
                 priority: 3,
+              },
+              // One chunk with what both databases of the browser need.
+              {
+                name: "databases",
+                test: /\/idb\/|\/picture-database\.ts$/,
+                priority: 3,
+                includeDependenciesRecursively: false,
               },
               { name: firstChunk(chunks), priority: 2 },
               // Without modules that the sample's screens share: they would load the live workspace with them.

@@ -1,80 +1,35 @@
 /*
- * The live workspaces' service worker: shows notices that are pushed while no tab is open. One file without imports,
- * as every browser takes it; `tools/build/service-worker.ts` writes it.
+ * The live workspaces' service worker: shows notices that are pushed while no tab is open, and opens the app without a
+ * connection. `tools/build/service-worker.ts` writes it as one file.
  */
+import { openNotice, parseNotice, showNotice } from "./notices.ts";
+import { answer, keepRelease } from "./release-cache.ts";
+
 declare const self: ServiceWorkerGlobalScope;
-
-type PushedNotice = {
-  readonly title: string;
-  readonly body: string;
-  readonly tag: string;
-  readonly path: string;
-  readonly unread?: number;
-};
-
-/** What the engine sends; undefined if anything else came. */
-function parseNotice(data: PushMessageData | null): PushedNotice | undefined {
-  try {
-    const notice: Record<string, unknown> = data?.json();
-    const { title, body, tag, path, unread } = notice;
-    if (typeof title !== "string" || typeof path !== "string") return undefined;
-    return {
-      title,
-      body: typeof body === "string" ? body : "",
-      tag: typeof tag === "string" ? tag : "",
-      path,
-      ...(typeof unread === "number" && { unread }),
-    };
-  } catch {
-    return undefined;
-  }
-}
-
-/** An address of this product; where a path leads elsewhere, the product's own start. */
-function ownAddress(path: unknown): string {
-  const { origin } = self.location;
-  const url = new URL(typeof path === "string" ? path : "/dashboard", origin);
-  return url.origin === origin ? url.href : `${origin}/dashboard`;
-}
-
-async function showNotice(notice: PushedNotice | undefined): Promise<void> {
-  // A browser that was sent something has to show something.
-  const { title, body, tag, path, unread } = notice ?? {
-    title: "Postlark",
-    body: "",
-    tag: "",
-    path: "/dashboard",
-  };
-  await self.registration.showNotification(title, {
-    body,
-    tag,
-    icon: "/icon-192.png",
-    badge: "/icon-192.png",
-    data: { path },
-  });
-  if (unread !== undefined) await self.navigator.setAppBadge?.(unread);
-}
-
-/** Opens a notice's post: in a tab that shows it, in another one of the product, or else in a new one. */
-async function openNotice(path: unknown): Promise<void> {
-  const address = ownAddress(path);
-  const tabs = await self.clients.matchAll({ type: "window" });
-  const tab = tabs.find(({ url }) => url === address) ?? tabs[0];
-  if (tab === undefined) {
-    await self.clients.openWindow(address);
-    return;
-  }
-  // Refused where the press has been too long ago.
-  await tab.focus().catch(() => undefined);
-  // The tab's own router keeps what was typed there.
-  // oxlint-disable-next-line require-post-message-target-origin -- a client of this origin takes none
-  if (tab.url !== address)
-    tab.postMessage({ kind: "open", path: address.slice(self.origin.length) });
-}
 
 self.addEventListener("install", () => void self.skipWaiting());
 
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+async function activate(): Promise<void> {
+  // A page need not wait until the worker has started.
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
+
+self.addEventListener("fetch", (event) => {
+  const response = answer(event);
+  if (response !== undefined) event.respondWith(response);
+});
+
+self.addEventListener("message", (event) => {
+  const message: unknown = event.data;
+  if (typeof message !== "object" || message === null || !("scripts" in message)) return;
+  const { scripts } = message;
+  if (!Array.isArray(scripts)) return;
+  const isSparing = "isSparing" in message && message.isSparing === true;
+  event.waitUntil(keepRelease(scripts.map(String), isSparing));
+});
 
 self.addEventListener("push", (event) => event.waitUntil(showNotice(parseNotice(event.data))));
 

@@ -1,13 +1,14 @@
 import type { NavigateFunction } from "react-router-dom";
 import { linkManifest } from "./install-app.ts";
+import { keepRelease } from "./keep-release.ts";
 import { syncPush } from "./push-subscription.ts";
 import { hasServiceWorkers, registerWorker } from "./service-worker.ts";
 
 let isStarted = false;
 
 /**
- * Makes the app installable, and registers the service worker, which opens notices in this tab. Called once the screen
- * is there, and again with each number of unread notices, which the app's icon shows.
+ * Makes the app installable, and registers the service worker, which opens notices in this tab and the app without a
+ * connection. Called once the screen is there, and again with each number of unread notices, which the app's icon shows.
  */
 export async function startWorker(
   navigate: NavigateFunction,
@@ -19,12 +20,14 @@ export async function startWorker(
   if (isStarted) return;
   isStarted = true;
   linkManifest();
+  // An outage needs it when it can no longer be fetched.
+  import("./live-lost.tsx").catch(() => {});
   if (!hasServiceWorkers) return;
   navigator.serviceWorker.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
     const path = pathOf(data);
     if (path !== undefined) void navigate(path);
   });
-  await registerWorker();
+  keepRelease(await registerWorker());
   await syncPush();
 }
 
