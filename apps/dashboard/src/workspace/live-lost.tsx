@@ -2,10 +2,17 @@ import { m } from "#paraglide/messages.js";
 import { clockOptions, dateLocale } from "@postlark/app/time/date-locale";
 import { userTimeZone } from "@postlark/app/time/user-time-zone";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useSyncExternalStore } from "react";
 
 /** Says, while the backend cannot be reached, when what a live workspace's screen shows was loaded. */
 export function LiveLost() {
-  const at = lastLoad(useQueryClient());
+  const client = useQueryClient();
+  // Screens' queries become active after the notice is drawn.
+  const subscribe = useCallback(
+    (listener: () => void) => client.getQueryCache().subscribe(listener),
+    [client],
+  );
+  const at = useSyncExternalStore(subscribe, () => lastLoad(client));
   if (at === undefined) return m.connection_lost();
   const state = navigator.onLine ? m.workspaces_unreachable() : m.workspaces_offline();
   return `${state} ${loadedText(new Date(at))}`;
