@@ -53,8 +53,8 @@ export async function showNotice(notice: PushedNotice | undefined): Promise<void
 }
 
 /** Opens a notice's post: in a tab that shows it, in another one of the product, or else in a new one. */
-export async function openNotice(path: unknown): Promise<void> {
-  const address = ownAddress(path);
+export async function openNotice(target: unknown): Promise<void> {
+  const address = ownAddress(target);
   const tabs = await self.clients.matchAll({ type: "window" });
   const tab = tabs.find(({ url }) => url === address) ?? tabs[0];
   if (tab === undefined) {
@@ -64,7 +64,7 @@ export async function openNotice(path: unknown): Promise<void> {
   // Refused where the press has been too long ago.
   await tab.focus().catch(() => undefined);
   // The tab's own router keeps what was typed there.
+  const path = address.slice(self.origin.length);
   // oxlint-disable-next-line require-post-message-target-origin -- a client of this origin takes none
-  if (tab.url !== address)
-    tab.postMessage({ kind: "open", path: address.slice(self.origin.length) });
+  if (tab.url !== address) tab.postMessage({ kind: "open", path });
 }

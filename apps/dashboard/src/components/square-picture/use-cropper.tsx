@@ -26,17 +26,17 @@ export function useCropper({
   cropper: ReactNode;
   problem: string | undefined;
   /** One thing at a time: also for what else changes the picture. */
-  isBusy: RefObject<boolean>;
+  isBusyRef: RefObject<boolean>;
   choose: (file: File) => void;
   clearProblem: () => void;
 } {
   const [problem, setProblem] = useState<string>();
   const [cropping, setCropping] = useState<Cropping>();
-  const isBusy = useRef(false);
+  const isBusyRef = useRef(false);
 
   async function choose(file: File) {
-    if (isBusy.current) return;
-    isBusy.current = true;
+    if (isBusyRef.current) return;
+    isBusyRef.current = true;
     setProblem(undefined);
     try {
       const opened = await open(file);
@@ -47,7 +47,7 @@ export function useCropper({
     } catch (thrown) {
       setProblem(errorMessage(thrown));
     } finally {
-      isBusy.current = false;
+      isBusyRef.current = false;
     }
   }
 
@@ -74,7 +74,7 @@ export function useCropper({
       />
     ),
     problem,
-    isBusy,
+    isBusyRef,
     choose: (file) => void choose(file),
     clearProblem: () => setProblem(undefined),
   };

@@ -24,7 +24,7 @@ export function usePicture(): {
   const actions = usePictureActions();
   const [isRemoving, setIsRemoving] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
-  const { cropper, problem, isBusy, choose, clearProblem } = useCropper({
+  const { cropper, problem, isBusyRef, choose, clearProblem } = useCropper({
     open: async (file) => {
       const opened = await openPicture(file);
       return opened.kind === "opened" ? opened : problems[opened.kind]();
@@ -34,8 +34,8 @@ export function usePicture(): {
   });
 
   async function remove() {
-    if (isBusy.current) return;
-    isBusy.current = true;
+    if (isBusyRef.current) return;
+    isBusyRef.current = true;
     clearProblem();
     setIsRemoving(true);
     const before = document.activeElement;
@@ -48,7 +48,7 @@ export function usePicture(): {
     } catch (thrown) {
       announceFailure(thrown);
     } finally {
-      isBusy.current = false;
+      isBusyRef.current = false;
       setIsRemoving(false);
     }
   }
