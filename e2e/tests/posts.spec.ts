@@ -236,7 +236,7 @@ test("a cancelled post is not published, and edits made offline or by others are
     await expect(page.getByText("Kept in this browser until it’s uploaded.")).toBeVisible();
     const databaseNames = () =>
       page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-    expect(await databaseNames()).toEqual(["postlark.pictures"]);
+    expect(await databaseNames()).toContain("postlark.pictures");
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox", { name: "Commands" }).fill("logout");
     await page.getByRole("option", { name: "Logout" }).click();

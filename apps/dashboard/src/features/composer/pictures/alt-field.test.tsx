@@ -15,7 +15,7 @@ const sources = vi.fn<(source: string | undefined) => void>();
 
 function Field({ alt: first = "", ...commands }: AltCommands & { alt?: string }) {
   const [alt, setAlt] = useState(first);
-  const [altsOfPost] = useState(() => new Map<string, string>());
+  const [altsOfPost] = useState(() => new Map<string, Promise<string | undefined>>());
   return (
     <AltField
       {...commands}
@@ -60,6 +60,27 @@ test("a description is saved to the library once the field is left, and only if 
       "The oven at dawn",
     ),
   );
+});
+
+test("a correction that is made while the first description is being saved replaces it", async () => {
+  const answers: ((isSaved: boolean) => void)[] = [];
+  const keepAlt = vi
+    .fn<KeepAlt>(async () => true)
+    .mockImplementationOnce(
+      async () =>
+        new Promise((resolve) => {
+          answers.push(resolve);
+        }),
+    );
+  render(<Field keepAlt={keepAlt} />);
+  await userEvent.type(box(), "A loaf");
+  await userEvent.tab();
+  await userEvent.type(box(), " of rye");
+  await userEvent.tab();
+  expect(keepAlt).toHaveBeenCalledExactlyOnceWith(samplePicture(1).id, "A loaf", undefined);
+  answers[0]?.(true);
+  await screen.findByText("Saved to the library too");
+  expect(keepAlt).toHaveBeenLastCalledWith(samplePicture(1).id, "A loaf of rye", "A loaf");
 });
 
 test("a description that the library does not take stays in the post, without a note", async () => {

@@ -22,8 +22,8 @@ export function AltField({
   picture: Attachment;
   label: string;
   isReadOnly: boolean;
-  /** The descriptions that this post saved in the library, by picture. */
-  altsOfPost: Map<string, string>;
+  /** The descriptions that this post saved in the library, by picture; undefined if the library took none. */
+  altsOfPost: Map<string, Promise<string | undefined>>;
   post: () => { readonly text: string; readonly language: string | undefined };
   /** @param source the model that wrote it */
   onDescribe: (alt: string, source?: string) => void;
@@ -38,10 +38,15 @@ export function AltField({
   async function save() {
     if (!isTyped.current || keepAlt === undefined) return;
     isTyped.current = false;
+    const { id: pictureId } = picture;
     const alt = picture.alt.trim();
-    if (!(await keepAlt(picture.id, alt, altsOfPost.get(picture.id)))) return;
-    altsOfPost.set(picture.id, alt);
-    setIsSaved(true);
+    const before = altsOfPost.get(pictureId);
+    // The one that is being saved first: it may be this one's predecessor, from before another picture was chosen.
+    const saving = Promise.resolve(before).then(async (last) =>
+      (await keepAlt(pictureId, alt, last)) ? alt : last,
+    );
+    altsOfPost.set(pictureId, saving);
+    setIsSaved((await saving) === alt);
   }
 
   return (

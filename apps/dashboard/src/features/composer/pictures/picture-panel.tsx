@@ -36,7 +36,7 @@ export function PicturePanel({
   place: number;
   count: number;
   isReadOnly: boolean;
-  altsOfPost: Map<string, string>;
+  altsOfPost: Map<string, Promise<string | undefined>>;
   post: () => { readonly text: string; readonly language: string | undefined };
   onDescribe: (alt: string, source?: string) => void;
   onMove: (to: number) => void;

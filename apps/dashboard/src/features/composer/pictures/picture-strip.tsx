@@ -54,7 +54,7 @@ export function PictureStrip({
   const [dragged, setDragged] = useState<number | null>(null);
   const [announcement, setAnnouncement] = useState("");
   const [cropped, setCropped] = useState<Attachment>();
-  const [altsOfPost] = useState(() => new Map<string, string>());
+  const [altsOfPost] = useState(() => new Map<string, Promise<string | undefined>>());
   const hintId = useId();
   const row = useRef<HTMLDivElement>(null);
 
