@@ -76,6 +76,12 @@ test.each([
   expect(enterWithCode).not.toHaveBeenCalled();
 });
 
+test("a refusal does not keep a signed-in user from going on", async () => {
+  vi.mocked(hasSession).mockResolvedValue(true);
+  open("?next=%2Faudience&error=access_denied");
+  await waitFor(() => expect(goOnTo).toHaveBeenCalledExactlyOnceWith("/audience"));
+});
+
 test.each([
   [new AppError({ kind: "not-found", code: "flow_state_not_found" }), /took too long/],
   [new AppError({ kind: "unexpected", code: "pkce_code_verifier_not_found" }), /took too long/],

@@ -14,6 +14,11 @@ export function hasProviderReturn({ search }: Pick<Location, "search">): boolean
   return /[?&](code|error)=/.test(search);
 }
 
+/** Whether a provider's answer leads on from here: a code, or anything for the settings. */
+export function leadsOn({ search }: Pick<Location, "search">): boolean {
+  return /[?&](code|connect)=/.test(search);
+}
+
 /** Takes the answer out of the address, which a reload or a bookmark must not repeat. */
 export function takeProviderReturn(): ProviderReturn | undefined {
   if (!hasProviderReturn(window.location)) return undefined;

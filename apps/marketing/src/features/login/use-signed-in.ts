@@ -6,7 +6,7 @@ import { storageKeys } from "@postlark/site/storage";
 import { useEffect } from "react";
 
 import { nextPage } from "#session/next-page.ts";
-import { hasProviderReturn } from "./provider-return.ts";
+import { leadsOn } from "./provider-return.ts";
 
 /**
  * Redirects a signed-in user: on load, from the page cache, or when another tab signs in. Not where a provider's answer
@@ -14,7 +14,7 @@ import { hasProviderReturn } from "./provider-return.ts";
  */
 export function useSignedIn(onCodeRequired: () => void): void {
   useEffect(() => {
-    if (hasProviderReturn(window.location)) return undefined;
+    if (leadsOn(window.location)) return undefined;
     const check = () => void goOnIfSignedIn(onCodeRequired);
     const handlePageShow = (event: PageTransitionEvent) => {
       if (event.persisted) check();
