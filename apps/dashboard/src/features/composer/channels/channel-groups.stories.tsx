@@ -2,7 +2,7 @@ import { insideShell } from "#testing/inside-shell.tsx";
 import { blueskyChannel, nostrChannel, pageChannel } from "#testing/workspace-samples.ts";
 import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, mocked, userEvent, waitFor, within } from "storybook/test";
 import { ChannelGroups, type ChannelGroupsProps } from "./channel-groups.tsx";
 
 const launch = {
@@ -62,6 +62,24 @@ export const SavesTheChosen: Story = {
       channelIds: [pageChannel.id, nostrChannel.id],
     });
     await expect(canvas.queryByRole("textbox")).toBeNull();
+  },
+};
+
+/** Saves the same group again, not another one. */
+export const AnswerIsLost: Story = {
+  args: {
+    onSave: fn<NonNullable<ChannelGroupsProps["onSave"]>>(() =>
+      Promise.reject(new AppError({ kind: "offline" })),
+    ),
+  },
+  play: async ({ canvas, args: { onSave = fn() } }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Save as a group" }));
+    await userEvent.keyboard("Local{Enter}");
+    await waitFor(() => expect(canvas.getByRole("textbox")).toBeInvalid());
+    await userEvent.type(canvas.getByRole("textbox"), "{Enter}");
+    await waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
+    const [first, second] = mocked(onSave).mock.calls;
+    await expect(second).toEqual(first);
   },
 };
 

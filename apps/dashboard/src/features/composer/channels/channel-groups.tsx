@@ -39,7 +39,7 @@ export function ChannelGroups({
   const canSave = onSave !== undefined && chosen.length > 1 && !isKnown;
   const section = useRef<HTMLElement>(null);
   // What had the focus is gone then.
-  const keepFocus = () => section.current?.focus();
+  const focusSection = () => section.current?.focus();
   const isEmpty = present.length === 0 && !canSave;
   return (
     <section
@@ -63,7 +63,7 @@ export function ChannelGroups({
               size="icon"
               aria-label={m.composer_group_remove({ name: group.name })}
               onClick={() => {
-                keepFocus();
+                focusSection();
                 onRemove(group);
               }}
             >
@@ -73,7 +73,7 @@ export function ChannelGroups({
         </div>
       ))}
       {canSave && (
-        <SaveGroup groups={groups} channelIds={chosen} onSave={onSave} onSaved={keepFocus} />
+        <SaveGroup groups={groups} channelIds={chosen} onSave={onSave} onSaved={focusSection} />
       )}
     </section>
   );

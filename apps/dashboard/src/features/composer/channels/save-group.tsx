@@ -1,3 +1,4 @@
+import { newId } from "#lib/new-id.ts";
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
 import { type ChannelGroup, maxGroupNameLength } from "@postlark/domain/channel-group";
@@ -26,13 +27,15 @@ export function SaveGroup({
   onSaved: () => void;
 }) {
   const [name, setName] = useState<string>();
+  // One id until it is saved: after a lost answer the same group is saved again.
+  const [freshId, setFreshId] = useState(newId);
   const typed = name?.trim() ?? "";
   const same = groups.find((group) => group.name.toLowerCase() === typed.toLowerCase());
   const save = useMutation({
-    mutationFn: () =>
-      onSave({ id: same?.id ?? crypto.randomUUID(), name: typed, channelIds: [...channelIds] }),
+    mutationFn: () => onSave({ id: same?.id ?? freshId, name: typed, channelIds: [...channelIds] }),
     onSuccess: () => {
       setName(undefined);
+      setFreshId(newId());
       onSaved();
     },
   });

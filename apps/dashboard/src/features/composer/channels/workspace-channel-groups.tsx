@@ -25,8 +25,11 @@ export function WorkspaceChannelGroups(props: WorkspaceChannelGroupsProps) {
   const readAgain = () => client.invalidateQueries({ queryKey: query.queryKey });
 
   async function save(group: ChannelGroup): Promise<void> {
-    await (await loadChannelGroups()).saveChannelGroup(workspaceId, group);
-    await readAgain();
+    try {
+      await (await loadChannelGroups()).saveChannelGroup(workspaceId, group);
+    } finally {
+      await readAgain();
+    }
     toast({ title: m.composer_group_saved({ name: group.name }) });
   }
 
