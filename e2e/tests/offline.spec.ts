@@ -33,7 +33,7 @@ async function scheduleTomorrow({ id, owner }: TestWorkspace, text: string): Pro
 
 const listed = (page: Page, text: string) => page.getByRole("link", { name: text }).first();
 
-/** All that the browser keeps of the product, as text: caches by address, databases with their rows. */
+/** All that the browser stores of the product, as text: caches by address, databases with their rows. */
 function browserData(page: Page): Promise<{ addresses: string[]; rows: string }> {
   return page.evaluate(async () => {
     const names = await caches.keys();
@@ -64,12 +64,12 @@ function browserData(page: Page): Promise<{ addresses: string[]; rows: string }>
   });
 }
 
-/** Waits until the browser has kept what a screen has read. @param part of its rows and their keys */
+/** Waits until the browser has stored what a screen has read. @param part of its rows and their keys */
 async function expectRead(page: Page, part: string): Promise<void> {
   await expect.poll(async () => (await browserData(page)).rows).toContain(part);
 }
 
-/** Waits until the worker has kept the app's files. */
+/** Waits until the worker has cached the app's files. */
 async function expectFiles(page: Page): Promise<void> {
   await expect
     .poll(async () => (await browserData(page)).addresses.length, { timeout: 60_000 })

@@ -11,7 +11,7 @@ import { watchErrors } from "@postlark/site/watch-errors";
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { routes } from "./router.tsx";
-import { keepReads } from "./session/keep-reads.ts";
+import { storeReads } from "./session/store-reads.ts";
 import { session } from "./session/session.ts";
 
 watchErrors("dashboard");
@@ -30,7 +30,7 @@ async function start(container: Element): Promise<void> {
   connectBackend();
   addCatalogues({ load: catalogues, use: setCatalogue });
   const queryClient = createQueryClient(() => void session.drop());
-  keepReads(queryClient);
+  storeReads(queryClient);
   const router = createRouter(routes, queryClient);
   await Promise.all([
     firstScreen(router),

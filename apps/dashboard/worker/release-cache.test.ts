@@ -67,7 +67,7 @@ beforeEach(() => {
   );
 });
 
-/** What the worker answers to a request, once it has kept what it keeps. */
+/** What the worker answers to a request, once it has cached what it caches. */
 async function ask(url: string, mode: "navigate" | "cors", method = "GET") {
   const { answer } = await import("./release-cache.ts");
   const tasks: Promise<unknown>[] = [];
@@ -100,7 +100,7 @@ test.each([502, 503, 504])("a page comes from the cache if a proxy answers %i", 
 });
 
 test("a page waits four seconds for the network", async () => {
-  fetched.mockResolvedValueOnce(answers("kept"));
+  fetched.mockResolvedValueOnce(answers("cached"));
   await ask(`${origin}/w/harbour/posts`, "navigate");
   vi.useFakeTimers();
   const response = deferred<Response>();
@@ -109,12 +109,12 @@ test("a page waits four seconds for the network", async () => {
   await vi.advanceTimersByTimeAsync(4_000);
   response.resolve(answers("late"));
   vi.useRealTimers();
-  expect(await shown).toBe("kept");
+  expect(await shown).toBe("cached");
   fetched.mockRejectedValueOnce(new TypeError("offline"));
   expect(await ask(`${origin}/w/harbour/posts`, "navigate")).toBe("late");
 });
 
-test("a failed page without anything kept fails as it would without a worker", async () => {
+test("a page that is neither served nor cached fails as it would without a worker", async () => {
   fetched.mockRejectedValueOnce(new TypeError("offline"));
   await expect(ask(`${origin}/w/harbour/posts`, "navigate")).rejects.toThrow("offline");
   fetched.mockResolvedValueOnce(answers("down", 503));
@@ -126,6 +126,15 @@ test("a file with a hash in its name is fetched once", async () => {
   expect(await ask(asset, "cors")).toBe("code");
   expect(await ask(asset, "cors")).toBe("code");
   expect(fetched).toHaveBeenCalledOnce();
+});
+
+const refused = () => Promise.reject(new DOMException("denied", "SecurityError"));
+
+test("pages and files come from the network where the cache is refused", async () => {
+  vi.stubGlobal("caches", { open: refused, match: refused, keys: refused });
+  fetched.mockImplementation(async () => answers("served"));
+  expect(await ask(asset, "cors")).toBe("served");
+  expect(await ask(`${origin}/w/harbour/posts`, "navigate")).toBe("served");
 });
 
 test.each([
@@ -142,14 +151,14 @@ test.each([
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test("a release is kept whole before the former one is removed", async () => {
+test("a release is cached whole before the former one is removed", async () => {
   await (await caches.open("postlark.dashboard.r1")).put(page, answers("former"));
-  const { keepRelease } = await import("./release-cache.ts");
+  const { cacheRelease } = await import("./release-cache.ts");
   fetched.mockRejectedValueOnce(new TypeError("offline"));
-  await expect(keepRelease([], false)).rejects.toThrow("offline");
+  await expect(cacheRelease([], false)).rejects.toThrow("offline");
   expect(await caches.keys()).toContain("postlark.dashboard.r1");
   fetched.mockImplementation(async () => answers("file"));
-  await keepRelease(["/_dashboard/assets/de-AbCd1234.js", "/rest/v1/posts"], false);
+  await cacheRelease(["/_dashboard/assets/de-AbCd1234.js", "/rest/v1/posts"], false);
   expect(await caches.keys()).toEqual(["postlark.dashboard.r2"]);
   expect(caches.addresses("postlark.dashboard.r2")).toEqual([
     `${origin}/_dashboard/assets/de-AbCd1234.js`,
@@ -158,10 +167,17 @@ test("a release is kept whole before the former one is removed", async () => {
   ]);
 });
 
-test("a browser that saves data keeps only what a page has loaded", async () => {
-  const { keepRelease } = await import("./release-cache.ts");
+test("two pages that ask at once have each file fetched once", async () => {
+  const { cacheRelease } = await import("./release-cache.ts");
   fetched.mockImplementation(async () => answers("file"));
-  await keepRelease(["/_dashboard/assets/de-AbCd1234.js"], true);
+  await Promise.all([cacheRelease([], false), cacheRelease([], false)]);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test("a browser that saves data caches only what a page has loaded", async () => {
+  const { cacheRelease } = await import("./release-cache.ts");
+  fetched.mockImplementation(async () => answers("file"));
+  await cacheRelease(["/_dashboard/assets/de-AbCd1234.js"], true);
   expect(caches.addresses("postlark.dashboard.r2")).toEqual([
     `${origin}/_dashboard/assets/de-AbCd1234.js`,
     page,

@@ -38,14 +38,16 @@ export function answer(event: FetchEvent): Promise<Response> | undefined {
   return isPage ? answerPage(event) : undefined;
 }
 
-/** From the network, so that a new release is shown at once; what was kept only without an answer in time. */
+/** From the network, so that a new release is shown at once; from the cache only without an answer in time. */
 async function answerPage(event: FetchEvent): Promise<Response> {
   const fetched = fetchPage(event);
-  event.waitUntil(fetched.then(keepPage, () => undefined));
-  const first = await Promise.race([fetched.catch(() => undefined), wait(longestWaitMs)]);
+  event.waitUntil(fetched.then(cachePage).catch(nothing));
+  const first = await Promise.race([fetched.catch(nothing), wait(longestWaitMs)]);
   if (first !== undefined && !outages.has(first.status)) return first.clone();
-  const kept = (await (await openCache()).match(page)) ?? (await caches.match(page));
-  return kept ?? (await fetched).clone();
+  const cached = await openCache()
+    .then(async (cache) => (await cache.match(page)) ?? caches.match(page))
+    .catch(nothing);
+  return cached ?? (await fetched).clone();
 }
 
 async function fetchPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
@@ -53,7 +55,7 @@ async function fetchPage({ request, preloadResponse }: FetchEvent): Promise<Resp
   return preloaded instanceof Response ? preloaded : fetch(request);
 }
 
-async function keepPage(response: Response): Promise<void> {
+async function cachePage(response: Response): Promise<void> {
   const isDocument = response.headers.get("content-type")?.startsWith("text/html") === true;
   if (response.status !== 200 || !isDocument) return;
   const copy = response.clone();
@@ -62,40 +64,55 @@ async function keepPage(response: Response): Promise<void> {
 
 async function answerAsset(event: FetchEvent): Promise<Response> {
   const { url } = event.request;
-  const kept = await caches.match(url);
-  if (kept !== undefined) return kept;
+  // A browser without room, or without site data, refuses the cache; the network need not.
+  const cached = await caches.match(url).catch(nothing);
+  if (cached !== undefined) return cached;
   const response = await fetch(event.request);
   if (response.status === 200) {
     const copy = response.clone();
-    event.waitUntil(openCache().then(async (cache) => cache.put(url, copy)));
+    event.waitUntil(
+      openCache()
+        .then(async (cache) => cache.put(url, copy))
+        .catch(nothing),
+    );
   }
   return response;
 }
 
+let caching = Promise.resolve();
+
 /**
- * Keeps what a page of this release needs to open without a connection, one file after the other, and removes former
- * releases once it is complete.
+ * Caches what a page of this release needs to open without a connection, one file after the other, and removes former
+ * releases once it is complete. Tabs take turns, so that each file is fetched once.
  * @param scripts what the page has loaded before this worker saw its requests
  * @param isSparing whether nothing is to be fetched that no screen has needed yet
  */
-export async function keepRelease(scripts: readonly string[], isSparing: boolean): Promise<void> {
+export function cacheRelease(scripts: readonly string[], isSparing: boolean): Promise<void> {
+  const turn = caching.catch(nothing).then(async () => cacheFiles(scripts, isSparing));
+  caching = turn;
+  return turn;
+}
+
+async function cacheFiles(scripts: readonly string[], isSparing: boolean): Promise<void> {
   const cache = await openCache();
   const filesInCache = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  const keep = async (path: string) => {
+  const add = async (path: string) => {
     if (!filesInCache.has(path)) await cache.add(new Request(path, { priority: "low" }));
     filesInCache.add(path);
   };
   for (const path of scripts.filter((one) => one.startsWith(assets))) {
     // One of a former release may be gone.
     // oxlint-disable-next-line no-await-in-loop -- a page's own requests come first
-    await keep(path).catch(() => undefined);
+    await add(path).catch(nothing);
   }
   // oxlint-disable-next-line no-await-in-loop -- as above
-  for (const path of [page, ...(isSparing ? [] : built.files)]) await keep(path);
+  for (const path of [page, ...(isSparing ? [] : built.files)]) await add(path);
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
   const formerNames = names.filter((name) => name !== ownCache);
   await Promise.all(formerNames.map(async (name) => caches.delete(name)));
 }
+
+const nothing = () => undefined;
 
 function wait(ms: number): Promise<undefined> {
   return new Promise((resolve) => {

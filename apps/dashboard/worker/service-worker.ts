@@ -3,7 +3,7 @@
  * connection. `tools/build/service-worker.ts` writes it as one file.
  */
 import { openNotice, parseNotice, showNotice } from "./notices.ts";
-import { answer, keepRelease } from "./release-cache.ts";
+import { answer, cacheRelease } from "./release-cache.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -28,7 +28,7 @@ self.addEventListener("message", (event) => {
   const { scripts } = message;
   if (!Array.isArray(scripts)) return;
   const isSparing = "isSparing" in message && message.isSparing === true;
-  event.waitUntil(keepRelease(scripts.map(String), isSparing));
+  event.waitUntil(cacheRelease(scripts.map(String), isSparing));
 });
 
 self.addEventListener("push", (event) => event.waitUntil(showNotice(parseNotice(event.data))));

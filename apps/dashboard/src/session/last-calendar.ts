@@ -15,17 +15,19 @@ export interface ReadsSchema extends DBSchema {
 type Reads = IDBPDatabase<ReadsSchema>;
 
 /** What a query read last. The calendar's periods move on with each day: for a new one, what others had of it. */
-export async function readKept(
+export async function readStored(
   database: Reads,
   place: Place,
   queryKey: QueryKey,
 ): Promise<LastRead | undefined> {
-  const kept = await database.get("reads", place);
-  return kept ?? (queryKey[3] === "calendar" ? readKeptDays(database, place, queryKey) : undefined);
+  const stored = await database.get("reads", place);
+  return (
+    stored ?? (queryKey[3] === "calendar" ? readStoredDays(database, place, queryKey) : undefined)
+  );
 }
 
 /** Only if the days that come next are known. */
-async function readKeptDays(
+async function readStoredDays(
   database: Reads,
   [owner, release]: Place,
   queryKey: QueryKey,

@@ -4,15 +4,15 @@ import { storedUserId } from "@postlark/sdk/session-store";
 import { readsDatabase } from "@postlark/site/local-databases";
 import type { Query, QueryKey } from "@tanstack/react-query";
 import { type IDBPDatabase, openDB } from "idb";
-import { type Place, type ReadsSchema, readKept } from "./last-calendar.ts";
+import { type Place, type ReadsSchema, readStored } from "./last-calendar.ts";
 
 /** How long a fresh read may take before what was shown last is shown, in ms. */
 const longestWaitMs = 2_000;
 
 const maxAgeMs = 7 * 24 * 60 * 60_000;
 
-/** The tables whose reads are kept. Left out are one-time links, secrets, mail addresses of readers, and the audit. */
-const tablesToKeep = new Set<unknown>([
+/** The tables whose reads are stored. Left out are one-time links, secrets, mail addresses of readers, and the audit. */
+const storedTables = new Set<unknown>([
   "calendar_notes",
   "channel_groups",
   "channels",
@@ -35,7 +35,7 @@ const tablesToKeep = new Set<unknown>([
 const leftOut = new Set<unknown>(["client links", "mails", "found"]);
 
 /** What is of no workspace, by the beginning of its key. */
-const listsToKeep = new Set([
+const storedLists = new Set([
   "account role",
   "account settings",
   "account user",
@@ -54,21 +54,21 @@ const release = document.querySelector("script[src]")?.getAttribute("src") ?? ""
 let opened: Promise<IDBPDatabase<ReadsSchema>> | undefined;
 
 /**
- * Shows what a query read last if it shows nothing yet, and keeps the fresh read.
+ * Shows what a query read last if it shows nothing yet, and stores the fresh read.
  * @param fresh a failure that is an answer, such as "not found", takes away what was shown
  */
-export async function keepRead(query: Query, fresh: Promise<unknown>): Promise<void> {
+export async function storeRead(query: Query, fresh: Promise<unknown>): Promise<void> {
   const owner = storedUserId();
-  if (owner === null || !isKept(query.queryKey)) return;
+  if (owner === null || !isStored(query.queryKey)) return;
   const place: Place = [owner, release, query.queryHash];
-  const kept =
+  const stored =
     query.state.data === undefined
-      ? await readKept(await openReads(owner), place, query.queryKey)
+      ? await readStored(await openReads(owner), place, query.queryKey)
       : undefined;
-  if (kept !== undefined && kept.readAt > oldest()) {
+  if (stored !== undefined && stored.readAt > oldest()) {
     const answer = await Promise.race([fresh.then(isRead, isNotRead), wait(waitMs())]);
     if (answer !== true && query.state.data === undefined) {
-      query.setData(kept.data, { updatedAt: kept.readAt, manual: true });
+      query.setData(stored.data, { updatedAt: stored.readAt, manual: true });
     }
   }
   try {
@@ -80,15 +80,15 @@ export async function keepRead(query: Query, fresh: Promise<unknown>): Promise<v
   } catch (error) {
     if (!refusals.has(toAppError(error).kind)) return;
     await (await openReads(owner)).delete("reads", place);
-    if (kept !== undefined && query.state.dataUpdatedAt === kept.readAt) {
+    if (stored !== undefined && query.state.dataUpdatedAt === stored.readAt) {
       query.setState({ data: undefined, dataUpdatedAt: 0, status: "pending" });
     }
   }
 }
 
-function isKept([area, first, table, ...more]: QueryKey): boolean {
-  if (table === undefined) return listsToKeep.has(`${String(area)} ${String(first)}`);
-  return area === "live" && tablesToKeep.has(table) && !leftOut.has(more[0]);
+function isStored([area, first, table, ...more]: QueryKey): boolean {
+  if (table === undefined) return storedLists.has(`${String(area)} ${String(first)}`);
+  return area === "live" && storedTables.has(table) && !leftOut.has(more[0]);
 }
 
 /** The open database, without what is too old, of a former release or another user's. */

@@ -47,7 +47,7 @@ export function useConnection(): Connection {
   useEffect(() => {
     if (isLost) return;
     void client.refetchQueries({
-      // What an earlier visit kept, too.
+      // What an earlier visit stored, too.
       predicate: (query) => query.state.status === "error" || (query.isActive() && query.isStale()),
     });
   }, [isLost, client]);

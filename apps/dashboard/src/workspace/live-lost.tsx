@@ -4,7 +4,7 @@ import { userTimeZone } from "@postlark/app/time/user-time-zone";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Says, while the backend cannot be reached, when what a live workspace's screen shows was loaded. */
+/** When what a live workspace's screen shows was loaded, while the backend cannot be reached. */
 export function LiveLost() {
   const client = useQueryClient();
   // Screens' queries become active after the notice is drawn.
@@ -18,7 +18,7 @@ export function LiveLost() {
   return `${state} ${loadedText(new Date(at))}`;
 }
 
-/** Of what an earlier visit kept, the oldest; else the latest, since an open page follows every change. */
+/** Of what an earlier visit stored, the oldest; else the latest, since an open page follows every change. */
 function lastLoad(client: QueryClient): number | undefined {
   const times = client
     .getQueryCache()

@@ -1,6 +1,6 @@
 import type { NavigateFunction } from "react-router-dom";
+import { cacheRelease } from "./cache-release.ts";
 import { linkManifest } from "./install-app.ts";
-import { keepRelease } from "./keep-release.ts";
 import { syncPush } from "./push-subscription.ts";
 import { hasServiceWorkers, registerWorker } from "./service-worker.ts";
 
@@ -27,7 +27,7 @@ export async function startWorker(
     const path = pathOf(data);
     if (path !== undefined) void navigate(path);
   });
-  keepRelease(await registerWorker());
+  cacheRelease(await registerWorker());
   await syncPush();
 }
 

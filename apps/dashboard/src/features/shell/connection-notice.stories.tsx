@@ -47,8 +47,8 @@ export const LostOnAPhone: Story = {
   globals: { viewport: { value: "mobile1" } },
 };
 
-/** A live workspace's: with rows that an earlier visit has kept. */
-function Kept(props: Parameters<typeof ConnectionNotice>[0]) {
+/** A live workspace's: with rows that an earlier visit has stored. */
+function Stored(props: Parameters<typeof ConnectionNotice>[0]) {
   useQuery({
     queryKey: ["live", "workspaces"],
     queryFn: () => [],
@@ -61,7 +61,7 @@ function Kept(props: Parameters<typeof ConnectionNotice>[0]) {
 
 export const InALiveWorkspace: Story = {
   args: { isLasting: true, isLive: true },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Stored {...args} />,
   play: async ({ canvas }) => {
     const text = /^Can’t reach Postlark\. Showing what was loaded on May 4 at 9:41\sAM\.$/;
     // The text comes late.

@@ -1,8 +1,8 @@
 /**
- * Has the service worker keep the app, so that it opens without a connection: once the page is idle, and again when a
+ * Has the service worker cache the app, so that it opens without a connection: once the page is idle, and again when a
  * new release's worker takes over.
  */
-export function keepRelease({ active }: ServiceWorkerRegistration): void {
+export function cacheRelease({ active }: ServiceWorkerRegistration): void {
   send(active);
   navigator.serviceWorker.addEventListener("controllerchange", () =>
     send(navigator.serviceWorker.controller),
