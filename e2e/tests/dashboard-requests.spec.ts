@@ -3,7 +3,7 @@ import { expect, signIn, test } from "../support/test.ts";
 
 /**
  * Requests that a first visit may make until nothing more is asked for; a live connection is none. The
- * first steps of a new account are one more (decision 066), and so is whether somebody invites them (262).
+ * first steps of a new account are one more (decision 066), and so is whether somebody invites them (264).
  */
 const budget = 12 + 2;
 

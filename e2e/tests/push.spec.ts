@@ -64,7 +64,7 @@ test("a device that is signed out is sent nothing more", async ({ page, context,
   await expect(devices.getByRole("listitem")).toHaveCount(1);
 
   const elsewhere = await (await browser.newContext()).newPage();
-  // A browser without a window says "denied", or "default", as it likes.
+  // A browser without a window reports "denied" or "default", not always the same.
   await elsewhere.addInitScript(() =>
     Object.defineProperty(Notification, "permission", { get: () => "default" }),
   );
