@@ -28,7 +28,7 @@ test("a weekly post skips one occurrence, shows its rule when edited, and can be
     await expect(page.getByRole("button", { name: "Save for all upcoming" })).toBeVisible();
     await openTimes(page);
     await page.getByLabel("Every", { exact: true }).fill("2");
-    await expect(page.getByText(/4 scheduled posts are cancelled/)).toBeVisible();
+    await expect(page.getByText(/4 scheduled posts are canceled/)).toBeVisible();
     await expect(page.getByText(/1 skipped date may come back/)).toBeVisible();
   });
 

@@ -24,7 +24,7 @@ export const feedMessages: Readonly<Record<Language, FeedMessages>> = {
       removed: "Deleted",
       failed: "Not published",
       unknown: "Outcome unknown",
-      cancelled: "Cancelled",
+      cancelled: "Canceled",
     },
   },
   de: {

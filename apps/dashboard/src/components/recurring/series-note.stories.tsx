@@ -30,7 +30,7 @@ export const Replaced: Story = {
   args: { fate: "replaced" },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText(/4 scheduled posts are cancelled. 1 of them was edited/),
+      canvas.getByText(/4 scheduled posts are canceled. 1 of them was edited/),
     ).toBeVisible();
   },
 };

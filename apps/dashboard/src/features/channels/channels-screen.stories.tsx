@@ -126,7 +126,7 @@ export const Removing: Story = {
     const panel = await dialog();
     await userEvent.click(panel.getByRole("button", { name: "Remove channel" }));
     const question = within(await screen.findByRole("alertdialog"));
-    await expect(question.getByText(/7 scheduled posts will be cancelled/)).toBeVisible();
+    await expect(question.getByText(/7 scheduled posts will be canceled/)).toBeVisible();
     await expect(question.getByRole("button", { name: "Cancel" })).toHaveFocus();
   },
 };
