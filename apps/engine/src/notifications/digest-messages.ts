@@ -17,8 +17,7 @@ type DigestMessages = Readonly<Record<DigestNotice["kind"], (name: string) => st
 
 export const digestMessages: Readonly<Record<Language, DigestMessages>> = {
   en: {
-    title: (count) =>
-      count === 1 ? "One thing that concerns you" : `${count} things that concern you`,
+    title: (count) => (count === 1 ? "1 new notification" : `${count} new notifications`),
     somebody: "Someone",
     approval_asked: (name) => `${name} asks for your approval`,
     approved: (name) => `${name} approved it`,
