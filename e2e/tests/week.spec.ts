@@ -4,14 +4,11 @@ import type { Page } from "@playwright/test";
 
 import { shareForReview } from "../support/client-link.ts";
 import { publishNow } from "../support/composer.ts";
-import { countClicks } from "../support/counted-clicks.ts";
+import { sit, within } from "../support/counted-clicks.ts";
 import { mailbox } from "../support/product.ts";
 import { expect, test, title } from "../support/test.ts";
 import { newAddress } from "../support/users.ts";
 import { publishingMs, write } from "../support/workspace.ts";
-
-/** A browser of its own, whose clicks count. */
-type Seat = { page: Page; clicks: () => number };
 
 /** Thirty posts at nine, on the days from a date on; one has no text. */
 function planFrom(first: Date): string {
@@ -40,34 +37,15 @@ async function createSecond(page: Page, slug: string): Promise<void> {
   await expect(page).toHaveURL(`/w/${slug}/overview`);
 }
 
-/** Does a part of the week, and notes its clicks and seconds. @param most clicks that it may take */
-async function within(
-  most: number,
-  name: string,
-  { clicks }: Seat,
-  act: () => Promise<void>,
-): Promise<void> {
-  await test.step(name, async () => {
-    const before = clicks();
-    const began = Date.now();
-    await act();
-    const seconds = ((Date.now() - began) / 1_000).toFixed(1);
-    const description = `${name}: ${clicks() - before} clicks, ${seconds} s`;
-    test.info().annotations.push({ type: "effort", description });
-    expect(clicks() - before, description).toBeLessThanOrEqual(most);
-  });
-}
-
 test("a week, from the landing page to planned, approved and published posts, takes few clicks", async ({
   browser,
 }) => {
   test.slow();
-  const sit = async (): Promise<Seat> => {
-    const context = await browser.newContext({ timezoneId: "UTC" });
-    const clicks = await countClicks(context);
-    return { page: await context.newPage(), clicks };
-  };
-  const [owners, contributors, clients] = [await sit(), await sit(), await sit()];
+  const [owners, contributors, clients] = [
+    await sit(browser),
+    await sit(browser),
+    await sit(browser),
+  ];
   const { page } = owners;
   const slug = `week-${randomUUID().slice(0, 8)}`;
   const colleague = newAddress();
