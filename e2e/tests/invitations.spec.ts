@@ -130,6 +130,38 @@ test("an open invitation shows on the sample's screens, which do not move, until
   await expect(page.getByText(lead)).toHaveCount(0);
 });
 
+test("an invited person declines on the sample's screens, and joins after all", async ({
+  page,
+}) => {
+  const workspace = await createStudio();
+  const guest = await createUser();
+  await invite(workspace, guest.email);
+  await signIn(page, guest);
+  await page.getByRole("button", { name: "Decline Larkfield Studio" }).click();
+  await expect(page.getByText("Invitation to Larkfield Studio declined")).toBeVisible();
+  await expect(page.getByText(lead)).toHaveCount(0);
+  await page.getByRole("button", { name: "View", exact: true }).click();
+  await expect(page.getByText("You declined this invitation")).toBeVisible();
+  await join(page, workspace);
+});
+
+test("a declined invitation says so in Team, where it is sent again", async ({ page, browser }) => {
+  const workspace = await createStudio();
+  const guest = await createUser();
+  await signIn(page, guest, await invite(workspace, guest.email));
+  await page.getByRole("button", { name: "Decline", exact: true }).click();
+  await expect(page.getByText("You declined this invitation")).toBeVisible();
+  const team = await openDevice(browser);
+  await signIn(team, workspace.owner, `/w/${workspace.slug}/team`);
+  const row = team.getByRole("listitem").filter({ hasText: guest.email });
+  await expect(row.getByText("Declined")).toBeVisible();
+  await row.getByRole("button", { name: /^Invite again/ }).click();
+  await expect(row.getByText(/^Expires/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Decline", exact: true })).toBeVisible();
+  await team.context().close();
+});
+
 test("the sign-in form does not move when an invitation has loaded", async ({ page }) => {
   const workspace = await createStudio();
   const path = await invite(workspace, newAddress());

@@ -3,7 +3,7 @@
 -- In ascending order: each role includes the rights of those before it.
 create type public.workspace_role as enum ('viewer', 'contributor', 'editor', 'admin', 'owner');
 
-create type public.invitation_state as enum ('open', 'accepted', 'revoked', 'expired');
+create type public.invitation_state as enum ('open', 'accepted', 'revoked', 'expired', 'declined');
 
 create table public.workspaces (
   id uuid not null default gen_random_uuid(),
@@ -73,6 +73,8 @@ create table public.workspace_invitations (
   expires_at timestamptz not null default (now() + '14 days'::interval),
   accepted_at timestamptz,
   revoked_at timestamptz,
+  -- The same invitation can be sent again, which clears it.
+  declined_at timestamptz,
   constraint workspace_invitations_pkey primary key (id),
   constraint email_is_lower_case check (email = lower(email)),
   constraint workspace_invitations_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade
@@ -300,7 +302,8 @@ begin
   values (invite_member.workspace_id, address, invite_member.role, auth.uid())
   on conflict (workspace_id, email) where accepted_at is null and revoked_at is null
   do update set
-    role = excluded.role, invited_by = excluded.invited_by, created_at = now(), expires_at = excluded.expires_at
+    role = excluded.role, invited_by = excluded.invited_by, created_at = now(), expires_at = excluded.expires_at,
+    declined_at = null
   returning i.id into invited;
   perform private.audit(
     invite_member.workspace_id, 'member.invite', 'invitation', invited::text,
@@ -351,6 +354,7 @@ begin
         when i.accepted_at is not null then 'accepted'
         when i.revoked_at is not null or w.deleted_at is not null then 'revoked'
         when i.expires_at <= now() then 'expired'
+        when i.declined_at is not null then 'declined'
         else 'open'
       end::public.invitation_state
     from public.workspace_invitations i
@@ -378,7 +382,8 @@ begin
   perform private.lock_workspace(accepted.workspace_id);
   -- Again: it may have been revoked while this waited for its turn.
   select * into seen from public.invitation(invitation_id);
-  if seen.state <> 'open' then
+  -- Whoever declined may think again until it expires.
+  if seen.state not in ('open', 'declined') then
     perform private.refuse(
       409, 'invitation_' || seen.state, 'That invitation is no longer open. Ask for another one.'
     );
@@ -394,6 +399,37 @@ begin
 end
 $$;
 grant execute on function public.accept_invitation(invitation_id uuid) to authenticated;
+
+create function public.decline_invitation(invitation_id uuid) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  declined public.workspace_invitations;
+  seen record;
+begin
+  select * into seen from public.invitation(invitation_id);
+  select * into declined from public.workspace_invitations where id = invitation_id;
+  perform private.lock_workspace(declined.workspace_id);
+  -- Again: it may have been revoked while this waited for its turn.
+  select * into seen from public.invitation(invitation_id);
+  if seen.state = 'declined' then
+    return;
+  end if;
+  if seen.state <> 'open' then
+    perform private.refuse(409, 'invitation_' || seen.state, 'That invitation is no longer open.');
+  end if;
+  update public.workspace_invitations set declined_at = now() where id = invitation_id;
+  -- Without an actor: strangers learn neither the name of who declined nor where from.
+  insert into public.audit_events (workspace_id, action, subject_type, subject_id, detail)
+  values (
+    declined.workspace_id, 'member.decline', 'invitation', invitation_id::text,
+    jsonb_build_object('email', declined.email, 'role', declined.role)
+  );
+end
+$$;
+comment on function public.decline_invitation(invitation_id uuid) is 'Declines an invitation to the caller''s confirmed address. Until it expires they may accept it after all.';
+grant execute on function public.decline_invitation(invitation_id uuid) to authenticated;
 
 create function private.require_member(workspace uuid, member uuid) returns public.workspace_role
 language plpgsql volatile
@@ -755,7 +791,7 @@ declare
 begin
   select * into invited from public.workspace_invitations i where i.id = take_invitation_mail.invitation_id;
   perform private.require_role(invited.workspace_id, 'admin');
-  if invited.accepted_at is not null or invited.revoked_at is not null then
+  if invited.accepted_at is not null or invited.revoked_at is not null or invited.declined_at is not null then
     return false;
   end if;
   address := sha256(convert_to(invited.email, 'UTF8'));
@@ -825,7 +861,7 @@ begin
     join public.workspaces w on w.id = i.workspace_id and w.deleted_at is null
     left join public.profiles p on p.id = i.invited_by
     where i.id = invitation_preview.invitation_id
-      and i.accepted_at is null and i.revoked_at is null and i.expires_at > now();
+      and i.accepted_at is null and i.revoked_at is null and i.declined_at is null and i.expires_at > now();
 end
 $$;
 comment on function engine.invitation_preview(invitation_id uuid) is 'What the mail with an open invitation says, for whoever has its link and may not be signed in: the engine answers it, limited by client.';
@@ -846,7 +882,7 @@ begin
     join public.workspaces w on w.id = i.workspace_id and w.deleted_at is null
     left join public.profiles p on p.id = i.invited_by
     where i.email = private.confirmed_email()
-      and i.accepted_at is null and i.revoked_at is null and i.expires_at > now()
+      and i.accepted_at is null and i.revoked_at is null and i.declined_at is null and i.expires_at > now()
       and not exists (
         select from public.workspace_members m where m.workspace_id = i.workspace_id and m.user_id = auth.uid()
       )

@@ -2203,6 +2203,7 @@ export type Database = {
         Row: {
           accepted_at: string | null;
           created_at: string;
+          declined_at: string | null;
           email: string;
           expires_at: string;
           id: string;
@@ -2215,6 +2216,7 @@ export type Database = {
         Insert: {
           accepted_at?: string | null;
           created_at?: string;
+          declined_at?: string | null;
           email: string;
           expires_at?: string;
           id?: string;
@@ -2226,6 +2228,7 @@ export type Database = {
         Update: {
           accepted_at?: string | null;
           created_at?: string;
+          declined_at?: string | null;
           email?: string;
           expires_at?: string;
           id?: string;
@@ -2886,6 +2889,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      decline_invitation: { Args: { invitation_id: string }; Returns: undefined };
       delete_account: { Args: { email: string }; Returns: undefined };
       delete_comment: { Args: { comment_id: string }; Returns: undefined };
       delete_idea: { Args: { idea_id: string }; Returns: undefined };
@@ -3850,7 +3854,7 @@ export type Database = {
         | "cancelled";
       hour_cycle: "h12" | "h23";
       interface_language: "en" | "es" | "fr" | "de";
-      invitation_state: "open" | "accepted" | "revoked" | "expired";
+      invitation_state: "open" | "accepted" | "revoked" | "expired" | "declined";
       media_quality: "auto" | "high" | "medium" | "low";
       notice_kind:
         | "approval_asked"
@@ -4015,7 +4019,7 @@ export const Constants = {
       ],
       hour_cycle: ["h12", "h23"],
       interface_language: ["en", "es", "fr", "de"],
-      invitation_state: ["open", "accepted", "revoked", "expired"],
+      invitation_state: ["open", "accepted", "revoked", "expired", "declined"],
       media_quality: ["auto", "high", "medium", "low"],
       notice_kind: [
         "approval_asked",

@@ -99,6 +99,12 @@ export const functions: Record<string, FunctionPlan> = {
     anonymous: "refused",
     user: { code: "PT404" },
   },
+  "decline_invitation(invitation_id uuid)": {
+    name: "decline_invitation",
+    attack: (id) => ({ invitation_id: id }),
+    anonymous: "refused",
+    user: { code: "PT404" },
+  },
   "account_deletion()": {
     name: "account_deletion",
     attack: () => ({}),

@@ -36,6 +36,11 @@ const changedAgain = [
   // 20261130175920: devices are told what mails tell.
   "private.begin_mails",
   "private.notices_to_mail",
+  // 20261130200000, 20261130200010: an invitation can be declined.
+  "engine.invitation_preview",
+  "public.invite_member",
+  "public.my_invitations",
+  "public.take_invitation_mail",
 ];
 
 test("no function is defined in two migrations after the baseline", () => {

@@ -37,13 +37,14 @@ export const samplePeople = {
   nameless: member(4, { role: "viewer", email: "press+harbour-lights@a-rather-long.example" }),
 };
 
-export const samplePending: readonly [PendingInvitation, PendingInvitation] = [
+export const samplePending: readonly [PendingInvitation, ...PendingInvitation[]] = [
   {
     id: id(201),
     email: "lee@harbour.example",
     role: "contributor",
     createdAt: "2026-11-20T08:00:00Z",
     expiresAt: "2126-12-04T08:00:00Z",
+    declinedAt: null,
   },
   {
     id: id(202),
@@ -51,6 +52,15 @@ export const samplePending: readonly [PendingInvitation, PendingInvitation] = [
     role: "admin",
     createdAt: "2025-11-01T08:00:00Z",
     expiresAt: "2025-11-15T08:00:00Z",
+    declinedAt: null,
+  },
+  {
+    id: id(203),
+    email: "ros@harbour.example",
+    role: "viewer",
+    createdAt: "2026-11-10T08:00:00Z",
+    expiresAt: "2126-11-24T08:00:00Z",
+    declinedAt: "2026-11-11T08:00:00Z",
   },
 ];
 

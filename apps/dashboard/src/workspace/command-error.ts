@@ -8,6 +8,8 @@ const messages: Readonly<Record<string, () => string>> = {
   slug_taken: m.errors_slug_taken,
   zone_unknown: m.errors_zone_unknown,
   already_member: m.errors_already_member,
+  invitation_expired: m.workspaces_invitation_expired,
+  invitation_revoked: m.workspaces_invitation_revoked,
   last_owner: m.errors_last_owner,
   stale_revision: m.errors_stale_revision,
   changed_meanwhile: m.errors_changed_meanwhile,

@@ -16,7 +16,7 @@ const invitationRow = z.object({
   invited_by: z.string().nullable(),
   email: z.string(),
   expires_at: z.string(),
-  state: z.enum(["open", "accepted", "revoked", "expired"]),
+  state: z.enum(["open", "accepted", "revoked", "expired", "declined"]),
 });
 
 const sentRow = z.object({
@@ -106,6 +106,7 @@ export function invitationRoutes(services: PlatformServices) {
     return context.json({ workspaceId, slug: workspace?.slug ?? "" }, 200);
   });
 
+  addPlainCommand(routes, invitationOperations.declineInvitation, "invitation_id");
   addPlainCommand(routes, invitationOperations.revokeInvitation, "invitation_id");
 
   return routes;

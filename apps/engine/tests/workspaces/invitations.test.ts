@@ -77,6 +77,20 @@ test("an invitation whose mail failed is valid, and can be sent again and revoke
   expect(revoked).toMatchObject({ status: 409, body: { error: { code: "invitation_revoked" } } });
 });
 
+test("a declined invitation is read as declined, and declining it again changes nothing", async () => {
+  const { id: workspace } = await engine.createWorkspace(ada);
+  const { body } = await engine.command(ada, "POST", `/workspaces/${workspace}/invitations`, {
+    email: ben.email,
+    role: "viewer",
+  });
+  const path = `/invitations/${sent.parse(body).id}`;
+  expect((await engine.command(eve, "POST", `${path}/decline`)).status).toBe(404);
+  expect((await engine.command(ben, "POST", `${path}/decline`)).status).toBe(204);
+  expect((await engine.command(ben, "POST", `${path}/decline`)).status).toBe(204);
+  expect((await engine.command(ben, "GET", path)).body).toMatchObject({ state: "declined" });
+  expect((await fetch(`${engine.origin}/api/v1${path}/preview`)).status).toBe(404);
+});
+
 test("invitation mails are limited by address and by inviter", async () => {
   const [first, second] = await Promise.all([
     engine.createWorkspace(ada),

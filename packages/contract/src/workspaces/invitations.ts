@@ -11,7 +11,7 @@ const invitationSchema = z
     invitedBy: z.string().nullable(),
     email: z.string(),
     expiresAt: z.string(),
-    state: z.enum(["open", "accepted", "revoked", "expired"]),
+    state: z.enum(["open", "accepted", "revoked", "expired", "declined"]),
   })
   .meta({ id: "Invitation" });
 
@@ -76,6 +76,18 @@ export const invitationOperations = operations({
     responses: {
       200: answer("Where to go.", z.object({ workspaceId: z.uuid(), slug: z.string() })),
     },
+  },
+
+  declineInvitation: {
+    method: "post",
+    path: "/invitations/{id}/decline",
+    tag: "Invitations",
+    summary:
+      "Decline an invitation, which its workspace's admins see. Until it expires it can still be accepted; the same again answers the same",
+    role: "user",
+    sql: "decline_invitation",
+    params: idParams,
+    responses: done,
   },
 
   revokeInvitation: {

@@ -70,6 +70,7 @@ export const auditActions = [
   "media.tag",
   "media.untag",
   "member.change_role",
+  "member.decline",
   "member.invite",
   "member.join",
   "member.leave",

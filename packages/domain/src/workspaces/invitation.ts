@@ -11,7 +11,7 @@ export const invitationSchema = z.object({
   invitedBy: z.nullable(z.string()),
   email: z.string(),
   expiresAt: z.string().check(z.minLength(1)),
-  state: z.enum(["open", "accepted", "revoked", "expired"]),
+  state: z.enum(["open", "accepted", "revoked", "expired", "declined"]),
 });
 
 export type Invitation = z.infer<typeof invitationSchema>;

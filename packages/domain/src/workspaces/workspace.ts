@@ -32,13 +32,14 @@ export const memberSchema = z.object({
 
 export type Member = z.infer<typeof memberSchema>;
 
-/** An invitation neither accepted nor revoked. It may have expired. */
+/** An invitation neither accepted nor revoked. It may have expired, or been declined. */
 export const pendingInvitationSchema = z.object({
   id: z.guid(),
   email: z.string(),
   role: z.enum(workspaceRoles),
   createdAt: z.string().check(z.minLength(1)),
   expiresAt: z.string().check(z.minLength(1)),
+  declinedAt: z.nullable(z.string()),
 });
 
 export type PendingInvitation = z.infer<typeof pendingInvitationSchema>;

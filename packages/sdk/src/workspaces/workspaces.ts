@@ -58,14 +58,14 @@ export async function fetchPeople(
   );
 }
 
-/** Invitations neither accepted nor revoked, latest first, including expired ones. */
+/** Invitations neither accepted nor revoked, latest first, including expired and declined ones. */
 export async function fetchPendingInvitations(
   workspaceId: string,
   signal?: AbortSignal,
 ): Promise<readonly PendingInvitation[]> {
   const query = dataClient()
     .from("workspace_invitations")
-    .select("id,email,role,created_at,expires_at")
+    .select("id,email,role,created_at,expires_at,declined_at")
     .eq("workspace_id", workspaceId)
     .is("accepted_at", null)
     .is("revoked_at", null)
@@ -78,6 +78,7 @@ export async function fetchPendingInvitations(
       role: row.role,
       createdAt: row.created_at,
       expiresAt: row.expires_at,
+      declinedAt: row.declined_at,
     }),
   );
 }

@@ -75,6 +75,7 @@ const sentences: Readonly<Record<AuditAction, (who: { name: string }) => string>
   "media.tag": m.audit_do_media_tag,
   "media.untag": m.audit_do_media_untag,
   "member.change_role": m.audit_do_member_change_role,
+  "member.decline": m.audit_do_member_decline,
   "member.invite": m.audit_do_member_invite,
   "member.join": m.audit_do_member_join,
   "member.leave": m.audit_do_member_leave,

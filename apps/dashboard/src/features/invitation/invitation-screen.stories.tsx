@@ -12,7 +12,13 @@ const meta = {
   component: InvitationScreen,
   decorators: [insideShell("/invitations/1")],
   parameters: { layout: "fullscreen" },
-  args: { invitation: sampleInvitation, isAccepting: false, onAccept: fn() },
+  args: {
+    invitation: sampleInvitation,
+    isAccepting: false,
+    isDeclining: false,
+    onAccept: fn(),
+    onDecline: fn(),
+  },
 } satisfies Meta<typeof InvitationScreen>;
 
 export default meta;
@@ -21,6 +27,17 @@ type Story = StoryObj<typeof meta>;
 export const Open: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText("Ines Duarte invites you to Harbour Lights")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Join Harbour Lights" }));
+    await expect(args.onAccept).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole("button", { name: "Decline" }));
+    await expect(args.onDecline).toHaveBeenCalledOnce();
+  },
+};
+
+export const Declined: Story = {
+  args: { invitation: { ...sampleInvitation, state: "declined" } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText("You declined this invitation")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Join Harbour Lights" }));
     await expect(args.onAccept).toHaveBeenCalledOnce();
   },

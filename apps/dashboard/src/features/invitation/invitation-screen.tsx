@@ -12,16 +12,42 @@ import { Users } from "@postlark/ui/icons/users";
 import { Skeleton } from "@postlark/ui/skeleton";
 import type { ReactNode } from "react";
 
-/** An invitation: accept it, or see why it is no longer valid. */
+/** An invitation: accept or decline it, or see why it is no longer valid. */
 export function InvitationScreen({
   invitation: { workspaceName, role, invitedBy, email, expiresAt, state },
   isAccepting,
+  isDeclining,
   onAccept,
+  onDecline,
 }: {
   invitation: Invitation;
   isAccepting: boolean;
+  isDeclining: boolean;
   onAccept: () => void;
+  onDecline: () => void;
 }) {
+  const join = (
+    <Button isPending={isAccepting} onClick={onAccept}>
+      {m.workspaces_invitation_accept({ name: workspaceName })}
+    </Button>
+  );
+  if (state === "declined") {
+    return (
+      <Place title={m.workspaces_invitation_title({ name: workspaceName })}>
+        <EmptyState
+          icon={<Message />}
+          title={m.workspaces_invitation_declined()}
+          description={m.workspaces_invitation_declined_help({ day: formatMoment(expiresAt) })}
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              <ToSample />
+              {join}
+            </div>
+          }
+        />
+      </Place>
+    );
+  }
   if (state !== "open") return <ClosedInvitation name={workspaceName} state={state} />;
   return (
     <Place title={m.workspaces_invitation_title({ name: workspaceName })}>
@@ -39,9 +65,12 @@ export function InvitationScreen({
           day: formatMoment(expiresAt),
         })}
         action={
-          <Button isPending={isAccepting} onClick={onAccept}>
-            {m.workspaces_invitation_accept({ name: workspaceName })}
-          </Button>
+          <div className="flex flex-wrap justify-center gap-3">
+            {join}
+            <Button variant="secondary" isPending={isDeclining} onClick={onDecline}>
+              {m.workspaces_invitation_decline()}
+            </Button>
+          </div>
         }
       />
     </Place>
@@ -58,17 +87,16 @@ function ClosedInvitation({ name, state }: { name: string; state: keyof typeof c
   const [title, help] = closed[state];
   return (
     <Place title={m.workspaces_invitation_title({ name })}>
-      <EmptyState
-        icon={<Message />}
-        title={title()}
-        description={help()}
-        action={
-          <AppLink to="/dashboard" className={buttonVariants({ variant: "secondary" })}>
-            {m.workspaces_to_sample()}
-          </AppLink>
-        }
-      />
+      <EmptyState icon={<Message />} title={title()} description={help()} action={<ToSample />} />
     </Place>
+  );
+}
+
+function ToSample() {
+  return (
+    <AppLink to="/dashboard" className={buttonVariants({ variant: "secondary" })}>
+      {m.workspaces_to_sample()}
+    </AppLink>
   );
 }
 
@@ -96,9 +124,7 @@ export function OtherAccount({
             <Button isPending={isSwitching} onClick={onSwitch}>
               {m.workspaces_invitation_switch()}
             </Button>
-            <AppLink to="/dashboard" className={buttonVariants({ variant: "secondary" })}>
-              {m.workspaces_to_sample()}
-            </AppLink>
+            <ToSample />
           </div>
         }
       />

@@ -48,7 +48,7 @@ export function InvitationList({
 }
 
 function InvitationRow({
-  invitation: { id, email, role, expiresAt },
+  invitation: { id, email, role, expiresAt, declinedAt },
   isExpired,
   actions: { invite, revoke },
 }: {
@@ -57,6 +57,7 @@ function InvitationRow({
   actions: TeamActions;
 }) {
   const [isSending, setIsSending] = useState(false);
+  const isDeclined = declinedAt !== null;
 
   async function sendAgain() {
     setIsSending(true);
@@ -77,7 +78,7 @@ function InvitationRow({
     try {
       await revoke(id);
       toast({
-        title: m.team_revoked({ email }),
+        title: isDeclined ? m.team_declined_removed({ email }) : m.team_revoked({ email }),
         action: { label: m.team_invite_again(), onPress: () => void sendAgain() },
         duration: undoMs,
       });
@@ -93,7 +94,9 @@ function InvitationRow({
         <p className="flex flex-wrap items-center gap-2 text-ink-muted">
           {roleLabel(role)}
           <span aria-hidden="true">{separator}</span>
-          {isExpired ? (
+          {isDeclined ? (
+            <Badge>{m.team_declined()}</Badge>
+          ) : isExpired ? (
             <Badge tone="warning">{m.team_expired()}</Badge>
           ) : (
             <span>{m.team_expires({ day: formatMoment(expiresAt) })}</span>
@@ -101,11 +104,11 @@ function InvitationRow({
         </p>
       </div>
       <Button variant="secondary" size="sm" isPending={isSending} onClick={() => void sendAgain()}>
-        {m.team_send_again()}
+        {isDeclined ? m.team_invite_again() : m.team_send_again()}
         <span className="sr-only">{email}</span>
       </Button>
       <Button variant="ghost" size="sm" onClick={() => void takeBack()}>
-        {m.team_revoke()}
+        {isDeclined ? m.team_remove_confirm() : m.team_revoke()}
         <span className="sr-only">{email}</span>
       </Button>
     </li>

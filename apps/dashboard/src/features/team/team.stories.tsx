@@ -105,6 +105,16 @@ export const JustJoined: Story = {
   },
 };
 
+export const Declined: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText("Declined")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Invite again ros@harbour.example" }));
+    await expect(args.actions.invite).toHaveBeenCalledWith("ros@harbour.example", "viewer");
+    await userEvent.click(canvas.getByRole("button", { name: "Remove ros@harbour.example" }));
+    await expect(args.actions.revoke).toHaveBeenCalledOnce();
+  },
+};
+
 export const AlreadyAMember: Story = {
   args: {
     actions: {

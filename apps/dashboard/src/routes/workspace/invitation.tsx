@@ -9,6 +9,7 @@ import { accountQueries } from "#session/account-queries.ts";
 import { command } from "#session/command.ts";
 import { session } from "#session/session.ts";
 import { commandError } from "#workspace/command-error.ts";
+import { invitationKey } from "#workspace/decline-invitation.ts";
 import { myWorkspacesQuery } from "#workspace/my-workspaces.ts";
 import { myInvitationsQuery } from "#workspace/notices-query.ts";
 import { ScreenHeading } from "@postlark/app/components/screen-heading";
@@ -25,7 +26,7 @@ const accepted = z.object({ slug: z.string() });
 
 const invitationQuery = (id: string) =>
   queryOptions({
-    queryKey: ["live", "invitation", id] as const,
+    queryKey: invitationKey(id),
     queryFn: ({ signal }) =>
       command((request) =>
         request("GET /invitations/{id}", { params: { id: id }, answer: invitationSchema, signal }),
@@ -56,6 +57,15 @@ export function Component() {
       await navigate(`/w/${slug}/overview`);
     },
   });
+  const decline = useMutation({
+    mutationFn: () =>
+      command((request) => request("POST /invitations/{id}/decline", { params: { id } })),
+    onError: (failure) => toastError(commandError(failure)),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: myInvitationsQuery().queryKey });
+      return refetch();
+    },
+  });
   const { logOut, isLoggingOut } = useLogOut(backHere);
 
   if (isPending) return <InvitationLoading />;
@@ -64,7 +74,9 @@ export function Component() {
       <InvitationScreen
         invitation={data}
         isAccepting={acceptance.isPending}
+        isDeclining={decline.isPending}
         onAccept={() => acceptance.mutate()}
+        onDecline={() => decline.mutate()}
       />
     );
   }

@@ -14,7 +14,7 @@ const meta = {
   component: InvitationPill,
   decorators: [insideShell("/dashboard", m.nav_dashboard)],
   parameters: { layout: "fullscreen" },
-  args: { invitations: [sampleInvitation] },
+  args: { invitations: [sampleInvitation], isDeclining: false, onDecline: fn() },
   render: (args) => (
     <ConnectionNotice isLost={false} isLasting={false} isLive={false} retry={fn()}>
       <InvitationPill {...args} />
@@ -26,7 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const One: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent(
       "Ines Duarte invites you to Harbour Lights",
     );
@@ -34,6 +34,8 @@ export const One: Story = {
       "href",
       `/invitations/${sampleInvitation.id}`,
     );
+    await userEvent.click(canvas.getByRole("button", { name: "Decline Harbour Lights" }));
+    await expect(args.onDecline).toHaveBeenCalledWith(sampleInvitation);
   },
 };
 

@@ -8,8 +8,13 @@ import { InvitationPill } from "./invitation-pill.tsx";
 
 vi.mock("@postlark/sdk/session-store");
 
+const ignore = () => undefined;
+
 const open = () =>
-  render(<InvitationPill invitations={[sampleInvitation]} />, { wrapper: MemoryRouter });
+  render(
+    <InvitationPill invitations={[sampleInvitation]} isDeclining={false} onDecline={ignore} />,
+    { wrapper: MemoryRouter },
+  );
 
 test("a hidden invitation stays hidden in this browser for this user alone", async () => {
   vi.mocked(storedUserId).mockReturnValue("sam");

@@ -1,5 +1,6 @@
 import { AppLink } from "#components/app-link.tsx";
 import { m } from "#paraglide/messages.js";
+import { useDeclineInvitation } from "#workspace/decline-invitation.ts";
 import { myInvitationsQuery } from "#workspace/notices-query.ts";
 import { joinWorkspaceMessages } from "#workspace/workspace-messages.ts";
 import { ownList, storeOwnList, withLatest } from "@postlark/app/session/own-list";
@@ -23,11 +24,20 @@ export async function loadInvitationPill() {
 
 function WaitingInvitation() {
   const { data = [] } = useQuery(myInvitationsQuery());
-  return <InvitationPill invitations={data} />;
+  const { mutate, isPending } = useDeclineInvitation();
+  return <InvitationPill invitations={data} isDeclining={isPending} onDecline={mutate} />;
 }
 
 /** The latest invitation that is not hidden in this browser. */
-export function InvitationPill({ invitations }: { invitations: readonly Invitation[] }) {
+export function InvitationPill({
+  invitations,
+  isDeclining,
+  onDecline,
+}: {
+  invitations: readonly Invitation[];
+  isDeclining: boolean;
+  onDecline: (invitation: Invitation) => void;
+}) {
   const [hidden, setHidden] = useState(() => ownList(storageKeys.hiddenInvitations));
   const invitation = invitations.find(({ id }) => !hidden.includes(id));
   if (invitation === undefined) return null;
@@ -49,6 +59,15 @@ export function InvitationPill({ invitations }: { invitations: readonly Invitati
             {m.workspaces_invitation_view()}
             <span className="sr-only">{invitation.workspaceName}</span>
           </AppLink>
+          <Button
+            variant="ghost"
+            size="sm"
+            isPending={isDeclining}
+            onClick={() => onDecline(invitation)}
+          >
+            {m.workspaces_invitation_decline()}
+            <span className="sr-only">{invitation.workspaceName}</span>
+          </Button>
           <Button variant="ghost" size="sm" onClick={hide}>
             {m.workspaces_invitation_hide()}
           </Button>
