@@ -30,8 +30,8 @@ test("a person turns push on, tries it, opens a post from a notification, and tu
     content: { text: "Rye rolls at seven", media: [] },
     channelIds: [],
   });
-  await page.getByRole("checkbox", { name: "Comments and mentions: Push" }).click();
-  await expect(page.getByRole("checkbox", { name: "Comments and mentions: Push" })).toBeChecked();
+  await page.getByRole("checkbox", { name: "Comments: Push" }).click();
+  await expect(page.getByRole("checkbox", { name: "Comments: Push" })).toBeChecked();
   await page.waitForLoadState("networkidle");
   await command(workspace.owner, "POST", `/posts/${post}/comments`, {
     text: "At eight, please",

@@ -114,16 +114,16 @@ create table public.user_settings (
   week_start public.week_start,
   hour_cycle public.hour_cycle,
   hides_sample boolean not null default false,
-  mail_at_once public.notice_topic[] not null default '{failed,channel,approval_asked,approval_answered,client}'::public.notice_topic[],
+  mail_at_once public.notice_topic[] not null default '{failed,channel,approval_asked,approval_answered,client,mention}'::public.notice_topic[],
   mail_digest public.notice_topic[] not null default '{comment}'::public.notice_topic[],
-  push_topics public.notice_topic[] not null default '{failed,channel,approval_asked,approval_answered,client}'::public.notice_topic[],
+  push_topics public.notice_topic[] not null default '{failed,channel,approval_asked,approval_answered,client,mention}'::public.notice_topic[],
   constraint user_settings_pkey primary key (user_id),
   -- It names the largest size; the smaller ones lie beside it.
   constraint avatar_is_their_own check (avatar_path ~ (('^'::text || user_id::text) || '/[0-9a-f]{32}(-512)?\.(jpg|png)$'::text)),
-  constraint mail_at_once_is_short check (cardinality(mail_at_once) <= 6 and array_position(mail_at_once, null::public.notice_topic) is null),
-  constraint mail_digest_is_short check (cardinality(mail_digest) <= 6 and array_position(mail_digest, null::public.notice_topic) is null),
+  constraint mail_at_once_is_short check (cardinality(mail_at_once) <= 7 and array_position(mail_at_once, null::public.notice_topic) is null),
+  constraint mail_digest_is_short check (cardinality(mail_digest) <= 7 and array_position(mail_digest, null::public.notice_topic) is null),
   constraint phone_is_international check (phone ~ '^\+[1-9][0-9]{6,14}$'::text),
-  constraint push_topics_is_short check (cardinality(push_topics) <= 6 and array_position(push_topics, null::public.notice_topic) is null),
+  constraint push_topics_is_short check (cardinality(push_topics) <= 7 and array_position(push_topics, null::public.notice_topic) is null),
   constraint username_is_well_formed check (username ~ '^[A-Za-z0-9_]{3,30}$'::text),
   constraint user_settings_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade
 );

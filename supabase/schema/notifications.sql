@@ -3,7 +3,7 @@
 
 create type public.notice_kind as enum ('approval_asked', 'approved', 'changes_asked', 'comment', 'mention', 'delivery_failed', 'delivery_unknown', 'channel_attention', 'invitation_accepted', 'clocks_changed', 'first_comment_failed', 'changes_asked_late');
 
-create type public.notice_topic as enum ('failed', 'channel', 'approval_asked', 'approval_answered', 'comment', 'client');
+create type public.notice_topic as enum ('failed', 'channel', 'approval_asked', 'approval_answered', 'comment', 'client', 'mention');
 
 create table private.taken_notices (
   user_id uuid not null,
@@ -333,7 +333,8 @@ begin
     when notice.kind = 'channel_attention' then 'channel'
     when notice.kind = 'approval_asked' then 'approval_asked'
     when notice.kind in ('approved', 'changes_asked', 'changes_asked_late') then 'approval_answered'
-    when notice.kind in ('comment', 'mention') then 'comment'
+    when notice.kind = 'mention' then 'mention'
+    when notice.kind = 'comment' then 'comment'
   end::public.notice_topic;
 end
 $$;

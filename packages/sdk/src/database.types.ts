@@ -3875,7 +3875,8 @@ export type Database = {
         | "approval_asked"
         | "approval_answered"
         | "comment"
-        | "client";
+        | "client"
+        | "mention";
       overdue_answer: "send" | "cancel";
       profile_order: "created_at" | "name" | "email" | "role";
       profile_visibility: "public" | "private" | "followers";
@@ -4042,6 +4043,7 @@ export const Constants = {
         "approval_answered",
         "comment",
         "client",
+        "mention",
       ],
       overdue_answer: ["send", "cancel"],
       profile_order: ["created_at", "name", "email", "role"],

@@ -16,7 +16,12 @@ beforeEach(async () => {
   workspace = await createWorkspace();
   post = await writePost(workspace, "Rolls");
   ben = await addMember(workspace, "editor");
+  await gatherMentions();
 });
+
+const gatherMentions = () => sql`
+  update public.user_settings set mail_at_once = '{}', mail_digest = '{comment,mention}'
+  where user_id = ${ben.id}`;
 
 /** Somebody names Ben, a while ago. */
 async function mention(ago = "5 minutes"): Promise<void> {
@@ -95,7 +100,7 @@ it("claim_digests skips users who unsubscribed, are banned or left the workspace
   const { data } = await ben.client.from("user_settings").select("email_new_comments").single();
   expect(data).toEqual({ email_new_comments: false });
   expect(await claim()).toEqual([]);
-  await sql`update public.user_settings set email_new_comments = true where user_id = ${ben.id}`;
+  await gatherMentions();
   await sql`update auth.users set banned_until = now() + interval '1 day' where id = ${ben.id}`;
   expect(await claim()).toEqual([]);
   await sql`update auth.users set banned_until = null where id = ${ben.id}`;

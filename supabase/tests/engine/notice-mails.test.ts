@@ -1,3 +1,4 @@
+import type { Database } from "@postlark/sdk/database.types";
 import { beforeEach, expect, it } from "vitest";
 
 import { sql } from "../support/clients.ts";
@@ -49,9 +50,9 @@ const choose = (columns: {
   email_new_comments?: boolean;
 }) => ben.client.from("user_settings").update(columns).eq("user_id", ben.id).throwOnError();
 
-type Topic = "failed" | "channel" | "approval_asked" | "approval_answered" | "comment" | "client";
+type Topic = Database["public"]["Enums"]["notice_topic"];
 
-it("failures, broken channels, approvals and clients' answers are mailed at once by default", async () => {
+it("failures, broken channels, approvals, clients' answers and mentions are mailed at once by default", async () => {
   for (const [kind, client, isAtOnce] of [
     ["delivery_failed", null, true],
     ["delivery_unknown", null, true],
@@ -61,7 +62,7 @@ it("failures, broken channels, approvals and clients' answers are mailed at once
     ["approved", null, true],
     ["changes_asked", "Zoe", true],
     ["comment", null, false],
-    ["mention", null, false],
+    ["mention", null, true],
     ["clocks_changed", null, false],
     ["invitation_accepted", null, false],
   ] as const) {
@@ -133,6 +134,17 @@ it("a digest has what is chosen for it, and what was to be mailed at once and wa
   expect(await claimDigest()).toEqual(["delivery_failed"]);
   expect(await claimDigest()).toEqual(["channel_attention"]);
   expect(await claimDigest()).toBeUndefined();
+});
+
+it("mentions and comments are chosen apart, and each post's mentions are a cause of their own", async () => {
+  await choose({ mail_digest: ["comment", "mention"], mail_at_once: [] });
+  expect(await isQueued(await give("mention"))).toBe(false);
+  await give("comment");
+  expect(await claimDigest()).toEqual(["mention", "comment"]);
+  await choose({ mail_digest: [], mail_at_once: ["comment", "mention"] });
+  expect(kindsOf(await claim(await give("comment")))).toEqual(["comment"]);
+  expect(kindsOf(await claim(await give("mention")))).toEqual(["mention"]);
+  expect(Number((await claim(await give("mention")))?.wait_ms)).toBeGreaterThan(3_500_000);
 });
 
 const readMailSettings = async () => {

@@ -67,20 +67,21 @@ const queuedFor = async (notice: string) =>
   (await sql`select from private.jobs where kind = 'notice_push' and subject like ${`${notice} %`}`)
     .length;
 
-const choose = (topics: ("failed" | "comment")[]) =>
+const choose = (topics: ("failed" | "comment" | "mention")[]) =>
   ben.client
     .from("user_settings")
     .update({ push_topics: topics })
     .eq("user_id", ben.id)
     .throwOnError();
 
-it("failures, broken channels, approvals and clients' answers are queued for a device by default", async () => {
+it("failures, broken channels, approvals, clients' answers and mentions are queued for a device by default", async () => {
   for (const [kind, client, jobs] of [
     ["delivery_failed", null, 1],
     ["channel_attention", null, 1],
     ["approval_asked", null, 1],
     ["approved", null, 1],
     ["changes_asked", "Zoe", 1],
+    ["mention", null, 1],
     ["comment", null, 0],
     ["clocks_changed", null, 0],
   ] as const) {
@@ -90,7 +91,8 @@ it("failures, broken channels, approvals and clients' answers are queued for a d
   await choose([]);
   expect(await queuedFor(await give("delivery_failed"))).toBe(0);
   await choose(["comment"]);
-  expect(await queuedFor(await give("mention"))).toBe(1);
+  expect(await queuedFor(await give("mention"))).toBe(0);
+  expect(await queuedFor(await give("comment"))).toBe(1);
 });
 
 it("claim_notice_push tells what has one cause in one message, to one engine only", async () => {

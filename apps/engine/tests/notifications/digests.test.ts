@@ -23,7 +23,7 @@ const tools: NoticeTools = {
 
 const mailsTo = ({ email }: TestUser) => smtp.mails.filter((one) => one.includes(`To: ${email}`));
 
-/** Ben is named in a comment, a while ago. */
+/** Ben, who has mentions gathered, is named in a comment, a while ago. */
 async function mention(): Promise<TestUser> {
   const [ada, ben] = await Promise.all([createUser("Ada"), createUser("Ben")]);
   const { id: workspace } = await engine.createWorkspace(ada);
@@ -42,6 +42,10 @@ async function mention(): Promise<TestUser> {
     mentionedIds: [ben.id],
   });
   expect(created.status).toBe(204);
+  await sql`
+    update public.user_settings
+    set mail_at_once = array_remove(mail_at_once, 'mention'), mail_digest = '{comment,mention}'
+    where user_id = ${ben.id}`;
   await sql`update public.notices set at = now() - interval '5 minutes' where user_id = ${ben.id}`;
   return ben;
 }

@@ -5,6 +5,7 @@ export const noticeTopics = [
   "approval_asked",
   "approval_answered",
   "client",
+  "mention",
   "comment",
 ] as const;
 

@@ -12,7 +12,7 @@ const meta = {
   args: {
     choices: {
       push: ["failed"],
-      atOnce: ["failed", "channel", "approval_asked"],
+      atOnce: ["failed", "channel", "approval_asked", "mention"],
       digest: ["comment"],
     },
     onChoose: fn(),

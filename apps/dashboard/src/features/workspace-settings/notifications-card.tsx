@@ -18,6 +18,7 @@ const topicLabels = {
   approval_asked: [m.notifications_topic_asked, m.notifications_topic_asked_about],
   approval_answered: [m.notifications_topic_answered, m.notifications_topic_answered_about],
   client: [m.notifications_topic_client, m.notifications_topic_client_about],
+  mention: [m.notifications_topic_mention, m.notifications_topic_mention_about],
   comment: [m.notifications_topic_comment, m.notifications_topic_comment_about],
 } satisfies Record<NoticeTopic, readonly [() => string, () => string]>;
 
