@@ -7,7 +7,7 @@ export type Origin = { readonly host: string | undefined; readonly isSecure: boo
  * The last entry of a header, written by the nearest proxy, if proxies are trusted. Earlier entries come from the
  * client or unknown proxies.
  */
-function forwarded(
+function readForwarded(
   { headers }: IncomingMessage,
   name: "for" | "host" | "proto",
   isProxyTrusted: boolean,
@@ -18,14 +18,16 @@ function forwarded(
   return text?.split(",").at(-1)?.trim();
 }
 
+/** The host and scheme that the client used. */
 export function originOf(request: IncomingMessage, isProxyTrusted: boolean): Origin {
-  const host = forwarded(request, "host", isProxyTrusted) ?? request.headers.host;
-  return { host, isSecure: forwarded(request, "proto", isProxyTrusted) === "https" };
+  const host = readForwarded(request, "host", isProxyTrusted) ?? request.headers.host;
+  return { host, isSecure: readForwarded(request, "proto", isProxyTrusted) === "https" };
 }
 
+/** The client's IP address; "unknown" if the socket is closed. */
 export function clientAddressOf(request: IncomingMessage, isProxyTrusted: boolean): string {
-  const seen = forwarded(request, "for", isProxyTrusted);
-  if (seen !== undefined && isIP(seen) > 0) return seen;
+  const forwardedAddress = readForwarded(request, "for", isProxyTrusted);
+  if (forwardedAddress !== undefined && isIP(forwardedAddress) > 0) return forwardedAddress;
   return request.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "unknown";
 }
 

@@ -35,25 +35,27 @@ export const unknownHost =
 
 const healthPaths = new Set(["/healthz", "/readyz"]);
 
+/** Which part of the product responds to a path; "none" for one that cannot be read. */
 function areaOf(target: RequestTarget | undefined, site: Site): Area {
   if (!target) return "none";
   const { path, rawPath } = target;
   if (isSupabasePath(rawPath)) return "supabase";
   if (isEnginePath(rawPath)) return "engine";
   if (healthPaths.has(path) || path === errorReportPath) return "gateway";
-  const assetsOf = zoneNames.find((zone) => path.startsWith(zones[zone].assets));
+  const assetZone = zoneNames.find((zone) => path.startsWith(zones[zone].assets));
   // Unknown paths get marketing's 404 page.
-  return assetsOf ?? zoneOf(path, site.routes) ?? "marketing";
+  return assetZone ?? zoneOf(path, site.routes) ?? "marketing";
 }
 
+/** Responds with a page or asset. Polls for a newer release first if the asset is unknown. */
 async function sendPage(
   exchange: Exchange,
   target: RequestTarget,
   { site }: RequestContext,
 ): Promise<void> {
-  const known = site.current();
-  const served = isUnknownAsset(target.path, known) ? await site.refresh() : known;
-  servePages(exchange, target, served);
+  const current = site.current();
+  const servedSite = isUnknownAsset(target.path, current) ? await site.refresh() : current;
+  servePages(exchange, target, servedSite);
 }
 
 /** Preflights come from other sites only. */
@@ -63,6 +65,7 @@ function isPreflight(request: IncomingMessage): boolean {
   );
 }
 
+/** Handles a request, with its id in the response, metrics, and a trace unless it is minor. */
 export function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,

@@ -13,8 +13,9 @@ export type HealthContext = {
   isStopping(): boolean;
 };
 
-const timeout = 5_000;
+const timeoutMs = 5_000;
 
+/** The status of a response, undefined without one within the timeout. */
 function statusOf(
   backend: Backend,
   method: "GET" | "HEAD",
@@ -29,7 +30,7 @@ function statusOf(
       // A keep-alive connection may just have been closed, which proves nothing about the backend.
       agent: false,
     });
-    request.setTimeout(timeout, () => request.destroy());
+    request.setTimeout(timeoutMs, () => request.destroy());
     request.on("response", (response) => {
       response.resume();
       resolve(response.statusCode);
@@ -42,20 +43,20 @@ function statusOf(
 /** REST has no health endpoint: without its database any request is a 5xx. */
 async function isBackendHealthy({ backend, publishableKey }: HealthContext): Promise<boolean> {
   const key = publishableKey ? { apikey: publishableKey } : {};
-  const [auth, rest = 500] = await Promise.all([
+  const [authStatus, restStatus = 500] = await Promise.all([
     statusOf(backend, "GET", "/auth/v1/health", key),
     statusOf(backend, "HEAD", "/rest/v1/", key),
   ]);
-  return auth === 200 && rest < 500;
+  return authStatus === 200 && restStatus < 500;
 }
 
-/** Without the engine everything but publishing works, so that it never makes the product unready. */
+/** The engine's state. It never makes the product unready: without the engine everything but publishing works. */
 async function engineState({ engine }: HealthContext): Promise<"absent" | "ready" | "unavailable"> {
   if (engine === undefined) return "absent";
   return (await statusOf(engine, "GET", "/readyz")) === 200 ? "ready" : "unavailable";
 }
 
-async function send(
+async function sendHealth(
   response: ServerResponse,
   context: HealthContext,
   body: () => Promise<object>,
@@ -70,7 +71,7 @@ async function send(
 
 /** Answers 200 once backend and gateway can serve (the run contract), else 503. */
 export function sendLiveness(response: ServerResponse, context: HealthContext): Promise<void> {
-  return send(response, context, () => Promise.resolve({ status: "ok" }));
+  return sendHealth(response, context, () => Promise.resolve({ status: "ok" }));
 }
 
 /** The served releases, for programs on this machine only and not for proxies. */
@@ -89,7 +90,7 @@ export function sendReadiness(
   context: HealthContext,
   site: Site,
 ): Promise<void> {
-  return send(response, context, async () => ({
+  return sendHealth(response, context, async () => ({
     status: "ready",
     engine: await engineState(context),
     ...releasesFor(request, site),

@@ -25,6 +25,7 @@ const reportSchema = z.object({
   frames: z.array(z.string()),
 });
 
+/** @returns undefined if the text is no report */
 function parseReport(text: string): ErrorReport | undefined {
   try {
     return tidied(reportSchema.parse(JSON.parse(text)));
@@ -33,7 +34,8 @@ function parseReport(text: string): ErrorReport | undefined {
   }
 }
 
-function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+/** @returns undefined if the body is too large; rejects if the client disconnects */
+function readBody(request: IncomingMessage): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let length = 0;
@@ -47,6 +49,7 @@ function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   });
 }
 
+/** Accepts a browser's error report and passes it to `collect`, or refuses it with the reason. */
 export async function ingestReport(
   request: IncomingMessage,
   response: ServerResponse,
@@ -70,7 +73,7 @@ export async function ingestReport(
   }
   let text: string | undefined;
   try {
-    text = await bodyOf(request);
+    text = await readBody(request);
   } catch {
     // The client disconnected meanwhile.
     return;

@@ -26,12 +26,12 @@ export type ProxiedRequest = {
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** A keep-alive connection that the backend closed just before it was reused: nothing has happened yet. */
+/** Whether the request may be sent again: the backend closed a keep-alive connection just before it was reused. */
 function isRepeatable(request: IncomingMessage, upstream: ClientRequest): boolean {
   return upstream.reusedSocket && safeMethods.has(request.method ?? "") && !hasBody(request);
 }
 
-/** Discards the rest of the body: closing a connection with unread bytes may lose the response. */
+/** Responds "too large" and discards the rest of the body: closing with unread bytes may lose the response. */
 function refuseBody(
   { request, response, target }: ProxiedRequest,
   { upstream }: ProxyContext,
@@ -40,13 +40,18 @@ function refuseBody(
   request.resume();
 }
 
+/** Passes a request on to the backend, and its response to the client. Refuses a body over the limit. */
 export function proxyRequest(proxied: ProxiedRequest, context: ProxyContext): void {
   const { "content-length": length = 0 } = proxied.request.headers;
   if (Number(length) > context.bodyLimit) refuseBody(proxied, context);
-  else send(proxied, context, {});
+  else sendUpstream(proxied, context, {});
 }
 
-function send(
+/**
+ * Sends the request to the backend. Repeats it on a new connection if a reused one was closed; other failures are
+ * reported, and the client gets the upstream's failure response unless one has begun.
+ */
+function sendUpstream(
   proxied: ProxiedRequest,
   context: ProxyContext,
   connection: { readonly agent?: false },
@@ -81,7 +86,7 @@ function send(
     // The client disconnected, or the response has begun and its early end is visible.
     if (response.destroyed || response.headersSent) return;
     if (kind !== "timeout" && isRepeatable(request, upstream)) {
-      send(proxied, context, { agent: false });
+      sendUpstream(proxied, context, { agent: false });
       return;
     }
     const { name, failures } = context.upstream;

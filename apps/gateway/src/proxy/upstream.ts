@@ -26,6 +26,7 @@ export const tooLarge: Failure = {
   message: "The body of this request is too large.",
 };
 
+/** Supabase's form of errors: a code and a message. */
 export function supabaseUpstream(backend: Backend): Upstream {
   return {
     name: "supabase",
@@ -87,6 +88,7 @@ export const engineFailures: Upstream["failures"] = {
   },
 };
 
+/** The engine as an upstream. Its pages keep their own content security policy. */
 export function engineUpstream(backend: Backend): Upstream {
   return {
     name: "engine",

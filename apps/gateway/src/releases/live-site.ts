@@ -26,43 +26,44 @@ export async function openSite(
   sources: Sources,
   { interval = 1_000, retryAfter = 10_000, onProblem, onChange }: LiveSiteOptions = {},
 ): Promise<LiveSite> {
-  const tell = (reason: string): void => onProblem?.(reason);
+  const reportProblem = (reason: string): void => onProblem?.(reason);
   let state = await readFolderState(sources.folder);
-  let site = await readSite(sources, state, undefined, tell);
+  let site = await readSite(sources, state, undefined, reportProblem);
   let failed: { readonly state: string; readonly at: number; readonly reason: string } | undefined;
   onChange?.(site);
 
+  /** Serves the folder's state if it changed; a failure is reported once and leaves the present site. */
   async function pollOnce(): Promise<void> {
-    let seen: FolderState | undefined;
+    let newState: FolderState | undefined;
     try {
-      seen = await readFolderState(sources.folder);
-      const text = JSON.stringify(seen);
-      const isOld = text === JSON.stringify(state);
-      if (isOld) failed = undefined;
-      const isTried = failed?.state === text && performance.now() - failed.at < retryAfter;
-      if (isOld || isTried) return;
-      site = await readSite(sources, seen, site, tell);
-      state = seen;
+      newState = await readFolderState(sources.folder);
+      const text = JSON.stringify(newState);
+      const isUnchanged = text === JSON.stringify(state);
+      if (isUnchanged) failed = undefined;
+      const isWaitingToRetry = failed?.state === text && performance.now() - failed.at < retryAfter;
+      if (isUnchanged || isWaitingToRetry) return;
+      site = await readSite(sources, newState, site, reportProblem);
+      state = newState;
       failed = undefined;
       onChange?.(site);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      if (reason !== failed?.reason) tell(reason);
-      failed = { state: JSON.stringify(seen), at: performance.now(), reason };
+      if (reason !== failed?.reason) reportProblem(reason);
+      failed = { state: JSON.stringify(newState), at: performance.now(), reason };
     }
   }
 
-  let underWay: Promise<void> = Promise.resolve();
-  let next: Promise<void> | undefined;
+  let runningPoll: Promise<void> = Promise.resolve();
+  let nextPoll: Promise<void> | undefined;
 
-  /** One at a time; a caller during one gets the next, which sees everything up to the call. */
+  /** Polls one at a time; a caller during a poll gets the next one, which sees everything up to the call. */
   function poll(): Promise<void> {
-    next ??= underWay.then(() => {
-      next = undefined;
-      underWay = pollOnce();
-      return underWay;
+    nextPoll ??= runningPoll.then(() => {
+      nextPoll = undefined;
+      runningPoll = pollOnce();
+      return runningPoll;
     });
-    return next;
+    return nextPoll;
   }
 
   const timer = sources.folder && setInterval(() => void poll(), interval);

@@ -3,7 +3,8 @@ import { z } from "zod";
 
 import { ReleaseError } from "./release-error.ts";
 
-function matching(kind: string, pattern: RegExp) {
+/** A schema for texts that match the pattern; `kind` names them in the error. */
+function matchingText(kind: string, pattern: RegExp) {
   const error = ({ input }: { input?: unknown }) =>
     `${JSON.stringify(input) ?? "nothing"} is not a ${kind}`;
   return z.string({ error }).regex(pattern, { error });
@@ -15,21 +16,21 @@ function isDistinct(names: readonly string[]): boolean {
 
 const fileSchema = z.object({
   /** Below the release's `files` folder: no hidden or parent segment, nothing that needs percent-encoding. */
-  path: matching("file", /^[\w@+~-][\w.@+~-]*(?:\/[\w@+~-][\w.@+~-]*)*$/),
+  path: matchingText("file", /^[\w@+~-][\w.@+~-]*(?:\/[\w@+~-][\w.@+~-]*)*$/),
   size: z.int().nonnegative(),
-  sha256: matching("sha256", /^[0-9a-f]{64}$/),
+  sha256: matchingText("sha256", /^[0-9a-f]{64}$/),
 });
 
 const manifestSchema = z.object({
   /** Increased when readers of the former format cannot read this one. */
   format: z.literal(1),
   app: z.enum(zoneNames),
-  version: matching("version", /^\d+\.\d+\.\d+(?:-[\w.-]+)?$/),
+  version: matchingText("version", /^\d+\.\d+\.\d+(?:-[\w.-]+)?$/),
   /** `-dirty` if built with changes; `null` outside a Git checkout. */
-  commit: matching("commit", /^[0-9a-f]{7,64}(?:-dirty)?$/).nullable(),
+  commit: matchingText("commit", /^[0-9a-f]{7,64}(?:-dirty)?$/).nullable(),
   /** Its page paths, in the routing table's patterns; none may match everything. */
   routes: z
-    .array(matching("route", /^\/(?:[\w.~-]+(?:\/[\w.~-]+)*(?:\/\*)?)?$/))
+    .array(matchingText("route", /^\/(?:[\w.~-]+(?:\/[\w.~-]+)*(?:\/\*)?)?$/))
     .min(1)
     .refine(isDistinct, { error: "a route is there twice" }),
   /** Sorted by path, including compressed copies. */
@@ -49,6 +50,7 @@ export type ReleaseManifest = z.infer<typeof manifestSchema>;
 
 export type ManifestFile = z.infer<typeof fileSchema>;
 
+/** @throws ReleaseError if the text is no manifest of this format */
 export function parseManifest(text: string): ReleaseManifest {
   let value: unknown;
   try {
@@ -59,8 +61,8 @@ export function parseManifest(text: string): ReleaseManifest {
   const { data, error } = manifestSchema.safeParse(value);
   if (data) return data;
   const [issue] = error.issues;
-  const place = issue?.path.join(".");
-  throw new ReleaseError(`its manifest is malformed, ${place}: ${issue?.message}`, {
+  const issuePath = issue?.path.join(".");
+  throw new ReleaseError(`its manifest is malformed, ${issuePath}: ${issue?.message}`, {
     cause: error,
   });
 }

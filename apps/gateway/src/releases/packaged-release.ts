@@ -19,19 +19,23 @@ export function releaseId(manifestText: string): string {
   return `${parseManifest(manifestText).version}-${sha256(manifestText).slice(0, 12)}`;
 }
 
-async function readIn(folder: string, name: string): Promise<Buffer> {
+async function readFileOf(folder: string, name: string): Promise<Buffer> {
   return readFile(join(folder, name)).catch((cause: unknown) => {
     throw new ReleaseError(`it lacks ${name}`, { cause });
   });
 }
 
 async function readVerified(folder: string, file: ManifestFile): Promise<Buffer> {
-  const content = await readIn(join(folder, layout.files), file.path);
+  const content = await readFileOf(join(folder, layout.files), file.path);
   if (content.length === file.size && sha256(content) === file.sha256) return content;
   throw new ReleaseError(`${file.path} is not what the manifest says: its content has changed`);
 }
 
-async function explained<Result>(folder: string, read: () => Promise<Result>): Promise<Result> {
+/** Runs a read, and names the folder in the message of a ReleaseError. */
+async function withFolderInErrors<Result>(
+  folder: string,
+  read: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await read();
   } catch (cause) {
@@ -41,15 +45,15 @@ async function explained<Result>(folder: string, read: () => Promise<Result>): P
 }
 
 export function readManifest(folder: string): Promise<ReleaseManifest> {
-  return explained(folder, async () =>
-    parseManifest(String(await readIn(folder, layout.manifest))),
+  return withFolderInErrors(folder, async () =>
+    parseManifest(String(await readFileOf(folder, layout.manifest))),
   );
 }
 
 /** @throws ReleaseError unless every file matches the manifest and the app is complete */
 export function readPackagedRelease(folder: string): Promise<AppRelease> {
-  return explained(folder, async () => {
-    const text = String(await readIn(folder, layout.manifest));
+  return withFolderInErrors(folder, async () => {
+    const text = String(await readFileOf(folder, layout.manifest));
     const { files, format: _format, ...identity } = parseManifest(text);
     const contents = new Map<string, Buffer>();
     for (const file of files) contents.set(file.path, await readVerified(folder, file));

@@ -17,7 +17,7 @@ export type FolderState = Readonly<
   Record<Zone, { readonly current: string | undefined; readonly stored: readonly string[] }>
 >;
 
-/** Reads pointers and names only. */
+/** Reads which release is current and which are stored, by pointers and names only. */
 export function readFolderState(folder: ReleasesFolder | undefined): Promise<FolderState> {
   return ofEachZone(async (app) => {
     if (!folder) return { current: undefined, stored: [] };
@@ -26,15 +26,16 @@ export function readFolderState(folder: ReleasesFolder | undefined): Promise<Fol
   });
 }
 
-/** Reuses content in memory: most of a release equals its neighbours. */
-function shared(assets: Assets, known: Assets): Assets {
-  const same = [...assets].map(([path, asset]): [string, typeof asset] => {
-    const other = known.get(path);
-    return [path, other?.tag === asset.tag ? other : asset];
+/** Replaces equal assets by those that are loaded, to share memory: most of a release equals its neighbours. */
+function shareContent(assets: Assets, loaded: Assets): Assets {
+  const entries = [...assets].map(([path, asset]): [string, typeof asset] => {
+    const sameName = loaded.get(path);
+    return [path, sameName?.tag === asset.tag ? sameName : asset];
   });
-  return new Map(same);
+  return new Map(entries);
 }
 
+/** @param id undefined for the app's build, which is no release yet */
 async function readRelease(
   { appsDirectory, folder }: Sources,
   app: Zone,
@@ -47,8 +48,10 @@ async function readRelease(
 }
 
 /**
+ * Reads the current release of each app, and the assets of earlier ones, which open tabs may need.
  * @param former the present snapshot, whose releases are not read again
- * @param onProblem receives once why an earlier release is left out
+ * @param onProblem is called for each earlier release that is left out
+ * @throws ReleaseError if a current release cannot be served
  */
 export async function readSite(
   sources: Sources,
@@ -57,11 +60,13 @@ export async function readSite(
   onProblem: (reason: string) => void,
 ): Promise<Site> {
   const releases = await ofEachZone(async (app) => {
-    const known = former?.releases[app];
+    const formerRelease = former?.releases[app];
     const { current } = state[app];
-    return known?.id === (current ?? unreleased) ? known : readRelease(sources, app, current);
+    return formerRelease?.id === (current ?? unreleased)
+      ? formerRelease
+      : readRelease(sources, app, current);
   });
-  const known = composeSite(releases, former?.earlier ?? new Map()).assets;
+  const servedAssets = composeSite(releases, former?.earlier ?? new Map()).assets;
   const earlier = new Map<string, Assets>();
 
   const readEarlier = async (app: Zone, id: string): Promise<Assets> => {
@@ -84,7 +89,7 @@ export async function readSite(
       if (id === releases[app].id) continue;
       const key = `${app}/${id}`;
       const assets = former?.earlier.get(key) ?? (await readEarlier(app, id));
-      earlier.set(key, shared(assets, known));
+      earlier.set(key, shareContent(assets, servedAssets));
     }
   }
   return composeSite(releases, earlier);

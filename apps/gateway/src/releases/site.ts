@@ -17,6 +17,7 @@ export type Site = {
   documentOf(name: DocumentName): Document;
 };
 
+/** Computes a value for each zone at once; rejects if one fails. */
 export async function ofEachZone<Value>(
   valueOf: (zone: Zone) => Promise<Value>,
 ): Promise<Record<Zone, Value>> {
@@ -33,6 +34,7 @@ export function lastingAssets({ assets }: AppRelease): Assets {
   return new Map([...assets].filter(([, asset]) => asset.isImmutable));
 }
 
+/** Combines the current releases with the assets of earlier ones; of equal paths, the current asset is served. */
 export function composeSite(releases: Site["releases"], earlier: Site["earlier"]): Site {
   const current = zoneNames.map((zone) => releases[zone].assets);
   return {

@@ -21,6 +21,7 @@ export function isHashed(name: string): boolean {
   return name.startsWith("assets/");
 }
 
+/** Sorts an app's files into documents by name, and assets by URL path with their compressed copies. */
 export function appFilesOf(zone: Zone, contents: FileContents): AppFiles {
   const assets = new Map<string, Asset>();
   const documents = new Map<string, Document>();

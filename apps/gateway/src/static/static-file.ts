@@ -16,10 +16,12 @@ export type FileContents = ReadonlyMap<string, Buffer>;
 
 const suffixes: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
 
+/** Whether a file is the compressed copy of another one. */
 export function isEncodedTwin(name: string): boolean {
   return Object.values(suffixes).some((suffix) => name.endsWith(suffix));
 }
 
+/** Combines a file with its compressed copies among `contents`, which has names as keys. */
 export function staticFileOf(name: string, content: Buffer, contents: FileContents): StaticFile {
   const encoded = new Map<Encoding, Buffer>();
   for (const encoding of encodings) {
@@ -30,11 +32,13 @@ export function staticFileOf(name: string, content: Buffer, contents: FileConten
   return { mediaType: mediaTypeOf(name), tag, content, encoded };
 }
 
+/** Whether `If-None-Match` names this ETag. */
 function isUnchanged(request: IncomingMessage, etag: string): boolean {
-  const known = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim());
-  return known?.some((tag) => tag === "*" || tag.replace(/^W\//, "") === etag) ?? false;
+  const etags = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim());
+  return etags?.some((tag) => tag === "*" || tag.replace(/^W\//, "") === etag) ?? false;
 }
 
+/** Responds with a file in the encoding that suits the client, or with 304 if the client has it. */
 export function sendStaticFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -48,13 +52,13 @@ export function sendStaticFile(
   );
   const body = (encoding && file.encoded.get(encoding)) ?? file.content;
   const etag = encoding ? `"${file.tag}-${encoding}"` : `"${file.tag}"`;
-  const common = { ...headers, etag, vary: "accept-encoding" };
+  const commonHeaders = { ...headers, etag, vary: "accept-encoding" };
   if (status === 200 && isUnchanged(request, etag)) {
-    response.writeHead(304, common).end();
+    response.writeHead(304, commonHeaders).end();
     return;
   }
   response.writeHead(status, {
-    ...common,
+    ...commonHeaders,
     "content-type": file.mediaType,
     "content-length": body.length,
     ...(encoding && { "content-encoding": encoding }),

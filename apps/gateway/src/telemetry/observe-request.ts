@@ -21,6 +21,7 @@ function levelOf(status: number | undefined, isMinor: boolean): LogLevel {
   return status !== undefined && status >= 500 ? "warn" : "info";
 }
 
+/** Counts, times and logs a request once its response is closed, also if the client disconnects before. */
 export function observeRequest(observed: Observed, { log, metrics }: Telemetry): void {
   const { request, response, requestId, area, isMinor } = observed;
   const startedAt = performance.now();

@@ -15,12 +15,13 @@ async function write(path: string, text: string): Promise<void> {
   await writeFile(path, text);
 }
 
+/** The fixture app's files by their paths below `dist`, without hidden ones. */
 function contentsOf(app: Zone): Record<string, string> {
   const prefix = `${app}/dist/`;
-  const own = Object.entries(fixtureFiles).filter(
+  const appFiles = Object.entries(fixtureFiles).filter(
     ([path]) => path.startsWith(prefix) && !path.includes("/."),
   );
-  return Object.fromEntries(own.map(([path, text]) => [path.slice(prefix.length), text]));
+  return Object.fromEntries(appFiles.map(([path, text]) => [path.slice(prefix.length), text]));
 }
 
 export type FixtureReleases = Awaited<ReturnType<typeof writeFixtureReleases>>;

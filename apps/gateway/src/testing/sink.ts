@@ -16,19 +16,19 @@ function fieldsOf(head: string, name: string): string[] {
 
 /** The end of a chunked body from `start` on; `undefined` if incomplete. */
 function endOfChunks(bytes: string, start: number): number | undefined {
-  let at = start;
+  let position = start;
   for (;;) {
-    const lineEnd = bytes.indexOf("\r\n", at);
+    const lineEnd = bytes.indexOf("\r\n", position);
     if (lineEnd === -1) return undefined;
-    const size = Number.parseInt(bytes.slice(at, lineEnd), 16);
-    at = lineEnd + 2 + size + 2;
-    if (bytes.length < at) return undefined;
-    if (size === 0) return at;
+    const size = Number.parseInt(bytes.slice(position, lineEnd), 16);
+    position = lineEnd + 2 + size + 2;
+    if (bytes.length < position) return undefined;
+    if (size === 0) return position;
   }
 }
 
 /** The first complete request and its end; `undefined` if incomplete. */
-function takeRequest(bytes: string): { request: SunkRequest; end: number } | undefined {
+function parseRequest(bytes: string): { request: SunkRequest; end: number } | undefined {
   const headEnd = bytes.indexOf("\r\n\r\n");
   if (headEnd === -1) return undefined;
   const head = bytes.slice(0, headEnd + 2);
@@ -45,7 +45,7 @@ function serve(socket: Socket, requests: SunkRequest[]): void {
   let bytes = "";
   socket.on("data", (data) => {
     bytes += data.toString("latin1");
-    for (let parsed = takeRequest(bytes); parsed; parsed = takeRequest(bytes)) {
+    for (let parsed = parseRequest(bytes); parsed; parsed = parseRequest(bytes)) {
       const { request, end } = parsed;
       bytes = bytes.slice(end);
       requests.push(request);
