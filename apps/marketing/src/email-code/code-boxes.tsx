@@ -9,7 +9,7 @@ const half = length / 2;
 
 const boxes = `repeat(${half}, minmax(0, 1fr))`;
 
-const places = Array.from({ length }, (_, index) => index);
+const digitIndexes = Array.from({ length }, (_, index) => index);
 
 type CodeBoxesProps = FieldControl & Pick<ComponentProps<"input">, "name">;
 
@@ -29,19 +29,19 @@ export function CodeBoxes(props: CodeBoxesProps) {
 
   return (
     <span data-slot="code-boxes" className="relative grid" style={styles.row}>
-      {places.map((place) => (
+      {digitIndexes.map((index) => (
         <span
-          key={place}
+          key={index}
           aria-hidden="true"
           className={inputVariants()}
           style={{
             ...styles.box,
-            gridColumn: place < half ? place + 1 : place + 2,
-            ...(isFocused && place === current && styles.current),
+            gridColumn: index < half ? index + 1 : index + 2,
+            ...(isFocused && index === current && styles.current),
             ...(props["aria-invalid"] && styles.invalid),
           }}
         >
-          {digits[place]}
+          {digits[index]}
         </span>
       ))}
       <Input

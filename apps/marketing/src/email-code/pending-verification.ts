@@ -5,12 +5,12 @@ export type PendingVerification = { readonly email: string; readonly sentAt: num
 
 const dayMs = 86_400_000;
 
-/** Stored in this tab, so that it survives a reload. */
+/** Stores the address in this tab, so that it survives a reload. */
 export function keepPending({ email, sentAt }: PendingVerification): void {
   perTab.setItem(storageKeys.verification, `${sentAt} ${email}`);
 }
 
-/** The value stored within the last day; undefined if malformed. */
+/** Returns the address stored within the last day; undefined if there is none or it is malformed. */
 export function readPending(): PendingVerification | undefined {
   const stored = perTab.getItem(storageKeys.verification) ?? "";
   const [, sentAt, email] = /^(\d{1,15}) (\S.*)$/.exec(stored) ?? [];
@@ -19,6 +19,7 @@ export function readPending(): PendingVerification | undefined {
   return age >= 0 && age < dayMs ? { email, sentAt: Number(sentAt) } : undefined;
 }
 
+/** Deletes the stored address. */
 export function forgetPending(): void {
   perTab.removeItem(storageKeys.verification);
 }

@@ -13,6 +13,7 @@ export function showFailure(error: unknown, fallback: string): SubmissionOutcome
   return errors === undefined ? "settled" : { errors };
 }
 
+/** The message at the field that caused the error; undefined if no field did. */
 function fieldErrorsOf(error: AppError): FieldErrors | undefined {
   switch (error.code) {
     case "weak_password":

@@ -19,20 +19,20 @@ export function queueActions(root: HTMLElement): ActionQueue {
     const button = event.target instanceof Element ? event.target.closest("button") : null;
     // A submit button's click becomes a submission, which is queued instead.
     if (!button || button.type === "submit") return;
-    const again = finder(root.getElementsByTagName("button"), button);
-    enqueue(event, event, () => again()?.click());
+    const findButton = createFinder(root.getElementsByTagName("button"), button);
+    enqueue(event, event, () => findButton()?.click());
   };
 
   const queueSubmit = (event: SubmitEvent) => {
     const { submitter, target } = event;
     if (!(target instanceof HTMLFormElement)) return;
-    const form = finder(root.getElementsByTagName("form"), target);
-    const button =
+    const findForm = createFinder(root.getElementsByTagName("form"), target);
+    const findSubmitter =
       submitter instanceof HTMLButtonElement
-        ? finder(root.getElementsByTagName("button"), submitter)
+        ? createFinder(root.getElementsByTagName("button"), submitter)
         : () => null;
     // Repeated submissions count once: the queue has one per form.
-    enqueue(event, target, () => form()?.requestSubmit(button()));
+    enqueue(event, target, () => findForm()?.requestSubmit(findSubmitter()));
   };
 
   const listening = new AbortController();
@@ -51,8 +51,8 @@ export function queueActions(root: HTMLElement): ActionQueue {
   };
 }
 
-/** Finds an element by its position, since a screen that was rendered again has other nodes. */
-function finder<Kind extends Element>(all: HTMLCollectionOf<Kind>, element: Kind) {
-  const place = [...all].indexOf(element);
-  return () => all.item(place);
+/** Returns a function that finds the element by its position, since a screen that was rendered again has other nodes. */
+function createFinder<Kind extends Element>(elements: HTMLCollectionOf<Kind>, element: Kind) {
+  const index = [...elements].indexOf(element);
+  return () => elements.item(index);
 }

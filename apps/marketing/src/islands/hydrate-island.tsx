@@ -2,14 +2,14 @@ import { watchErrors } from "@postlark/site/watch-errors";
 import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-import { keepTypedValues } from "./typed-values.ts";
+import { captureTypedValues } from "./typed-values.ts";
 
 /** Resolves once the prerendered content is hydrated. */
 export function hydrateIsland(root: HTMLElement, content: ReactNode): Promise<void> {
   // From here on only: before, the page's script has no room for it, and little can fail.
   watchErrors("marketing");
   return new Promise((resolve) => {
-    const restore = keepTypedValues(root);
+    const restore = captureTypedValues(root);
     const handleHydrated = () => {
       restore();
       resolve();

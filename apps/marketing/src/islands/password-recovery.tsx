@@ -1,10 +1,10 @@
 import { PasswordRecoveryScreen } from "#features/password-recovery/password-recovery-screen.tsx";
-import { takeFragment } from "#session/document-navigation.ts";
+import { removeFragment } from "#session/document-navigation.ts";
 import type { Hydrate } from "./hydrate-on-demand.ts";
 
 import { hydrateScreen } from "./hydrate-screen.tsx";
 
 export const hydrate: Hydrate = (root) => {
-  const hash = takeFragment();
+  const hash = removeFragment();
   return hydrateScreen(root, () => <PasswordRecoveryScreen hash={hash} />);
 };

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/dom";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { keepTypedValues } from "./typed-values.ts";
+import { captureTypedValues } from "./typed-values.ts";
 
 const form = `
   <label>Email <input name="email" /></label>
@@ -22,7 +22,7 @@ beforeEach(() => {
 test("values and focus are restored in a form that was rendered again", () => {
   email().value = "sam@example.com";
   email().focus();
-  const restore = keepTypedValues(root);
+  const restore = captureTypedValues(root);
   root.innerHTML = form;
   restore();
   expect(email().value).toBe("sam@example.com");
@@ -31,7 +31,7 @@ test("values and focus are restored in a form that was rendered again", () => {
 
 test("focus is not taken from a field that the user has moved to", () => {
   email().focus();
-  const restore = keepTypedValues(root);
+  const restore = captureTypedValues(root);
   const refocused = vi.fn<() => void>();
   email().addEventListener("focus", refocused);
   // Nothing has the focus while it moves, and React stirs by the event that says so.
@@ -43,7 +43,7 @@ test("focus is not taken from a field that the user has moved to", () => {
 
 test("a checkbox ticked and a text deleted during hydration stay so", () => {
   email().value = "sam@example.com";
-  const restore = keepTypedValues(root);
+  const restore = captureTypedValues(root);
   remember().click();
   email().value = "";
   restore();
@@ -52,7 +52,7 @@ test("a checkbox ticked and a text deleted during hydration stay so", () => {
 });
 
 test("a checkbox ticked during hydration stays ticked when the form was rendered again", () => {
-  const restore = keepTypedValues(root);
+  const restore = captureTypedValues(root);
   remember().click();
   root.innerHTML = form;
   restore();

@@ -1,8 +1,8 @@
 /**
- * Returns a function that restores the input after an extension made React render the form again. A field that still
- * exists keeps its own state, with everything that was entered meanwhile.
+ * Captures the inputs' state, and returns a function that restores it into inputs that React created anew after an
+ * extension changed the markup. An input that still exists keeps its state.
  */
-export function keepTypedValues(root: HTMLElement): () => void {
+export function captureTypedValues(root: HTMLElement): () => void {
   const before = namedInputs(root);
   const focused = before.find((input) => input === document.activeElement);
   return () => {

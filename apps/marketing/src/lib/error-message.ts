@@ -17,13 +17,13 @@ const messages: Readonly<Record<string, () => string>> = {
   session_not_found: m.error_session_missing,
 };
 
-/** The message in the user's language if the failure is known, otherwise the server's. */
+/** The message in the user's language if the failure is translated, otherwise the server's. */
 export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof AppError)) return fallback;
   if (error.kind === "offline") return m.error_offline();
   if (error.kind === "timeout") return m.error_timeout();
-  const known = messageOf(error);
-  if (known !== undefined) return known();
+  const translated = messageOf(error);
+  if (translated !== undefined) return translated();
   const weaknesses = weaknessesIn(error).map(weaknessMessage).join(" ");
   return weaknesses || error.message || fallback;
 }

@@ -30,8 +30,10 @@ export type Page = {
   readonly screen?: ReactNode;
 };
 
-const titled = (page: () => string) => () => m.page_title({ page: page(), brand: brand.name });
+/** Returns a document title: the page's name and the brand. */
+const titleOf = (page: () => string) => () => m.page_title({ page: page(), brand: brand.name });
 
+/** The fields that the pages of account screens share. */
 function accountScreen(name: IslandName, hydrate: "action" | "now", draw: () => ReactNode) {
   const screen = <ScreenFrame>{draw}</ScreenFrame>;
   return {
@@ -69,7 +71,7 @@ export const landing: Page = {
 export const login: Page = {
   file: "login.html",
   path: "/login",
-  title: titled(m.login_page),
+  title: titleOf(m.login_page),
   description: m.login_description(),
   ...accountScreen("login", "action", () => <LoginScreen />),
 };
@@ -77,7 +79,7 @@ export const login: Page = {
 export const signup: Page = {
   file: "signup.html",
   path: "/signup",
-  title: titled(m.signup_page),
+  title: titleOf(m.signup_page),
   description: m.signup_description(),
   ...accountScreen("signup", "action", () => <SignupScreen />),
 };
@@ -85,7 +87,7 @@ export const signup: Page = {
 export const passwordRecovery: Page = {
   file: "reset-password.html",
   path: "/reset-password",
-  title: titled(m.recovery_page),
+  title: titleOf(m.recovery_page),
   description: m.reset_password_description(),
   ...accountScreen("password-recovery", "action", () => <PasswordRecoveryScreen hash="" />),
 };
@@ -93,14 +95,14 @@ export const passwordRecovery: Page = {
 export const verification: Page = {
   file: "verify-email.html",
   path: "/verify-email",
-  title: titled(m.verification_page),
+  title: titleOf(m.verification_page),
   description: m.verification_description(),
   ...accountScreen("verification", "now", () => <VerificationScreen hash="" />),
 };
 
 export const notFound: Page = {
   file: "not-found.html",
-  title: titled(m.not_found_page),
+  title: titleOf(m.not_found_page),
   description: m.not_found_description(),
   ...accountScreen("not-found", "action", () => <NotFoundScreen path="" hash="" />),
 };

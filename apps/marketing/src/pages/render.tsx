@@ -44,12 +44,13 @@ async function renderNow(page: Page, assets: PageAssets): Promise<string> {
   );
 }
 
+/** Returns a function that prints each island once and reuses the result. */
 function islandPrinter(islands: PageAssets["islands"]): PrintIsland {
-  const printed = new Map<IslandName, Promise<PrintedIsland>>();
+  const printedByName = new Map<IslandName, Promise<PrintedIsland>>();
   return (name, content) => {
-    const known = printed.get(name) ?? printIsland(content, islands[name]);
-    printed.set(name, known);
-    return known;
+    const island = printedByName.get(name) ?? printIsland(content, islands[name]);
+    printedByName.set(name, island);
+    return island;
   };
 }
 

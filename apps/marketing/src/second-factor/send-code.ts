@@ -7,6 +7,7 @@ import { parseAuthenticatorCode } from "@postlark/domain/authenticator-code";
 
 import { showCodeError } from "./show-code-error.ts";
 
+/** Sends the form's authenticator code. Shows errors; otherwise calls `onPassed`. */
 export async function sendCode(
   form: HTMLFormElement,
   onPassed: () => void,

@@ -6,6 +6,7 @@ import { m } from "#paraglide/messages.js";
 
 import { showCodeError } from "./show-code-error.ts";
 
+/** Redeems the form's recovery code. Shows errors; otherwise calls `onPassed`. */
 export async function sendRecoveryCode(
   form: HTMLFormElement,
   onPassed: () => void,

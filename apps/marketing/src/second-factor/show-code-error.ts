@@ -4,26 +4,31 @@ import type { SubmissionOutcome } from "#forms/use-submission.ts";
 import { m } from "#paraglide/messages.js";
 import { AppError } from "@postlark/sdk/errors";
 
-/** Without a session, returns to the password. */
+/**
+ * Shows why a code was not accepted, and selects it. Calls `onSessionOver` if the session has ended.
+ * @returns the error of the code's field if the code was wrong
+ */
 export function showCodeError(
   form: HTMLFormElement,
   error: unknown,
   onSessionOver: () => void,
 ): SubmissionOutcome {
-  showError(wordsOf(error));
+  showError(messageOf(error));
   if (error instanceof AppError && error.kind === "unauthenticated") {
     onSessionOver();
     return "settled";
   }
   const input = form.querySelector("input");
   input?.select();
-  const isWrong =
+  const isWrongCode =
     error instanceof AppError &&
     ["recovery_code_wrong", "mfa_verification_failed"].includes(error.code ?? "");
-  return input !== null && isWrong ? { errors: { [input.name]: m.code_field_wrong() } } : "settled";
+  return input !== null && isWrongCode
+    ? { errors: { [input.name]: m.code_field_wrong() } }
+    : "settled";
 }
 
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (!(error instanceof AppError)) return m.code_error();
   if (error.code === "recovery_code_wrong") return m.recovery_code_wrong();
   if (error.code === "mfa_verification_failed") return m.code_wrong();

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 
-import { takeFragment } from "./document-navigation.ts";
+import { removeFragment } from "./document-navigation.ts";
 
-test("takeFragment removes the fragment and keeps the rest of the URL and the history state", () => {
+test("removeFragment removes the fragment and keeps the rest of the URL and the history state", () => {
   window.history.replaceState({ kept: true }, "", "/verify-email/a?b=c#access_token=d");
   const entries = window.history.length;
-  expect(takeFragment()).toBe("#access_token=d");
+  expect(removeFragment()).toBe("#access_token=d");
   expect(window.location.href).toBe(`${window.location.origin}/verify-email/a?b=c`);
   expect(window.history.state).toEqual({ kept: true });
   expect(window.history.length).toBe(entries);
-  expect(takeFragment()).toBe("");
+  expect(removeFragment()).toBe("");
 });

@@ -1,3 +1,4 @@
+/** Loads another document. */
 export function goTo(url: string): void {
   window.location.assign(url);
 }
@@ -7,8 +8,8 @@ export function goOnTo(url: string): void {
   window.location.replace(url);
 }
 
-/** Removes the fragment, whose tokens must not stay in the history or a bookmark. */
-export function takeFragment(): string {
+/** Removes the fragment from the URL, whose tokens must not stay in the history or a bookmark. @returns it, with `#` */
+export function removeFragment(): string {
   const { hash, pathname, search } = window.location;
   if (hash !== "") window.history.replaceState(window.history.state, "", `${pathname}${search}`);
   return hash;

@@ -4,15 +4,15 @@ const threshold = 0.1;
 /** Makes cards slide up when first seen; hides only cards that are off screen at that time. */
 export function revealCards(): void {
   const { dataset } = document.documentElement;
-  const isStill =
+  const isMotionReduced =
     matchMedia("(prefers-reduced-motion: reduce)").matches || dataset["motion"] === "reduced";
-  if (isStill) return;
+  if (isMotionReduced) return;
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, intersectionRatio } of entries) {
-        const isSeen = intersectionRatio >= threshold;
-        target.setAttribute("data-reveal", isSeen ? "shown" : "waiting");
-        if (isSeen) observer.unobserve(target);
+        const isVisible = intersectionRatio >= threshold;
+        target.setAttribute("data-reveal", isVisible ? "shown" : "waiting");
+        if (isVisible) observer.unobserve(target);
       }
     },
     { threshold },

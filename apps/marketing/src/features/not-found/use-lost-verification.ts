@@ -20,7 +20,7 @@ export type LostAddress = {
   readonly hash: string;
 };
 
-/** Turns an access token in the fragment into a session, and returns what to show. */
+/** Turns an access token in the fragment into a session, and returns the view to show meanwhile or on failure. */
 export function useLostVerification(address: LostAddress) {
   const { hash } = address;
   const isHydrated = useIsHydrated();
@@ -32,7 +32,7 @@ export function useLostVerification(address: LostAddress) {
     if (fragment.kind !== "tokens") return;
     const attempt = async () => {
       const outcome = await rescueSession(fragment, { isAgreed });
-      if (outcome.status === "rescued") goOnVerified();
+      if (outcome.status === "rescued") openDashboardVerified();
       else if (outcome.status === "for-password") goOnTo(href("/reset-password") + hash);
       else setRescue(outcome);
       if (outcome.status === "failed") showError(outcome.problem, m.not_found_error_title());
@@ -56,7 +56,7 @@ function viewOf({ path, hash }: LostAddress, rescue: Rescue | undefined): NotFou
   return { name: hadToken || path.includes("/verify") ? "verification-issue" : "normal" };
 }
 
-function goOnVerified(): void {
+function openDashboardVerified(): void {
   // The next document shows the toast, since this one unloads.
   leaveFlash({
     title: m.not_found_verified_title(),

@@ -11,7 +11,7 @@ import { useRecovery } from "./use-recovery.ts";
 
 export function PasswordRecoveryScreen({ hash }: { hash: string }) {
   const { step, goToStep, openAgain } = useRecovery(hash);
-  const askAgain = (email: string) => goToStep({ name: "request", email, isFirst: false });
+  const requestAgain = (email: string) => goToStep({ name: "request", email, isFirst: false });
 
   switch (step.name) {
     case "request":
@@ -23,7 +23,7 @@ export function PasswordRecoveryScreen({ hash }: { hash: string }) {
         />
       );
     case "sent":
-      return <SentStep email={step.email} onTryAgain={() => askAgain(step.email)} />;
+      return <SentStep email={step.email} onTryAgain={() => requestAgain(step.email)} />;
     case "opening":
       return <OpeningStep />;
     case "question":
@@ -36,7 +36,7 @@ export function PasswordRecoveryScreen({ hash }: { hash: string }) {
     case "unopened":
       return <UnopenedStep message={step.message} onTryAgain={() => openAgain(step.tokens)} />;
     case "expired":
-      return <ExpiredStep message={step.message} onAskAgain={() => askAgain("")} />;
+      return <ExpiredStep message={step.message} onAskAgain={() => requestAgain("")} />;
     case "code":
       return (
         <Suspense fallback={<OpeningStep />}>

@@ -11,6 +11,7 @@ import { checkSignUp } from "@postlark/domain/account-forms";
 /** Kept in memory only, for users who return to correct it. */
 export type SignupDraft = { fullName: string; email: string; password: string };
 
+/** Checks the form and signs up, which sends the verification email. Shows errors; then calls `onSent`. */
 export async function sendSignup(
   form: HTMLFormElement,
   onSent: (draft: SignupDraft) => void,
