@@ -21,7 +21,7 @@ type Verdict = "admin" | "signed-out" | DenialReason;
  * frame to everybody (decision 062). For convenience only: the database decides what an admin may read and change.
  */
 export const requireAdmin: MiddlewareFunction = async ({ request, context }) => {
-  const verdict = await judge(context.get(queryClientContext));
+  const verdict = await checkAdmission(context.get(queryClientContext));
   if (verdict === "admin") return;
   if (verdict === "signed-out") await leaveForSignIn(new URL(request.url));
   else await turnAway(verdict);
@@ -38,7 +38,8 @@ export function turnAway(reason: DenialReason): Promise<never> {
   return replaceDocument(href("/dashboard"));
 }
 
-async function judge(queryClient: QueryClient): Promise<Verdict> {
+/** Reads session and role from the server. Errors count as "unverified", except those of an ended session. */
+async function checkAdmission(queryClient: QueryClient): Promise<Verdict> {
   try {
     // /login asks for the second factor's code if it is missing.
     if ((await currentUser()) === null || awaitsCode()) return "signed-out";

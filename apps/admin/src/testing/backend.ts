@@ -28,9 +28,9 @@ export function people(profiles: readonly Profile[]): Page {
 }
 
 /** The page of a longer list after an id. */
-export function pageAfter(all: readonly Profile[], after: string | null, size: number): Page {
-  const start = all.findIndex(({ id }) => id === after) + 1;
-  return { profiles: all.slice(start, start + size), total: all.length };
+export function pageAfter(profiles: readonly Profile[], after: string | null, size: number): Page {
+  const start = profiles.findIndex(({ id }) => id === after) + 1;
+  return { profiles: profiles.slice(start, start + size), total: profiles.length };
 }
 
 /** Serves the fake backend through `fetch`, with PostgREST's responses. */

@@ -40,7 +40,7 @@ export const failedHistory: RoleHistory = {
 export function detailsOf(user: ProfileDetails | undefined): UserDetails {
   return {
     user,
-    isGone: false,
+    isMissing: false,
     isFailed: false,
     isLoading: user === undefined,
     reload: doNothing,

@@ -12,7 +12,7 @@ import { type SubmitEvent, useState } from "react";
 import type { ApplicationInput } from "./application-actions.ts";
 import { OrganizationsField } from "./organizations-field.tsx";
 
-const nothing = { clientId: "", clientSecret: "", organizations: false };
+const emptyInput = { clientId: "", clientSecret: "", organizations: false };
 
 /** The form for an application's client ID and secret, which is never shown again. */
 export function ApplicationForm({
@@ -28,23 +28,23 @@ export function ApplicationForm({
   /** Absent if there is no saved application to return to. */
   onCancel?: () => void;
 }) {
-  const [typed, setTyped] = useState({ ...nothing, organizations: isForOrganizations });
-  const [isTried, setIsTried] = useState(false);
+  const [typed, setTyped] = useState({ ...emptyInput, organizations: isForOrganizations });
+  const [showsMissing, setShowsMissing] = useState(false);
   const clientId = typed.clientId.trim();
   const clientSecret = typed.clientSecret.trim();
   const save = useMutation({
     mutationFn: onSave,
     onError: (error) => toastError(errorMessage(error)),
     onSuccess() {
-      setTyped(nothing);
-      setIsTried(false);
+      setTyped(emptyInput);
+      setShowsMissing(false);
       toast({ title: m.application_saved() });
     },
   });
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    setIsTried(true);
+    setShowsMissing(true);
     if (clientId !== "" && clientSecret !== "" && !save.isPending) {
       const { organizations } = typed;
       save.mutate({ clientId, clientSecret, ...(asksForOrganizations && { organizations }) });
@@ -55,7 +55,7 @@ export function ApplicationForm({
     <Form onSubmit={handleSubmit} noValidate className="grid-cols-1">
       <Field
         label={m.application_client_id()}
-        error={isTried && clientId === "" ? m.application_client_id_missing() : undefined}
+        error={showsMissing && clientId === "" ? m.application_client_id_missing() : undefined}
       >
         {(control) => (
           <Input
@@ -72,7 +72,9 @@ export function ApplicationForm({
       <Field
         label={m.application_client_secret()}
         hint={m.application_client_secret_hint()}
-        error={isTried && clientSecret === "" ? m.application_client_secret_missing() : undefined}
+        error={
+          showsMissing && clientSecret === "" ? m.application_client_secret_missing() : undefined
+        }
       >
         {(control) => (
           <PasswordInput

@@ -10,7 +10,7 @@ import { StatCard } from "@postlark/ui/stat-card";
 import { monthlyChange, summarize } from "./summary.ts";
 
 /** The placeholder for an unknown figure. */
-const unknown = "–";
+const unknownFigure = "–";
 
 /**
  * The four figures of the admin dashboard.
@@ -18,14 +18,14 @@ const unknown = "–";
  */
 export function SummaryCards({ totalUsers }: { totalUsers: number | null | undefined }) {
   const summary = summarize(totalUsers ?? 0);
-  const counted = (value: number) => {
+  const formatCounted = (value: number) => {
     if (totalUsers === undefined) return <Skeleton className="my-1 h-6.5 w-16" />;
-    return totalUsers === null ? unknown : formatCount(value);
+    return totalUsers === null ? unknownFigure : formatCount(value);
   };
   const cards = [
     {
       title: m.total_users(),
-      value: counted(summary.totalUsers),
+      value: formatCounted(summary.totalUsers),
       moved: monthlyChange.totalUsers,
       Icon: Users,
       isCounted: true,
@@ -38,7 +38,7 @@ export function SummaryCards({ totalUsers }: { totalUsers: number | null | undef
     },
     {
       title: m.active_users(),
-      value: counted(summary.activeUsers),
+      value: formatCounted(summary.activeUsers),
       moved: monthlyChange.activeUsers,
       Icon: Activity,
     },

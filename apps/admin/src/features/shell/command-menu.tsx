@@ -35,7 +35,7 @@ export function CommandMenu(props: CommandCenterProps) {
   const goTo = (path: Path | UnownedPath) =>
     zoneOf(path) === "admin" ? void navigate(path) : openDocument(href(path));
   const [search, setSearch] = useState("");
-  const found = useFoundUsers(props.typed === null ? "" : search);
+  const matchingUsers = useFoundUsers(props.typed === null ? "" : search);
   const { label, logOut } = useLogOut(session);
   const { actions, logOutKeywords } = paletteLabels();
   const dashboard = { path: "/dashboard", label: m.nav_dashboard, Icon: ArrowRight } as const;
@@ -50,5 +50,7 @@ export function CommandMenu(props: CommandCenterProps) {
       onSelect: logOut,
     },
   ];
-  return <CommandCenter commands={commands} found={found} onSearch={setSearch} {...props} />;
+  return (
+    <CommandCenter commands={commands} found={matchingUsers} onSearch={setSearch} {...props} />
+  );
 }

@@ -4,15 +4,15 @@ import { roleQueries } from "@postlark/sdk/roles";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { createChanges } from "./changes.ts";
-import { coalesced } from "./coalesced.ts";
+import { coalesceRuns } from "./coalesce-runs.ts";
 
 /** A change shows within a second, and a burst causes at most one reload per second. */
 const times = { pauseMs: 250, restMs: 750 };
 
 /**
  * Reloads what the screen shows of users and roles, and the user's own role, whenever a profile
- * changes anywhere: whoever loses the role has to leave, whichever screen they are on.
- * @param isReady waits until then, so that the first list is not delayed
+ * changes anywhere: a user who loses the role has to leave any screen.
+ * @param isReady false delays the subscription, so that the first list loads first
  * @returns whether live updates are known to be off at the moment
  */
 export function useLiveUsers(isReady: boolean): { isInterrupted: boolean } {
@@ -23,10 +23,10 @@ export function useLiveUsers(isReady: boolean): { isInterrupted: boolean } {
     if (!isReady) return undefined;
     const visit = new AbortController();
     const changes = createChanges();
-    const reload = coalesced(
+    const reload = coalesceRuns(
       () =>
         Promise.all([
-          refreshProfiles(queryClient, changes.take()),
+          refreshProfiles(queryClient, changes.takeAll()),
           queryClient.invalidateQueries({ queryKey: roleQueries.all() }),
         ]),
       times,

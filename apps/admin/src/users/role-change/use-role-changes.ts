@@ -35,13 +35,13 @@ export function useRoleChanges() {
   const change = useChangeRole();
   const pendingRoles = usePendingRoles();
   const [ownChange, setOwnChange] = useState<NewRole>();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isQuestionOpen, setIsQuestionOpen] = useState(false);
 
   const requestChange = useCallback(
     (newRole: NewRole) => {
       if (newRole.userId === myId && newRole.role === "user") {
         setOwnChange(newRole);
-        setIsAsking(true);
+        setIsQuestionOpen(true);
       } else change({ ...newRole, canUndo: true });
     },
     [change, myId],
@@ -53,9 +53,9 @@ export function useRoleChanges() {
     requestChange,
     /** Kept when it closes, so that the closing animation shows its content. */
     question: ownChange && {
-      isOpen: isAsking,
+      isOpen: isQuestionOpen,
       confirm: () => change({ ...ownChange, canUndo: false }),
-      close: () => setIsAsking(false),
+      close: () => setIsQuestionOpen(false),
     },
   };
 }

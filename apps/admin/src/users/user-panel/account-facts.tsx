@@ -20,12 +20,12 @@ export function AccountFacts({ details }: { details: UserDetails }) {
   }
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-6 gap-y-3 text-sm">
-      {facts.map(({ name, tell }) => (
+      {facts.map(({ name, renderValue }) => (
         <Fact key={name()} name={name()}>
           {details.user === undefined ? (
             <Skeleton className="my-0.5 h-4 w-28 max-w-full" />
           ) : (
-            tell(details.user)
+            renderValue(details.user)
           )}
         </Fact>
       ))}
@@ -33,18 +33,18 @@ export function AccountFacts({ details }: { details: UserDetails }) {
   );
 }
 
-const facts: readonly { name: () => string; tell: (user: ProfileDetails) => ReactNode }[] = [
-  { name: m.user_email, tell: (user) => <Verification at={user.emailConfirmedAt} /> },
-  { name: m.user_joined, tell: (user) => <Moment at={user.createdAt} /> },
+const facts: readonly { name: () => string; renderValue: (user: ProfileDetails) => ReactNode }[] = [
+  { name: m.user_email, renderValue: (user) => <Verification at={user.emailConfirmedAt} /> },
+  { name: m.user_joined, renderValue: (user) => <Moment at={user.createdAt} /> },
   {
     name: m.user_last_sign_in,
-    tell: ({ lastSignInAt }) =>
+    renderValue: ({ lastSignInAt }) =>
       lastSignInAt === null ? m.user_never_signed_in() : <Moment at={lastSignInAt} />,
   },
-  { name: m.user_open_sessions, tell: (user) => formatCount(user.openSessions) },
+  { name: m.user_open_sessions, renderValue: (user) => formatCount(user.openSessions) },
   {
     name: m.user_id,
-    tell: (user) => <span className="font-mono text-xs break-all">{user.id}</span>,
+    renderValue: (user) => <span className="font-mono text-xs break-all">{user.id}</span>,
   },
 ];
 

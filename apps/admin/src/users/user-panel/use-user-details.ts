@@ -1,14 +1,15 @@
 import { profileQueries } from "@postlark/sdk/profiles";
 import { useQuery } from "@tanstack/react-query";
 
+/** Reads what the panel shows of a user. */
 export function useUserDetails(id: string) {
   const details = useQuery(profileQueries.details(id));
-  const isGone = details.error?.kind === "not-found";
+  const isMissing = details.error?.kind === "not-found";
   return {
-    user: isGone ? undefined : details.data,
-    /** The account does not exist, or no longer. */
-    isGone,
-    /** Nothing could be loaded. Data already loaded survive a later failure. */
+    user: isMissing ? undefined : details.data,
+    /** Whether the account does not exist, or no longer. */
+    isMissing,
+    /** Whether nothing could be loaded. Data already loaded survive a later failure. */
     isFailed: details.isError && details.data === undefined,
     isLoading: details.isFetching,
     reload: () => void details.refetch(),

@@ -72,7 +72,7 @@ export const LoadingByAddress: Story = {
 };
 
 export const Gone: Story = {
-  args: { details: { ...detailsOf(undefined), isGone: true, isFailed: true }, known: undefined },
+  args: { details: { ...detailsOf(undefined), isMissing: true, isFailed: true }, known: undefined },
   play: async () => {
     const opened = await panel();
     await expect(opened.getByText("This account no longer exists.")).toBeVisible();

@@ -45,10 +45,10 @@ export function UserPanel({
     <Dialog isOpen={isOpen} onClose={onClose}>
       <DialogContent placement="side" closeLabel={m.close()} onClosed={onClosed}>
         <DialogHeader>
-          {details.isGone ? <GoneTitle /> : <ProfileTitle profile={profile} />}
+          {details.isMissing ? <GoneTitle /> : <ProfileTitle profile={profile} />}
         </DialogHeader>
         <DialogBody tabIndex={0} className="grid content-start gap-8">
-          {!details.isGone && (
+          {!details.isMissing && (
             <section aria-labelledby="user-account" className="grid gap-3">
               <h3 id="user-account" className="text-sm font-semibold">
                 {m.user_account()}
@@ -61,7 +61,7 @@ export function UserPanel({
               <h3 id="user-role-history" className="text-sm font-semibold">
                 {m.role_history()}
               </h3>
-              {profile !== undefined && !details.isGone && (
+              {profile !== undefined && !details.isMissing && (
                 <RoleButton
                   user={profile}
                   isPending={pendingRole !== undefined}

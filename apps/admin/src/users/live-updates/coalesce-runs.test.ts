@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { coalesced } from "./coalesced.ts";
+import { coalesceRuns } from "./coalesce-runs.ts";
 
 const times = { pauseMs: 250, restMs: 750 };
 
@@ -12,7 +12,7 @@ afterEach(() => {
 
 test("a burst of requests runs the function once", async () => {
   const run = vi.fn<() => Promise<void>>(async () => {});
-  const { request } = coalesced(run, times);
+  const { request } = coalesceRuns(run, times);
   for (let wish = 0; wish < 50; wish++) request();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(run).toHaveBeenCalledTimes(1);
@@ -23,7 +23,7 @@ test("requests during a run cause exactly one more run afterwards", async () => 
   const run = vi.fn<() => Promise<void>>(
     () => new Promise<void>((resolve) => finished.push(resolve)),
   );
-  const { request } = coalesced(run, times);
+  const { request } = coalesceRuns(run, times);
   request();
   await vi.advanceTimersByTimeAsync(250);
   request();
@@ -39,7 +39,7 @@ test("requests during a run cause exactly one more run afterwards", async () => 
 
 test("a steady stream of requests is throttled", async () => {
   const run = vi.fn<() => Promise<void>>(async () => {});
-  const { request } = coalesced(run, times);
+  const { request } = coalesceRuns(run, times);
   for (let tick = 0; tick < 300; tick++) {
     request();
     await vi.advanceTimersByTimeAsync(10);
@@ -51,7 +51,7 @@ test("a failed run does not prevent the next run", async () => {
   const run = vi.fn<() => Promise<void>>(async () => {
     throw new Error("offline");
   });
-  const { request } = coalesced(run, times);
+  const { request } = coalesceRuns(run, times);
   request();
   await vi.advanceTimersByTimeAsync(300);
   request();
@@ -61,7 +61,7 @@ test("a failed run does not prevent the next run", async () => {
 
 test("nothing runs after cancel", async () => {
   const run = vi.fn<() => Promise<void>>(async () => {});
-  const { request, cancel } = coalesced(run, times);
+  const { request, cancel } = coalesceRuns(run, times);
   request();
   cancel();
   await vi.advanceTimersByTimeAsync(1_000);
