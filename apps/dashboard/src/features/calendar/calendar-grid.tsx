@@ -120,10 +120,10 @@ function DayCell({
   onVisit: () => void;
 }) {
   const { posts, slots, holidays, dayLink } = useCalendar();
-  const all = posts.get(day) ?? [];
+  const dayPosts = posts.get(day) ?? [];
   const freeSlots = slots.get(day) ?? [];
   const number = dayNumber(day, isFirst);
-  const hiddenCount = all.length - most;
+  const hiddenCount = dayPosts.length - most;
   const lanes = Math.min(mostLanes, Math.max(0, ...bands.map(({ lane }) => lane + 1)));
   const tone = isToday
     ? "bg-primary font-semibold text-on-primary print:bg-transparent print:text-ink print:underline"
@@ -143,7 +143,7 @@ function DayCell({
         draggable={false}
         onFocus={onVisit}
         aria-label={[
-          m.calendar_day({ day: `${number}, ${longDay(day)}`, count: all.length }),
+          m.calendar_day({ day: `${number}, ${longDay(day)}`, count: dayPosts.length }),
           ...(holidays.get(day) ?? []).map(({ name }) => name),
         ].join(", ")}
         aria-current={isToday ? "date" : undefined}
@@ -161,7 +161,7 @@ function DayCell({
       />
       {isPending && <Skeleton className="h-5 w-full" />}
       <DayItems
-        posts={all}
+        posts={dayPosts}
         // A month shows only that there are free slots, which would otherwise outweigh the posts.
         slots={isTall ? freeSlots : []}
         most={most}

@@ -13,7 +13,7 @@ import { NoteList } from "./note-list.tsx";
 import { usePrinting } from "./use-printing.ts";
 
 /** Maximum rows of all days together; days with more show the rest in the side panel. */
-const mostRows = 60;
+const maxRows = 60;
 
 /** The days of several weeks that have items, or all days of one, as a list. */
 export function CalendarList({
@@ -36,17 +36,17 @@ export function CalendarList({
   }
   const fairMaxPerDay = fairShare(
     days.map((day) => posts.get(day)?.length ?? 0),
-    mostRows,
+    maxRows,
   );
   const maxPerDay = isPrinting ? Number.POSITIVE_INFINITY : fairMaxPerDay;
   const drawnDays = days.map((day, index) => {
-    const all = posts.get(day) ?? [];
-    const hiddenCount = all.length - maxPerDay;
+    const dayPosts = posts.get(day) ?? [];
+    const hiddenCount = dayPosts.length - maxPerDay;
     // A note appears on the first of its shown days.
     const dayNotes = notes.filter(
       (note) => isOn(note, day) && (index === 0 || day === today || note.firstDay === day),
     );
-    const isEmpty = all.length + dayNotes.length === 0 && !holidays.has(day);
+    const isEmpty = dayPosts.length + dayNotes.length === 0 && !holidays.has(day);
     if (isEmpty && kind !== "week") return null;
     if (isEmpty) {
       return (
@@ -65,11 +65,11 @@ export function CalendarList({
         <h2 className="border-b border-line px-4 py-cell text-sm font-semibold text-ink">
           {longDay(day)}
         </h2>
-        <HolidayLine day={day} isWhole />
+        <HolidayLine day={day} showsPlaces />
         <NoteList notes={dayNotes} />
-        {all.length > 0 && (
+        {dayPosts.length > 0 && (
           <ul aria-label={longDay(day)} data-walkable="" className="divide-y divide-line">
-            {all.slice(0, maxPerDay).map((post) => (
+            {dayPosts.slice(0, maxPerDay).map((post) => (
               <CalendarRow key={post.id} post={post} />
             ))}
           </ul>
@@ -86,20 +86,20 @@ export function CalendarList({
       </Card>
     );
   });
-  const before = drawnDays.slice(0, Math.max(0, days.indexOf(today))).filter(Boolean);
-  const others = drawnDays.filter((day) => day !== null && !before.includes(day));
+  const pastDays = drawnDays.slice(0, Math.max(0, days.indexOf(today))).filter(Boolean);
+  const comingDays = drawnDays.filter((day) => day !== null && !pastDays.includes(day));
   return (
     <div className="grid gap-4">
-      {before.length > 0 && (
+      {pastDays.length > 0 && (
         // The list opens at today; past days are collapsed.
-        <details open={isPrinting || others.length === 0}>
+        <details open={isPrinting || comingDays.length === 0}>
           <summary className="cursor-pointer rounded-sm py-3 text-sm text-ink-muted print:hidden">
             {m.calendar_earlier()}
           </summary>
-          <div className="grid gap-4">{before}</div>
+          <div className="grid gap-4">{pastDays}</div>
         </details>
       )}
-      {others}
+      {comingDays}
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function CalendarRow({ post }: { post: CalendarPost }) {
   const { id, postId, dueAt } = post;
   const text = textOf(post);
   const time = clockIn(dueAt, timeZone);
-  const timePreference = clockIn(dueAt, userTimeZone());
+  const userTime = clockIn(dueAt, userTimeZone());
   const picture = pictureOf(post);
   const isMovable = canMove(post);
   const isPast = new Date(dueAt) < now;
@@ -59,14 +59,14 @@ export function CalendarRow({ post }: { post: CalendarPost }) {
         </AppLink>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted">
           <time dateTime={dueAt}>{time}</time>
-          {timePreference !== time && m.calendar_own_clock({ time: timePreference })}
-          {byState(post).map((alike) => (
-            <Fragment key={alike[0]?.id}>
-              <span className="min-w-0 break-words">{channelNames(alike, channels)}</span>
-              {alike[0] && (
+          {userTime !== time && m.calendar_own_clock({ time: userTime })}
+          {byState(post).map((stateGroup) => (
+            <Fragment key={stateGroup[0]?.id}>
+              <span className="min-w-0 break-words">{channelNames(stateGroup, channels)}</span>
+              {stateGroup[0] && (
                 <CalendarStateBadge
-                  delivery={alike[0]}
-                  wait={waitText(alike, { channels, now, timeZone })}
+                  delivery={stateGroup[0]}
+                  wait={waitText(stateGroup, { channels, now, timeZone })}
                 />
               )}
             </Fragment>

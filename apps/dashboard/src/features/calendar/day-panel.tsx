@@ -14,15 +14,15 @@ import { HolidayLine } from "./holiday-line.tsx";
 import { NoteList } from "./note-list.tsx";
 
 /** Rows shown at first, and added with each press. */
-const page = 10;
+const pageSize = 10;
 
 /** Everything on one day, beside the calendar; below it on a phone. */
 export function DayPanel({ day, onClose }: { day: CalendarDay; onClose: () => void }) {
   const { posts, slots, notes, onNote } = useCalendar();
   const [pages, setPages] = useState(1);
   const heading = useRef<HTMLHeadingElement>(null);
-  const all = posts.get(day) ?? [];
-  const free = slots.get(day) ?? [];
+  const dayPosts = posts.get(day) ?? [];
+  const freeSlots = slots.get(day) ?? [];
   useEffect(() => {
     heading.current?.focus();
   }, []);
@@ -36,27 +36,27 @@ export function DayPanel({ day, onClose }: { day: CalendarDay; onClose: () => vo
           <Close />
         </Button>
       </div>
-      <HolidayLine day={day} isWhole />
+      <HolidayLine day={day} showsPlaces />
       <NoteList notes={notes.filter((note) => isOn(note, day))} />
-      {all.length === 0 ? (
+      {dayPosts.length === 0 ? (
         <p className="px-4 py-6 text-sm text-ink-muted">{m.calendar_day_empty()}</p>
       ) : (
         <ul aria-label={longDay(day)} data-walkable="" className="divide-y divide-line">
-          {all.slice(0, pages * page).map((post) => (
+          {dayPosts.slice(0, pages * pageSize).map((post) => (
             <CalendarRow key={post.id} post={post} />
           ))}
         </ul>
       )}
-      {Math.max(all.length, free.length) > pages * page && (
+      {Math.max(dayPosts.length, freeSlots.length) > pages * pageSize && (
         <Button variant="ghost" size="sm" onClick={() => setPages(pages + 1)} className="m-2">
           {m.shared_show_more()}
         </Button>
       )}
-      {free.length > 0 && (
+      {freeSlots.length > 0 && (
         <div className="grid gap-2 border-t border-line px-4 py-3 print:hidden">
           <h3 className="text-xs font-medium text-ink-faint">{m.calendar_free_slots()}</h3>
           <ul aria-label={m.calendar_free_slots()} className="grid grid-cols-2 gap-1">
-            {free.slice(0, pages * page).map((slot) => (
+            {freeSlots.slice(0, pages * pageSize).map((slot) => (
               <FreeSlot key={`${slot.channelId} ${slot.wallTime}`} slot={slot} isNamed />
             ))}
           </ul>

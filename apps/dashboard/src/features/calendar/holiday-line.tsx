@@ -7,27 +7,29 @@ import { useCalendar } from "./calendar-context.ts";
 /** The names of a day's public holidays, in muted text; nothing without any. */
 export function HolidayLine({
   day,
-  isWhole = false,
+  showsPlaces = false,
 }: {
   day: CalendarDay;
   /** Names the places, where there is room. */
-  isWhole?: boolean;
+  showsPlaces?: boolean;
 }) {
   const { holidays } = useCalendar();
-  const found = holidays.get(day);
-  if (found === undefined) return null;
-  const names = found.map((holiday) =>
-    isWhole ? `${holiday.name} (${placesOf(holiday)})` : holiday.name,
+  const dayHolidays = holidays.get(day);
+  if (dayHolidays === undefined) return null;
+  const names = dayHolidays.map((holiday) =>
+    showsPlaces ? `${holiday.name} (${placesOf(holiday)})` : holiday.name,
   );
   const text = new Intl.ListFormat(currentLocale(), { type: "unit" }).format(names);
   return (
     <p
       title={text}
-      className={`flex items-center gap-1 text-xs text-ink-muted ${isWhole ? "px-4 py-2" : "px-1"}`}
+      className={`flex items-center gap-1 text-xs text-ink-muted ${showsPlaces ? "px-4 py-2" : "px-1"}`}
     >
       <Flag className="size-3.5" />
       <span
-        className={isWhole ? "min-w-0 break-words" : "truncate max-sm:sr-only print:not-sr-only"}
+        className={
+          showsPlaces ? "min-w-0 break-words" : "truncate max-sm:sr-only print:not-sr-only"
+        }
       >
         {text}
       </span>
@@ -35,11 +37,11 @@ export function HolidayLine({
   );
 }
 
-/** The country's name, or a region's code, which its people know. */
+/** Lists a holiday's countries by name and its regions by code, which their people know. */
 function placesOf({ places }: Holiday): string {
   const countries = new Intl.DisplayNames(currentLocale(), { type: "region" });
-  const named = places.map((place) =>
+  const names = places.map((place) =>
     place.includes("-") ? place : (countries.of(place) ?? place),
   );
-  return new Intl.ListFormat(currentLocale(), { type: "unit" }).format(named);
+  return new Intl.ListFormat(currentLocale(), { type: "unit" }).format(names);
 }

@@ -24,15 +24,15 @@ export function MoveChannels({
           .filter(({ id }) => channelIds.includes(id))
           .map((channel) => {
             const isMoving = movingIds.includes(channel.id);
-            const others = movingIds.filter((id) => id !== channel.id);
+            const otherIds = movingIds.filter((id) => id !== channel.id);
             return (
               <ChannelChip
                 key={channel.id}
                 channel={channel}
                 name={channelName(channel, channels)}
                 isChosen={isMoving}
-                disabled={isMoving && others.length === 0}
-                onClick={() => onChange(isMoving ? others : [...others, channel.id])}
+                disabled={isMoving && otherIds.length === 0}
+                onClick={() => onChange(isMoving ? otherIds : [...otherIds, channel.id])}
               />
             );
           })}

@@ -11,7 +11,7 @@ import { useCalendar } from "./calendar-context.ts";
 import { useSlottedChannels } from "./use-free-slots.ts";
 
 /** As many as fit below date and time. */
-const offered = 4;
+const maxOffered = 4;
 
 /** The next free slots of some channels, as an alternative to entering a time. */
 export function NextSlots({
@@ -27,12 +27,14 @@ export function NextSlots({
 }) {
   const { id, timeZone } = useWorkspace();
   const { channels } = useCalendar();
-  const own = useSlottedChannels(channels).filter((channel) => channelIds.includes(channel.id));
+  const postChannels = useSlottedChannels(channels).filter((channel) =>
+    channelIds.includes(channel.id),
+  );
   const { data: due } = useQuery({
     ...queueQuery(id, timeZone, now),
-    enabled: own.some(({ slots }) => slots.length > 0),
+    enabled: postChannels.some(({ slots }) => slots.length > 0),
   });
-  const slots = due ? nextSlots(own, due, { timeZone, now, count: offered }) : [];
+  const slots = due ? nextSlots(postChannels, due, { timeZone, now, count: maxOffered }) : [];
   if (slots.length === 0) return null;
   return (
     <fieldset>

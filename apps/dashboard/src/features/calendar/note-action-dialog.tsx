@@ -5,7 +5,7 @@ import type { NoteCommands } from "./use-notes.ts";
 
 const isNew = (question: NoteQuestion) => typeof question === "string";
 
-const isAbout = (question: NoteQuestion, asked: NoteQuestion) =>
+const areSameQuestion = (question: NoteQuestion, asked: NoteQuestion) =>
   typeof question === "string" || typeof asked === "string"
     ? isNew(question) && isNew(asked)
     : question.id === asked.id;
@@ -29,8 +29,8 @@ export function NoteActionDialog({
   const [isPending, setIsPending] = useState(false);
   const [left, setLeft] = useState<WrittenNote>();
   if (asked === undefined) return null;
-  const found = left && isAbout(left.question, asked) ? left : undefined;
-  const question = found?.question ?? asked;
+  const restored = left && areSameQuestion(left.question, asked) ? left : undefined;
+  const question = restored?.question ?? asked;
   const current =
     typeof question === "string" ? undefined : notes.find(({ id }) => id === question.id);
 
@@ -49,7 +49,7 @@ export function NoteActionDialog({
   return (
     <NoteDialog
       question={question}
-      left={found?.input}
+      left={restored?.input}
       current={current}
       isPending={isPending}
       onSave={(input) => void close(commands.save(input, current))}

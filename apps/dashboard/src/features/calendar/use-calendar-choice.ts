@@ -15,7 +15,7 @@ type CalendarQuestion = MoveQuestion &
   ({ readonly posts: readonly CalendarPost[] } | { readonly draft: Post });
 
 /** Preset values: a day, and optionally a time. */
-type Offered = Pick<MoveQuestion, "day" | "wallTime">;
+type MovePreset = Pick<MoveQuestion, "day" | "wallTime">;
 
 /** The calendar's selection and its moves: at once, or after a dialog. */
 export function useCalendarChoice({
@@ -44,8 +44,9 @@ export function useCalendarChoice({
   const selectedPosts = selectable.filter(({ id }) => selected.has(id));
   const clear = () => setSelected(new Set());
 
-  function ask(asked: readonly CalendarPost[], preset: Offered = {}) {
-    const moving = asked.filter((post) => movableOf(post).length > 0);
+  /** Opens the dialog for the new time of those posts that may be moved; nothing without any. */
+  function openMoveDialog(requested: readonly CalendarPost[], preset: MovePreset = {}) {
+    const moving = requested.filter((post) => movableOf(post).length > 0);
     const [first] = moving;
     if (first === undefined) return;
     const deliveries = moving.flatMap(movableOf);
@@ -64,7 +65,8 @@ export function useCalendarChoice({
     });
   }
 
-  function schedule(draft: Post, preset: Offered = {}) {
+  /** Opens the dialog for the time of a draft. */
+  function schedule(draft: Post, preset: MovePreset = {}) {
     setQuestion({
       title: m.calendar_schedule_title(),
       count: 1,
@@ -81,20 +83,23 @@ export function useCalendarChoice({
     return slots.get(dropPlace)?.find(({ channelId }) => channelIds.includes(channelId));
   }
 
-  /** @param channelIds of one post: those that it moves on */
+  /**
+   * Moves one post to a wall time. Several move by as many days as the first one then moves, and keep their times of day.
+   * @param channelIds limits one post's move to these channels
+   */
   async function move(
     moving: readonly CalendarPost[],
     wallTime: WallTime,
     channelIds?: readonly string[],
   ) {
-    const [first, ...others] = moving;
+    const [first, ...furtherPosts] = moving;
     const [day = ""] = wallTime.split("T");
     if (first === undefined || !isCalendarDay(day)) return;
     const deliveries = moving
       .flatMap(movableOf)
       .filter(({ channelId }) => channelIds?.includes(channelId) ?? true);
     await onMove(
-      others.length === 0
+      furtherPosts.length === 0
         ? deliveries.map((delivery) => ({ delivery, wallTime }))
         : movesByDays(deliveries, daysTo(first, day, timeZone), timeZone),
     );
@@ -107,20 +112,20 @@ export function useCalendarChoice({
     asked: question,
     isBusy,
     clear,
-    ask,
+    ask: openMoveDialog,
     /** A post outside the selection moves alone. */
     along: (id: string) =>
       selected.has(id) ? selectedPosts : selectable.filter((post) => post.id === id),
     select: (id: string) => {
       if (!selectable.some((post) => post.id === id)) return;
-      const others = [...selected].filter((one) => one !== id);
-      setSelected(new Set(selected.has(id) ? others : [...others, id]));
+      const otherIds = [...selected].filter((one) => one !== id);
+      setSelected(new Set(selected.has(id) ? otherIds : [...otherIds, id]));
     },
     /** Moves by days; asks for another time if one of them would be in the past. */
     shift: (moving: readonly CalendarPost[], count: number, day?: CalendarDay) => {
       const moves = movesByDays(moving.flatMap(movableOf), count, timeZone);
       if (moves.length === 0 || count === 0) return;
-      if (moves.some((one) => instantOf(one, timeZone) <= now)) ask(moving, { day });
+      if (moves.some((one) => instantOf(one, timeZone) <= now)) openMoveDialog(moving, { day });
       else void onMove(moves);
     },
     schedule: (draft: Post) => schedule(draft),
@@ -129,13 +134,14 @@ export function useCalendarChoice({
       schedule(draft, { day, wallTime: slotOf(dropPlace, draft.channelIds)?.wallTime }),
     /** A slot takes a post of its own channel at once; otherwise its time is offered in the dialog. */
     take: (moving: readonly CalendarPost[], dropPlace: FreePlace) => {
-      const [first, ...others] = moving;
+      const [first, ...furtherPosts] = moving;
       const channelIds = first ? movableOf(first).map(({ channelId }) => channelId) : [];
       const slot = slotOf(dropPlace, channelIds);
-      if (slot === undefined) ask(moving, typeof dropPlace === "string" ? { day: dropPlace } : {});
-      else if (channelIds.includes(slot.channelId) && others.length === 0) {
+      if (slot === undefined)
+        openMoveDialog(moving, typeof dropPlace === "string" ? { day: dropPlace } : {});
+      else if (channelIds.includes(slot.channelId) && furtherPosts.length === 0) {
         void move(moving, slot.wallTime);
-      } else ask(moving, { wallTime: slot.wallTime });
+      } else openMoveDialog(moving, { wallTime: slot.wallTime });
     },
     answer: async (wallTime: WallTime, channelIds: readonly string[]) => {
       if (question === undefined) return;

@@ -71,12 +71,15 @@ function cellOf(target: EventTarget): HTMLElement | undefined {
   return elementOf(target)?.closest<HTMLElement>("[data-day]") ?? undefined;
 }
 
-/** @param channelIds of which one has the slot, separated by spaces; undefined for any */
+/**
+ * Returns the free slot's element around a drop target.
+ * @param channelIds channels whose slots count, separated by spaces; undefined for all
+ */
 function freeOf(target: EventTarget, channelIds: string | undefined): HTMLElement | undefined {
-  const found = elementOf(target)?.closest<HTMLElement>("[data-free], [data-free-day]");
-  const { channel } = found?.dataset ?? {};
+  const slotElement = elementOf(target)?.closest<HTMLElement>("[data-free], [data-free-day]");
+  const { channel } = slotElement?.dataset ?? {};
   const isOwn = channel === undefined || (channelIds?.split(" ").includes(channel) ?? true);
-  return isOwn ? (found ?? undefined) : undefined;
+  return isOwn ? (slotElement ?? undefined) : undefined;
 }
 
 /** The free slot that an element represents. */
@@ -86,7 +89,7 @@ export function freeAt(element: HTMLElement | undefined): FreePlace | undefined 
   return wallTime === undefined || channelId === undefined ? undefined : { channelId, wallTime };
 }
 
-/** In Firefox the target may be a text node. */
+/** Returns the target or its parent: in Firefox, the target may be a text node. */
 function elementOf(target: EventTarget): Element | null {
   return target instanceof Element ? target : target instanceof Node ? target.parentElement : null;
 }

@@ -13,7 +13,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CalendarPost } from "./calendar-posts.ts";
 import type { ChosenCommands } from "./chosen-bar.tsx";
 
-/** What can be done with several posts at once; a refusal shows a toast. */
+/** Commands for several posts at once. A failure is shown as a toast. */
 export function useChosenCommands(deliveries: readonly CalendarDelivery[]): ChosenCommands {
   const { id: workspaceId } = useWorkspace();
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export function useChosenCommands(deliveries: readonly CalendarDelivery[]): Chos
     }
   }
 
-  /** Restores posts and schedules what their deletion cancelled, which restoring alone leaves to a person. */
+  /** Restores posts, and schedules the deliveries that their deletion cancelled, which restoring alone does not. */
   const restore = (removed: readonly RemovedPost[]) =>
     run(async () => {
       const { fetchPost, restorePost, schedulePost } = await loadWorkspace();
@@ -57,11 +57,11 @@ export function useChosenCommands(deliveries: readonly CalendarDelivery[]): Chos
       return toApprove.map(({ id }) => id).filter((id) => ids.includes(id));
     },
     approve: async (ids) => {
-      const seen = toApprove.filter(({ id }) => ids.includes(id));
+      const approvable = toApprove.filter(({ id }) => ids.includes(id));
       const isDone = await run(async () =>
-        (await loadWorkspace()).answerForDeliveries(workspaceId, seen, "approved", ""),
+        (await loadWorkspace()).answerForDeliveries(workspaceId, approvable, "approved", ""),
       );
-      if (isDone) toast({ title: m.calendar_approved({ count: postIdsOf(seen).length }) });
+      if (isDone) toast({ title: m.calendar_approved({ count: postIdsOf(approvable).length }) });
     },
     setLabel: async (posts, labelId, isOn) => {
       await run(async () => {
@@ -70,29 +70,33 @@ export function useChosenCommands(deliveries: readonly CalendarDelivery[]): Chos
       });
     },
     remove: async (posts) => {
-      const once = posts.filter(({ repeats }) => !repeats);
+      const singlePosts = posts.filter(({ repeats }) => !repeats);
       const removed: RemovedPost[] = [];
       await run(async () => {
         const { deletePost, fetchDeliveriesOfPost } = await loadWorkspace();
         const answers = await Promise.allSettled(
-          postIdsOf(once).map(async (postId) => {
-            const all = await fetchDeliveriesOfPost(postId);
+          postIdsOf(singlePosts).map(async (postId) => {
+            const postDeliveries = await fetchDeliveriesOfPost(postId);
             await deletePost(postId);
-            removed.push({ postId, planned: all.filter(({ state }) => isChangeable(state)) });
+            removed.push({
+              postId,
+              planned: postDeliveries.filter(({ state }) => isChangeable(state)),
+            });
           }),
         );
         const refused = answers.find(({ status }) => status === "rejected");
         if (refused?.status === "rejected") throw refused.reason;
       });
-      const kept = once.length < posts.length ? m.calendar_repeating_kept() : undefined;
+      const repeatingNote =
+        singlePosts.length < posts.length ? m.calendar_repeating_kept() : undefined;
       if (removed.length > 0) {
         toast({
           title: m.calendar_deleted({ count: removed.length }),
-          description: kept,
+          description: repeatingNote,
           duration: undoMs,
           action: { label: m.posts_undo(), onPress: () => void restore(removed) },
         });
-      } else if (kept) toast({ title: kept });
+      } else if (repeatingNote) toast({ title: repeatingNote });
     },
   };
 }
@@ -103,7 +107,7 @@ const postIdsOf = (posts: readonly Pick<CalendarPost, "postId">[]) => [
   ...new Set(posts.map(({ postId }) => postId)),
 ];
 
-/** The channels of planned deliveries by their time; those without one to come back to are left out. */
+/** Groups the channels of planned deliveries by due time. Those without a time or with a past one are left out. */
 function byTime(planned: readonly Delivery[]) {
   const groups = new Map<string, Delivery[]>();
   for (const delivery of planned) {

@@ -25,9 +25,9 @@ export function useHolidays(
 function byDay(answers: readonly { readonly data: readonly Holiday[] | undefined }[]) {
   const days = new Map<CalendarDay, Holiday[]>();
   for (const holiday of answers.flatMap(({ data = [] }) => data)) {
-    const known = days.get(holiday.day);
-    if (known === undefined) days.set(holiday.day, [holiday]);
-    else known.push(holiday);
+    const dayHolidays = days.get(holiday.day);
+    if (dayHolidays === undefined) days.set(holiday.day, [holiday]);
+    else dayHolidays.push(holiday);
   }
   return days;
 }

@@ -21,7 +21,7 @@ import { useCalendarMoves } from "#features/calendar/use-calendar-moves.ts";
 import { useHolidays } from "#features/calendar/use-holidays.ts";
 import type { NoteQuestion } from "#features/calendar/note-dialog.tsx";
 import { useDraftSchedule } from "#features/calendar/use-draft-schedule.ts";
-import { useShown } from "#features/calendar/use-shown.ts";
+import { useFilteredDeliveries } from "#features/calendar/use-filtered-deliveries.ts";
 import { useNotes } from "#features/calendar/use-notes.ts";
 import { m } from "#paraglide/messages.js";
 import { approvalQueries } from "#workspace/approval-queries.ts";
@@ -61,7 +61,7 @@ function notesOf(workspaceId: string, days: readonly CalendarDay[]) {
 
 /** Stable empty values, so that memoised results stay the same. */
 const none: readonly never[] = [];
-const nothing: Readonly<Record<string, readonly string[]>> = {};
+const noLabels: Readonly<Record<string, readonly string[]>> = {};
 
 export function Component() {
   const { id, timeZone, role } = useWorkspace();
@@ -73,10 +73,10 @@ export function Component() {
   const { data: channels = none } = useQuery(workspaceQueries.channels(id));
   const { data: labels = none } = useQuery(workspaceQueries.labels(id));
   const { data: rules = none } = useQuery(approvalQueries.rules(id));
-  const { data: labelled = nothing } = useQuery(
+  const { data: labelIdsByPost = noLabels } = useQuery(
     workspaceQueries.calendarLabels(id, view.since, view.until),
   );
-  const { data: repeating = none } = useQuery(recurringQuery(id));
+  const { data: repeatingPostIds = none } = useQuery(recurringQuery(id));
   const { data: notes = none } = useQuery(notesOf(id, view.days));
   const holidays = useHolidays(view.days);
   const [openNote, setOpenNote] = useState<NoteQuestion>();
@@ -89,7 +89,12 @@ export function Component() {
   const move = useCalendarMoves();
   const noteCommands = useNotes();
   const schedule = useDraftSchedule();
-  const shown = useShown(calendar.data, { address, view, labelled, repeating });
+  const shown = useFilteredDeliveries(calendar.data, {
+    address,
+    view,
+    labelIdsByPost,
+    repeatingPostIds,
+  });
 
   const pictureOf = useCalendarPictures(view);
   const commands = useChosenCommands(shown);
@@ -99,6 +104,7 @@ export function Component() {
     now,
   });
 
+  /** The URL's search of the calendar with the panel of a day. */
   function dayLink(day: CalendarDay): string {
     const next = new URLSearchParams(params);
     calendarAddress.write(next, { ...address, day });
@@ -156,7 +162,7 @@ export function Component() {
           slots={slots}
           channels={channels}
           labels={labels}
-          labelsOf={({ postId }) => labelsOf(labelled[postId] ?? none, labels)}
+          labelsOf={({ postId }) => labelsOf(labelIdsByPost[postId] ?? none, labels)}
           pictureOf={pictureOf}
           holidays={holidays}
           notes={notes}

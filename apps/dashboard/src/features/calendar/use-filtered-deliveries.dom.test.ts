@@ -6,7 +6,7 @@ import { configureBackend } from "@postlark/sdk/backend";
 import { waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { calendarAddress } from "./calendar-address.ts";
-import { useShown } from "./use-shown.ts";
+import { useFilteredDeliveries } from "./use-filtered-deliveries.ts";
 
 const id = (number: number) => `5f0c3f52-6f43-4d0e-9c11-${String(number).padStart(12, "0")}`;
 
@@ -58,7 +58,12 @@ function shown(query: string, repeating: readonly string[] = []) {
   const address = calendarAddress.parse(new URLSearchParams(query));
   const view = viewOf("week");
   const { result } = renderWorkspaceHook(() =>
-    useShown(read, { address, view, labelled, repeating }),
+    useFilteredDeliveries(read, {
+      address,
+      view,
+      labelIdsByPost: labelled,
+      repeatingPostIds: repeating,
+    }),
   );
   return result;
 }
@@ -72,9 +77,12 @@ test.each([
   ["a state", "state=published", [5]],
   ["a person", "person=noor", [6]],
   ["a label", "label=spring", [5]],
-])("with the filter $0, useShown returns the deliveries $2", (_what, query, numbers) => {
-  expect(numbersOf(shown(query).current)).toEqual(numbers);
-});
+])(
+  "with the filter $0, useFilteredDeliveries returns the deliveries $2",
+  (_what, query, numbers) => {
+    expect(numbersOf(shown(query).current)).toEqual(numbers);
+  },
+);
 
 test("cancelled deliveries are loaded when the filter asks for them, and sorted by time", async () => {
   const result = shown("state=cancelled,scheduled");

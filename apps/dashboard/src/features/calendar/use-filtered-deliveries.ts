@@ -11,21 +11,22 @@ const none: readonly never[] = [];
 const loadFilters = () => import("@postlark/sdk/calendar-filters");
 
 /**
- * What the filters of an address let through. What was cancelled, and who wrote what, is read once it is asked for.
- * @param read what is due in the view; undefined while it is on its way
+ * Returns the deliveries of the view that match the address's filters, soonest first. Cancelled deliveries and the
+ * author's posts are fetched only if a filter needs them; until then, or if that fails, they are missing.
+ * @param read the deliveries that are due in the view; undefined while loading
  */
-export function useShown(
+export function useFilteredDeliveries(
   read: readonly CalendarDelivery[] | undefined,
   {
     address,
     view: { since, until },
-    labelled,
-    repeating,
+    labelIdsByPost,
+    repeatingPostIds,
   }: {
     address: CalendarAddress;
     view: CalendarView;
-    labelled: Readonly<Record<string, readonly string[]>>;
-    repeating: readonly string[];
+    labelIdsByPost: Readonly<Record<string, readonly string[]>>;
+    repeatingPostIds: readonly string[];
   },
 ): readonly CalendarDelivery[] {
   const { id } = useWorkspace();
@@ -48,15 +49,15 @@ export function useShown(
             (await loadFilters()).fetchPostsBy(id, author, since, until, signal),
   });
   return useMemo(() => {
-    const all = [...(read ?? none), ...cancelled];
-    const soonest = cancelled.length === 0 ? all : all.toSorted(byTime);
-    return soonest
-      .filter((delivery) => isShown(address, delivery, labelled[delivery.postId] ?? none))
+    const deliveries = [...(read ?? none), ...cancelled];
+    const soonestFirst = cancelled.length === 0 ? deliveries : deliveries.toSorted(byTime);
+    return soonestFirst
+      .filter((delivery) => isShown(address, delivery, labelIdsByPost[delivery.postId] ?? none))
       .filter(({ postId }) => author === undefined || authorPostIds.includes(postId))
       .map((delivery) =>
-        repeating.includes(delivery.postId) ? { ...delivery, repeats: true } : delivery,
+        repeatingPostIds.includes(delivery.postId) ? { ...delivery, repeats: true } : delivery,
       );
-  }, [read, cancelled, authorPostIds, author, labelled, repeating, address]);
+  }, [read, cancelled, authorPostIds, author, labelIdsByPost, repeatingPostIds, address]);
 }
 
 const byTime = (one: CalendarDelivery, other: CalendarDelivery) =>
