@@ -15,7 +15,7 @@ import { fieldLabels, sourceLabels } from "./import-messages.ts";
 
 type Files = Pick<
   ReturnType<typeof useImportFile>,
-  "setSource" | "setMapping" | "setEncoding" | "forget"
+  "setSource" | "setMapping" | "setEncoding" | "discardFile"
 >;
 
 export type ColumnChoices = {
@@ -34,7 +34,7 @@ export function ColumnsCard({
   setSource,
   setMapping,
   setEncoding,
-  forget,
+  discardFile,
 }: Files & {
   file: ImportFile;
   choices: ColumnChoices;
@@ -51,7 +51,7 @@ export function ColumnsCard({
     <Card>
       <CardHeader>
         <CardTitle>{name || m.import_pasted()}</CardTitle>
-        <Button variant="secondary" size="sm" onClick={forget}>
+        <Button variant="secondary" size="sm" onClick={discardFile}>
           {m.import_other_file()}
         </Button>
         <p className="w-full text-sm text-ink-muted">

@@ -20,17 +20,17 @@ export function FileCard({
   onFile: (file: File) => void;
   onText: (text: string) => void;
 }) {
-  const [isOver, setIsOver] = useState(false);
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
   const [pasted, setPasted] = useState("");
 
   function showDrop(event: DragEvent) {
     if (!event.dataTransfer.types.includes("Files")) return;
     event.preventDefault();
-    setIsOver(true);
+    setIsDraggedOver(true);
   }
 
-  function takeDropped(event: DragEvent) {
-    setIsOver(false);
+  function openDropped(event: DragEvent) {
+    setIsDraggedOver(false);
     const [file] = event.dataTransfer.files;
     if (file === undefined) return;
     // Otherwise the browser would open the dropped file.
@@ -41,9 +41,9 @@ export function FileCard({
   return (
     <Card
       onDragOver={showDrop}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={takeDropped}
-      className={isOver ? "bg-selected" : undefined}
+      onDragLeave={() => setIsDraggedOver(false)}
+      onDrop={openDropped}
+      className={isDraggedOver ? "bg-selected" : undefined}
     >
       <CardContent className="grid gap-stack">
         <p className="max-w-2xl text-sm text-ink-muted">{m.import_about()}</p>

@@ -26,7 +26,7 @@ import { dateIn, withDates } from "./mended-dates.ts";
 import type { CheckedRows, SendRows } from "./send-rows.ts";
 import { isTextUnsaid } from "./text-unsaid.ts";
 import type { ImportFile, useImportFile } from "./use-import-file.ts";
-import { type AskPicture, usePictures } from "./use-pictures.ts";
+import { type RequestPicture, useImportPictures } from "./use-pictures.ts";
 
 type Checked = CheckedRows & {
   readonly of: readonly PreparedRow[];
@@ -42,20 +42,20 @@ export function ImportForm({
   channels,
   labels,
   send,
-  askPicture,
+  requestPicture,
   onDone,
 }: {
   file: ImportFile;
   localKey: string;
   files: Pick<
     ReturnType<typeof useImportFile>,
-    "setSource" | "setMapping" | "setEncoding" | "forget"
+    "setSource" | "setMapping" | "setEncoding" | "discardFile"
   >;
   timeZone: string;
   channels: readonly Channel[];
   labels: readonly Label[];
   send: SendRows;
-  askPicture: AskPicture;
+  requestPicture: RequestPicture;
   onDone: (record: ImportRecord) => void;
 }) {
   const [stored] = useState(() => localImport(localKey));
@@ -68,7 +68,7 @@ export function ImportForm({
   );
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set(stored.leftOut));
   const [dates, setDates] = useState<Readonly<Record<string, string>>>(stored.dates ?? {});
-  const pictures = usePictures(askPicture);
+  const pictures = useImportPictures(requestPicture);
   const [checked, setChecked] = useState<Checked | null>(null);
   const [isPending, setIsPending] = useState(false);
   const [now] = useState(() => new Date());
@@ -124,13 +124,13 @@ export function ImportForm({
     [parsed, channels, labels, idByName, choices, now],
   );
   const isChecked = checked?.of === prepared;
-  const { asked } = pictures;
+  const { requested } = pictures;
   const rows = useMemo(() => {
-    const rowsWithPictures = withPictures(prepared, asked);
+    const rowsWithPictures = withPictures(prepared, requested);
     if (checked === null || checked.of !== prepared) return rowsWithPictures;
     const nameById = new Map(channels.map((one) => [one.id, channelName(one, channels)]));
     return withAnswer(rowsWithPictures, checked, (id) => nameById.get(id) ?? "");
-  }, [checked, prepared, asked, channels]);
+  }, [checked, prepared, requested, channels]);
   const includedRows = rows.filter(({ line }) => !leftOut.has(line));
   const faultyCount = includedRows.filter(({ errors }) => errors.length > 0).length;
   const checkedLines = useMemo(() => new Set(checked?.sent.map(({ line }) => line)), [checked]);
@@ -146,8 +146,8 @@ export function ImportForm({
         const answer = await send(file, includedRows, fetched, checkedRecord === null);
         if (checkedRecord !== null && answer.record !== null) onDone(answer.record);
         else setChecked({ ...answer, of: prepared, sent: includedRows });
-        const missingPictures = answer.problems.filter(({ code }) => code === "picture_gone");
-        pictures.forget(addressesIn(missingPictures.flatMap(({ row }) => includedRows[row] ?? [])));
+        const gone = answer.problems.filter(({ code }) => code === "picture_gone");
+        pictures.discardResults(addressesIn(gone.flatMap(({ row }) => includedRows[row] ?? [])));
       }
     } catch (thrown) {
       toastError(commandError(thrown));

@@ -35,7 +35,7 @@ const meta = {
     labels: sampleLabels,
     imports: [],
     send: fn(async () => ({ record, problems: [], warnings: [] })),
-    askPicture: fn(async (url: string) =>
+    requestPicture: fn(async (url: string) =>
       url.endsWith(".jpg") ? { hash: "a".repeat(64) } : { problem: "picture_status" },
     ),
     mayUndo: () => true,
@@ -143,7 +143,7 @@ export const WithPictures: Story = {
     await userEvent.click(canvas.getByLabelText("Row 3"));
     await userEvent.click(canvas.getByRole("button", { name: "Check one post" }));
     await expect(await canvas.findByRole("button", { name: "Import one post" })).toBeEnabled();
-    await expect(args.askPicture).toHaveBeenCalledTimes(2);
+    await expect(args.requestPicture).toHaveBeenCalledTimes(2);
   },
 };
 

@@ -13,7 +13,7 @@ import { ImportForm } from "./import-form.tsx";
 import { ImportsCard } from "./imports-card.tsx";
 import type { SendRows } from "./send-rows.ts";
 import { useImportFile } from "./use-import-file.ts";
-import type { AskPicture } from "./use-pictures.ts";
+import type { RequestPicture } from "./use-pictures.ts";
 
 /** Imports posts from a file: choose, map, check, import and undo. */
 export function ImportScreen({
@@ -24,7 +24,7 @@ export function ImportScreen({
   labels,
   imports,
   send,
-  askPicture,
+  requestPicture,
   mayUndo,
   onUndo,
 }: {
@@ -36,11 +36,11 @@ export function ImportScreen({
   labels: readonly Label[];
   imports: readonly ImportRecord[];
   send: SendRows;
-  askPicture: AskPicture;
+  requestPicture: RequestPicture;
   mayUndo: (record: ImportRecord) => boolean;
   onUndo: (record: ImportRecord) => Promise<void>;
 }) {
-  const { file, problem, takeFile, takeText, ...files } = useImportFile(localKey);
+  const { file, problem, openFile, openText, ...files } = useImportFile(localKey);
   const [done, setDone] = useState<ImportRecord | null>(null);
   return (
     <>
@@ -62,11 +62,11 @@ export function ImportScreen({
           problem={problem}
           onFile={(chosen) => {
             setDone(null);
-            void takeFile(chosen);
+            void openFile(chosen);
           }}
           onText={(text) => {
             setDone(null);
-            takeText(text);
+            openText(text);
           }}
         />
       ) : (
@@ -78,10 +78,10 @@ export function ImportScreen({
           channels={channels}
           labels={labels}
           send={send}
-          askPicture={askPicture}
+          requestPicture={requestPicture}
           onDone={(record) => {
             setDone(record);
-            files.forget();
+            files.discardFile();
           }}
         />
       )}

@@ -15,7 +15,7 @@ export function MendDate({
 }) {
   const [text, setText] = useState(date);
 
-  function takeOnEnter(event: KeyboardEvent) {
+  function submitOnEnter(event: KeyboardEvent) {
     if (event.key !== "Enter") return;
     event.preventDefault();
     onDate(text);
@@ -29,7 +29,7 @@ export function MendDate({
         placeholder="2027-12-24 09:00"
         value={text}
         spellCheck={false}
-        onKeyDown={takeOnEnter}
+        onKeyDown={submitOnEnter}
         onChange={({ target }) => setText(target.value)}
       />
       <Button variant="secondary" size="sm" disabled={text === date} onClick={() => onDate(text)}>

@@ -72,6 +72,10 @@ export function matchChannels(
   return Object.fromEntries(matches);
 }
 
+/**
+ * Resolves the rows' channels and labels by name, and adds errors and notes about them. A row with errors is not imported.
+ * @param names the channels' ids by the file's names for them
+ */
 export function prepareRows(
   rows: readonly ImportRow[],
   { channels, labels, names, defaultChannelIds, areDrafts, now }: Surroundings,

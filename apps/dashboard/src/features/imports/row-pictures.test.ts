@@ -26,16 +26,16 @@ test("addressesIn lists each picture URL once", () => {
 });
 
 test("a picture that cannot be fetched is an error of its row, and is not sent", () => {
-  const asked = new Map([
+  const requested = new Map([
     [rye, { hash: "a" }],
     [gone, { problem: "picture_status" }],
     [wheat, { problem: "address_refused" }],
   ]);
-  expect(withPictures(rows, asked).map(({ errors }) => errors)).toEqual([
+  expect(withPictures(rows, requested).map(({ errors }) => errors)).toEqual([
     [{ code: "picture_unreachable", about: gone }],
     [{ code: "picture_refused", about: wheat }],
   ]);
-  expect(rows.map((one) => fetchedPictures(one, asked))).toEqual([
+  expect(rows.map((one) => fetchedPictures(one, requested))).toEqual([
     [{ hash: "a", alt: "Loaves" }],
     [{ hash: "a", alt: "Loaves" }],
   ]);

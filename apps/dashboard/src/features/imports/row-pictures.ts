@@ -30,12 +30,12 @@ export function addressesIn(rows: readonly PreparedRow[]): readonly string[] {
 /** Adds errors of fetched pictures to their rows. */
 export function withPictures(
   rows: readonly PreparedRow[],
-  asked: RequestedPictures,
+  requested: RequestedPictures,
 ): readonly PreparedRow[] {
-  if (asked.size === 0) return rows;
+  if (requested.size === 0) return rows;
   return rows.map((row) => {
     const errors = row.pictures.flatMap(({ url }): RowRemark[] => {
-      const picture = asked.get(url);
+      const picture = requested.get(url);
       return picture !== undefined && "problem" in picture
         ? [{ code: kinds[picture.problem] ?? "picture_unreachable", about: url }]
         : [];
@@ -47,10 +47,10 @@ export function withPictures(
 /** A row's pictures for the server, without those that could not be fetched. */
 export function fetchedPictures(
   { pictures }: Pick<PreparedRow, "pictures">,
-  asked: RequestedPictures,
+  requested: RequestedPictures,
 ): readonly { readonly hash: string; readonly alt: string }[] {
   return pictures.flatMap(({ url, alt }) => {
-    const picture = asked.get(url);
+    const picture = requested.get(url);
     return picture !== undefined && "hash" in picture ? [{ hash: picture.hash, alt }] : [];
   });
 }

@@ -31,15 +31,15 @@ export type FileProblem =
 type Content = Pick<ImportFile, "text" | "encoding" | "otherSheets">;
 
 /**
- * What a file says: a workbook's first sheet, else its text.
- * @param said how somebody wants it read
+ * Reads a file: the first sheet of a workbook as CSV, else its text.
+ * @param chosenEncoding the encoding that the user chose; guessed if undefined
  * @throws OtherFormatError
  */
-async function contentOf(file: File, said?: TextEncoding): Promise<Content> {
+async function readContent(file: File, chosenEncoding?: TextEncoding): Promise<Content> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const kind = fileKind(bytes);
   if (kind === "other") throw new OtherFormatError(file.name);
-  if (kind === "text") return { ...decodeFile(bytes, said), otherSheets: null };
+  if (kind === "text") return { ...decodeFile(bytes, chosenEncoding), otherSheets: null };
   const { readWorkbook } = await import("./read-workbook.ts");
   try {
     return { ...(await readWorkbook(bytes)), encoding: "utf-8" };
@@ -67,7 +67,7 @@ export function useImportFile(workspaceId: string) {
       if (stored === undefined || hasNewFile.current) return;
       const { source, mapping, encoding: storedEncoding } = localImport(workspaceId);
       original.current = stored.file;
-      const decoded = await contentOf(stored.file, storedEncoding);
+      const decoded = await readContent(stored.file, storedEncoding);
       const table = readTable(decoded.text, source);
       if ("problem" in table) return;
       const { name } = stored.file;
@@ -77,14 +77,16 @@ export function useImportFile(workspaceId: string) {
     return () => store.close();
   }, [store, workspaceId]);
 
-  function keep(newFile: File) {
+  /** Stores the file for a reload, without settings of an earlier one. */
+  function storeFile(newFile: File) {
     hasNewFile.current = true;
     original.current = newFile;
     saveLocalImport(workspaceId, null);
     void store.keep({ id: storedId(workspaceId), file: newFile, variant: null });
   }
 
-  function read(name: string, content: Content, source?: ImportSource) {
+  /** Parses the content into a table, or sets the problem. */
+  function parseContent(name: string, content: Content, source?: ImportSource) {
     const table = readTable(content.text, source);
     if ("problem" in table) {
       setProblem(table.problem);
@@ -97,33 +99,33 @@ export function useImportFile(workspaceId: string) {
   return {
     file,
     problem,
-    takeFile: async (newFile: File) => {
+    openFile: async (newFile: File) => {
       if (newFile.size > largestFile) {
         setProblem("file_too_large");
         return;
       }
       try {
-        const content = await contentOf(newFile);
-        keep(newFile);
-        read(newFile.name, content);
+        const content = await readContent(newFile);
+        storeFile(newFile);
+        parseContent(newFile.name, content);
       } catch (error) {
         // A dropped folder, or a file that was deleted meanwhile.
         setProblem(error instanceof OtherFormatError ? "file_other_format" : "file_unreadable");
       }
     },
-    takeText: (text: string) => {
-      keep(new File([text], ""));
-      read("", { text, encoding: "utf-8", otherSheets: null });
+    openText: (text: string) => {
+      storeFile(new File([text], ""));
+      parseContent("", { text, encoding: "utf-8", otherSheets: null });
     },
     setEncoding: async (encoding: TextEncoding) => {
       if (original.current === null || file === null) return;
-      const content = await contentOf(original.current, encoding);
+      const content = await readContent(original.current, encoding);
       saveLocalImport(workspaceId, { encoding });
-      read(file.name, content, file.table.source);
+      parseContent(file.name, content, file.table.source);
     },
     setSource: (source: ImportSource) => {
       if (file !== null)
-        read(
+        parseContent(
           file.name,
           { text: file.text, encoding: file.encoding, otherSheets: file.otherSheets },
           source,
@@ -131,7 +133,7 @@ export function useImportFile(workspaceId: string) {
     },
     setMapping: (mapping: ColumnMapping) =>
       setFile((was) => (was === null ? null : { ...was, mapping })),
-    forget: () => {
+    discardFile: () => {
       saveLocalImport(workspaceId, null);
       void store.forget(storedId(workspaceId));
       setFile(null);

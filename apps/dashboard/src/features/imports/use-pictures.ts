@@ -5,13 +5,13 @@ import type { RequestedPicture, RequestedPictures } from "./row-pictures.ts";
  * Has the server fetch the picture at a URL.
  * @throws errors other than about the picture, such as no connection
  */
-export type AskPicture = (url: string, signal: AbortSignal) => Promise<RequestedPicture>;
+export type RequestPicture = (url: string, signal: AbortSignal) => Promise<RequestedPicture>;
 
 /** Concurrent requests, so that others can use the server too. */
 const maxParallel = 4;
 
-/** The pictures of a file, fetched by the server before importing. */
-export function usePictures(ask: AskPicture) {
+/** Has the server fetch the pictures of an import's file, and holds the result for each URL. */
+export function useImportPictures(requestPicture: RequestPicture) {
   const [requested, setRequested] = useState<RequestedPictures>(new Map());
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const controllerRef = useRef(new AbortController());
@@ -22,24 +22,25 @@ export function usePictures(ask: AskPicture) {
   }, []);
 
   return {
-    asked: requested,
+    requested,
     /** Null while none is being fetched. */
     progress,
     /**
-     * Fetches new URLs.
-     * @returns the results of all
+     * Fetches the pictures whose URLs were not requested yet.
+     * @returns the results of all URLs so far
+     * @throws what `requestPicture` throws; the results until then remain
      */
     fetchAll: async (urls: readonly string[]): Promise<RequestedPictures> => {
       const { signal } = controllerRef.current;
-      const all = new Map(requested);
-      const newUrls = urls.filter((url) => !all.has(url));
+      const results = new Map(requested);
+      const newUrls = urls.filter((url) => !results.has(url));
       if (newUrls.length === 0) return requested;
       const total = newUrls.length;
       setProgress({ done: 0, total });
       const fetchUntilEmpty = async (): Promise<void> => {
         for (let url = newUrls.shift(); url !== undefined; url = newUrls.shift()) {
           // oxlint-disable-next-line no-await-in-loop -- A few at a time.
-          all.set(url, await ask(url, signal));
+          results.set(url, await requestPicture(url, signal));
           signal.throwIfAborted();
           setProgress((was) => ({ done: (was?.done ?? 0) + 1, total }));
         }
@@ -47,14 +48,15 @@ export function usePictures(ask: AskPicture) {
       try {
         await Promise.all(Array.from({ length: maxParallel }, fetchUntilEmpty));
       } finally {
+        // Stops the other workers after a failure.
         newUrls.length = 0;
-        setRequested(all);
+        setRequested(results);
         setProgress(null);
       }
-      return all;
+      return results;
     },
-    /** Requests them again next time, since the server has deleted them. */
-    forget: (urls: readonly string[]) => {
+    /** Removes results, so that `fetchAll` requests these URLs again: the server has deleted the pictures. */
+    discardResults: (urls: readonly string[]) => {
       const deletedUrls = new Set(urls);
       setRequested((was) => new Map([...was].filter(([url]) => !deletedUrls.has(url))));
     },

@@ -3,7 +3,7 @@ import { importsQuery, loadImports } from "#features/imports/imports-query.ts";
 import type { SendRows } from "#features/imports/send-rows.ts";
 import type { PreparedRow } from "#features/imports/prepare-rows.ts";
 import { type RequestedPictures, fetchedPictures } from "#features/imports/row-pictures.ts";
-import type { AskPicture } from "#features/imports/use-pictures.ts";
+import type { RequestPicture } from "#features/imports/use-pictures.ts";
 import { newId } from "#lib/new-id.ts";
 import { catalogues, setCatalogue } from "#paraglide/import-catalogue.js";
 import { m } from "#paraglide/messages.js";
@@ -83,7 +83,7 @@ function Import() {
     }
   };
 
-  const askPicture: AskPicture = async (url, signal) => {
+  const requestPicture: RequestPicture = async (url, signal) => {
     const { fetchImportPicture } = await loadImports();
     for (;;) {
       try {
@@ -118,7 +118,7 @@ function Import() {
       labels={labels}
       imports={imports}
       send={send}
-      askPicture={askPicture}
+      requestPicture={requestPicture}
       mayUndo={({ madeBy }) => isAtLeast(role, "editor") || madeBy === storedUserId()}
       onUndo={undo}
     />
