@@ -22,7 +22,7 @@ export function AddressForm({
   const client = useQueryClient();
   const adding = useMutation({
     mutationFn: async (address: string) => {
-      if (!isFetched(address))
+      if (!isFetchableUrl(address))
         throw new AppError({ kind: "invalid-input", code: "picture_address" });
       return (await loadLibrary()).fetchPictureFrom(workspaceId, address);
     },
@@ -77,8 +77,8 @@ function withScheme(url: string): string {
   return /^[a-z]+:(?!\d)/i.test(url) ? url : `https://${url}`;
 }
 
-/** Whether it is a URL of a scheme that can be fetched. */
-function isFetched(address: string): boolean {
+/** Whether the text is an HTTP(S) URL without spaces. */
+function isFetchableUrl(address: string): boolean {
   // Browsers accept spaces as part of a host.
   return (
     !/\s/.test(address) &&

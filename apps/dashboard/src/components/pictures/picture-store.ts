@@ -10,6 +10,7 @@ import type { PictureSchema, WaitingPicture } from "./picture-database.ts";
 export type PictureStore = {
   /** @returns whether it was stored: false if the disk is full or site data is blocked */
   keep(picture: WaitingPicture): Promise<boolean>;
+  /** Deletes a picture that was uploaded or given up. */
   forget(id: string): Promise<void>;
   /** Waiting pictures that no other tab is uploading, in the order in which they were chosen. */
   restore(): Promise<readonly WaitingPicture[]>;
@@ -72,7 +73,7 @@ export function createPictureStore(postId: string): PictureStore {
     return release !== undefined;
   }
 
-  function drop(id: string): void {
+  function unlock(id: string): void {
     releases.get(id)?.();
     releases.delete(id);
   }
@@ -90,7 +91,7 @@ export function createPictureStore(postId: string): PictureStore {
     forget: (id) =>
       enqueue(async () => {
         await withDatabase((database) => database.delete("pictures", id), undefined);
-        drop(id);
+        unlock(id);
       }),
     restore: () =>
       enqueue(() =>
@@ -105,13 +106,13 @@ export function createPictureStore(postId: string): PictureStore {
             if (!(await tryLock(id))) continue;
             // Another tab may have uploaded it meanwhile.
             // oxlint-disable-next-line no-await-in-loop -- in their order
-            if ((await database.getKey("pictures", id)) === undefined) drop(id);
+            if ((await database.getKey("pictures", id)) === undefined) unlock(id);
             else lockedPictures.push({ id, file, variant });
           }
           return lockedPictures;
         }, []),
       ),
-    close: () => [...releases.keys()].forEach(drop),
+    close: () => [...releases.keys()].forEach(unlock),
   };
 }
 

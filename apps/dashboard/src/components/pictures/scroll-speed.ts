@@ -1,51 +1,52 @@
 import { useEffect } from "react";
 
 /** Scrolling speed above which nobody looks at pictures: two screens a second, in pixels per millisecond. */
-const flying = 1.5;
+const maxReadablePxPerMs = 1.5;
 
 /** Scrolling counts as over after this pause, in ms, since a delayed frame looks like slow scrolling. */
-const rest = 100;
+const pauseMs = 100;
 
-const waiting = new Set<() => void>();
-let isFlying = false;
+const pendingLoads = new Set<() => void>();
+let isScrollingFast = false;
 
-function calmDown(): void {
-  isFlying = false;
-  for (const load of waiting) load();
-  waiting.clear();
+/** Marks the scrolling as slow, and starts the loads that wait for it. */
+function startPendingLoads(): void {
+  isScrollingFast = false;
+  for (const load of pendingLoads) load();
+  pendingLoads.clear();
 }
 
 /** Watches the scrolling speed for `whenScrollingSlows` while the component is mounted. */
 export function useScrollSpeed(): void {
   useEffect(() => {
-    let top = window.scrollY;
-    let at = performance.now();
+    let lastY = window.scrollY;
+    let lastTime = performance.now();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const watch = () => {
+    const measure = () => {
       const now = performance.now();
-      const isFast = Math.abs(window.scrollY - top) > flying * (now - at);
-      top = window.scrollY;
-      at = now;
+      const isFast = Math.abs(window.scrollY - lastY) > maxReadablePxPerMs * (now - lastTime);
+      lastY = window.scrollY;
+      lastTime = now;
       if (!isFast) return;
-      isFlying = true;
+      isScrollingFast = true;
       clearTimeout(timer);
-      timer = setTimeout(calmDown, rest);
+      timer = setTimeout(startPendingLoads, pauseMs);
     };
-    window.addEventListener("scroll", watch, { passive: true });
+    window.addEventListener("scroll", measure, { passive: true });
     return () => {
-      window.removeEventListener("scroll", watch);
+      window.removeEventListener("scroll", measure);
       clearTimeout(timer);
-      calmDown();
+      startPendingLoads();
     };
   }, []);
 }
 
 /**
- * Calls back at once, or as soon as the list no longer scrolls fast.
- * @returns cancels
+ * Calls `load` at once, or as soon as the list no longer scrolls fast.
+ * @returns a function that cancels a call that still waits
  */
 export function whenScrollingSlows(load: () => void): () => void {
-  if (isFlying) waiting.add(load);
+  if (isScrollingFast) pendingLoads.add(load);
   else load();
-  return () => void waiting.delete(load);
+  return () => void pendingLoads.delete(load);
 }

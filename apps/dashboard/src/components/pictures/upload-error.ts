@@ -40,9 +40,9 @@ export function isFinal(thrown: unknown): boolean {
   return code !== undefined && code in messages && code !== "library_full";
 }
 
-/** Why a file was not taken: which, what is allowed, and what to do. @param name of the file, or its address */
+/** Returns a message about why a file was not stored and what to do. @param name the file's name or URL */
 export function uploadError(name: string, thrown: unknown): string {
   const code = thrown instanceof AppError ? thrown.code : undefined;
-  const known = code === undefined ? undefined : messages[code];
-  return known?.(name) ?? m.media_upload_failed({ name, reason: commandError(thrown) });
+  const message = code === undefined ? undefined : messages[code];
+  return message?.(name) ?? m.media_upload_failed({ name, reason: commandError(thrown) });
 }

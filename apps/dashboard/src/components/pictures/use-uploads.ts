@@ -27,10 +27,10 @@ export type SendPicture = (
 ) => Promise<UploadedPicture>;
 
 /** Reason of an abort by the user; leaving the page aborts too, but continues later. */
-export const givenUp = "given up";
+export const stoppedByUser = "given up";
 
-/** Its messages load late; without them the upload can only be retried. */
-async function isNeverTaken(error: unknown): Promise<boolean> {
+/** Whether only another file helps. False, so that the upload can be retried, if the code for this cannot be loaded. */
+async function isFinalError(error: unknown): Promise<boolean> {
   try {
     return (await import("./upload-error.ts")).isFinal(error);
   } catch {
@@ -39,11 +39,11 @@ async function isNeverTaken(error: unknown): Promise<boolean> {
 }
 
 /**
- * Sends pictures, each by itself: with progress, to be stopped or tried again. They are kept until they are sent, and
- * sent once the connection is back, or their place is opened again. One that is refused for good stays on screen alone.
- * @param store where they are kept
- * @param onSent takes the picture over, with the address that shows it in this browser; without one where the server
- * keeps it otherwise than it was sent
+ * Uploads pictures, each with its progress; the user may stop or retry it. They are stored until they are uploaded, and
+ * uploads resume once the connection is back or the store's post or library is opened again. A picture that the server
+ * refuses for good is only shown, and no longer stored.
+ * @param onSent is called in the order of the files; `url` is the local object URL, undefined if the server stores the
+ * picture differently
  */
 export function useUploads(
   send: SendPicture,
@@ -87,21 +87,22 @@ export function useUploads(
   const isInTabAlone = uploads.some(({ isStored, isRefused }) => isStored !== true && !isRefused);
   useEffect(() => {
     if (!isInTabAlone) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
+    const listener = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", listener);
+    return () => window.removeEventListener("beforeunload", listener);
   }, [isInTabAlone]);
 
   function change(id: string, part: Partial<Upload>) {
     setUploads((before) => before.map((one) => (one.id === id ? { ...one, ...part } : one)));
   }
 
-  function drop(id: string) {
+  /** Removes a picture from the screen and from the store. */
+  function removeUpload(id: string) {
     setUploads((before) => before.filter((one) => one.id !== id));
     void store.forget(id);
   }
 
-  /** @param previousUpload what stands before it, in whose order they are taken over */
+  /** Uploads a picture, and passes it to `onSent` after the previous one. Never rejects. */
   async function start(upload: Upload, previousUpload?: Promise<void>): Promise<void> {
     const controller = new AbortController();
     controllers.current.set(upload.id, controller);
@@ -118,9 +119,9 @@ export function useUploads(
       const isStoredDifferently = isStilled || isVideo(picture);
       if (isStoredDifferently) URL.revokeObjectURL(upload.url);
       onSent(upload.variant, picture, isStoredDifferently ? undefined : upload.url);
-      drop(upload.id);
+      removeUpload(upload.id);
     } catch (error) {
-      const isRefused = await isNeverTaken(error);
+      const isRefused = await isFinalError(error);
       if (controller.signal.aborted) return;
       change(upload.id, { error, isRefused });
       if (isRefused) void store.forget(upload.id);
@@ -151,10 +152,10 @@ export function useUploads(
 
   /** Cancels a picture's upload, whether sent or not. */
   function stop(id: string): void {
-    controllers.current.get(id)?.abort(givenUp);
+    controllers.current.get(id)?.abort(stoppedByUser);
     const upload = uploads.find((one) => one.id === id);
     if (upload !== undefined) URL.revokeObjectURL(upload.url);
-    drop(id);
+    removeUpload(id);
   }
 
   function retry(id: string): void {

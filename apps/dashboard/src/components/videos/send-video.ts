@@ -1,4 +1,4 @@
-import { givenUp, type SendPicture } from "#components/pictures/use-uploads.ts";
+import { stoppedByUser, type SendPicture } from "#components/pictures/use-uploads.ts";
 import { maxVideoBytes } from "@postlark/domain/video";
 import { AppError } from "@postlark/sdk/errors";
 import { stopVideo, uploadVideo } from "@postlark/sdk/videos";
@@ -20,7 +20,7 @@ export async function sendVideo(
     return await uploadVideo(workspaceId, file, poster, options);
   } catch (error) {
     // If this request fails, the server removes the unfinished video after two days.
-    if (options.signal.reason === givenUp) stopVideo(options.id).catch(() => {});
+    if (options.signal.reason === stoppedByUser) stopVideo(options.id).catch(() => {});
     throw error;
   }
 }

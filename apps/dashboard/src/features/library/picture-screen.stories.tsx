@@ -43,9 +43,9 @@ const meta = {
     ],
     tags: ["Boats", "Summer", "Winter"],
     folders: [sampleFolder(1, "2026"), sampleFolder(2, "Summer", 1)],
-    back,
+    backLink: back,
     actions,
-    isRefused: false,
+    isDeletionRefused: false,
   },
 } satisfies Meta<typeof PictureScreen>;
 
@@ -152,7 +152,7 @@ export const NotSaved: Story = {
 };
 
 export const Refused: Story = {
-  args: { isRefused: true },
+  args: { isDeletionRefused: true },
   play: async ({ canvas }) => {
     const refusal = within(canvas.getByRole("alert"));
     await expect(refusal.getAllByRole("link")).toHaveLength(1);

@@ -30,7 +30,7 @@ export type PictureScreenProps = {
   tags: readonly string[];
   folders: readonly MediaFolder[];
   /** The link back to the previous list. */
-  back: ReactNode;
+  backLink: ReactNode;
   /** Further actions; nothing for users with read-only access. */
   tools?: ReactNode;
   /** Has the workspace's model describe it. */
@@ -46,24 +46,25 @@ export type PictureScreenProps = {
       }
     | undefined;
   /** Whether deleting was refused because planned posts contain it. */
-  isRefused: boolean;
+  isDeletionRefused: boolean;
 };
 
 /** A picture with its name, description, tags and the posts that contain it. */
 export function PictureScreen(props: PictureScreenProps) {
-  const { picture, address, posts, tags, back, actions, isRefused } = props;
+  const { picture, address, posts, tags, folders, backLink, tools, describe } = props;
+  const { actions, isDeletionRefused } = props;
   const isDeleted = picture.deletedAt !== null;
-  const changes = isDeleted ? undefined : actions;
+  const editActions = isDeleted ? undefined : actions;
   const planned = posts?.filter(({ isPlanned }) => isPlanned) ?? [];
   return (
     <>
       <div>
-        {back}
+        {backLink}
         <ScreenHeader title={nameOf(picture)}>
           <div className="flex flex-wrap gap-3">
-            {!isDeleted && props.tools}
-            {changes !== undefined && (
-              <Button variant="secondary" onClick={changes.onDelete}>
+            {!isDeleted && tools}
+            {editActions !== undefined && (
+              <Button variant="secondary" onClick={editActions.onDelete}>
                 <Trash />
                 {m.media_library_delete()}
               </Button>
@@ -71,7 +72,7 @@ export function PictureScreen(props: PictureScreenProps) {
           </div>
         </ScreenHeader>
       </div>
-      {isRefused && planned.length > 0 && (
+      {isDeletionRefused && planned.length > 0 && (
         <Alert title={m.media_library_refused()}>
           <PicturePosts posts={planned} />
         </Alert>
@@ -87,47 +88,20 @@ export function PictureScreen(props: PictureScreenProps) {
         </Alert>
       )}
       <div className="grid items-start gap-stack lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Card className="grid place-items-center overflow-clip bg-sunken">
-          {address === undefined ? (
-            <Skeleton className="h-80 w-full" />
-          ) : isVideo(picture) ? (
-            <VideoPlayer video={picture} address={address} />
-          ) : (
-            <img
-              src={address}
-              alt={picture.alt}
-              width={picture.width}
-              height={picture.height}
-              className="w-auto object-contain sm:max-h-[70dvh]"
-            />
-          )}
-        </Card>
+        <PictureViewer picture={picture} address={address} />
         <Card>
           <CardContent className="grid gap-stack">
             <PictureFields
               key={picture.id}
               picture={picture}
-              describe={props.describe}
-              onChange={changes?.onChange}
+              describe={describe}
+              onChange={editActions?.onChange}
             />
-            <PictureTags tags={picture.tags} suggestions={tags} onSet={changes?.onTag} />
-            {props.folders.length > 0 && (
-              <PictureFolder
-                picture={picture}
-                folders={props.folders}
-                onFolder={changes?.onFolder}
-              />
+            <PictureTags tags={picture.tags} suggestions={tags} onSet={editActions?.onTag} />
+            {folders.length > 0 && (
+              <PictureFolder picture={picture} folders={folders} onFolder={editActions?.onFolder} />
             )}
-            <section aria-label={m.media_library_used()} className="grid gap-1">
-              <h2 className="text-sm font-medium">{m.media_library_used()}</h2>
-              {posts === undefined ? (
-                <Skeleton className="h-10" />
-              ) : posts.length === 0 ? (
-                <p className="text-sm text-ink-muted">{m.media_library_unused()}</p>
-              ) : (
-                <PicturePosts posts={posts} />
-              )}
-            </section>
+            <PictureUses posts={posts} />
             <p className="text-sm text-ink-muted">
               {sizeOf(picture)}
               <br />
@@ -140,6 +114,44 @@ export function PictureScreen(props: PictureScreenProps) {
   );
 }
 
+/** The picture or video in full; a skeleton until its URL is known. */
+function PictureViewer({ picture, address }: Pick<PictureScreenProps, "picture" | "address">) {
+  return (
+    <Card className="grid place-items-center overflow-clip bg-sunken">
+      {address === undefined ? (
+        <Skeleton className="h-80 w-full" />
+      ) : isVideo(picture) ? (
+        <VideoPlayer video={picture} address={address} />
+      ) : (
+        <img
+          src={address}
+          alt={picture.alt}
+          width={picture.width}
+          height={picture.height}
+          className="w-auto object-contain sm:max-h-[70dvh]"
+        />
+      )}
+    </Card>
+  );
+}
+
+/** The posts that contain the picture. */
+function PictureUses({ posts }: Pick<PictureScreenProps, "posts">) {
+  return (
+    <section aria-label={m.media_library_used()} className="grid gap-1">
+      <h2 className="text-sm font-medium">{m.media_library_used()}</h2>
+      {posts === undefined ? (
+        <Skeleton className="h-10" />
+      ) : posts.length === 0 ? (
+        <p className="text-sm text-ink-muted">{m.media_library_unused()}</p>
+      ) : (
+        <PicturePosts posts={posts} />
+      )}
+    </section>
+  );
+}
+
+/** Moves the picture to a folder or out of one; disabled without `onFolder`. */
 function PictureFolder({
   picture,
   folders,

@@ -2,10 +2,9 @@ import { commandError } from "#workspace/command-error.ts";
 import { useState } from "react";
 
 /**
- * A field that saves what was typed when it is left. What could not be saved stays in it, and is tried again when it
- * is left again.
- * @param saved what the server has
- * @param save resolves once `saved` is what was given
+ * A field that saves its text on blur. If that fails, the text and an error remain, and the next blur retries.
+ * @param saved the text that the server has
+ * @param save resolves once `saved` is the given text
  */
 export function useSavedField(saved: string, save: (value: string) => Promise<void>) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -13,7 +12,7 @@ export function useSavedField(saved: string, save: (value: string) => Promise<vo
   const [isSaved, setIsSaved] = useState(false);
   const value = typed ?? saved;
 
-  async function leave(): Promise<void> {
+  async function saveOnBlur(): Promise<void> {
     if (typed === null) return;
     setError(null);
     if (typed === saved) {
@@ -35,6 +34,6 @@ export function useSavedField(saved: string, save: (value: string) => Promise<vo
     error,
     isSaved: isSaved && typed === null,
     type: (text: string) => setTyped(text),
-    leave: () => void leave(),
+    leave: () => void saveOnBlur(),
   };
 }

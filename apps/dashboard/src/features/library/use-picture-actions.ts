@@ -24,21 +24,22 @@ export function usePictureActions(picture: LibraryPicture) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { drop } = useFolders();
-  const [isRefused, setIsRefused] = useState(false);
-  const readAgain = () => client.invalidateQueries({ queryKey: libraryQueries.all(workspaceId) });
+  const [isDeletionRefused, setIsDeletionRefused] = useState(false);
+  const refetchLibrary = () =>
+    client.invalidateQueries({ queryKey: libraryQueries.all(workspaceId) });
 
   const onChange: ChangePicture = async (change) => {
     await (await loadLibrary()).changePicture(id, change);
     client.setQueryData(libraryQueries.one(workspaceId, id).queryKey, (shown) =>
       shown === undefined ? shown : { ...shown, ...change },
     );
-    await readAgain();
+    await refetchLibrary();
   };
 
   const onTag: SetTag = async (tag, isOn) => {
     try {
       await (await loadLibrary()).tagPicture(id, tag, isOn);
-      await readAgain();
+      await refetchLibrary();
       return true;
     } catch (error) {
       toastError(commandError(error));
@@ -52,12 +53,12 @@ export function usePictureActions(picture: LibraryPicture) {
     } catch (error) {
       toastError(commandError(error));
     } finally {
-      await readAgain();
+      await refetchLibrary();
     }
   }
 
   async function remove() {
-    setIsRefused(false);
+    setIsDeletionRefused(false);
     try {
       await (await loadLibrary()).deletePicture(id);
     } catch (error) {
@@ -65,7 +66,7 @@ export function usePictureActions(picture: LibraryPicture) {
         await client.invalidateQueries({
           queryKey: libraryQueries.posts(workspaceId, id).queryKey,
         });
-        setIsRefused(true);
+        setIsDeletionRefused(true);
       } else toastError(commandError(error));
       return;
     }
@@ -75,12 +76,12 @@ export function usePictureActions(picture: LibraryPicture) {
       duration: undoMs,
       action: { label: m.shared_undo(), onPress: () => void restore() },
     });
-    await readAgain();
+    await refetchLibrary();
   }
 
   return {
     /** Whether the last deletion was refused because planned posts contain the picture. */
-    isRefused,
+    isDeletionRefused,
     onChange,
     onTag,
     onFolder: (folderId: string | null) => void drop([picture], folderId),

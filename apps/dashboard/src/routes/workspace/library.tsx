@@ -40,38 +40,34 @@ export function Component() {
 function Library() {
   const { id, slug, role } = useWorkspace();
   const { search } = useLocation();
-  const client = useQueryClient();
-  const [filter, change] = useAddressState(libraryAddress);
-  const shown = libraryAddress.parse(new URLSearchParams(search));
+  const [pendingFilter, changeFilter] = useAddressState(libraryAddress);
+  // The URL's filter lags behind typing; the list follows the URL.
+  const appliedFilter = libraryAddress.parse(new URLSearchParams(search));
   const { data: summary } = useQuery(libraryQueries.summary(id));
-  const count = useQuery(libraryQueries.count(id, shown));
+  const count = useQuery(libraryQueries.count(id, appliedFilter));
   const mayAdd = isAtLeast(role, "contributor");
-  const store = useMemo(
-    () => (mayAdd ? createPictureStore(`library ${id}`) : noPictureStore),
-    [mayAdd, id],
-  );
-  const send = useMemo(() => sendInTurn(sendMedia(id)), [id]);
   const folders = useFolders();
-  const uploads = useUploads(send, store, (folder, picture, url) => {
-    if (url !== undefined) URL.revokeObjectURL(url);
-    if (folder !== null) void folders.place(picture.id, folder);
-    void client.invalidateQueries({ queryKey: libraryQueries.all(id) });
-  });
-  const isFiltered = shown.words !== "" || shown.tag !== undefined || shown.folder !== undefined;
+  const uploads = useLibraryUploads(id, mayAdd, folders.place);
+  const isFiltered =
+    appliedFilter.words !== "" ||
+    appliedFilter.tag !== undefined ||
+    appliedFilter.folder !== undefined;
   const { panel, selection, movingOf } = useLibraryFolders({
     folders: summary?.folders ?? [],
-    filter: shown,
+    filter: appliedFilter,
     count: count.data ?? 0,
     tags: summary?.tags ?? [],
     isEmpty: count.data === 0 && !isFiltered,
-    onChoose: (folder) => change({ folder }),
+    onChoose: (folder) => changeFilter({ folder }),
   });
-  const openFolder = shown.folder === "none" ? null : (shown.folder ?? null);
+  const openFolder = appliedFilter.folder === "none" ? null : (appliedFilter.folder ?? null);
 
   return (
     <LibraryScreen
-      filter={filter}
-      onFilter={(part) => change(part, { replace: true, ...(part.words && { pauseMs: typingMs }) })}
+      filter={pendingFilter}
+      onFilter={(part) =>
+        changeFilter(part, { replace: true, ...(part.words && { pauseMs: typingMs }) })
+      }
       summary={summary}
       count={count.data}
       uploads={uploads}
@@ -99,7 +95,7 @@ function Library() {
         <PicturePages
           key={search}
           count={count.data}
-          filter={shown}
+          filter={appliedFilter}
           renderPicture={(picture, address) => (
             <PictureTile
               key={picture.id}
@@ -113,4 +109,23 @@ function Library() {
       )}
     </LibraryScreen>
   );
+}
+
+/** Uploads files, a few at a time, and puts each into the folder that was open when it was added. */
+function useLibraryUploads(
+  workspaceId: string,
+  mayAdd: boolean,
+  placeInFolder: (pictureId: string, folderId: string) => Promise<void>,
+) {
+  const client = useQueryClient();
+  const store = useMemo(
+    () => (mayAdd ? createPictureStore(`library ${workspaceId}`) : noPictureStore),
+    [mayAdd, workspaceId],
+  );
+  const send = useMemo(() => sendInTurn(sendMedia(workspaceId)), [workspaceId]);
+  return useUploads(send, store, (folder: string | null, picture, url) => {
+    if (url !== undefined) URL.revokeObjectURL(url);
+    if (folder !== null) void placeInFolder(picture.id, folder);
+    void client.invalidateQueries({ queryKey: libraryQueries.all(workspaceId) });
+  });
 }

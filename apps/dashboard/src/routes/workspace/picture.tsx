@@ -58,7 +58,7 @@ function OnePicture({ picture, back }: { picture: LibraryPicture; back: ReactNod
   const addressOf = usePictureLinks(id, [picture]);
   const { data: posts } = useQuery(libraryQueries.posts(id, picture.id));
   const { data: summary } = useQuery(libraryQueries.summary(id));
-  const { isRefused, ...actions } = usePictureActions(picture);
+  const { isDeletionRefused, ...actions } = usePictureActions(picture);
   const isOwn = picture.createdBy === storedUserId();
   const mayChange = isAtLeast(role, "editor") || (isAtLeast(role, "contributor") && isOwn);
   return (
@@ -68,14 +68,14 @@ function OnePicture({ picture, back }: { picture: LibraryPicture; back: ReactNod
       posts={posts}
       tags={summary?.tags ?? []}
       folders={summary?.folders ?? []}
-      back={back}
+      backLink={back}
       tools={
         isAtLeast(role, "contributor") &&
         !isVideo(picture) && <PictureTools picture={picture} address={addressOf(picture)} />
       }
       describe={DescribeButton}
       actions={mayChange ? actions : undefined}
-      isRefused={isRefused}
+      isDeletionRefused={isDeletionRefused}
     />
   );
 }

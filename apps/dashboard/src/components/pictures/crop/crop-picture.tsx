@@ -27,39 +27,42 @@ export type CropPictureProps = {
 export function CropPicture({ picture, address, isOpen, onClose, onCropped }: CropPictureProps) {
   const { id: workspaceId, role } = useWorkspace();
   const client = useQueryClient();
-  const { data: known, error: unknown } = useQuery(libraryQueries.one(workspaceId, picture.id));
-  const isOwn = known?.createdBy === storedUserId();
-  const mayFocus = known !== undefined && (isAtLeast(role, "editor") || isOwn);
-  const readAgain = async () =>
+  const { data: stored, error: loadError } = useQuery(libraryQueries.one(workspaceId, picture.id));
+  const isOwn = stored?.createdBy === storedUserId();
+  const mayFocus = stored !== undefined && (isAtLeast(role, "editor") || isOwn);
+  const refetch = async () =>
     client.invalidateQueries({ queryKey: libraryQueries.all(workspaceId) });
 
-  const keep = useMutation({
+  const saveFocus = useMutation({
     mutationFn: async (focus: Focus) => (await loadLibrary()).changePicture(picture.id, { focus }),
-    onSettled: readAgain,
+    onSettled: refetch,
   });
 
   const crop = useMutation({
     mutationFn: async ({ frame, focus }: { frame: Frame; focus: Focus }) => {
-      if (known === undefined) throw new Error("No picture to crop.");
-      const name = m.media_crop_name({ name: known.name || m.media_library_unnamed() });
+      if (stored === undefined) throw new Error("No picture to crop.");
+      const name = m.media_crop_name({ name: stored.name || m.media_library_unnamed() });
       const { changePicture, cropPicture, tagPicture } = await loadLibrary();
-      const sent = await cropPicture(picture.id, { frame }, name.slice(-maxPictureNameLength));
-      await changePicture(sent.id, { alt: known.alt, focus: focusInFrame(focus, picture, frame) });
-      if (known.folderId !== null) {
+      const uploaded = await cropPicture(picture.id, { frame }, name.slice(-maxPictureNameLength));
+      await changePicture(uploaded.id, {
+        alt: stored.alt,
+        focus: focusInFrame(focus, picture, frame),
+      });
+      if (stored.folderId !== null) {
         const { movePictures } = await loadFolders();
-        await movePictures(workspaceId, [sent.id], known.folderId);
+        await movePictures(workspaceId, [uploaded.id], stored.folderId);
       }
-      await Promise.all(known.tags.map(async (tag) => tagPicture(sent.id, tag, true)));
-      return { ...sent, alt: picture.alt };
+      await Promise.all(stored.tags.map(async (tag) => tagPicture(uploaded.id, tag, true)));
+      return { ...uploaded, alt: picture.alt };
     },
     onSuccess: (cropped) => {
       toast({ title: m.media_crop_done(), description: "" });
       onClose();
       onCropped(cropped);
     },
-    onSettled: readAgain,
+    onSettled: refetch,
   });
-  const error = unknown ?? keep.error ?? crop.error;
+  const error = loadError ?? saveFocus.error ?? crop.error;
 
   return (
     <CropDialog
@@ -67,13 +70,13 @@ export function CropPicture({ picture, address, isOpen, onClose, onCropped }: Cr
       onClose={onClose}
       picture={picture}
       address={address}
-      saved={known?.focus ?? null}
+      saved={stored?.focus ?? null}
       error={error === null ? undefined : commandError(error)}
       isPending={crop.isPending}
-      onCrop={known && ((frame, focus) => crop.mutate({ frame, focus }))}
-      isKeeping={keep.isPending}
-      kept={keep.isSuccess ? keep.variables : undefined}
-      onKeepFocus={mayFocus ? keep.mutate : undefined}
+      onCrop={stored && ((frame, focus) => crop.mutate({ frame, focus }))}
+      isKeeping={saveFocus.isPending}
+      kept={saveFocus.isSuccess ? saveFocus.variables : undefined}
+      onKeepFocus={mayFocus ? saveFocus.mutate : undefined}
     />
   );
 }

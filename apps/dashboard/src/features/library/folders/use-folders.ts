@@ -16,8 +16,8 @@ import type { RunBatches } from "../selection/use-batches.ts";
 type Placed = Pick<LibraryPicture, "id" | "folderId">;
 
 /**
- * What can be done with folders, and with what lies in them; what is read of the library is read again.
- * @param run moves many pictures, so that somebody sees how far that is
+ * Commands for folders and the pictures in them, which refetch the library.
+ * @param run runs a command in batches of ids, and may show the progress
  */
 export function useFolders(run: RunBatches = inBatches) {
   const { id: workspaceId } = useWorkspace();
@@ -26,7 +26,8 @@ export function useFolders(run: RunBatches = inBatches) {
     client.invalidateQueries({ queryKey: libraryQueries.all(workspaceId) });
 
   /**
-   * Pictures that were not moved belong to others; only editors can move them.
+   * Moves pictures into a folder, null for none. The outcome lists as "forbidden" those of other users, which only editors
+   * may move.
    * @throws AppError
    */
   async function moveInBatches<Picture extends Pick<Placed, "id">>(
@@ -42,8 +43,8 @@ export function useFolders(run: RunBatches = inBatches) {
     });
   }
 
-  /** Performs it and refetches, or shows the error. */
-  async function attempt(action: () => Promise<unknown>): Promise<void> {
+  /** Runs a command and refetches the library. Shows an error as a toast. */
+  async function runOrToast(action: () => Promise<unknown>): Promise<void> {
     try {
       await action();
     } catch (error) {
@@ -52,28 +53,29 @@ export function useFolders(run: RunBatches = inBatches) {
     await refetchLibrary();
   }
 
-  async function putBack(pictures: readonly Placed[]): Promise<void> {
-    const places = new Set(pictures.map(({ folderId }) => folderId));
-    for (const place of places) {
-      const from = pictures.filter(({ folderId }) => folderId === place);
-      // oxlint-disable-next-line no-await-in-loop -- one place after the other
-      const { error } = await moveInBatches(from, place);
+  /** Moves pictures back into the folders in which they were. @throws AppError */
+  async function restoreFolders(pictures: readonly Placed[]): Promise<void> {
+    const folderIds = new Set(pictures.map(({ folderId }) => folderId));
+    for (const previousId of folderIds) {
+      const folderPictures = pictures.filter(({ folderId }) => folderId === previousId);
+      // oxlint-disable-next-line no-await-in-loop -- one folder after the other
+      const { error } = await moveInBatches(folderPictures, previousId);
       if (error !== undefined) throw error;
     }
   }
 
   /**
-   * Moves pictures, with "Undo".
-   * @returns those that are there now
+   * Moves pictures, and shows a toast with "Undo".
+   * @returns those that are in the folder now
    * @throws AppError
    */
   async function movePictures<Picture extends Placed>(
     pictures: readonly Picture[],
     folderId: string | null,
   ): Promise<readonly Picture[]> {
-    const others = pictures.filter((picture) => picture.folderId !== folderId);
-    if (others.length === 0) return pictures;
-    const { done, left, rest, error } = await moveInBatches(others, folderId);
+    const picturesToMove = pictures.filter((picture) => picture.folderId !== folderId);
+    if (picturesToMove.length === 0) return pictures;
+    const { done, left, rest, error } = await moveInBatches(picturesToMove, folderId);
     if (done.length > 0 || error === undefined) {
       toast({
         title: m.media_folder_moved({ count: done.length }),
@@ -85,7 +87,10 @@ export function useFolders(run: RunBatches = inBatches) {
           .join(" "),
         duration: undoMs,
         ...(done.length > 0 && {
-          action: { label: m.shared_undo(), onPress: () => void attempt(() => putBack(done)) },
+          action: {
+            label: m.shared_undo(),
+            onPress: () => void runOrToast(() => restoreFolders(done)),
+          },
         }),
       });
     }
@@ -95,7 +100,7 @@ export function useFolders(run: RunBatches = inBatches) {
     return pictures.filter((picture) => !unmoved.has(picture));
   }
 
-  /** @throws AppError */
+  /** Deletes a folder, with or without its pictures, and shows a toast with "Undo". @throws AppError */
   async function remove({ id, name }: MediaFolder, pictures: "keep" | "delete"): Promise<void> {
     const { removeFolder, restoreFolder } = await loadFolders();
     await removeFolder(id, pictures);
@@ -103,7 +108,7 @@ export function useFolders(run: RunBatches = inBatches) {
       title: m.media_folder_deleted({ name }),
       description: "",
       duration: undoMs,
-      action: { label: m.shared_undo(), onPress: () => void attempt(() => restoreFolder(id)) },
+      action: { label: m.shared_undo(), onPress: () => void runOrToast(() => restoreFolder(id)) },
     });
     await refetchLibrary();
   }
@@ -113,10 +118,10 @@ export function useFolders(run: RunBatches = inBatches) {
     remove,
     /** Moves dropped pictures, or shows the error. */
     drop: (pictures: readonly Placed[], folderId: string | null) =>
-      attempt(() => movePictures(pictures, folderId)),
+      runOrToast(() => movePictures(pictures, folderId)),
     /** Moves a newly added picture into the open folder. */
     place: (id: string, folderId: string) =>
-      attempt(async () => {
+      runOrToast(async () => {
         const { error } = await moveInBatches([{ id }], folderId);
         if (error !== undefined) throw error;
       }),
