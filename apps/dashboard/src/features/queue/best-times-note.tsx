@@ -5,12 +5,12 @@ import { formatChange } from "@postlark/app/language/figures";
 import type { BestTimes } from "@postlark/domain/best-time";
 
 /** Maximum number of hours; only those better than the mean. */
-const most = 3;
+const maxTimes = 3;
 
 /** The most successful hours of the week and on how many posts they are based; or that there are too few. */
 export function BestTimesNote({ times }: { times: BestTimes }) {
   const best =
-    times.kind === "known" ? times.hours.filter(({ lift }) => lift > 0).slice(0, most) : [];
+    times.kind === "known" ? times.hours.filter(({ lift }) => lift > 0).slice(0, maxTimes) : [];
   return (
     <section className="grid gap-3 border-t border-line pt-6">
       <h3 className="text-sm font-semibold">{m.queue_best_time()}</h3>

@@ -32,7 +32,8 @@ export function ChannelRail({
   search: (channelId?: string) => URLSearchParams;
 }) {
   const { timeZone } = useWorkspace();
-  const all = channels.flatMap(({ id }) => planned?.get(id) ?? []);
+  const allDueTimes = channels.flatMap(({ id }) => planned?.get(id) ?? []);
+  /** The time of the next one, that there is none, or null while unknown. */
   const nextText = (due: readonly string[]) => {
     if (planned === undefined) return null;
     const times = due.map((at) => new Date(at)).filter((at) => at > now);
@@ -52,8 +53,8 @@ export function ChannelRail({
               </span>
             }
             name={m.queue_all()}
-            count={all.length}
-            note={nextText(all)}
+            count={allDueTimes.length}
+            note={nextText(allDueTimes)}
           />
         )}
         {channels.map((channel) => {

@@ -37,24 +37,24 @@ export function queueDays(
   }: { days: readonly CalendarDay[]; timeZone: string; now: Date; perDay: number | null },
 ): readonly QueueDay[] {
   const channelDeliveries = deliveries.filter(({ channelId }) => channelId === channel.id);
-  const due = byDay(channelDeliveries, timeZone);
-  const free = slotsByDay([{ ...channel, perDay }], channelDeliveries, {
+  const deliveriesByDay = byDay(channelDeliveries, timeZone);
+  const slotsOfDays = slotsByDay([{ ...channel, perDay }], channelDeliveries, {
     days,
     after: now,
     timeZone,
   });
   return days.map((day) => {
-    const filled = (due.get(day) ?? []).map((delivery): QueueEntry => ({
+    const filledEntries = (deliveriesByDay.get(day) ?? []).map((delivery): QueueEntry => ({
       at: delivery.dueAt,
       wallTime: wallTimeAt(new Date(delivery.dueAt), timeZone),
       delivery,
     }));
-    const open = (free.get(day) ?? []).map(({ wallTime, instant }): QueueEntry => ({
+    const freeEntries = (slotsOfDays.get(day) ?? []).map(({ wallTime, instant }): QueueEntry => ({
       at: instant.toISOString(),
       wallTime,
       delivery: undefined,
     }));
-    const entries = [...filled, ...open].toSorted(
+    const entries = [...filledEntries, ...freeEntries].toSorted(
       (one, other) => Date.parse(one.at) - Date.parse(other.at),
     );
     return { day, isSkipped: channel.skippedDays.includes(day), entries };

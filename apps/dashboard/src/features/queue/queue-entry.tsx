@@ -19,7 +19,7 @@ import type { QueueEntry } from "./queue-days.ts";
 /** How an entry is dragged, or takes what is dropped on it. */
 export type Dragging = {
   readonly isDraggable: boolean;
-  readonly isOver: boolean;
+  readonly isDropTarget: boolean;
   readonly onDrag: (isDragged: boolean) => void;
   readonly onOver: (event: DragEvent) => void;
   readonly onDrop: (event: DragEvent) => void;
@@ -52,7 +52,7 @@ export function FilledEntry({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       data-entry={delivery.id}
-      data-over={dragging?.isOver || undefined}
+      data-over={dragging?.isDropTarget || undefined}
       draggable={dragging?.isDraggable}
       onDragStart={() => dragging?.onDrag(true)}
       onDragEnd={() => dragging?.onDrag(false)}
@@ -152,7 +152,7 @@ export function FreeEntry({
         <AppLink
           to={`/w/${slug}/posts/new?${query}`}
           draggable={false}
-          data-over={dragging?.isOver || undefined}
+          data-over={dragging?.isDropTarget || undefined}
           aria-label={m.queue_new_post({
             time: clock,
             day: formatDay(day),

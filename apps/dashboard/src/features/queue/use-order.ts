@@ -15,7 +15,8 @@ import { dismissToast, toast } from "@postlark/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 
-type Place = {
+/** A delivery's former and new due time, ISO 8601. */
+type QueueMove = {
   readonly id: string;
   readonly was: string;
   readonly at: string;
@@ -39,11 +40,11 @@ export function useOrder(): QueueOrder {
   const toastId = useRef<number>(undefined);
   const queryKey = workspaceQueries.calendars(workspaceId);
 
-  /** @returns the undo function and a message about required approvals; undefined if it was refused */
+  /** @returns the moves that undo these and a message about required approvals; undefined if refused, shown as a toast */
   async function send(
-    places: readonly Place[],
-  ): Promise<{ back: readonly Place[]; waits: string | undefined } | undefined> {
-    const times = new Map(places.map(({ id, at }) => [id, at] as const));
+    queueMoves: readonly QueueMove[],
+  ): Promise<{ undoMoves: readonly QueueMove[]; approvalMessage: string | undefined } | undefined> {
+    const times = new Map(queueMoves.map(({ id, at }) => [id, at] as const));
     try {
       const movedDeliveries = await changeOptimistically(client, {
         queryKey,
@@ -56,46 +57,47 @@ export function useOrder(): QueueOrder {
         send: async () =>
           (await loadWorkspace()).moveDeliveries(
             workspaceId,
-            places.map(({ id, was, at }) => ({
+            queueMoves.map(({ id, was, at }) => ({
               deliveryId: id,
               was,
               at: { wallTime: wallTimeAt(new Date(at), timeZone), timeZone },
             })),
           ),
       });
-      const undoPlaces = places.map(({ id, was, at, state }, index) => ({
+      const undoMoves = queueMoves.map(({ id, was, at, state }, index) => ({
         id,
         was: movedDeliveries[index]?.dueAt ?? at,
         at: was,
         state,
       }));
       const approvalMessage = approvalAfterMoveMessage(
-        places.map(({ state }) => state),
+        queueMoves.map(({ state }) => state),
         movedDeliveries.map(({ state }) => state),
       );
-      return { back: undoPlaces, waits: approvalMessage };
+      return { undoMoves, approvalMessage };
     } catch (thrown) {
       toastError(commandError(thrown));
       return undefined;
     }
   }
 
+  /** Sends the moves, and shows a toast with "Undo". */
   async function move(moves: ReturnType<typeof exchanged<CalendarDelivery>>): Promise<void> {
-    const places = moves.map(({ thing, at }) => ({
+    const queueMoves = moves.map(({ thing, at }) => ({
       id: thing.id,
       was: thing.dueAt,
       at,
       state: thing.state,
     }));
-    if (places.length === 0) return;
-    const sent = await send(places);
-    if (sent === undefined) return;
+    if (queueMoves.length === 0) return;
+    const result = await send(queueMoves);
+    if (result === undefined) return;
     if (toastId.current !== undefined) dismissToast(toastId.current);
     toastId.current = toast({
-      title: m.calendar_moved_several({ count: places.length }),
-      description: sent.waits,
+      title: m.calendar_moved_several({ count: queueMoves.length }),
+      description: result.approvalMessage,
       duration: undoMs,
-      action: { label: m.posts_undo(), onPress: () => void send(sent.back) },
+      action: { label: m.posts_undo(), onPress: () => void send(result.undoMoves) },
     });
   }
 

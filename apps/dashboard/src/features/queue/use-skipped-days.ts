@@ -20,8 +20,11 @@ export function useSkippedDays(): (
       client.setQueryData(queryKey, (channels) =>
         channels?.map((channel) => {
           if (channel.id !== channelId) return channel;
-          const others = channel.skippedDays.filter((one) => one !== day);
-          return { ...channel, skippedDays: isSkipped ? [...others, day].toSorted() : others };
+          const otherDays = channel.skippedDays.filter((one) => one !== day);
+          return {
+            ...channel,
+            skippedDays: isSkipped ? [...otherDays, day].toSorted() : otherDays,
+          };
         }),
       );
     };

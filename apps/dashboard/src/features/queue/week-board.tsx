@@ -33,60 +33,60 @@ export function WeekBoard({
   commands: QueueCommands | undefined;
 }) {
   const [dragged, setDragged] = useState<string>();
-  const [over, setOver] = useState<string>();
+  const [hoveredAt, setHoveredAt] = useState<string>();
   const board = useRef<HTMLDivElement>(null);
   /** The entry moved by its button last, whose focus is restored. */
-  const followed = useRef<{ id: string; step: 1 | -1 }>(undefined);
-  const placeOf = (id: string | undefined) => waiting.findIndex((one) => one.id === id);
+  const lastMove = useRef<{ id: string; step: 1 | -1 }>(undefined);
+  const indexOf = (id: string | undefined) => waiting.findIndex((one) => one.id === id);
 
   useEffect(() => {
     // On another day it is a new element, and at either end its button is disabled.
     const { activeElement } = document;
     const isLost = activeElement === document.body || activeElement?.matches(":disabled");
-    if (followed.current === undefined || !isLost) return;
-    const { id, step } = followed.current;
+    if (lastMove.current === undefined || !isLost) return;
+    const { id, step } = lastMove.current;
     const entry = board.current?.querySelector(`[data-entry="${id}"]`);
-    const places = [`[data-step="${step}"]:enabled`, "[data-step]:enabled", "a"];
-    const found = places.flatMap((place) => entry?.querySelector<HTMLElement>(place) ?? []);
-    found[0]?.focus();
+    const selectors = [`[data-step="${step}"]:enabled`, "[data-step]:enabled", "a"];
+    const focusable = selectors.flatMap((one) => entry?.querySelector<HTMLElement>(one) ?? []);
+    focusable[0]?.focus();
   });
 
-  function placesOf({ delivery }: QueueEntry): Place | undefined {
-    const place = placeOf(delivery?.id);
-    if (commands === undefined || place < 0) return undefined;
+  function positionOf({ delivery }: QueueEntry): Place | undefined {
+    const index = indexOf(delivery?.id);
+    if (commands === undefined || index < 0) return undefined;
     return {
-      isFirst: place === 0,
-      isLast: place === waiting.length - 1,
+      isFirst: index === 0,
+      isLast: index === waiting.length - 1,
       onMove: (step) => {
-        followed.current = delivery && { id: delivery.id, step };
-        commands.onOrder(movedTo(waiting, place, place + step));
+        lastMove.current = delivery && { id: delivery.id, step };
+        commands.onOrder(movedTo(waiting, index, index + step));
       },
     };
   }
 
   function draggingOf({ at, delivery }: QueueEntry): Dragging | undefined {
-    const place = placeOf(delivery?.id);
-    if (commands === undefined || (delivery !== undefined && place < 0)) return undefined;
+    const index = indexOf(delivery?.id);
+    if (commands === undefined || (delivery !== undefined && index < 0)) return undefined;
     return {
       isDraggable: delivery !== undefined,
-      isOver: over === at && dragged !== delivery?.id,
+      isDropTarget: hoveredAt === at && dragged !== delivery?.id,
       onDrag: (isDragged) => {
         setDragged(isDragged ? delivery?.id : undefined);
-        setOver(undefined);
+        setHoveredAt(undefined);
       },
       onOver: (event) => {
         if (dragged === undefined) return;
         event.preventDefault();
-        setOver(at);
+        setHoveredAt(at);
       },
       onDrop: (event) => {
         event.preventDefault();
-        const moved = waiting[placeOf(dragged)];
+        const moved = waiting[indexOf(dragged)];
         setDragged(undefined);
-        setOver(undefined);
+        setHoveredAt(undefined);
         if (moved === undefined || moved === delivery) return;
         if (delivery === undefined) commands.onMoveTo(moved, at);
-        else commands.onOrder(movedTo(waiting, placeOf(moved.id), place));
+        else commands.onOrder(movedTo(waiting, indexOf(moved.id), index));
       },
     };
   }
@@ -116,7 +116,7 @@ export function WeekBoard({
                         key={entry.delivery.id}
                         delivery={entry.delivery}
                         wallTime={entry.wallTime}
-                        place={placesOf(entry)}
+                        place={positionOf(entry)}
                         dragging={draggingOf(entry)}
                       />
                     ) : (

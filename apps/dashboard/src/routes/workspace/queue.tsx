@@ -5,7 +5,7 @@ import { QueryFailure, QueryView } from "#components/query-view.tsx";
 import { formatZone } from "#components/when/chosen-time.ts";
 import { useNow } from "#components/when/use-now.ts";
 import { AllQueues } from "#features/queue/all-queues.tsx";
-import { ChannelQueue } from "#features/queue/channel-queue.tsx";
+import { type ChannelCommands, ChannelQueue } from "#features/queue/channel-queue.tsx";
 import { ChannelRail } from "#features/queue/channel-rail.tsx";
 import { NoChannels } from "#features/queue/no-channels.tsx";
 import { queueAddress, queueView } from "#features/queue/queue-address.ts";
@@ -68,52 +68,45 @@ export function Component() {
   );
 }
 
+/** The week of all channels' queues, or of the channel that the URL names. */
 function Queues({ channels, now }: { channels: readonly Channel[]; now: Date }) {
   const { id, timeZone, role } = useWorkspace();
   const [params] = useSearchParams();
-  const [address, change] = useAddressState(queueAddress);
+  const [address, changeAddress] = useAddressState(queueAddress);
   const { days, today, readFrom, before, after } = queueView(address, { timeZone, now });
-  const planned = useQuery(queueQuery(id, timeZone, readFrom));
-  const { data: repeating = [] } = useQuery(recurringQuery(id));
-  const { data: limits = [], isLoading: areLimitsLoading } = useQuery(channelLimitsQuery(id));
-  const { data: samples = [] } = useQuery(metricQueries.compared(id));
-  const { data: activities, isLoading: areActivitiesLoading } = useQuery(channelActivityQuery(id));
-  const changeSlots = useSlots();
-  const skip = useSkippedDays();
-  const { reorder, moveTo } = useOrder();
-  const pausing = usePausing(id);
-  const only = channels.length === 1 ? channels[0] : undefined;
-  const shown = channels.find((one) => one.id === address.channel) ?? only;
-  const dueOf = (channelId: string) => activities?.find((one) => one.channelId === channelId)?.due;
-  const limitOf = (channelId: string) => limits.find((one) => one.channelId === channelId);
+  const { planned, deliveries, samples, limitByChannel, dueByChannel, isLoading } = useQueueData(
+    id,
+    readFrom,
+  );
+  const commandsFor = useQueueCommands(id);
+  const onlyChannel = channels.length === 1 ? channels[0] : undefined;
+  const selectedChannel = channels.find((one) => one.id === address.channel) ?? onlyChannel;
 
-  /** The same week of another channel. */
-  function search(channel?: string): URLSearchParams {
-    const next = new URLSearchParams(params);
-    queueAddress.write(next, { ...address, channel });
-    return next;
+  /** The URL's search of the same week of another channel, or of all. */
+  function weekSearchFor(channelId?: string): URLSearchParams {
+    const weekSearch = new URLSearchParams(params);
+    queueAddress.write(weekSearch, { ...address, channel: channelId });
+    return weekSearch;
   }
 
   // Rendered once everything is loaded, to avoid layout shift.
-  if (planned.isLoading || areLimitsLoading || areActivitiesLoading) return <QueueLoading />;
+  if (isLoading) return <QueueLoading />;
   if (planned.isLoadingError) {
     const { error, isFetching, refetch } = planned;
     return <QueryFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
-  const deliveries = (planned.data ?? []).map((one) =>
-    repeating.includes(one.postId) ? { ...one, repeats: true } : one,
-  );
-  const moveWeek = (week: typeof after) => change(week, { preventScrollReset: true });
+  const moveWeek = (week: typeof after) => changeAddress(week, { preventScrollReset: true });
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <ChannelRail
         channels={channels}
-        shownId={shown?.id}
+        shownId={selectedChannel?.id}
         planned={
-          activities && new Map(channels.map((one) => [one.id, dueOf(one.id) ?? []] as const))
+          dueByChannel &&
+          new Map(channels.map((one) => [one.id, dueByChannel.get(one.id) ?? []] as const))
         }
         now={now}
-        search={search}
+        search={weekSearchFor}
       />
       <div className="grid min-w-0 grid-cols-1 content-start gap-4">
         <WeekSteps
@@ -122,45 +115,74 @@ function Queues({ channels, now }: { channels: readonly Channel[]; now: Date }) 
           onAfter={() => moveWeek(after)}
           onToday={() => moveWeek({ week: undefined })}
         />
-        {shown === undefined ? (
+        {selectedChannel === undefined ? (
           <AllQueues
             channels={channels}
             daysOf={(channel) => {
-              const perDay = limitOf(channel.id)?.perDay ?? null;
+              const perDay = limitByChannel.get(channel.id)?.perDay ?? null;
               return queueDays(channel, deliveries, { days, timeZone, now, perDay });
             }}
             now={now}
-            search={search}
+            search={weekSearchFor}
           />
         ) : (
           <ChannelQueue
-            key={shown.id}
-            channel={shown}
-            name={channelName(shown, channels)}
+            key={selectedChannel.id}
+            channel={selectedChannel}
+            name={channelName(selectedChannel, channels)}
             deliveries={deliveries}
             days={days}
             today={today}
-            limit={limitOf(shown.id)}
+            limit={limitByChannel.get(selectedChannel.id)}
             times={bestTimes(
-              samples.filter((sample) => sample.channelId === shown.id),
+              samples.filter((sample) => sample.channelId === selectedChannel.id),
               timeZone,
             )}
             now={now}
-            due={dueOf(shown.id)}
-            commands={
-              isAtLeast(role, "editor")
-                ? {
-                    onSlots: (slots) => void changeSlots(shown, slots),
-                    onOrder: (order) => void reorder(order),
-                    onMoveTo: (delivery, at) => void moveTo(delivery, at),
-                    onSkip: (...day) => void skip(shown.id, ...day),
-                    pausing,
-                  }
-                : undefined
-            }
+            due={dueByChannel?.get(selectedChannel.id)}
+            commands={isAtLeast(role, "editor") ? commandsFor(selectedChannel) : undefined}
           />
         )}
       </div>
     </div>
   );
+}
+
+/**
+ * Reads the queues' planned deliveries from a time on, and what describes the channels besides.
+ * @returns `dueByChannel` is undefined if it could not be read; the other lists are empty until they are read
+ */
+function useQueueData(workspaceId: string, readFrom: Date) {
+  const { timeZone } = useWorkspace();
+  const planned = useQuery(queueQuery(workspaceId, timeZone, readFrom));
+  const { data: repeatingPostIds = [] } = useQuery(recurringQuery(workspaceId));
+  const limits = useQuery(channelLimitsQuery(workspaceId));
+  const { data: samples = [] } = useQuery(metricQueries.compared(workspaceId));
+  const activities = useQuery(channelActivityQuery(workspaceId));
+  return {
+    planned,
+    deliveries: (planned.data ?? []).map((one) =>
+      repeatingPostIds.includes(one.postId) ? { ...one, repeats: true } : one,
+    ),
+    samples,
+    limitByChannel: new Map(limits.data?.map((limit) => [limit.channelId, limit])),
+    dueByChannel:
+      activities.data && new Map(activities.data.map(({ channelId, due }) => [channelId, due])),
+    isLoading: planned.isLoading || limits.isLoading || activities.isLoading,
+  };
+}
+
+/** Returns a function that creates the commands for a channel's queue. */
+function useQueueCommands(workspaceId: string) {
+  const changeSlots = useSlots();
+  const skip = useSkippedDays();
+  const { reorder, moveTo } = useOrder();
+  const pausing = usePausing(workspaceId);
+  return (channel: Channel): ChannelCommands => ({
+    onSlots: (slots) => void changeSlots(channel, slots),
+    onOrder: (order) => void reorder(order),
+    onMoveTo: (delivery, at) => void moveTo(delivery, at),
+    onSkip: (...day) => void skip(channel.id, ...day),
+    pausing,
+  });
 }
