@@ -4,37 +4,39 @@ import { m } from "#paraglide/messages.js";
 import type { Channel } from "@postlark/domain/channel";
 import { External } from "@postlark/ui/icons/external";
 
-type Place = { readonly channel: Channel | undefined; readonly url?: string | undefined };
+type RowChannel = { readonly channel: Channel | undefined; readonly url?: string | undefined };
 
 /** How many network icons fit on a phone's line beside the count of the others. */
-const mostOnPhone = 3;
+const maxOnPhone = 3;
 
 /** The channels of a row, each linked to the published post; on a phone as icons, and as a count if there are many. */
 export function ChannelsOfRow({
-  places,
+  rowChannels,
   channels,
 }: {
-  places: readonly Place[];
+  rowChannels: readonly RowChannel[];
   channels: readonly Channel[];
 }) {
-  const shownCount = places.length > mostOnPhone + 1 ? mostOnPhone : places.length;
-  const others = places.slice(shownCount);
+  const shownCount = rowChannels.length > maxOnPhone + 1 ? maxOnPhone : rowChannels.length;
+  const countedChannels = rowChannels.slice(shownCount);
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5 sm:contents">
-      {places.map((place, index) => (
+      {rowChannels.map((rowChannel, index) => (
         <ChannelOfRow
-          key={place.channel?.id ?? index}
-          {...place}
+          key={rowChannel.channel?.id ?? index}
+          {...rowChannel}
           channels={channels}
-          isOneOfMany={places.length > 1}
-          isCounted={index >= shownCount}
+          isOneOfMany={rowChannels.length > 1}
+          isHiddenOnPhone={index >= shownCount}
         />
       ))}
-      {others.length > 0 && (
+      {countedChannels.length > 0 && (
         <span className="sm:hidden">
-          <span aria-hidden="true" className="tabular-nums">{`+${others.length}`}</span>
+          <span aria-hidden="true" className="tabular-nums">{`+${countedChannels.length}`}</span>
           <span className="sr-only">
-            {others.map(({ channel }) => channel && channelName(channel, channels)).join(", ")}
+            {countedChannels
+              .map(({ channel }) => channel && channelName(channel, channels))
+              .join(", ")}
           </span>
         </span>
       )}
@@ -47,9 +49,9 @@ function ChannelOfRow({
   channels,
   url,
   isOneOfMany,
-  isCounted,
-}: Place & { channels: readonly Channel[]; isOneOfMany: boolean; isCounted: boolean }) {
-  const className = `min-w-0 items-center gap-1 ${isCounted ? "hidden sm:inline-flex" : "inline-flex"}`;
+  isHiddenOnPhone,
+}: RowChannel & { channels: readonly Channel[]; isOneOfMany: boolean; isHiddenOnPhone: boolean }) {
+  const className = `min-w-0 items-center gap-1 ${isHiddenOnPhone ? "hidden sm:inline-flex" : "inline-flex"}`;
   const content = (
     <>
       {channel && <NetworkIcon network={channel.network} className="size-4 shrink-0" />}

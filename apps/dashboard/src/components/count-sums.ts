@@ -3,24 +3,24 @@ import { definitionsOf } from "@postlark/networks/metric-definitions";
 import { meanTheSame, type MetricDefinition } from "@postlark/networks/metrics";
 
 /** A delivery's latest counts on its network. */
-export type CountedPlace = { readonly network: string; readonly counts: Delivery["counts"] };
+export type CountedDelivery = { readonly network: string; readonly counts: Delivery["counts"] };
 
 /** A count over the networks on which it means the same. */
 export type CountSum = { readonly networks: readonly string[]; readonly value: number };
 
-/** Adds up only what means the same, and leaves out what is not known: empty without any. */
-export function countSums(places: readonly CountedPlace[], count: ListedCount): CountSum[] {
+/** Adds up the counts that mean the same, and leaves out unknown ones. Empty if none is known. */
+export function countSums(deliveries: readonly CountedDelivery[], count: ListedCount): CountSum[] {
   const sums: (CountSum & { readonly definition: MetricDefinition })[] = [];
-  for (const { network, counts } of places) {
+  for (const { network, counts } of deliveries) {
     const value = counts?.[count] ?? null;
     const definition = definitionsOf(network).find(({ metric }) => metric === count);
     if (value === null || definition === undefined) continue;
-    const at = sums.findIndex((sum) => meanTheSame(sum.definition, definition));
-    const sum = sums[at];
+    const index = sums.findIndex((sum) => meanTheSame(sum.definition, definition));
+    const sum = sums[index];
     if (sum === undefined) sums.push({ definition, networks: [network], value });
     else {
       const networks = [...new Set([...sum.networks, network])];
-      sums[at] = { definition, networks, value: sum.value + value };
+      sums[index] = { definition, networks, value: sum.value + value };
     }
   }
   return sums.map(({ networks, value }) => ({ networks, value }));

@@ -17,17 +17,17 @@ import { type Label, labelsOf } from "@postlark/domain/label";
 import type { ReactNode } from "react";
 
 /**
- * Deliveries as rows that lead to their posts. What goes out on several channels at a time is one row.
+ * Deliveries as rows that lead to their posts. Those of one post and time on several channels are one row.
  * @param channels the workspace's; `undefined` while they are not known
- * @param most rows
+ * @param maxRows all rows if undefined
  */
 export function DeliveryList({
   deliveries,
   channels = [],
   labels = [],
   label,
-  usual,
-  most,
+  titledState,
+  maxRows,
   renderAction,
 }: {
   deliveries: readonly Delivery[];
@@ -36,63 +36,69 @@ export function DeliveryList({
   labels?: readonly Label[] | undefined;
   label: string;
   /** The state that the list's title already names; only rows with another one show theirs. */
-  usual?: DeliveryState | undefined;
-  most?: number | undefined;
+  titledState?: DeliveryState | undefined;
+  maxRows?: number | undefined;
   /** What can be done with a row in place. */
-  renderAction?: ((alike: AlikeDeliveries) => ReactNode) | undefined;
+  renderAction?: ((group: AlikeDeliveries) => ReactNode) | undefined;
 }) {
-  const rows = alikeDeliveries(deliveries).slice(0, most);
+  const rows = alikeDeliveries(deliveries).slice(0, maxRows);
   const now = useNow();
   const thumbnailOf = useThumbnails(rows.map(([{ content }]) => content));
   return (
     <ul aria-label={label} data-walkable="" className="divide-y divide-line">
-      {rows.map((alike) => (
+      {rows.map((group) => (
         <DeliveryRow
-          key={alike[0].id}
-          alike={alike}
+          key={group[0].id}
+          group={group}
           channels={channels}
-          labels={labelsOf(alike[0].labelIds ?? [], labels)}
-          usual={usual}
+          labels={labelsOf(group[0].labelIds ?? [], labels)}
+          titledState={titledState}
           now={now}
-          thumbnail={thumbnailOf(alike[0].content)}
-          action={renderAction?.(alike)}
+          thumbnail={thumbnailOf(group[0].content)}
+          action={renderAction?.(group)}
         />
       ))}
     </ul>
   );
 }
 
+/**
+ * One row for deliveries that go out together. Shows the state unless the list's title names it, the network's message
+ * and the requested changes.
+ */
 function DeliveryRow({
-  alike,
+  group,
   channels,
   labels,
-  usual,
+  titledState,
   now,
   thumbnail,
   action,
 }: {
-  alike: AlikeDeliveries;
+  group: AlikeDeliveries;
   channels: readonly Channel[];
   labels: readonly Label[];
-  usual: DeliveryState | undefined;
+  titledState: DeliveryState | undefined;
   now: Date;
   thumbnail: ReactNode;
   action: ReactNode;
 }) {
   const { slug, timeZone } = useWorkspace();
-  const [delivery] = alike;
+  const [delivery] = group;
   const { postId, content, problem, state } = delivery;
-  const isGone = state === "removed";
+  const isRemoved = state === "removed";
   const moment = momentOf(delivery);
   const text = content?.text.trim() ?? "";
-  const places = inOrder(alike, channels);
-  const [wait] = places.flatMap(([one, channel]) => waitOf(one, channel, now, timeZone) ?? []);
+  const deliveryChannels = withChannels(group, channels);
+  const [wait] = deliveryChannels.flatMap(
+    ([one, channel]) => waitOf(one, channel, now, timeZone) ?? [],
+  );
   return (
     <li className="relative flex gap-4 px-card py-cell hover:bg-hover">
       <div className="grid min-w-0 flex-1 grid-cols-1 content-center gap-1">
         <AppLink
           to={`/w/${slug}/posts/${postId}`}
-          className={`line-clamp-2 text-sm font-medium break-words ${isGone ? "text-ink-muted line-through" : "text-ink"} after:absolute after:inset-0 focus-visible:-outline-offset-2`}
+          className={`line-clamp-2 text-sm font-medium break-words ${isRemoved ? "text-ink-muted line-through" : "text-ink"} after:absolute after:inset-0 focus-visible:-outline-offset-2`}
         >
           {text === "" ? m.deliveries_pictures_only() : text}
         </AppLink>
@@ -103,34 +109,43 @@ function DeliveryRow({
             </time>
           )}
           <ChannelsOfRow
-            places={places.map(([{ url }, channel]) => ({
+            rowChannels={deliveryChannels.map(([{ url }, channel]) => ({
               channel,
-              url: isGone ? undefined : safeLink(url),
+              url: isRemoved ? undefined : safeLink(url),
             }))}
             channels={channels}
           />
-          {(state !== usual || problem !== null || wait !== undefined) && (
+          {(state !== titledState || problem !== null || wait !== undefined) && (
             <DeliveryStateBadge delivery={delivery} wait={wait} />
           )}
           <LabelList labels={labels} />
           {action}
         </div>
-        {problem?.network && <p className="text-sm break-words text-danger">{problem.network}</p>}
-        {areChangesRequested(delivery) && problem?.message && (
-          <p className="line-clamp-3 text-sm break-words text-ink">
-            {problem.client
-              ? m.shared_list_changes_by({ name: problem.client, words: problem.message })
-              : m.shared_list_changes({ words: problem.message })}
-          </p>
-        )}
+        <DeliveryProblem delivery={delivery} />
       </div>
       {thumbnail}
     </li>
   );
 }
 
+function DeliveryProblem({ delivery }: { delivery: Delivery }) {
+  const { problem } = delivery;
+  return (
+    <>
+      {problem?.network && <p className="text-sm break-words text-danger">{problem.network}</p>}
+      {areChangesRequested(delivery) && problem?.message && (
+        <p className="line-clamp-3 text-sm break-words text-ink">
+          {problem.client
+            ? m.shared_list_changes_by({ name: problem.client, words: problem.message })
+            : m.shared_list_changes({ words: problem.message })}
+        </p>
+      )}
+    </>
+  );
+}
+
 /** Adds their channels and sorts by the workspace's order of channels, so that rows look alike. */
-function inOrder(
+function withChannels(
   deliveries: AlikeDeliveries,
   channels: readonly Channel[],
 ): (readonly [Delivery, Channel | undefined])[] {

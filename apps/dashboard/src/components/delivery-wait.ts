@@ -23,11 +23,13 @@ export function waitOf(
   }
   const network = networkName(channel.network);
   if (channel.state !== "connected") return m.deliveries_state_waiting({ network });
-  const next = retryAt === null ? undefined : new Date(retryAt);
-  if (state === "scheduled" || next === undefined || next <= now) return undefined;
+  const retryTime = retryAt === null ? undefined : new Date(retryAt);
+  if (state === "scheduled" || retryTime === undefined || retryTime <= now) return undefined;
   if (attempts === 0) return m.deliveries_state_waiting({ network });
-  const [day, today] = [next, now].map((moment) => wallTimeAt(moment, timeZone).slice(0, 10));
+  const [day, today] = [retryTime, now].map((moment) => wallTimeAt(moment, timeZone).slice(0, 10));
   const time =
-    day === today ? formatClock(wallTimeAt(next, timeZone)) : formatDue(next, now, timeZone);
+    day === today
+      ? formatClock(wallTimeAt(retryTime, timeZone))
+      : formatDue(retryTime, now, timeZone);
   return m.deliveries_state_retrying({ time });
 }

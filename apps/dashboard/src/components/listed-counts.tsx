@@ -6,23 +6,23 @@ import { definitionsOf } from "@postlark/networks/metric-definitions";
 import { Heart } from "@postlark/ui/icons/heart";
 import { Message } from "@postlark/ui/icons/message";
 import { Refresh } from "@postlark/ui/icons/refresh";
-import { type CountedPlace, type CountSum, countSums } from "./count-sums.ts";
+import { type CountedDelivery, type CountSum, countSums } from "./count-sums.ts";
 
-const looks = {
+const appearances = {
   likes: { Icon: Heart, name: m.metrics_likes, counted: m.metrics_numbers_likes },
   reposts: { Icon: Refresh, name: m.metrics_reposts, counted: m.metrics_numbers_reposts },
   replies: { Icon: Message, name: m.metrics_replies, counted: m.metrics_numbers_replies },
 } as const satisfies Record<ListedCount, unknown>;
 
-const unknown = "–";
+const unknownSign = "–";
 
-/** Latest likes, reposts and replies; what networks count differently is beside each other, not added. */
-export function ListedCounts({ places }: { places: readonly CountedPlace[] }) {
-  const all = listedCounts.map((count) => ({ count, sums: countSums(places, count) }));
-  if (all.every(({ sums }) => sums.length === 0)) return <NoCounts places={places} />;
+/** Shows the latest likes, reposts and replies; numbers that networks count differently are listed, not added up. */
+export function ListedCounts({ places }: { places: readonly CountedDelivery[] }) {
+  const sumsByCount = listedCounts.map((count) => ({ count, sums: countSums(places, count) }));
+  if (sumsByCount.every(({ sums }) => sums.length === 0)) return <NoCounts places={places} />;
   return (
     <span className="inline-flex gap-x-3 text-sm text-ink-muted">
-      {all.map(({ count, sums }) => (
+      {sumsByCount.map(({ count, sums }) => (
         <Count key={count} count={count} sums={sums} />
       ))}
     </span>
@@ -30,7 +30,7 @@ export function ListedCounts({ places }: { places: readonly CountedPlace[] }) {
 }
 
 function Count({ count, sums }: { count: ListedCount; sums: readonly CountSum[] }) {
-  const { Icon, name, counted } = looks[count];
+  const { Icon, name, counted } = appearances[count];
   const format = new Intl.NumberFormat(currentLocale(), { notation: "compact" });
   const label =
     sums.length === 0
@@ -48,22 +48,24 @@ function Count({ count, sums }: { count: ListedCount; sums: readonly CountSum[] 
     >
       <Icon className="size-4 shrink-0" />
       <span aria-hidden="true" className="tabular-nums">
-        {sums.length === 0 ? unknown : sums.map(({ value }) => format.format(value)).join(" + ")}
+        {sums.length === 0
+          ? unknownSign
+          : sums.map(({ value }) => format.format(value)).join(" + ")}
       </span>
       <span className="sr-only">{label}</span>
     </span>
   );
 }
 
-function NoCounts({ places }: { places: readonly CountedPlace[] }) {
-  const counting = places.find(({ network }) => definitionsOf(network).length > 0);
+function NoCounts({ places }: { places: readonly CountedDelivery[] }) {
+  const countingDelivery = places.find(({ network }) => definitionsOf(network).length > 0);
   const label =
-    counting === undefined
+    countingDelivery === undefined
       ? m.metrics_numbers_none()
-      : m.metrics_numbers_wait({ network: networkName(counting.network) });
+      : m.metrics_numbers_wait({ network: networkName(countingDelivery.network) });
   return (
     <span title={label} className="text-sm text-ink-muted">
-      <span aria-hidden="true">{unknown}</span>
+      <span aria-hidden="true">{unknownSign}</span>
       <span className="sr-only">{label}</span>
     </span>
   );

@@ -17,12 +17,13 @@ export function comparedFigures(figures: readonly RecentFigure[]) {
       sums: [{ networks: [], value: published }],
       change: posts === undefined ? undefined : published - (posts.before ?? 0),
     },
-    likes: comparedCount(figures, "likes"),
-    replies: comparedCount(figures, "replies"),
+    likes: compareCount(figures, "likes"),
+    replies: compareCount(figures, "replies"),
   };
 }
 
-function comparedCount(
+/** Sums a count over networks; the change is known only if each week has one sum, over counts that mean the same. */
+function compareCount(
   figures: readonly RecentFigure[],
   count: "likes" | "replies",
 ): ComparedFigure {
@@ -36,8 +37,8 @@ function comparedCount(
       count,
     );
   const sums = sumsOf("recent");
-  const [now, ...others] = sums;
-  const [before, ...otherBefore] = sumsOf("before");
-  const isComparable = now && before && others.length + otherBefore.length === 0;
+  const [now, ...furtherSums] = sums;
+  const [before, ...furtherBefore] = sumsOf("before");
+  const isComparable = now && before && furtherSums.length + furtherBefore.length === 0;
   return { sums, change: isComparable ? now.value - before.value : undefined };
 }

@@ -19,13 +19,13 @@ const channels = Object.values(sampleChannels);
 type Shown = Pick<ComponentProps<typeof DeliveryCard>, "deliveries">;
 
 function Next({ deliveries, all = channels }: Shown & { all?: typeof channels }) {
-  const card = { title: m.overview_next(), filter: "scheduled", usual: "scheduled" } as const;
+  const card = { title: m.overview_next(), filter: "scheduled", titledState: "scheduled" } as const;
   return <DeliveryCard {...card} {...{ deliveries }} channels={all} empty={<NothingPlanned />} />;
 }
 
 function Published(shown: Shown) {
   const title = m.overview_published();
-  const card = { title, filter: "published", usual: "published" } as const;
+  const card = { title, filter: "published", titledState: "published" } as const;
   return <DeliveryCard {...card} {...shown} channels={channels} empty={<NothingPublished />} />;
 }
 

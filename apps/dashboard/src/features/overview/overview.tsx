@@ -17,9 +17,9 @@ import { Link } from "react-router-dom";
 export function DeliveryCard({
   title,
   filter,
-  usual,
+  titledState,
   deliveries,
-  most,
+  maxRows,
   channels,
   empty,
   renderAction,
@@ -27,9 +27,9 @@ export function DeliveryCard({
   title: string;
   filter: PostFilter;
   /** Their state, as named by the title. */
-  usual: DeliveryState;
+  titledState: DeliveryState;
   deliveries: readonly Delivery[];
-  most?: number;
+  maxRows?: number;
   channels: readonly Channel[] | undefined;
   empty: ReactNode;
   renderAction?: (alike: AlikeDeliveries) => ReactNode;
@@ -45,8 +45,8 @@ export function DeliveryCard({
       ) : (
         <DeliveryList
           label={title}
-          usual={usual}
-          {...{ deliveries, channels, most, renderAction }}
+          titledState={titledState}
+          {...{ deliveries, channels, maxRows, renderAction }}
         />
       )}
       {deliveries.length > 0 && hasWorkspaceScreen("posts") && (

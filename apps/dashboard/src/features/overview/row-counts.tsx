@@ -17,9 +17,11 @@ export type RowCountsProps = {
 export function RowCounts({ alike, listed, channels }: RowCountsProps) {
   const { id } = useWorkspace();
   const { data } = useQuery(metricQueries.listed(id, listed));
-  const places = alike.map((delivery) => ({
+  const countedDeliveries = alike.map((delivery) => ({
     network: channels.find((channel) => channel.id === delivery.channelId)?.network ?? "",
     counts: data?.find((counted) => counted.id === delivery.id)?.counts,
   }));
-  return <span className="h-5 max-sm:w-full">{data && <ListedCounts places={places} />}</span>;
+  return (
+    <span className="h-5 max-sm:w-full">{data && <ListedCounts places={countedDeliveries} />}</span>
+  );
 }

@@ -127,9 +127,9 @@ export function Component() {
               <DeliveryCard
                 title={m.overview_next()}
                 filter="scheduled"
-                usual="scheduled"
+                titledState="scheduled"
                 deliveries={deliveries}
-                most={shown}
+                maxRows={shown}
                 channels={known}
                 empty={<NothingPlanned />}
               />
@@ -145,9 +145,9 @@ export function Component() {
               <DeliveryCard
                 title={m.overview_published()}
                 filter="published"
-                usual="published"
+                titledState="published"
                 deliveries={deliveries}
-                most={shown}
+                maxRows={shown}
                 channels={known}
                 empty={<NothingPublished />}
                 renderAction={(alike) =>

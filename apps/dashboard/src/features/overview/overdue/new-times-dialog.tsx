@@ -105,7 +105,12 @@ export function NewTimesDialog({
               />
             )}
             <div aria-live="polite" className="grid gap-1 text-sm text-ink-muted">
-              <Outcome times={times} total={deliveries.length} timeZone={timeZone} now={now} />
+              <NewTimesSummary
+                times={times}
+                total={deliveries.length}
+                timeZone={timeZone}
+                now={now}
+              />
               {way === "queue" && queued.error !== null && (
                 <p className="text-danger">{errorMessage(queued.error)}</p>
               )}
@@ -133,8 +138,8 @@ export function NewTimesDialog({
   );
 }
 
-/** From when until when they go out, and how many stay where they are. */
-function Outcome({
+/** Shows the first and the last new time, and how many deliveries keep theirs. Nothing while the times load. */
+function NewTimesSummary({
   times,
   total,
   timeZone,
@@ -148,7 +153,7 @@ function Outcome({
   if (times === undefined) return null;
   const instants = times.map(({ instant }) => instant).toSorted((one, other) => +one - +other);
   const [from, until] = [instants[0], instants.at(-1)];
-  const left = total - times.length;
+  const unmovedCount = total - times.length;
   return (
     <>
       {from && until && (
@@ -161,7 +166,7 @@ function Outcome({
               })}
         </p>
       )}
-      {left > 0 && <p>{m.deliveries_overdue_times_left({ count: left })}</p>}
+      {unmovedCount > 0 && <p>{m.deliveries_overdue_times_left({ count: unmovedCount })}</p>}
     </>
   );
 }

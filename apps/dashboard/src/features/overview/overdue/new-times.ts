@@ -12,7 +12,7 @@ export type NewTime = {
 
 type Due = Pick<CalendarDelivery, "channelId" | "dueAt">;
 
-/** What can get a new time, soonest first: what was being published when the backup was made is decided on its own page. */
+/** The deliveries that can get a new time, soonest first. Those that were being published are decided on their own page. */
 export function movableOf(deliveries: readonly Delivery[]): NewTime["delivery"][] {
   return deliveries
     .filter((delivery): delivery is NewTime["delivery"] => delivery.dueAt !== null)
@@ -21,9 +21,9 @@ export function movableOf(deliveries: readonly Delivery[]): NewTime["delivery"][
 }
 
 /**
- * The next free times of the queues, in the order in which the deliveries were due; a post's channels stay together.
- * What finds none before `until` has no new time.
- * @param due what takes times and counts against daily limits
+ * Plans deliveries into the next free times of their queues, in the order in which they were due. A post's channels stay
+ * together. Deliveries without a free time before `until` are left out.
+ * @param due other deliveries, which occupy slots and count against daily limits
  */
 export function queuedTimes(
   deliveries: readonly NewTime["delivery"][],
@@ -41,25 +41,25 @@ export function queuedTimes(
     until: Date;
   },
 ): NewTime[] {
-  const taken: Due[] = [...due];
-  // What the same channels' last post has is the earliest that the next one can get.
+  const occupied: Due[] = [...due];
+  // By channels: the next post of the same channels gets a later time than the last one.
   const lastTimes = new Map<string, Date>();
   return alikeDeliveries(deliveries).flatMap((post) => {
     const ids = post.map(({ channelId }) => channelId).toSorted();
-    const own = channels.filter(({ id }) => ids.includes(id));
+    const postChannels = channels.filter(({ id }) => ids.includes(id));
     const after = lastTimes.get(ids.join()) ?? now;
-    const [slot] = nextSlots(own, taken, { timeZone, now: after, count: 1 });
-    if (slot === undefined || slot.instant >= until || own.length < ids.length) return [];
+    const [slot] = nextSlots(postChannels, occupied, { timeZone, now: after, count: 1 });
+    if (slot === undefined || slot.instant >= until || postChannels.length < ids.length) return [];
     lastTimes.set(ids.join(), slot.instant);
     const dueAt = slot.instant.toISOString();
-    taken.push(...ids.map((channelId) => ({ channelId, dueAt })));
+    occupied.push(...ids.map((channelId) => ({ channelId, dueAt })));
     return deliveries
       .filter((delivery) => post.includes(delivery))
       .map((delivery) => ({ delivery, ...slot }));
   });
 }
 
-/** The first one at a time, the others as far from it as they were on the clocks there. */
+/** Moves the first delivery to a time, and the others by the same wall-clock difference in the zone. */
 export function shiftedTimes(
   deliveries: readonly NewTime["delivery"][],
   { first, timeZone }: { first: WallTime; timeZone: string },

@@ -16,7 +16,7 @@ export function OverdueQuestion({
   onConfirm: () => void;
   onCancel: () => void;
 }) {
-  const messages = isSent ? (isOfAll ? all : due) : cancel;
+  const messages = isSent ? (isOfAll ? sendAllMessages : sendDueMessages) : cancelMessages;
   return (
     <AlertDialog
       isOpen
@@ -30,19 +30,19 @@ export function OverdueQuestion({
   );
 }
 
-const all = {
+const sendAllMessages = {
   title: m.deliveries_overdue_all_title,
   about: m.deliveries_overdue_all_help,
   confirm: m.deliveries_overdue_all_confirm,
 };
 
-const due = {
+const sendDueMessages = {
   title: m.deliveries_overdue_send_title,
   about: m.deliveries_overdue_send_help,
   confirm: m.deliveries_overdue_send_confirm,
 };
 
-const cancel = {
+const cancelMessages = {
   title: m.deliveries_overdue_cancel_title,
   about: m.deliveries_overdue_cancel_help,
   confirm: m.deliveries_overdue_cancel_confirm,
