@@ -12,14 +12,14 @@ import { useState } from "react";
 
 type Deletable = Pick<Post, "id" | "workspaceId">;
 
-/** Deletes a post, or restores it. */
+/** Deletes or restores a post, after `prepare` has succeeded. A failure is shown as a toast. */
 export function useDeletion({ id, workspaceId }: Deletable) {
   const client = useQueryClient();
   const [isPending, setIsPending] = useState(false);
-  const change = async (isDeleted: boolean, before?: () => Promise<void>) => {
+  const setDeleted = async (isDeleted: boolean, prepare?: () => Promise<void>) => {
     setIsPending(true);
     try {
-      await before?.();
+      await prepare?.();
       const { deletePost, restorePost } = await loadWorkspace();
       await (isDeleted ? deletePost : restorePost)(id);
       await client.invalidateQueries({ queryKey: workspaceQueries.all(workspaceId) });
@@ -30,20 +30,21 @@ export function useDeletion({ id, workspaceId }: Deletable) {
   };
   return {
     isPending,
-    change: (isDeleted: boolean, before?: () => Promise<void>) => void change(isDeleted, before),
+    setDeleted: (isDeleted: boolean, prepare?: () => Promise<void>) =>
+      void setDeleted(isDeleted, prepare),
   };
 }
 
 /** Deletes at once; "Restore" appears in the post's place. */
 export function DeletePostButton({ post }: { post: Deletable }) {
-  const { isPending, change } = useDeletion(post);
+  const { isPending, setDeleted } = useDeletion(post);
   return (
     <Button
       variant="ghost"
       size="icon"
       aria-label={m.posts_delete()}
       isPending={isPending}
-      onClick={() => change(true)}
+      onClick={() => setDeleted(true)}
     >
       <Trash />
     </Button>
@@ -54,20 +55,25 @@ export function DeletePostButton({ post }: { post: Deletable }) {
 export function DeletedPost({
   post,
   canRestore,
-  isOut = true,
+  isPublished = true,
 }: {
   post: Deletable;
   canRestore: boolean;
   /** Whether it is still published somewhere. */
-  isOut?: boolean;
+  isPublished?: boolean;
 }) {
-  const { isPending, change } = useDeletion(post);
+  const { isPending, setDeleted } = useDeletion(post);
   return (
     <Alert tone="info">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        {isOut ? m.posts_deleted() : m.posts_deleted_only()}
+        {isPublished ? m.posts_deleted() : m.posts_deleted_only()}
         {canRestore && (
-          <Button variant="secondary" size="sm" isPending={isPending} onClick={() => change(false)}>
+          <Button
+            variant="secondary"
+            size="sm"
+            isPending={isPending}
+            onClick={() => setDeleted(false)}
+          >
             {m.posts_restore()}
           </Button>
         )}

@@ -1,7 +1,6 @@
 import { m } from "#paraglide/messages.js";
 
-/** How many characters a title has at most. */
-const most = 60;
+const maxCharacters = 60;
 
 /** The first words of a post's text, as its heading and the document's title. */
 export function postTitle(text: string): string {
@@ -9,9 +8,9 @@ export function postTitle(text: string): string {
   const words = line.trim().replaceAll(/\s+/g, " ");
   if (words === "") return m.composer_post();
   const characters = Array.from(words);
-  if (characters.length <= most) return words;
-  const cut = characters.slice(0, most).join("");
+  if (characters.length <= maxCharacters) return words;
+  const cut = characters.slice(0, maxCharacters).join("");
   // Scripts without blanks are cut where the room ends.
   const blank = cut.lastIndexOf(" ");
-  return `${(blank > most / 2 ? cut.slice(0, blank) : cut).trimEnd()}…`;
+  return `${(blank > maxCharacters / 2 ? cut.slice(0, blank) : cut).trimEnd()}…`;
 }

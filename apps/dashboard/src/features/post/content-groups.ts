@@ -27,29 +27,43 @@ export function contentGroupsOf(
   const contentGroups = new Map<string, ContentGroup>();
   for (const { channelId, content } of deliveries) {
     const network = channels.find(({ id }) => id === channelId)?.network;
-    const said = shownOn(network, content ?? mergeContent(post.content, post.overrides[channelId]));
-    const { poll, warning, card, canonical, firstComment } = said.settings ?? {};
-    const pictures = said.media.map(({ id, alt }) => [id, alt]);
-    const key = JSON.stringify([said.text, pictures, poll, warning, card, canonical, firstComment]);
+    const groupContent = supportedContent(
+      network,
+      content ?? mergeContent(post.content, post.overrides[channelId]),
+    );
+    const { poll, warning, card, canonical, firstComment } = groupContent.settings ?? {};
+    const pictures = groupContent.media.map(({ id, alt }) => [id, alt]);
+    const key = JSON.stringify([
+      groupContent.text,
+      pictures,
+      poll,
+      warning,
+      card,
+      canonical,
+      firstComment,
+    ]);
     const channelIds = contentGroups.get(key)?.channelIds ?? [];
     if (channelIds.includes(channelId)) continue;
-    contentGroups.set(key, { content: said, channelIds: [...channelIds, channelId] });
+    contentGroups.set(key, { content: groupContent, channelIds: [...channelIds, channelId] });
   }
   return [...contentGroups.values()];
 }
 
-function shownOn(network: string | undefined, content: Content): Content {
-  const known = network === undefined ? undefined : knownNetwork(network);
+/** The content without the settings that the network does not support; undefined supports none. */
+function supportedContent(network: string | undefined, content: Content): Content {
+  const networkId = network === undefined ? undefined : knownNetwork(network);
   const { poll, warning } = content.settings ?? {};
-  const card = known && manifests[known].linkCard && cardOf(content);
-  const canonical = known && manifests[known].canonical !== undefined && canonicalOf(content);
-  const firstComment = known && manifests[known].firstComment ? firstCommentOf(content) : "";
+  const card = networkId && manifests[networkId].linkCard && cardOf(content);
+  const canonical =
+    networkId && manifests[networkId].canonical !== undefined && canonicalOf(content);
+  const firstComment =
+    networkId && manifests[networkId].firstComment ? firstCommentOf(content) : "";
   const settings = {
     ...(firstComment !== "" && { firstComment }),
     ...(card && { card }),
     ...(canonical && { canonical }),
-    ...(poll && known && manifests[known].poll && { poll }),
-    ...(warning?.trim() && known && manifests[known].warning && { warning }),
+    ...(poll && networkId && manifests[networkId].poll && { poll }),
+    ...(warning?.trim() && networkId && manifests[networkId].warning && { warning }),
   };
   return { ...content, settings };
 }

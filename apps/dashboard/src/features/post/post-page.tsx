@@ -23,7 +23,11 @@ import { deliveryRights } from "./delivery/delivery-rights.ts";
 import { DeletePost } from "./removal/delete-post.tsx";
 import { ReusePost } from "./reuse-post.tsx";
 import { PostScreen } from "./post-screen.tsx";
-import { isAllOut, isOut, awaitsPublishing } from "./delivery/delivery-progress.ts";
+import {
+  isCompletelyPublished,
+  isPublished,
+  awaitsPublishing,
+} from "./delivery/delivery-progress.ts";
 import { visibleDeliveries } from "./delivery/visible-deliveries.ts";
 import { useDeliveryCommands } from "./delivery/use-delivery-commands.ts";
 import { contentGroupsOf } from "./content-groups.ts";
@@ -46,7 +50,7 @@ export function PostPage({ post, channels, deliveries, isSentBack, renderPreview
   const { id: workspaceId, slug, role } = workspace;
   const shown = visibleDeliveries(deliveries, useNow());
   const ids = shown.map(({ id }) => id);
-  const measured = shown.filter(isOut).flatMap(({ id, channelId }) => {
+  const measured = shown.filter(isPublished).flatMap(({ id, channelId }) => {
     const channel = channels.find((one) => one.id === channelId);
     return channel ? [{ id, network: channel.network }] : [];
   });
@@ -93,7 +97,7 @@ export function PostPage({ post, channels, deliveries, isSentBack, renderPreview
             workspaceId={workspaceId}
             deliveryId={id}
             canDecide={deliveryRights(role, false) === "decide"}
-            isOut={state === "published"}
+            isSent={state === "published"}
           />
         )
       }
@@ -125,12 +129,14 @@ export function PostPage({ post, channels, deliveries, isSentBack, renderPreview
         mayWrite &&
         !isDeleted && (
           <>
-            {isAllOut(shown) && <ReusePost post={post} mayAdd={isAtLeast(role, "editor")} />}
+            {isCompletelyPublished(shown) && (
+              <ReusePost post={post} mayAdd={isAtLeast(role, "editor")} />
+            )}
             <DeletePost
               deliveries={deliveries}
               channels={channels}
               isPending={deletion.isPending}
-              onDelete={(elsewhere) => deletion.change(true, () => commands.remove(elsewhere))}
+              onDelete={(elsewhere) => deletion.setDeleted(true, () => commands.remove(elsewhere))}
             />
           </>
         )
@@ -139,7 +145,11 @@ export function PostPage({ post, channels, deliveries, isSentBack, renderPreview
         <>
           {isSentBack && !isDeleted && <Alert tone="info">{m.posts_is_published()}</Alert>}
           {isDeleted && (
-            <DeletedPost post={post} canRestore={mayWrite} isOut={deliveries.some(isOut)} />
+            <DeletedPost
+              post={post}
+              canRestore={mayWrite}
+              isPublished={deliveries.some(isPublished)}
+            />
           )}
           {deliveries.some(({ seriesId }) => seriesId) && (
             <WorkspaceSeries

@@ -16,7 +16,7 @@ import { DeliveryRow } from "./delivery/delivery-row.tsx";
 import type { DeliveryCommands } from "./delivery/delivery-commands.ts";
 import { deliveryRights } from "./delivery/delivery-rights.ts";
 import { EditEverywhere, EditPublished } from "./editing/edit-everywhere.tsx";
-import { isAllOut } from "./delivery/delivery-progress.ts";
+import { isCompletelyPublished } from "./delivery/delivery-progress.ts";
 import { RemoveEverywhere } from "./removal/remove-everywhere.tsx";
 import { ContentVersions } from "./content-versions.tsx";
 import { useCommand } from "./delivery/use-command.ts";
@@ -73,7 +73,7 @@ export function PostScreen({
 }) {
   const contentGroups = contentGroupsOf(post, deliveries, channels);
   // Nothing remains to be published, so editing concerns the published post.
-  const isOver = isAllOut(deliveries);
+  const isOver = isCompletelyPublished(deliveries);
   const { run, isPending } = useCommand();
   const rights = deliveryRights(workspace.role, isOwn);
   return (

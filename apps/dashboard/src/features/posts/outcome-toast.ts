@@ -5,8 +5,7 @@ import type { PostRow } from "./post-rows.ts";
 import { textOfRow } from "./row-text.ts";
 import type { EachOutcome } from "./run-each.ts";
 
-/** How many failures are named. */
-const most = 3;
+const maxReasons = 3;
 
 /** Tells what became of several posts: how many succeeded, and each that did not with its reason. */
 export function showOutcome<Result>(
@@ -31,8 +30,8 @@ export function showOutcome<Result>(
   }
   if (failed.length === 0) return;
   const lines = failed
-    .slice(0, most)
-    .map(({ item, reason }) => m.posts_bulk_reason({ text: shortened(textOfRow(item)), reason }));
+    .slice(0, maxReasons)
+    .map(({ item, reason }) => m.posts_bulk_reason({ text: shorten(textOfRow(item)), reason }));
   toast({
     tone: "destructive",
     title: m.posts_bulk_failed({ count: failed.length, total: failed.length + done.length }),
@@ -40,6 +39,6 @@ export function showOutcome<Result>(
   });
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   return text.length > 40 ? `${text.slice(0, 39).trimEnd()}…` : text;
 }

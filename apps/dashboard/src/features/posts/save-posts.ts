@@ -15,12 +15,13 @@ import { conditionsOf, type PostsAddress } from "./posts-address.ts";
 /** Deliveries per page. */
 const pageSize = 500;
 
-type Read<Row> = (offset: number) => Promise<Rows<Row>>;
+type FetchPage<Row> = (offset: number) => Promise<Rows<Row>>;
 
-async function readAll<Row>(read: Read<Row>, size: number): Promise<Rows<Row>> {
+/** Fetches pages until one is not full. @param size rows of a full page */
+async function fetchAllPages<Row>(fetchPage: FetchPage<Row>, size: number): Promise<Rows<Row>> {
   const pages: Rows<Row>[] = [];
   for (let offset = 0; ; offset += size) {
-    const page = await read(offset);
+    const page = await fetchPage(offset);
     pages.push(page);
     if (sizeOf(page) < size) return joinPages({ pages });
   }
@@ -31,7 +32,7 @@ type Names = {
   readonly labels: (ids: readonly string[]) => string[];
 };
 
-/** Deliveries as rows of a file: the same content on several channels at one time is one row. */
+/** Converts deliveries into rows of a file: the same content on several channels at one time is one row. */
 export function deliveredPosts(deliveries: readonly Delivery[], names: Names): ExportedPost[] {
   const groups = new Map<string, Delivery[]>();
   for (const delivery of deliveries) {
@@ -61,6 +62,7 @@ export function deliveredPosts(deliveries: readonly Delivery[], names: Names): E
   });
 }
 
+/** Converts a draft or deleted post into a row of the file. */
 function unplannedPost(
   { content, channelIds, labelIds, deletedAt }: Post,
   names: Names,
@@ -105,12 +107,12 @@ export async function savePosts(
   };
   const where = conditionsOf(filters, timeZone);
   if (list === "drafts" || list === "deleted") {
-    const posts = await readAll((offset) => fetchPosts(id, list, where, offset), 50);
+    const posts = await fetchAllPages((offset) => fetchPosts(id, list, where, offset), 50);
     await writeFile(posts.rows.map((post) => unplannedPost(post, names)));
     return posts.unreadable;
   }
   const query = { ...listed[list], most: pageSize, where };
-  const deliveries = await readAll((offset) => fetchDeliveries(id, query, offset), pageSize);
+  const deliveries = await fetchAllPages((offset) => fetchDeliveries(id, query, offset), pageSize);
   await writeFile(deliveredPosts(deliveries.rows, names));
   return deliveries.unreadable;
 }

@@ -116,6 +116,7 @@ function labelledValues(label: string, { before, after }: { before: string; afte
   return { label, before: before || unsaid, after: after || unsaid };
 }
 
+/** Both values of a setting as texts; empty if it is not set. */
 function valuesOf(difference: SettingDifference): { before: string; after: string } {
   switch (difference.kind) {
     case "visibility":

@@ -19,18 +19,19 @@ export type ClientLinksProps = {
 
 /** Links for clients outside that show a post: created, revoked, and whether they were opened. */
 export function ClientLinks({ links, timeZone, nameOf, onShare, onRevoke }: ClientLinksProps) {
-  const [pending, setPending] = useState<string>();
+  const [pendingLinkId, setPendingLinkId] = useState<string>();
   const now = useNow();
 
-  async function run(what: string, command: () => Promise<void>) {
-    if (pending !== undefined) return;
-    setPending(what);
+  /** Runs a command for a link, one at a time. A failure is shown as a toast. */
+  async function run(linkId: string, command: () => Promise<void>) {
+    if (pendingLinkId !== undefined) return;
+    setPendingLinkId(linkId);
     try {
       await command();
     } catch (error) {
       toastError(commandError(error));
     } finally {
-      setPending(undefined);
+      setPendingLinkId(undefined);
     }
   }
 
@@ -47,7 +48,7 @@ export function ClientLinks({ links, timeZone, nameOf, onShare, onRevoke }: Clie
         {links.length > 0 && (
           <ul aria-label={m.client_review_links()} className="divide-y divide-line text-sm">
             {links.map((link) => {
-              const isOver = link.revokedAt !== null || new Date(link.expiresAt) <= now;
+              const hasEnded = link.revokedAt !== null || new Date(link.expiresAt) <= now;
               const madeBy = m.client_review_made({
                 name: nameOf(link.madeBy),
                 time: formatMomentIn(link.madeAt, timeZone),
@@ -58,20 +59,20 @@ export function ClientLinks({ links, timeZone, nameOf, onShare, onRevoke }: Clie
                   className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
                 >
                   <div className="grid min-w-0 gap-0.5">
-                    <p className={isOver ? "text-ink-muted" : undefined}>{madeBy}</p>
+                    <p className={hasEnded ? "text-ink-muted" : undefined}>{madeBy}</p>
                     <p className="text-ink-muted">
                       {[
                         ...(link.posts > 1 ? [m.client_review_covers({ count: link.posts })] : []),
-                        endOf(link, isOver, timeZone),
+                        endOf(link, hasEnded, timeZone),
                         openedAt(link, timeZone),
                       ].join(" · ")}
                     </p>
                   </div>
-                  {!isOver && (
+                  {!hasEnded && (
                     <Button
                       variant="ghost"
                       size="sm"
-                      isPending={pending === link.id}
+                      isPending={pendingLinkId === link.id}
                       aria-label={`${m.client_review_revoke()}: ${madeBy}`}
                       onClick={() => void run(link.id, () => onRevoke(link.id))}
                     >
@@ -88,12 +89,12 @@ export function ClientLinks({ links, timeZone, nameOf, onShare, onRevoke }: Clie
   );
 }
 
-function endOf({ revokedAt, expiresAt }: ClientLink, isOver: boolean, timeZone: string): string {
+function endOf({ revokedAt, expiresAt }: ClientLink, hasEnded: boolean, timeZone: string): string {
   if (revokedAt !== null) {
     return m.client_review_revoked({ time: formatMomentIn(revokedAt, timeZone) });
   }
   const time = formatMomentIn(expiresAt, timeZone);
-  return isOver ? m.client_review_expired({ time }) : m.client_review_works({ time });
+  return hasEnded ? m.client_review_expired({ time }) : m.client_review_works({ time });
 }
 
 function openedAt({ openedAt: time }: ClientLink, timeZone: string): string {

@@ -40,7 +40,7 @@ export function CommentForm({
   const [isMissing, setIsMissing] = useState(false);
   const [error, setError] = useState<unknown>();
   const [isPending, setIsPending] = useState(false);
-  const known = mentionable(people);
+  const mentionablePeople = mentionable(people);
 
   function write(next: string) {
     setText(next);
@@ -54,7 +54,7 @@ export function CommentForm({
     setIsPending(true);
     setError(undefined);
     try {
-      await onSave({ text, mentionedIds: mentionedIn(text, known).slice(0, 20) });
+      await onSave({ text, mentionedIds: mentionedIn(text, mentionablePeople).slice(0, 20) });
       write("");
     } catch (thrown) {
       setError(thrown);
@@ -86,7 +86,7 @@ export function CommentForm({
             {...control}
             isFocused={isFocused}
             value={text}
-            people={known}
+            people={mentionablePeople}
             readOnly={isPending}
             onWrite={write}
           />

@@ -23,16 +23,16 @@ export function CommentItem({
 }: Omit<CommentsCardProps, "threads"> & { comment: PostComment }) {
   const { id, authorId, clientName, createdAt, editedAt, deletedAt } = comment;
   const [isEdited, setIsEdited] = useState(() => localComment(id) !== "");
-  /** Whether the form was closed: focus returns to the button that opened it. */
-  const isLeft = useRef(false);
+  /** Whether the form was just closed: focus then returns to the button that opened it. */
+  const wasClosedRef = useRef(false);
   const name = clientName === null ? nameOf(authorId) : clientLabel(clientName);
   const isOwn = commands !== undefined && authorId === userId;
   if (deletedAt !== null) {
     return <p className="text-sm text-ink-muted">{m.posts_comment_gone()}</p>;
   }
-  function leave() {
+  function closeForm() {
     saveLocalComment(id, "");
-    isLeft.current = true;
+    wasClosedRef.current = true;
     setIsEdited(false);
   }
   return (
@@ -65,9 +65,9 @@ export function CommentItem({
             people={people}
             onSave={async (input) => {
               await commands.change(id, input);
-              leave();
+              closeForm();
             }}
-            onCancel={leave}
+            onCancel={closeForm}
           />
         ) : (
           <CommentText comment={comment} people={people} />
@@ -77,8 +77,8 @@ export function CommentItem({
         <div className="flex shrink-0">
           <Button
             ref={(button) => {
-              if (!isLeft.current) return;
-              isLeft.current = false;
+              if (!wasClosedRef.current) return;
+              wasClosedRef.current = false;
               button?.focus();
             }}
             variant="ghost"

@@ -14,11 +14,11 @@ export function CommentThread({
 }: CommentsCardProps & { thread: Thread }) {
   const { people, nameOf, commands } = props;
   const [isReplying, setIsReplying] = useState(() => localComment(first.id) !== "");
-  /** Whether the form was closed: focus returns to the button that opened it. */
-  const isLeft = useRef(false);
-  const isAnswered = first.deletedAt === null;
-  function leave() {
-    isLeft.current = true;
+  /** Whether the form was just closed: focus then returns to the button that opened it. */
+  const wasClosedRef = useRef(false);
+  const canBeAnswered = first.deletedAt === null;
+  function closeForm() {
+    wasClosedRef.current = true;
     setIsReplying(false);
   }
   return (
@@ -45,19 +45,19 @@ export function CommentThread({
           people={people}
           onSave={async (input) => {
             await commands.create(first.id, input);
-            leave();
+            closeForm();
           }}
-          onCancel={leave}
+          onCancel={closeForm}
         />
       )}
-      {commands && !isReplying && isAnswered && (
+      {commands && !isReplying && canBeAnswered && (
         <div className="-mt-2 ps-9">
           <Button
             variant="ghost"
             size="sm"
             ref={(button) => {
-              if (!isLeft.current) return;
-              isLeft.current = false;
+              if (!wasClosedRef.current) return;
+              wasClosedRef.current = false;
               button?.focus();
             }}
             onClick={() => setIsReplying(true)}

@@ -10,18 +10,21 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * Marks a post's notices as read while it is open, so that no email is sent about them.
- * @param isShown whether all they are about is on screen
+ * @param isShown whether the part that the notices are about is on screen
  */
 export function useReadNotices(workspaceId: string, postId: string, isShown = true): void {
   const { data } = useQuery(noticesQuery(workspaceId));
   const mark = useMarkNotices(workspaceId);
-  const isSeen = useSyncExternalStore(subscribe, () => document.visibilityState === "visible");
+  const isPageVisible = useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === "visible",
+  );
   const unread = data?.latest
     .filter((notice) => notice.postId === postId && notice.readAt === null)
     .map(({ id }) => id)
     .join();
-  const read = useEffectEvent(() => void mark({ postId }));
+  const markRead = useEffectEvent(() => void mark({ postId }));
   useEffect(() => {
-    if (isShown && isSeen && unread) read();
-  }, [isShown, isSeen, unread]);
+    if (isShown && isPageVisible && unread) markRead();
+  }, [isShown, isPageVisible, unread]);
 }

@@ -10,7 +10,7 @@ import { ChangeWaits } from "./change-waits.tsx";
 import type { DeliveryCommands } from "./delivery-commands.ts";
 import type { DeliveryRights } from "./delivery-rights.ts";
 import { EditDelivery } from "../editing/edit-delivery.tsx";
-import { removable } from "../removal/removable.ts";
+import { removabilityOf } from "../removal/removability.ts";
 import { RemoveDelivery } from "../removal/remove-delivery.tsx";
 import { RemovableParts } from "../removal/removable-parts.tsx";
 import { RescheduleForm } from "./reschedule-form.tsx";
@@ -124,7 +124,7 @@ export function DeliveryActions({
         )}
         <EditDelivery delivery={delivery} channel={channel} onEdit={commands.edit} />
         <RemoveDelivery
-          removable={removable(delivery, channel, now)}
+          removability={removabilityOf(delivery, channel, now)}
           isPending={isPending}
           onRemove={() => run(() => commands.remove([delivery]))}
         />

@@ -50,7 +50,7 @@ export function DeliveryProblem({
   if (state !== "failed" && state !== "published") return null;
   const [title, advise] = isUncommented(delivery)
     ? [m.deliveries_comment_title, commentAdvice[problem.code] ?? m.deliveries_comment_refused]
-    : wordsOf(problem.code, state, events);
+    : problemTextsOf(problem.code, state, events);
   return (
     <Alert title={title({ network })}>
       {problem.network && (
@@ -65,7 +65,8 @@ export function DeliveryProblem({
 
 type ProblemTexts = readonly [title: (inputs: { network: string }) => string, advice: () => string];
 
-function wordsOf(
+/** Title and advice for an error code: of publishing, or of the edit or removal that failed last. */
+function problemTextsOf(
   code: string,
   state: "failed" | "published",
   events: readonly DeliveryEvent[] = [],

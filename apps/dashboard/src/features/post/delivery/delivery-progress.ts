@@ -1,14 +1,14 @@
 import type { Delivery } from "@postlark/domain/delivery";
 
-/** Whether it is visible on its network. */
-export function isOut({ state }: Pick<Delivery, "state">): boolean {
+/** Whether the delivery is visible on its network, also while an edit is sent. */
+export function isPublished({ state }: Pick<Delivery, "state">): boolean {
   return state === "published" || state === "editing";
 }
 
 /** Whether a post is published and nothing of it remains to be published or repaired in the composer. */
-export function isAllOut(deliveries: readonly Pick<Delivery, "state">[]): boolean {
+export function isCompletelyPublished(deliveries: readonly Pick<Delivery, "state">[]): boolean {
   return (
-    deliveries.some(isOut) &&
+    deliveries.some(isPublished) &&
     !deliveries.some((one) => awaitsPublishing(one) || one.state === "failed")
   );
 }

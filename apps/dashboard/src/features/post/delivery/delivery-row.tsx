@@ -18,7 +18,7 @@ import { ChevronRight } from "@postlark/ui/icons/chevron-right";
 import { External } from "@postlark/ui/icons/external";
 import { type ReactNode, useId, useState } from "react";
 import type { DeliveryCommands } from "./delivery-commands.ts";
-import { isOut } from "./delivery-progress.ts";
+import { isPublished } from "./delivery-progress.ts";
 import { DeliveryActions } from "./delivery-actions.tsx";
 import type { DeliveryRights } from "./delivery-rights.ts";
 import { DeliveryTime } from "./delivery-time.tsx";
@@ -88,7 +88,7 @@ export function DeliveryRow({
         </div>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:order-last max-sm:basis-full max-sm:ps-11">
           <DeliveryStateBadge delivery={delivery} wait={waitOf(delivery, channel, now, timeZone)} />
-          {network && isOut(delivery) && (
+          {network && isPublished(delivery) && (
             <ListedCounts places={[{ network, counts: delivery.counts }]} />
           )}
         </span>

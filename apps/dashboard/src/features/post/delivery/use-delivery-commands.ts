@@ -18,7 +18,7 @@ import type { DeliveryCommands } from "./delivery-commands.ts";
 
 const loadEdits = () => import("@postlark/sdk/edits");
 
-/** The engine's commands for a post's deliveries, which refetch what they change. */
+/** The engine's commands for a post's deliveries, which refetch the workspace's queries. */
 export function useDeliveryCommands(post: Post): DeliveryCommands {
   const client = useQueryClient();
   const { role } = useWorkspace();
@@ -26,16 +26,16 @@ export function useDeliveryCommands(post: Post): DeliveryCommands {
   const refresh = () =>
     client.invalidateQueries({ queryKey: workspaceQueries.all(post.workspaceId) });
 
-  /** Those of one time are scheduled together. */
+  /** Schedules cancelled deliveries again; those of one time in one request. A failure is shown as a toast. */
   async function scheduleAgain(deliveries: readonly Delivery[]): Promise<void> {
     const { schedulePost } = await loadWorkspace();
-    const byTime = new Map<string, Delivery[]>();
+    const deliveriesByTime = new Map<string, Delivery[]>();
     for (const delivery of deliveries) {
       const key = `${delivery.wallTime} ${delivery.timeZone}`;
-      byTime.set(key, [...(byTime.get(key) ?? []), delivery]);
+      deliveriesByTime.set(key, [...(deliveriesByTime.get(key) ?? []), delivery]);
     }
     const outcomes = await Promise.allSettled(
-      [...byTime.values()].map(async (group) => {
+      [...deliveriesByTime.values()].map(async (group) => {
         const { wallTime = null, timeZone = null } = group[0] ?? {};
         const at =
           wallTime === null || timeZone === null

@@ -1,8 +1,9 @@
 import type { Delivery } from "@postlark/domain/delivery";
 import { statesForAPerson } from "@postlark/domain/delivery";
 
-/** How many occurrences of a series are shown: future ones, and past ones. */
-const [ahead, behind] = [2, 3];
+/** How many future and past occurrences of a series are shown. */
+const shownFuture = 2;
+const shownPast = 3;
 
 /**
  * The deliveries that a post's page shows. Occurrences of a series that are far away are left out, except those that
@@ -12,14 +13,14 @@ export function visibleDeliveries(deliveries: readonly Delivery[], now: Date): r
   const isToCome = ({ dueAt }: Delivery) => dueAt !== null && new Date(dueAt) > now;
   const inSeries = deliveries.filter(({ seriesId }) => seriesId);
   const shown = new Set([
-    ...nearest(
+    ...nearestOccurrences(
       inSeries.filter((one) => isToCome(one) && one.state !== "cancelled"),
-      ahead,
+      shownFuture,
       1,
     ),
-    ...nearest(
+    ...nearestOccurrences(
       inSeries.filter((one) => !isToCome(one)),
-      behind,
+      shownPast,
       -1,
     ),
   ]);
@@ -31,8 +32,13 @@ export function visibleDeliveries(deliveries: readonly Delivery[], now: Date): r
     .toSorted((one, other) => (one.occurrence ?? "").localeCompare(other.occurrence ?? ""));
 }
 
-function nearest(some: readonly Delivery[], most: number, sign: 1 | -1): readonly string[] {
-  return [...new Set(some.map(({ occurrence }) => occurrence ?? ""))]
+/** The first occurrences by time; the last ones with sign -1. */
+function nearestOccurrences(
+  deliveries: readonly Delivery[],
+  count: number,
+  sign: 1 | -1,
+): readonly string[] {
+  return [...new Set(deliveries.map(({ occurrence }) => occurrence ?? ""))]
     .toSorted((one, other) => sign * one.localeCompare(other))
-    .slice(0, most);
+    .slice(0, count);
 }

@@ -21,12 +21,16 @@ export type EditEverywhereBodyProps = {
 };
 
 /** Edits a post on several networks, once the user's rights on each are known. */
-export function EditEverywhereBody({ places: open, onEdit, onClose }: EditEverywhereBodyProps) {
+export function EditEverywhereBody({
+  places: openPlaces,
+  onEdit,
+  onClose,
+}: EditEverywhereBodyProps) {
   const { id: workspaceId } = useWorkspace();
   const nameOf = useMemberNames(workspaceId);
   const now = useNow();
   // Fixed when the dialog opens: places with a requested edit leave the list of editable ones.
-  const [places] = useState(open);
+  const [places] = useState(openPlaces);
   const editors = useQueries({
     queries: places.map(({ delivery }) => editorsQuery(workspaceId, delivery.id)),
   });
@@ -49,12 +53,14 @@ export function EditEverywhereBody({ places: open, onEdit, onClose }: EditEveryw
       </DialogBody>
     );
   }
-  const own = storedUserId();
+  const userId = storedUserId();
   const hindrances = places.map(({ standing, network }, index) => {
     const hindrance = editHindrance(standing, now);
     if (hindrance !== undefined) return hindranceMessage(hindrance, network);
     const ids = editors[index]?.data ?? [];
-    return ids.some((id) => id === own) ? undefined : editorsMessage(ids.map((id) => nameOf(id)));
+    return ids.some((id) => id === userId)
+      ? undefined
+      : editorsMessage(ids.map((id) => nameOf(id)));
   });
   return (
     <EditEverywhereForm places={places} hindrances={hindrances} onEdit={onEdit} onClose={onClose} />

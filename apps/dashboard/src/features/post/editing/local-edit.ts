@@ -5,19 +5,25 @@ export type EditField = "text" | "warning" | "canonical" | `alt ${number}`;
 
 export type Typed = Readonly<Partial<Record<EditField, string>>>;
 
-/** Unsubmitted edits of a delivery in this tab. */
+/** Returns the unsubmitted edit of a delivery in this tab, by field; empty without one. */
 export function localEdit(id: string): Typed {
-  const kept = Object.entries(unsentInput("edits")).flatMap(([key, value]) =>
-    isOf(id, key) && typeof value === "string" ? [[key.slice(id.length + 1), value] as const] : [],
+  const storedFields = Object.entries(unsentInput("edits")).flatMap(([key, value]) =>
+    belongsTo(id, key) && typeof value === "string"
+      ? [[key.slice(id.length + 1), value] as const]
+      : [],
   );
-  return Object.fromEntries(kept);
+  return Object.fromEntries(storedFields);
 }
 
-/** @param typed nothing where it is asked for by now, or wanted no more */
+/** Stores the edit of a delivery in this tab. @param typed empty deletes it, after submitting or discarding */
 export function saveLocalEdit(id: string, typed: Typed): void {
-  const others = Object.entries(unsentInput("edits")).filter(([key]) => !isOf(id, key));
-  const own = Object.entries(typed).map(([field, value]) => [`${id} ${field}`, value] as const);
-  saveUnsentInput("edits", Object.fromEntries([...others, ...own]));
+  const otherDeliveries = Object.entries(unsentInput("edits")).filter(
+    ([key]) => !belongsTo(id, key),
+  );
+  const newEntries = Object.entries(typed).map(
+    ([field, value]) => [`${id} ${field}`, value] as const,
+  );
+  saveUnsentInput("edits", Object.fromEntries([...otherDeliveries, ...newEntries]));
 }
 
-const isOf = (id: string, key: string) => key.startsWith(`${id} `);
+const belongsTo = (id: string, key: string) => key.startsWith(`${id} `);

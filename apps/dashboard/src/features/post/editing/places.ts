@@ -13,6 +13,7 @@ export type Place = {
   readonly standing: Standing;
 };
 
+/** The places of published deliveries whose channel exists and whose network allows edits. */
 export function placesOf(
   deliveries: readonly Delivery[],
   channels: readonly Channel[],
@@ -32,6 +33,6 @@ export function placesOf(
 /** The most common text; of two equally common ones, the first. */
 export function sharedText(places: readonly Place[]): string {
   const texts = places.map(({ standing }) => standing.content.text);
-  const timesOf = (text: string) => texts.filter((one) => one === text).length;
-  return texts.toSorted((one, other) => timesOf(other) - timesOf(one))[0] ?? "";
+  const countOf = (text: string) => texts.filter((one) => one === text).length;
+  return texts.toSorted((one, other) => countOf(other) - countOf(one))[0] ?? "";
 }

@@ -20,11 +20,11 @@ export type DeliveryMailsProps = {
   /** Whether the user may see addresses and decide on them; everybody may see numbers. */
   canDecide: boolean;
   /** Whether sending has ended, so that unknown outcomes can be decided. */
-  isOut: boolean;
+  isSent: boolean;
 };
 
 /** How many of a newsletter's emails were sent, and for editors which were not. */
-export function DeliveryMails({ workspaceId, deliveryId, canDecide, isOut }: DeliveryMailsProps) {
+export function DeliveryMails({ workspaceId, deliveryId, canDecide, isSent }: DeliveryMailsProps) {
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   const list = useInfiniteQuery({
@@ -46,14 +46,18 @@ export function DeliveryMails({ workspaceId, deliveryId, canDecide, isOut }: Del
 
   async function saveFile() {
     try {
-      const all = await (await loadSubscribers()).fetchEveryFailedMail(deliveryId);
-      const rows = all.rows.map(({ email, state, reason }) => [
+      const failedMails = await (await loadSubscribers()).fetchEveryFailedMail(deliveryId);
+      const rows = failedMails.rows.map(({ email, state, reason }) => [
         email ?? "",
         state === "refused" ? m.newsletter_mails_refused() : m.newsletter_mails_unknown(),
         reason ?? "",
       ]);
       const head = [m.newsletter_email(), m.newsletter_state(), m.newsletter_mails_reason()];
-      downloadFile("recipients.csv", [csvOf([head, ...rows, ...unreadableLines(all)])], "text/csv");
+      downloadFile(
+        "recipients.csv",
+        [csvOf([head, ...rows, ...unreadableLines(failedMails)])],
+        "text/csv",
+      );
     } catch (error) {
       toastError(commandError(error));
     }
@@ -68,7 +72,7 @@ export function DeliveryMails({ workspaceId, deliveryId, canDecide, isOut }: Del
         <MailCard
           counts={counts}
           onOpen={canDecide && !isOpen ? () => setIsOpen(true) : undefined}
-          onSettle={canDecide && isOut ? settle : undefined}
+          onSettle={canDecide && isSent ? settle : undefined}
         >
           {isOpen && <FailedMailList query={list} onExport={saveFile} />}
         </MailCard>

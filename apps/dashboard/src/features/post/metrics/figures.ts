@@ -4,7 +4,7 @@ import { currentLocale } from "@postlark/app/language/language";
 import type { Metric } from "@postlark/networks/metrics";
 import type { Figure } from "./read-metrics.ts";
 
-const counted: { readonly [Of in Metric]: (input: { count: number }) => string } = {
+const countMessages: { readonly [Of in Metric]: (input: { count: number }) => string } = {
   likes: m.metrics_numbers_likes,
   reposts: m.metrics_numbers_reposts,
   quotes: m.metrics_numbers_quotes,
@@ -22,36 +22,36 @@ const names: { readonly [Of in Metric]: () => string } = {
 export function formatFigures(
   figures: readonly { readonly definition: Figure["definition"]; readonly value: number | null }[],
 ): string {
-  const known = figures.flatMap(({ definition, value }) =>
-    value === null ? [] : [counted[definition.metric]({ count: value })],
+  const texts = figures.flatMap(({ definition, value }) =>
+    value === null ? [] : [countMessages[definition.metric]({ count: value })],
   );
-  return new Intl.ListFormat(currentLocale(), { type: "unit" }).format(known);
+  return new Intl.ListFormat(currentLocale(), { type: "unit" }).format(texts);
 }
 
 /** Metrics that the network did not return; undefined if it returned all. */
 export function formatUnknown(figures: readonly Figure[], network: string): string | undefined {
-  const unknown = figures.filter(({ value }) => value === null);
-  if (unknown.length === 0) return undefined;
-  const list = unknown.map(({ definition }) => names[definition.metric]());
+  const unknownFigures = figures.filter(({ value }) => value === null);
+  if (unknownFigures.length === 0) return undefined;
+  const list = unknownFigures.map(({ definition }) => names[definition.metric]());
   return m.metrics_numbers_unknown({
     network: networkName(network),
     metrics: new Intl.ListFormat(currentLocale(), { type: "unit" }).format(list),
   });
 }
 
-const minute = 60_000;
+const minuteMs = 60_000;
 const units = [
-  ["day", 24 * 60 * minute],
-  ["hour", 60 * minute],
-  ["minute", minute],
+  ["day", 24 * 60 * minuteMs],
+  ["hour", 60 * minuteMs],
+  ["minute", minuteMs],
 ] as const;
 
 /** `2 hours ago`, in the largest unit that fits. */
 export function formatAgo(iso: string, now: Date): string {
-  const passed = Math.max(0, now.getTime() - Date.parse(iso));
-  const [unit, size] = units.find(([, length]) => passed >= length) ?? ["minute", minute];
+  const passedMs = Math.max(0, now.getTime() - Date.parse(iso));
+  const [unit, unitMs] = units.find(([, lengthMs]) => passedMs >= lengthMs) ?? ["minute", minuteMs];
   return new Intl.RelativeTimeFormat(currentLocale(), { numeric: "auto" }).format(
-    -Math.floor(passed / size),
+    -Math.floor(passedMs / unitMs),
     unit,
   );
 }

@@ -27,14 +27,14 @@ export function NumbersNote({
     );
   }
   const { figures, measuredAt } = numbers;
-  const unknown = formatUnknown(figures, network);
-  const known = formatFigures(figures);
+  const unknownNote = formatUnknown(figures, network);
+  const knownText = formatFigures(figures);
   const [first] = figures;
   return (
     <div className="grid gap-1 text-sm text-ink-muted">
       <p>
-        {known !== "" && <span className="font-medium text-ink">{known}</span>}
-        {known !== "" && ", "}
+        {knownText !== "" && <span className="font-medium text-ink">{knownText}</span>}
+        {knownText !== "" && ", "}
         <time dateTime={measuredAt} title={formatMoment(measuredAt)}>
           {m.metrics_numbers_measured({ ago: formatAgo(measuredAt, now) })}
         </time>
@@ -43,7 +43,7 @@ export function NumbersNote({
         {first?.definition.knownBy === "account_server"
           ? m.metrics_numbers_of_server()
           : m.metrics_numbers_of_network({ network: networkName(network) })}
-        {unknown !== undefined && ` ${unknown}`}
+        {unknownNote !== undefined && ` ${unknownNote}`}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { m } from "#paraglide/messages.js";
 import { metricQueries } from "#workspace/metric-queries.ts";
 import { useQuery } from "@tanstack/react-query";
 import { formatFigures } from "./figures.ts";
-import { addedUp, readMetrics, type Sum } from "./read-metrics.ts";
+import { sumFigures, readMetrics, type Sum } from "./read-metrics.ts";
 
 export type NumbersTogetherProps = {
   workspaceId: string;
@@ -13,8 +13,8 @@ export type NumbersTogetherProps = {
 export function NumbersTogether({ workspaceId, deliveries }: NumbersTogetherProps) {
   const ids = deliveries.map(({ id }) => id);
   const { data: samples = [] } = useQuery(metricQueries.ofDeliveries(workspaceId, ids));
-  const all = deliveries.flatMap(({ id, network }) => readMetrics(id, network, samples) ?? []);
-  return <SumsNote sums={addedUp(all)} />;
+  const numbers = deliveries.flatMap(({ id, network }) => readMetrics(id, network, samples) ?? []);
+  return <SumsNote sums={sumFigures(numbers)} />;
 }
 
 export function SumsNote({ sums }: { sums: readonly Sum[] }) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { addedUp, readMetrics } from "./read-metrics.ts";
+import { sumFigures, readMetrics } from "./read-metrics.ts";
 
 const sample = (deliveryId: string, metric: string, value: number | null, day = 2) => ({
   deliveryId,
@@ -30,13 +30,13 @@ test("readMetrics returns the latest value of each metric in the order of the de
   expect(readMetrics("other", "mastodon", samples)).toBeUndefined();
 });
 
-test("addedUp adds only metrics with the same meaning, without unknown values", () => {
+test("sumFigures adds only metrics with the same meaning, without unknown values", () => {
   const all = [
     readMetrics("one", "mastodon", samples),
     readMetrics("two", "mastodon", samples),
     readMetrics("there", "bluesky", samples),
   ].flatMap((one) => one ?? []);
-  const sums = addedUp(all).map(({ definition, value, of }) => [definition.metric, value, of]);
+  const sums = sumFigures(all).map(({ definition, value, of }) => [definition.metric, value, of]);
   expect(sums).toEqual([["likes", 17, 2]]);
-  expect(addedUp(all.slice(1))).toEqual([]);
+  expect(sumFigures(all.slice(1))).toEqual([]);
 });

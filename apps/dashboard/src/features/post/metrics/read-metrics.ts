@@ -9,6 +9,7 @@ export type Figure = { readonly definition: MetricDefinition; readonly value: nu
 export type Numbers = { readonly measuredAt: string; readonly figures: readonly Figure[] };
 
 /**
+ * Combines a delivery's latest samples with its network's definitions of metrics.
  * @param samples of any deliveries, the latest first
  * @returns undefined where nothing was measured yet
  */
@@ -17,12 +18,12 @@ export function readMetrics(
   network: string,
   samples: readonly MetricSample[],
 ): Numbers | undefined {
-  const own = samples.filter((sample) => sample.deliveryId === deliveryId);
-  const [latest] = own;
+  const deliverySamples = samples.filter((sample) => sample.deliveryId === deliveryId);
+  const [latest] = deliverySamples;
   if (latest === undefined) return undefined;
   const figures = definitionsOf(network).map((definition) => ({
     definition,
-    value: own.find(({ metric }) => metric === definition.metric)?.value ?? null,
+    value: deliverySamples.find(({ metric }) => metric === definition.metric)?.value ?? null,
   }));
   return { measuredAt: latest.measuredAt, figures };
 }
@@ -35,16 +36,16 @@ export type Sum = {
 };
 
 /** Sums metrics with the same meaning over two or more deliveries, ignoring unknown values. */
-export function addedUp(all: readonly Numbers[]): readonly Sum[] {
-  const known = all.flatMap(({ figures }) =>
+export function sumFigures(numbers: readonly Numbers[]): readonly Sum[] {
+  const knownFigures = numbers.flatMap(({ figures }) =>
     figures.flatMap(({ definition, value }) => (value === null ? [] : [{ definition, value }])),
   );
   const sums: Sum[] = [];
-  for (const { definition, value } of known) {
-    const at = sums.findIndex((sum) => meanTheSame(sum.definition, definition));
-    const sum = sums[at];
+  for (const { definition, value } of knownFigures) {
+    const index = sums.findIndex((sum) => meanTheSame(sum.definition, definition));
+    const sum = sums[index];
     if (sum === undefined) sums.push({ definition, value, of: 1 });
-    else sums[at] = { definition, value: sum.value + value, of: sum.of + 1 };
+    else sums[index] = { definition, value: sum.value + value, of: sum.of + 1 };
   }
   return sums.filter((sum) => sum.of > 1);
 }

@@ -29,14 +29,14 @@ export function DeletePost({
   deliveries: readonly Delivery[];
   channels: readonly Channel[];
   isPending: boolean;
-  /** @param elsewhere what is to be deleted where it stands, too */
+  /** @param elsewhere the deliveries that are to be deleted on their networks, too */
   onDelete: (elsewhere: readonly Delivery[]) => void;
 }) {
   const now = useNow();
   const [isConfirming, setIsConfirming] = useState(false);
   const [isEverywhere, setIsEverywhere] = useState(false);
   const standing = removableDeliveries(deliveries, channels, now);
-  const all = standing.map(({ delivery }) => delivery);
+  const removable = standing.map(({ delivery }) => delivery);
   return (
     <>
       <Button
@@ -74,7 +74,7 @@ export function DeletePost({
               variant="destructive"
               onClick={() => {
                 setIsConfirming(false);
-                onDelete(isEverywhere ? all : []);
+                onDelete(isEverywhere ? removable : []);
               }}
             >
               {isEverywhere ? m.published_changes_remove_everywhere() : m.posts_delete()}

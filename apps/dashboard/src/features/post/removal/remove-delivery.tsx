@@ -5,34 +5,34 @@ import { Button } from "@postlark/ui/button";
 import { Trash } from "@postlark/ui/icons/trash";
 import { useState } from "react";
 import { remainsMessage, removeLabel, removeTitle } from "./removal-messages.ts";
-import type { Removable } from "./removable.ts";
+import type { Removability } from "./removability.ts";
 
 /** Deletes a post on its network after showing what remains elsewhere; or explains why it cannot. */
 export function RemoveDelivery({
-  removable,
+  removability,
   isPending,
   onRemove,
 }: {
-  removable: Removable;
+  removability: Removability;
   isPending: boolean;
   onRemove: () => void;
 }) {
   const [isConfirming, setIsConfirming] = useState(false);
-  if (removable.kind === "no") return null;
-  if (removable.kind === "never") {
+  if (removability.kind === "no") return null;
+  if (removability.kind === "never") {
     return <p className="text-sm text-ink-muted">{m.published_changes_remove_never()}</p>;
   }
-  const { network } = removable;
+  const { network } = removability;
   const name = networkName(network);
-  if (removable.kind === "too_late") {
-    const { hours } = removable;
+  if (removability.kind === "too_late") {
+    const { hours } = removability;
     return (
       <p className="text-sm text-ink-muted">
         {m.published_changes_remove_too_late({ network: name, hours })}
       </p>
     );
   }
-  if (removable.kind === "by_hand") {
+  if (removability.kind === "by_hand") {
     return (
       <p className="text-sm text-ink-muted">
         {m.published_changes_remove_by_hand({ network: name })}

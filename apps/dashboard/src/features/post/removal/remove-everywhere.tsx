@@ -10,7 +10,7 @@ import { Button } from "@postlark/ui/button";
 import { Trash } from "@postlark/ui/icons/trash";
 import { useState } from "react";
 import { remainsMessage } from "./removal-messages.ts";
-import { removable } from "./removable.ts";
+import { removabilityOf } from "./removability.ts";
 
 export type RemovableDelivery = { readonly delivery: Delivery; readonly network: NetworkId };
 
@@ -22,13 +22,14 @@ export function removableDeliveries(
 ): readonly RemovableDelivery[] {
   return deliveries.flatMap((delivery) => {
     const channel = channels.find(({ id }) => id === delivery.channelId);
-    const found = removable(delivery, channel, now);
-    return found.kind === "yes" ? [{ delivery, network: found.network }] : [];
+    const removability = removabilityOf(delivery, channel, now);
+    return removability.kind === "yes" ? [{ delivery, network: removability.network }] : [];
   });
 }
 
-export function namesOf(found: readonly RemovableDelivery[]): string {
-  const names = new Set(found.map(({ network }) => networkName(network)));
+/** Lists the networks of deliveries, each once. */
+export function namesOf(removables: readonly RemovableDelivery[]): string {
+  const names = new Set(removables.map(({ network }) => networkName(network)));
   return new Intl.ListFormat(currentLocale()).format(names);
 }
 
@@ -46,9 +47,9 @@ export function RemoveEverywhere({
 }) {
   const now = useNow();
   const [isConfirming, setIsConfirming] = useState(false);
-  const found = removableDeliveries(deliveries, channels, now);
-  if (found.length < 2 && !isConfirming) return null;
-  const description = m.published_changes_remove_everywhere_about({ names: namesOf(found) });
+  const removables = removableDeliveries(deliveries, channels, now);
+  if (removables.length < 2 && !isConfirming) return null;
+  const description = m.published_changes_remove_everywhere_about({ names: namesOf(removables) });
   return (
     <>
       <Button variant="ghost" size="sm" isPending={isPending} onClick={() => setIsConfirming(true)}>
@@ -58,13 +59,13 @@ export function RemoveEverywhere({
       <AlertDialog
         isOpen={isConfirming}
         title={m.published_changes_remove_everywhere_title()}
-        description={`${description} ${remainsMessage(found.map(({ network }) => network))}`}
+        description={`${description} ${remainsMessage(removables.map(({ network }) => network))}`}
         cancelLabel={m.dialog_cancel()}
         confirmLabel={m.published_changes_remove_everywhere()}
         onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
           setIsConfirming(false);
-          onRemove(found.map(({ delivery }) => delivery));
+          onRemove(removables.map(({ delivery }) => delivery));
         }}
       />
     </>

@@ -8,15 +8,13 @@ import { isOfComment, isRepeatedEvent } from "./comment-events.ts";
 import { foldAttempts } from "./fold-attempts.ts";
 import type { Line, TimelineLine } from "./timeline-line.ts";
 
-/** Internal events that are not shown. */
-const inner = new Set(["claimed", "planned"]);
+/** Internal events, which are not shown. */
+const hiddenKinds = new Set(["claimed", "planned"]);
 
 /**
- * What has happened to a delivery. Steps that went well make one line together; one that was sent and
- * brought no answer says so.
- * @param network its name
- * @param nameOf what a member is called; undefined where nobody knows
- * @param timeZone on whose clocks a delivery went from one time to another
+ * Converts events into lines. Steps that succeeded share one; a step without a response has its own.
+ * @param network the network's name
+ * @param nameOf returns a member's name, undefined if it is unknown
  */
 export function timelineOf(
   events: readonly DeliveryEvent[],
@@ -24,25 +22,25 @@ export function timelineOf(
   nameOf: NameOf = () => undefined,
   timeZone = userTimeZone(),
 ): TimelineLine[] {
-  const told = events.filter(
+  const shownEvents = events.filter(
     (event, index) =>
-      !inner.has(event.kind) &&
+      !hiddenKinds.has(event.kind) &&
       !isAnswered(event, events[index + 1]) &&
       !isRepeatedEvent(event, events.slice(0, index), events[index + 1]),
   );
   const lines: TimelineLine[] = [];
   let done = 0;
-  for (const [index, event] of told.entries()) {
+  for (const [index, event] of shownEvents.entries()) {
     done = event.kind === "step_done" ? done + 1 : 0;
     const line =
       changeLine(event, network, nameOf) ??
-      decisionLine(event, told.slice(0, index), { nameOf, timeZone }) ??
+      decisionLine(event, shownEvents.slice(0, index), { nameOf, timeZone }) ??
       lineOf(event, network, done);
     if (line === undefined) continue;
     if (done > 1) lines.pop();
     lines.push({ id: event.id, at: event.at, ...line });
   }
-  return foldAttempts(lines, told);
+  return foldAttempts(lines, shownEvents);
 }
 
 /** Whether a sent step's response is the next line. */
@@ -53,6 +51,7 @@ function isAnswered({ kind, step }: DeliveryEvent, next: DeliveryEvent | undefin
 
 type NameOf = (userId: string) => string | undefined;
 
+/** The line for an event of publishing. @param done how many successive steps succeeded, with this one */
 function lineOf({ kind, detail }: DeliveryEvent, network: string, done: number): Line | undefined {
   switch (kind) {
     case "scheduled":
@@ -90,7 +89,7 @@ function lineOf({ kind, detail }: DeliveryEvent, network: string, done: number):
     case "step_rejected":
       return bad(m.deliveries_event_rejected({ network }));
     case "reconciled":
-      return reconciled(field(detail, "found"), network);
+      return reconciledLine(field(detail, "found"), network);
     case "waits_for_limit":
       return open(limitText(field(detail, "until"), network));
     case "waiting_for_channel":
@@ -192,9 +191,10 @@ function limitText(until: unknown, network: string): string {
 const momentOf = (at: unknown): string | undefined =>
   typeof at === "string" && !Number.isNaN(Date.parse(at)) ? at : undefined;
 
-function reconciled(found: unknown, network: string): Line {
-  if (found === true) return plain(m.deliveries_event_found({ network }));
-  return found === false
+/** @param isFound null if the network cannot tell */
+function reconciledLine(isFound: unknown, network: string): Line {
+  if (isFound === true) return plain(m.deliveries_event_found({ network }));
+  return isFound === false
     ? plain(m.deliveries_event_absent({ network }))
     : open(m.deliveries_event_unknowable({ network }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { removable } from "./removable.ts";
+import { removabilityOf } from "./removability.ts";
 
 const now = new Date("2026-11-25T12:00:00Z");
 const on = (network: string, removedAt: string | null = null) => ({ network, removedAt });
@@ -18,11 +18,13 @@ test.each([
     { kind: "yes", network: "telegram" },
   ],
   ["a-network-of-tomorrow", published, { kind: "no" }],
-] as const)("on %s, removable(%j) is %j", (network, delivery, expected) => {
-  expect(removable(delivery, on(network), now)).toEqual(expected);
+] as const)("on %s, removabilityOf(%j) is %j", (network, delivery, expected) => {
+  expect(removabilityOf(delivery, on(network), now)).toEqual(expected);
 });
 
 test("a delivery on a removed channel cannot be deleted", () => {
-  expect(removable(published, on("bluesky", "2026-11-23T12:00:00Z"), now)).toEqual({ kind: "no" });
-  expect(removable(published, undefined, now)).toEqual({ kind: "no" });
+  expect(removabilityOf(published, on("bluesky", "2026-11-23T12:00:00Z"), now)).toEqual({
+    kind: "no",
+  });
+  expect(removabilityOf(published, undefined, now)).toEqual({ kind: "no" });
 });
