@@ -4,7 +4,7 @@ import { isByRule, splitRepetition } from "@postlark/domain/split-repetition";
 import { wallTimeAt } from "@postlark/domain/wall-time";
 import type { RunningSeries } from "@postlark/sdk/series";
 
-/** What has to be known about a post's series before the post is changed. */
+/** The series of a post from its next occurrence on, as shown before the post is changed. */
 export type RemainingSeries = {
   /** Its rule, starting at the next occurrence. */
   readonly when: Extract<ChosenTime, { kind: "at" }>;
@@ -19,28 +19,30 @@ export type RemainingSeries = {
 
 const minuteLength = "2026-11-22T09:00".length;
 
-/** @returns null if the series has no future occurrences */
+/** Describes a series from its next occurrence on; null if it has no future occurrences. */
 export function remainingSeries(series: RunningSeries, now: Date): RemainingSeries | null {
   const { rule, timeZone, planned, postId, channelIds } = series;
   const startsAt = series.startsAt.slice(0, minuteLength);
   const after = wallTimeAt(now, timeZone);
-  const coming = occurrences(rule, { startsAt, timeZone, after, most: 10 });
-  const next = coming.find(({ wallTime }) => isByRule(rule, startsAt, wallTime)) ?? coming[0];
+  const comingOccurrences = occurrences(rule, { startsAt, timeZone, after, most: 10 });
+  const next =
+    comingOccurrences.find(({ wallTime }) => isByRule(rule, startsAt, wallTime)) ??
+    comingOccurrences[0];
   if (next === undefined) return null;
-  const [, rest] = splitRepetition(rule, startsAt, next.wallTime);
+  const [, remainingRule] = splitRepetition(rule, startsAt, next.wallTime);
   const scheduled = planned.filter(({ state }) => state !== "cancelled");
   return {
-    when: { kind: "at", wallTime: next.wallTime, rule: rest },
+    when: { kind: "at", wallTime: next.wallTime, rule: remainingRule },
     channelIds,
-    scheduled: timesOf(scheduled),
-    changed: timesOf(
+    scheduled: countOccurrences(scheduled),
+    changed: countOccurrences(
       scheduled.filter((one) => one.postId !== postId || one.wallTime !== one.occurrence),
     ),
-    approved: timesOf(scheduled.filter(({ isApproved }) => isApproved)),
-    skipped: timesOf(planned.filter(({ state }) => state === "cancelled")),
+    approved: countOccurrences(scheduled.filter(({ isApproved }) => isApproved)),
+    skipped: countOccurrences(planned.filter(({ state }) => state === "cancelled")),
   };
 }
 
-function timesOf(planned: RunningSeries["planned"]): number {
+function countOccurrences(planned: RunningSeries["planned"]): number {
   return new Set(planned.map(({ occurrence }) => occurrence)).size;
 }

@@ -15,7 +15,7 @@ export function RepeatDay({
   startsAt: string;
   onChange: (on: MonthDay) => void;
 }) {
-  const known = new Map(
+  const optionsByValue = new Map(
     [...monthDaysOf(startsAt), on].map((one) => [JSON.stringify(one), one] as const),
   );
   return (
@@ -23,9 +23,12 @@ export function RepeatDay({
       {(control) => (
         <Select
           {...control}
-          options={[...known].map(([value, one]) => ({ value, label: describeMonthDay(one) }))}
+          options={[...optionsByValue].map(([value, one]) => ({
+            value,
+            label: describeMonthDay(one),
+          }))}
           value={JSON.stringify(on)}
-          onValueChange={(value) => onChange(known.get(value) ?? on)}
+          onValueChange={(value) => onChange(optionsByValue.get(value) ?? on)}
         />
       )}
     </Field>

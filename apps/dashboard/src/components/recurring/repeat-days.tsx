@@ -20,7 +20,7 @@ export function RepeatDays({
   onChange: (rule: Repetition) => void;
 }) {
   const [day, setDay] = useState("");
-  const except = (kind: Exception["kind"]) => {
+  const addException = (kind: Exception["kind"]) => {
     if (!isCalendarDay(day)) return;
     onChange(withException(rule, { day, kind }));
     setDay("");
@@ -39,25 +39,25 @@ export function RepeatDays({
             />
           )}
         </Field>
-        <Button variant="secondary" disabled={day === ""} onClick={() => except("except")}>
+        <Button variant="secondary" disabled={day === ""} onClick={() => addException("except")}>
           {m.recurring_repeat_leave_out()}
         </Button>
-        <Button variant="secondary" disabled={day === ""} onClick={() => except("also")}>
+        <Button variant="secondary" disabled={day === ""} onClick={() => addException("also")}>
           {m.recurring_repeat_add_day()}
         </Button>
       </div>
       <ul aria-label={m.recurring_repeat_alone()} className="flex flex-wrap gap-2 empty:hidden">
         {exceptionsOf(rule).map((exception) => {
-          const what = describeException(exception);
+          const description = describeException(exception);
           return (
             <li key={exception.day}>
               <Button
                 variant="secondary"
                 size="sm"
-                aria-label={m.recurring_repeat_forget({ what })}
+                aria-label={m.recurring_repeat_forget({ what: description })}
                 onClick={() => onChange(withoutDay(rule, exception.day))}
               >
-                {what}
+                {description}
                 <Close width="1em" height="1em" />
               </Button>
             </li>

@@ -45,7 +45,7 @@ export function RepeatForm({ rule, startsAt, timeZone, now, onChange }: RepeatFo
               {...control}
               value={rule.interval}
               onChange={({ target }) =>
-                onChange({ ...rule, interval: within(target.valueAsNumber, 99) })
+                onChange({ ...rule, interval: clampCount(target.valueAsNumber, 99) })
               }
             />
           )}
@@ -68,7 +68,7 @@ export function RepeatForm({ rule, startsAt, timeZone, now, onChange }: RepeatFo
               key={weekday}
               isChosen={rule.weekdays.includes(weekday)}
               className="pl-3.5"
-              onClick={() => onChange({ ...rule, weekdays: toggled(rule.weekdays, weekday) })}
+              onClick={() => onChange({ ...rule, weekdays: toggleWeekday(rule.weekdays, weekday) })}
             >
               {weekdayName(weekday, "short")}
             </ToggleChip>
@@ -93,12 +93,13 @@ export function RepeatForm({ rule, startsAt, timeZone, now, onChange }: RepeatFo
   );
 }
 
-/** The last weekday cannot be removed: a weekly rule needs one. */
-function toggled(chosen: readonly Weekday[], weekday: Weekday): Weekday[] {
+/** Adds or removes a weekday. The last one stays, since a weekly rule needs one. */
+function toggleWeekday(chosen: readonly Weekday[], weekday: Weekday): Weekday[] {
   if (!chosen.includes(weekday)) return [...chosen, weekday];
   return chosen.length === 1 ? [...chosen] : chosen.filter((one) => one !== weekday);
 }
 
-function within(entered: number, most: number): number {
-  return Number.isInteger(entered) ? Math.min(Math.max(entered, 1), most) : 1;
+/** Limits a typed number to 1 up to `max`; 1 if it is no whole number. */
+function clampCount(entered: number, max: number): number {
+  return Number.isInteger(entered) ? Math.min(Math.max(entered, 1), max) : 1;
 }

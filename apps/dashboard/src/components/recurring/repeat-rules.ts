@@ -62,25 +62,27 @@ export type Exception = { readonly day: CalendarDay; readonly kind: "except" | "
 
 /** Exceptions sorted by day. */
 export function exceptionsOf({ except = [], also = [] }: Repetition): readonly Exception[] {
-  const of = (days: readonly string[], kind: Exception["kind"]) =>
+  const exceptionsFor = (days: readonly string[], kind: Exception["kind"]) =>
     days.filter(isCalendarDay).map((day) => ({ day, kind }));
-  return [...of(except, "except"), ...of(also, "also")].toSorted((one, other) =>
-    one.day.localeCompare(other.day),
+  return [...exceptionsFor(except, "except"), ...exceptionsFor(also, "also")].toSorted(
+    (one, other) => one.day.localeCompare(other.day),
   );
 }
 
-/** Replaces an earlier exception for the same day. */
+/** Adds an exception to a rule, in place of an earlier one for the same day. */
 export function withException(rule: Repetition, { day, kind }: Exception): Repetition {
   const without = withoutDay(rule, day);
   return { ...without, [kind]: [...(without[kind] ?? []), day].toSorted() };
 }
 
+/** Removes the exception for a day from a rule. */
 export function withoutDay({ except, also, ...rule }: Repetition, day: string): Repetition {
-  const others = (days: readonly string[] = []) => days.filter((one) => one !== day);
-  const [left, added] = [others(except), others(also)];
+  const withoutThisDay = (days: readonly string[] = []) => days.filter((one) => one !== day);
+  const remainingExcept = withoutThisDay(except);
+  const remainingAlso = withoutThisDay(also);
   return {
     ...rule,
-    ...(left.length > 0 && { except: left }),
-    ...(added.length > 0 && { also: added }),
+    ...(remainingExcept.length > 0 && { except: remainingExcept }),
+    ...(remainingAlso.length > 0 && { also: remainingAlso }),
   };
 }

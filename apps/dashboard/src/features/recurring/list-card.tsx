@@ -159,12 +159,14 @@ export function ListCard({
 
 /** `To Your page. At least 30 days between two goes of the same. Fills what is free in the queue. Until Dec 24, 2026.` */
 function describeRule(list: EvergreenList, channels: readonly EvergreenChannel[]): string {
-  const own = channels.filter(({ id, removedAt }) => list.channelIds.includes(id) && !removedAt);
+  const listChannels = channels.filter(
+    ({ id, removedAt }) => list.channelIds.includes(id) && !removedAt,
+  );
   const names = new Intl.ListFormat(currentLocale()).format(
-    own.map((channel) => channelName(channel, channels)),
+    listChannels.map((channel) => channelName(channel, channels)),
   );
   return [
-    own.length > 0 && m.recurring_evergreen_to({ channels: names }),
+    listChannels.length > 0 && m.recurring_evergreen_to({ channels: names }),
     m.recurring_evergreen_days_between({ count: list.leastDays }),
     list.slots === null
       ? m.recurring_evergreen_fills()

@@ -44,10 +44,10 @@ export function ListForm({
   const name = useId();
   const { channelIds, slots, leastDays, isShuffled, until } = input;
   const change = (part: Partial<EvergreenListInput>) => setInput({ ...input, ...part });
-  const isWhole = input.name.trim() !== "" && channelIds.length > 0;
+  const isComplete = input.name.trim() !== "" && channelIds.length > 0;
 
   async function save() {
-    if (isPending || !isWhole) return;
+    if (isPending || !isComplete) return;
     setIsPending(true);
     const isSaved = await onSave(id, input);
     setIsPending(false);
@@ -136,7 +136,7 @@ export function ListForm({
         {m.recurring_evergreen_shuffled()}
       </ToggleChip>
       <div className="flex flex-wrap gap-2">
-        <Button isPending={isPending} disabled={!isWhole} onClick={() => void save()}>
+        <Button isPending={isPending} disabled={!isComplete} onClick={() => void save()}>
           {m.recurring_evergreen_save()}
         </Button>
         <Button variant="ghost" onClick={onCancel}>

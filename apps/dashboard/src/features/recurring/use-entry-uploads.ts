@@ -9,7 +9,7 @@ import { type ClipboardEvent, type DragEvent, useMemo } from "react";
 
 /**
  * Adds pictures and videos to an entry that is being written: chosen, dropped on it, or pasted into it.
- * @param onSent takes over what is in the library now
+ * @param onSent receives each picture once it is in the library
  */
 export function useEntryUploads(
   workspaceId: string,
@@ -17,7 +17,7 @@ export function useEntryUploads(
   onSent: (attachment: Attachment) => void,
 ) {
   const send = useMemo(() => sendMedia(workspaceId), [workspaceId]);
-  // Kept until the form is closed, like its other input.
+  // Without a store: they are lost when the form is closed, like its other input.
   const uploads = useUploads(send, noPictureStore, (_variant, attachment, url) => {
     if (url !== undefined) URL.revokeObjectURL(url);
     onSent(attachment);

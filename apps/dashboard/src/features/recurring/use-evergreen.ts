@@ -13,7 +13,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { evergreenQuery } from "#workspace/evergreen-query.ts";
 
 export type EvergreenCommands = {
-  /** @returns whether it was saved; a refusal shows a toast */
+  /** @returns whether it was saved */
   saveList: (id: string, input: EvergreenListInput) => Promise<boolean>;
   setPaused: (list: EvergreenList, isPaused: boolean) => Promise<void>;
   removeList: (list: EvergreenList) => Promise<void>;
@@ -22,6 +22,7 @@ export type EvergreenCommands = {
   removeEntry: (entry: EvergreenEntry) => Promise<void>;
 };
 
+/** The commands of the evergreen lists, which refetch the workspace. A failure is shown as a toast. */
 export function useEvergreen(): EvergreenCommands {
   const { id: workspaceId } = useWorkspace();
   const client = useQueryClient();
