@@ -17,7 +17,7 @@ const problems: Readonly<Record<string, () => string>> = {
 /** The message for a feed that could not be read. */
 export function feedProblem(problem: string): string {
   const [, status] = /^status_(\d+)$/.exec(problem) ?? [];
-  const known = problems[problem];
-  if (known !== undefined) return known();
+  const message = problems[problem];
+  if (message !== undefined) return message();
   return status === undefined ? m.ideas_feed_failed() : m.ideas_feed_status({ status });
 }

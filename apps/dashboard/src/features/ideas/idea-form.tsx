@@ -50,7 +50,7 @@ export function IdeaForm({
     saveLocalIdea(localKey, next);
   }
 
-  function forget() {
+  function discardInput() {
     saveLocalIdea(localKey, undefined);
     onClose();
   }
@@ -61,7 +61,7 @@ export function IdeaForm({
     const input = { text: fields.text, link: link === "" ? null : link };
     const isSaved = await onSave(input, editedRevision, labelIds);
     setIsPending(false);
-    if (isSaved) forget();
+    if (isSaved) discardInput();
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -141,8 +141,8 @@ export function IdeaForm({
             onSet={
               onLabel ??
               ((labelId, isOn) => {
-                const others = labelIds.filter((one) => one !== labelId);
-                change({ ...fields, labelIds: isOn ? [...others, labelId] : others });
+                const otherLabelIds = labelIds.filter((one) => one !== labelId);
+                change({ ...fields, labelIds: isOn ? [...otherLabelIds, labelId] : otherLabelIds });
               })
             }
           />
@@ -157,7 +157,7 @@ export function IdeaForm({
         >
           {m.ideas_save()}
         </Button>
-        <Button variant="ghost" size="sm" onClick={forget}>
+        <Button variant="ghost" size="sm" onClick={discardInput}>
           {m.dialog_cancel()}
         </Button>
       </div>

@@ -68,9 +68,10 @@ export function IdeasBoard({
   function drop(id: string, { columnId, besideId, isBehind }: DropPlace) {
     const idea = ideas.find((one) => one.id === id);
     if (idea === undefined) return;
-    const others = ideasIn(ideas, columnId).filter((one) => one.id !== id);
-    const beside = others.findIndex((one) => one.id === besideId);
-    const after = beside < 0 ? others.at(-1) : others[isBehind ? beside : beside - 1];
+    const columnIdeas = ideasIn(ideas, columnId).filter((one) => one.id !== id);
+    const besideIndex = columnIdeas.findIndex((one) => one.id === besideId);
+    const after =
+      besideIndex < 0 ? columnIdeas.at(-1) : columnIdeas[isBehind ? besideIndex : besideIndex - 1];
     move(idea, { columnId, afterId: after?.id ?? null });
   }
 

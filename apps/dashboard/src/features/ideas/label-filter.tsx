@@ -39,8 +39,8 @@ export function LabelFilter({
                 }
                 checked={chosen.includes(id)}
                 onChange={({ target }) => {
-                  const others = chosen.filter((one) => one !== id);
-                  onChange(target.checked ? [...others, id] : others);
+                  const otherIds = chosen.filter((one) => one !== id);
+                  onChange(target.checked ? [...otherIds, id] : otherIds);
                 }}
                 className="min-h-control-sm pointer-coarse:min-h-11"
               />

@@ -40,10 +40,11 @@ type Sdk = Awaited<ReturnType<typeof loadIdeas>>;
 export function useIdeas(): { cards: IdeaCommands; columns: ColumnCommands } {
   const { id: workspaceId } = useWorkspace();
   const client = useQueryClient();
-  const all = workspaceQueries.all(workspaceId);
+  const workspaceKey = workspaceQueries.all(workspaceId);
   const cards = ideasQueries.cards(workspaceId).queryKey;
   const columns = ideasQueries.columns(workspaceId).queryKey;
 
+  /** Runs a command and refetches. A failure is shown as a toast. @returns whether it succeeded */
   async function run(command: (sdk: Sdk) => Promise<unknown>): Promise<boolean> {
     try {
       await command(await loadIdeas());
@@ -52,19 +53,19 @@ export function useIdeas(): { cards: IdeaCommands; columns: ColumnCommands } {
       toastError(commandError(thrown));
       return false;
     } finally {
-      await client.invalidateQueries({ queryKey: all });
+      await client.invalidateQueries({ queryKey: workspaceKey });
     }
   }
 
-  /** Shows a change at once; a refusal shows a toast and takes it back. */
-  const runShown = (
+  /** Shows a change at once. A failure rolls it back and is shown as a toast. */
+  const runOptimistically = (
     queryKey: QueryKey,
     show: () => void,
     command: (sdk: Sdk) => Promise<void>,
   ): Promise<boolean> =>
     tryOptimistically(client, {
       queryKey,
-      stale: all,
+      stale: workspaceKey,
       show,
       send: async () => command(await loadIdeas()),
     });
@@ -81,26 +82,26 @@ export function useIdeas(): { cards: IdeaCommands; columns: ColumnCommands } {
               await sdk.setIdeaLabel(id, labelId, true);
             }
           } catch (thrown) {
-            // The draft exists: a retry would create it twice.
+            // The card exists: a retry would create it twice.
             toastError(commandError(thrown));
           }
         }),
       change: ({ id }, revision, input) => run((sdk) => sdk.changeIdea(id, revision, input)),
       move: (idea, target) =>
-        runShown(
+        runOptimistically(
           cards,
           () => client.setQueryData(cards, (shown) => shown && withMoved(shown, idea, target)),
           (sdk) => sdk.moveIdea(idea, target),
         ),
       label: ({ id }, labelId, isOn) =>
-        runShown(
+        runOptimistically(
           cards,
           () =>
             client.setQueryData(cards, (shown) =>
               shown?.map((one) => {
                 if (one.id !== id) return one;
-                const others = one.labelIds.filter((other) => other !== labelId);
-                return { ...one, labelIds: isOn ? [...others, labelId] : others };
+                const otherIds = one.labelIds.filter((other) => other !== labelId);
+                return { ...one, labelIds: isOn ? [...otherIds, labelId] : otherIds };
               }),
             ),
           (sdk) => sdk.setIdeaLabel(id, labelId, isOn),
@@ -131,7 +132,7 @@ export function useIdeas(): { cards: IdeaCommands; columns: ColumnCommands } {
       add: (name) => run((sdk) => sdk.saveIdeaColumn(workspaceId, newId(), name)),
       rename: ({ id }, name) => run((sdk) => sdk.saveIdeaColumn(workspaceId, id, name)),
       order: (ordered) =>
-        runShown(
+        runOptimistically(
           columns,
           () => client.setQueryData(columns, [...ordered]),
           (sdk) =>
