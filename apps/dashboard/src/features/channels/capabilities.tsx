@@ -76,6 +76,7 @@ function Detail(props: { capability: Capability; manifest: Manifest }) {
   return detail !== "" && <span className="text-xs text-ink-muted">{detail}</span>;
 }
 
+/** A capability's limit or exception on a network; empty if it has none. */
 function detailOf(
   capability: Capability,
   { text, pictures, replies, visibilities, canonical }: Manifest,

@@ -9,7 +9,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import type { ChannelOverview } from "./channel-overviews.ts";
 
-const most = 1_000;
+const maxPerDay = 1_000;
 
 /** Limits a channel's posts in 24 hours, below the network's own limit. */
 export function DailyLimit({
@@ -27,7 +27,7 @@ export function DailyLimit({
     if (change.isPending) return;
     const text = fieldText(event.currentTarget, "perDay").trim();
     const next = text === "" ? null : Number(text);
-    if (next !== null && !(Number.isInteger(next) && next >= 1 && next <= most)) {
+    if (next !== null && !(Number.isInteger(next) && next >= 1 && next <= maxPerDay)) {
       setProblem(m.channels_limit_invalid());
       return;
     }

@@ -22,15 +22,17 @@ export type NetworkChoice = {
 /** The first step: the network, what Postlark can do there, and how that was verified. */
 export function ChooseNetwork({ offered, unavailable = [], isOperator = false }: NetworkChoice) {
   const [query, setQuery] = useState("");
-  const wanted = query.trim().toLocaleLowerCase();
-  const found = offered.filter((choice) =>
-    `${connectableName(choice)} ${connectableAbout(choice)}`.toLocaleLowerCase().includes(wanted),
+  const lowerQuery = query.trim().toLocaleLowerCase();
+  const matches = offered.filter((choice) =>
+    `${connectableName(choice)} ${connectableAbout(choice)}`
+      .toLocaleLowerCase()
+      .includes(lowerQuery),
   );
   const isReady = (choice: Connectable) => !unavailable.includes(choice);
-  const ready = found
+  const ready = matches
     .filter(isReady)
     .toSorted((a, b) => Number(isForPractice(b)) - Number(isForPractice(a)));
-  const others = found.filter((choice) => !isReady(choice));
+  const needingSetup = matches.filter((choice) => !isReady(choice));
   return (
     <DialogBody className="grid grid-cols-1 content-start gap-4">
       <SearchBox
@@ -40,7 +42,7 @@ export function ChooseNetwork({ offered, unavailable = [], isOperator = false }:
         value={query}
         onValueChange={setQuery}
       />
-      {found.length === 0 && (
+      {matches.length === 0 && (
         <p className="text-sm text-ink-muted">{m.channels_connect_none_found({ query })}</p>
       )}
       <ul className="grid grid-cols-1 gap-2 empty:hidden">
@@ -60,13 +62,13 @@ export function ChooseNetwork({ offered, unavailable = [], isOperator = false }:
           </li>
         ))}
       </ul>
-      {others.length > 0 && (
+      {needingSetup.length > 0 && (
         <section aria-labelledby="networks-to-set-up" className="grid gap-2">
           <h3 id="networks-to-set-up" className="text-sm font-medium text-ink">
             {isOperator ? m.channels_connect_setup_own() : m.channels_connect_setup()}
           </h3>
           <ul className="grid grid-cols-1 gap-2">
-            {others.map((choice) => (
+            {needingSetup.map((choice) => (
               <li
                 key={choice}
                 className="flex items-center gap-3 rounded-lg border border-line bg-canvas p-3 text-ink-muted"

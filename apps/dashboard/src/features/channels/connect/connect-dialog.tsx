@@ -16,7 +16,7 @@ import type { Connectable } from "../networks.ts";
 import { BlueskyStep } from "./bluesky-step.tsx";
 import { ChooseNetwork, type NetworkChoice } from "./choose-network.tsx";
 import { serviceOf } from "../channel-service.ts";
-import { draftsOf, keepForReturn } from "./connect-drafts.ts";
+import { draftsOf, storeForReturn } from "./connect-drafts.ts";
 import type { ConnectInput } from "@postlark/sdk/channel-commands";
 import { returnMessage } from "./connect-problem.ts";
 import { connectableName } from "./connectable-labels.ts";
@@ -84,7 +84,7 @@ export function ConnectDialog({
               notice={view.problem && returnMessage(view.problem, view.network)}
               onBack={view.channelId === undefined ? () => onView({ kind: "choose" }) : undefined}
               onConnect={async (input) => {
-                keepForReturn(input);
+                storeForReturn(input);
                 await onConnect(input, view.channelId);
                 drafts.clear();
               }}

@@ -2,7 +2,7 @@ import { perTab, storageKeys } from "@postlark/site/storage";
 import { fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test } from "vitest";
-import { type ConnectDrafts, draftsOf, keepForReturn, saveLocalDraft } from "./connect-drafts.ts";
+import { type ConnectDrafts, draftsOf, storeForReturn, saveLocalDraft } from "./connect-drafts.ts";
 
 beforeEach(() => {
   perTab.removeItem(storageKeys.connectDraft);
@@ -38,12 +38,12 @@ test.each(["radio", "checkbox"])("the value of a %s is not kept", (type) => {
 });
 
 test("an account typed before signing in is restored only if signing in returns with a problem", () => {
-  keepForReturn({ network: "mastodon", method: "oauth", server: "birds.example and more" });
+  storeForReturn({ network: "mastodon", method: "oauth", server: "birds.example and more" });
   expect(draftsOf("refused")).toEqual(new Map([["server", "birds.example and more"]]));
   expect(draftsOf(undefined)).toEqual(new Map());
 });
 
 test("a secret is not stored when the user leaves without signing in at the network", () => {
-  keepForReturn({ network: "nostr", method: "secret_key", key: "nsec1" });
+  storeForReturn({ network: "nostr", method: "secret_key", key: "nsec1" });
   expect(draftsOf("refused")).toEqual(new Map());
 });

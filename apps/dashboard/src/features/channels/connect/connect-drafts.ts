@@ -5,6 +5,7 @@ import type { FormEvent } from "react";
 /** Input of the connect dialog by field, kept while the screen is open, so that going back loses nothing. */
 export type ConnectDrafts = Map<string, string>;
 
+/** Stores the value of a text field or select that has changed. */
 export function saveLocalDraft(
   drafts: ConnectDrafts,
   { target }: FormEvent<HTMLFormElement>,
@@ -21,9 +22,9 @@ function isTextInput(target: EventTarget): target is HTMLInputElement {
 }
 
 /** Stores the typed account or server while the user signs in at the network. */
-export function keepForReturn({ method, ...input }: ConnectInput): void {
-  const { network: _, ...named } = input;
-  const [field] = Object.entries(named);
+export function storeForReturn({ method, ...input }: ConnectInput): void {
+  const { network: _, ...inputFields } = input;
+  const [field] = Object.entries(inputFields);
   if (method === "oauth" && field) perTab.setItem(storageKeys.connectDraft, field.join(" "));
 }
 

@@ -13,27 +13,27 @@ type Messages = { readonly [code: string]: (() => string) | undefined };
 export type FieldMessages = { readonly [field: string]: Messages };
 
 /**
- * What the engine's refusal means to the user who typed.
- * @param fields those of the form: a refusal that names another is nobody's typing
- * @param own what the form says of a refusal that names none
+ * Converts an error into a message and the form's field to correct.
+ * @param fields the form's messages for errors that name one of its fields
+ * @param formMessages the form's messages for other errors
  */
 export function connectProblemOf(
   thrown: unknown,
   fields: FieldMessages,
-  own: Messages = {},
+  formMessages: Messages = {},
 ): ConnectProblem {
   const { code = "", answer } = toAppError(thrown);
   const refusedField = fieldIn(answer);
   const field = Object.keys(fields).find((one) => one === refusedField);
-  const formMessage = (field === undefined ? own : fields[field])?.[code];
+  const formMessage = (field === undefined ? formMessages : fields[field])?.[code];
   const message = (formMessage ?? messages[code])?.() ?? commandError(thrown);
   return field === undefined ? { message } : { message, field };
 }
 
 /** The message for a return from the network without a connection. */
 export function returnMessage(code: string, choice: Connectable): string {
-  const own: Messages = networkMessages[networkOf(choice)].problems ?? {};
-  return (own[code] ?? messages[code] ?? m.channels_connect_came_back)();
+  const networkProblems: Messages = networkMessages[networkOf(choice)].problems ?? {};
+  return (networkProblems[code] ?? messages[code] ?? m.channels_connect_came_back)();
 }
 
 /** Messages that are the same for every network; for other codes the engine's message says more. */

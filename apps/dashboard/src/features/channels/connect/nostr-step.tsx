@@ -116,6 +116,7 @@ export function NostrStep({ drafts, notice, onConnect, onBack }: ConnectStepProp
   );
 }
 
+/** Reads the form's fields by `text`. @returns the input for connecting, or the field to correct with its message */
 function readKey(
   method: Method,
   newKey: string,
