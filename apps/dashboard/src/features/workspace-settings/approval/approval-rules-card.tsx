@@ -36,34 +36,35 @@ export function ApprovalRulesCard({ rules, people, channels, onSave }: ApprovalR
   const [isMissing, setIsMissing] = useState(false);
   const saved = ruleOf(rules, channelId);
   const rule = changes.find((one) => one.channelId === channelId) ?? saved;
-  const changed = changes.filter((one) => isChangedRule(one, ruleOf(rules, one.channelId)));
-  useUnsavedChanges(changed.length > 0);
+  const changedRules = changes.filter((one) => isChangedRule(one, ruleOf(rules, one.channelId)));
+  useUnsavedChanges(changedRules.length > 0);
 
-  function forget(id: string | null) {
+  function discardChange(id: string | null) {
     setChanges((before) => before.filter((one) => one.channelId !== id));
   }
 
   function change(part: Partial<ApprovalRuleInput>) {
-    forget(channelId);
+    discardChange(channelId);
     setChanges((before) => [...before, { ...rule, ...part }]);
     setIsMissing(false);
     setError(undefined);
   }
 
+  /** Saves the changed rules one by one; opens the channel whose rule is refused. */
   async function save() {
     setIsPending(true);
     setError(undefined);
-    let current = channelId;
+    let savingChannelId = channelId;
     try {
-      for (const one of changed) {
-        current = one.channelId;
+      for (const one of changedRules) {
+        savingChannelId = one.channelId;
         // oxlint-disable-next-line no-await-in-loop -- a refused rule ends it
         await onSave(one);
-        forget(current);
+        discardChange(savingChannelId);
       }
       toast({ title: m.approvals_rules_saved() });
     } catch (thrown) {
-      setChannelId(current);
+      setChannelId(savingChannelId);
       setError(thrown);
     } finally {
       setIsPending(false);
@@ -72,7 +73,7 @@ export function ApprovalRulesCard({ rules, people, channels, onSave }: ApprovalR
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const incomplete = changed.find(isNobodyNamed);
+    const incomplete = changedRules.find(lacksApprovers);
     setIsMissing(incomplete !== undefined);
     if (incomplete !== undefined) setChannelId(incomplete.channelId);
     else if (!isPending) void save();
@@ -137,7 +138,7 @@ export function ApprovalRulesCard({ rules, people, channels, onSave }: ApprovalR
             <StageList
               stages={rule.stages}
               people={approvers}
-              isMissing={isMissing}
+              showsMissing={isMissing}
               onChange={(stages) => change({ stages })}
             />
           )}
@@ -146,7 +147,7 @@ export function ApprovalRulesCard({ rules, people, channels, onSave }: ApprovalR
             type="submit"
             className="justify-self-start"
             isPending={isPending}
-            disabled={changed.length === 0}
+            disabled={changedRules.length === 0}
           >
             {m.approvals_rules_save()}
           </Button>
@@ -156,7 +157,8 @@ export function ApprovalRulesCard({ rules, people, channels, onSave }: ApprovalR
   );
 }
 
-function isNobodyNamed({ policy, approverIds, stages }: ApprovalRuleInput): boolean {
+/** Whether a policy or one of its stages names nobody who approves. */
+function lacksApprovers({ policy, approverIds, stages }: ApprovalRuleInput): boolean {
   return (
     (policy === "all" && approverIds.length === 0) ||
     (policy === "stages" && stages.some(isEmptyStage))

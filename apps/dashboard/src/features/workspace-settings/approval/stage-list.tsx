@@ -10,31 +10,31 @@ import { StageFields } from "./stage-fields.tsx";
 export function StageList({
   stages,
   people,
-  isMissing,
+  showsMissing,
   onChange,
 }: {
   stages: readonly ApprovalStage[];
   people: readonly Member[];
   /** Whether stages without anybody show an error. */
-  isMissing: boolean;
+  showsMissing: boolean;
   onChange: (stages: ApprovalStage[]) => void;
 }) {
-  const list = useRef<HTMLOListElement>(null);
-  const adding = useRef<HTMLButtonElement>(null);
+  const listRef = useRef<HTMLOListElement>(null);
+  const addButtonRef = useRef<HTMLButtonElement>(null);
 
   function move(from: number, step: -1 | 1) {
     const moved = [...stages];
     moved.splice(from + step, 0, ...moved.splice(from, 1));
     flushSync(() => onChange(moved));
-    const buttons = list.current?.children[from + step]?.querySelectorAll("button");
+    const buttons = listRef.current?.children[from + step]?.querySelectorAll("button");
     const [up, down] = buttons ?? [];
     const used = step === -1 ? up : down;
     (used?.disabled ? (step === -1 ? down : up) : used)?.focus();
   }
 
-  function remove(place: number) {
-    flushSync(() => onChange(stages.filter((_, index) => index !== place)));
-    adding.current?.focus();
+  function remove(removedIndex: number) {
+    flushSync(() => onChange(stages.filter((_, index) => index !== removedIndex)));
+    addButtonRef.current?.focus();
   }
 
   return (
@@ -42,7 +42,7 @@ export function StageList({
       <p className="text-sm text-ink-muted">
         {m.approvals_stages_about()} {isAloneAmong(people) && m.errors_approver_missing()}
       </p>
-      <ol ref={list} aria-label={m.approvals_stages()} className="grid gap-3">
+      <ol ref={listRef} aria-label={m.approvals_stages()} className="grid gap-3">
         {stages.map((stage, index) => (
           <StageFields
             key={index}
@@ -51,7 +51,7 @@ export function StageList({
             stage={stage}
             people={people}
             isClientOnly={isAloneAmong(people) && stage.client}
-            isMissing={isMissing && isEmptyStage(stage)}
+            hasNoApprovers={showsMissing && isEmptyStage(stage)}
             onChange={(part) =>
               onChange(stages.map((one, at) => (at === index ? { ...one, ...part } : one)))
             }
@@ -61,7 +61,7 @@ export function StageList({
         ))}
       </ol>
       <Button
-        ref={adding}
+        ref={addButtonRef}
         variant="secondary"
         size="sm"
         className="justify-self-start"
