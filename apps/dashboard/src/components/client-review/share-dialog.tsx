@@ -41,29 +41,34 @@ const listOf = (addresses: readonly string[]) =>
 export function ShareDialog({ postIds, onMake, onClose }: ShareDialogProps) {
   const formId = useId();
   const count = postIds.length;
-  const [lasting, setLasting] = useState("7");
+  const [validDays, setValidDays] = useState("7");
   const [emails, setEmails] = useState("");
   const [message, setMessage] = useState("");
   const [problem, setProblem] = useState<{ emails?: string; message?: string }>({});
   const [isPending, setIsPending] = useState(false);
-  const [made, setMade] = useState<MadeClientLink>();
-  const isTooMany = count > maxLinkPosts;
-  const { addresses, malformed, isTooMany: hasTooMany } = mailAddresses(emails);
-  const mailed = addresses.filter((one) => !made?.notMailed.includes(one));
+  const [madeLink, setMadeLink] = useState<MadeClientLink>();
+  const hasTooManyPosts = count > maxLinkPosts;
+  const { addresses, malformed, isTooMany: hasTooManyAddresses } = mailAddresses(emails);
 
+  /** Makes the link, unless the addresses are malformed or too many. An error is shown at its field or as a toast. */
   async function make() {
     if (malformed !== undefined) {
       setProblem({ emails: m.client_review_email_malformed({ address: malformed }) });
       return;
     }
-    if (hasTooMany) {
+    if (hasTooManyAddresses) {
       setProblem({ emails: m.client_review_emails_hint() });
       return;
     }
     setIsPending(true);
     try {
-      const draft = { postIds, days: Number(lasting), emails: addresses, message: message.trim() };
-      setMade(await onMake(draft));
+      const draft = {
+        postIds,
+        days: Number(validDays),
+        emails: addresses,
+        message: message.trim(),
+      };
+      setMadeLink(await onMake(draft));
     } catch (error) {
       if (error instanceof AppError && error.code === "message_has_links") {
         setProblem({ message: m.client_review_message_links() });
@@ -75,7 +80,7 @@ export function ShareDialog({ postIds, onMake, onClose }: ShareDialogProps) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (!isPending && !isTooMany) void make();
+    if (!isPending && !hasTooManyPosts) void make();
   }
 
   return (
@@ -86,24 +91,11 @@ export function ShareDialog({ postIds, onMake, onClose }: ShareDialogProps) {
           <DialogDescription>{m.client_review_about({ count })}</DialogDescription>
         </DialogHeader>
         <DialogBody>
-          {made ? (
-            <div className="grid gap-4 text-sm">
-              <CopyableText
-                label={m.client_review_address()}
-                text={made.address}
-                copyLabel={m.client_review_copy()}
-              />
-              <p>{m.client_review_once()}</p>
-              {mailed.length > 0 && (
-                <output>{m.client_review_mailed({ addresses: listOf(mailed) })}</output>
-              )}
-              {made.notMailed.length > 0 && (
-                <Alert>{m.client_review_not_mailed({ addresses: listOf(made.notMailed) })}</Alert>
-              )}
-            </div>
+          {madeLink ? (
+            <MadeLink link={madeLink} addresses={addresses} />
           ) : (
             <Form id={formId} onSubmit={submit}>
-              {isTooMany && <Alert>{m.client_review_too_many({ max: maxLinkPosts })}</Alert>}
+              {hasTooManyPosts && <Alert>{m.client_review_too_many({ max: maxLinkPosts })}</Alert>}
               <Field label={m.client_review_days()}>
                 {(control) => (
                   <Select
@@ -112,8 +104,8 @@ export function ShareDialog({ postIds, onMake, onClose }: ShareDialogProps) {
                       value,
                       label: m.client_review_for_days({ count: Number(value) }),
                     }))}
-                    value={lasting}
-                    onValueChange={setLasting}
+                    value={validDays}
+                    onValueChange={setValidDays}
                   />
                 )}
               </Field>
@@ -158,15 +150,36 @@ export function ShareDialog({ postIds, onMake, onClose }: ShareDialogProps) {
         </DialogBody>
         <DialogFooter>
           <DialogClose>
-            <Button variant="secondary">{made ? m.dialog_close() : m.dialog_cancel()}</Button>
+            <Button variant="secondary">{madeLink ? m.dialog_close() : m.dialog_cancel()}</Button>
           </DialogClose>
-          {!made && (
-            <Button type="submit" form={formId} isPending={isPending} disabled={isTooMany}>
+          {!madeLink && (
+            <Button type="submit" form={formId} isPending={isPending} disabled={hasTooManyPosts}>
               {addresses.length > 0 ? m.client_review_send() : m.client_review_make()}
             </Button>
           )}
         </DialogFooter>
       </DialogContent>
     </Dialog>
+  );
+}
+
+/** Shows the new link, which cannot be shown again, and to whom it was mailed. */
+function MadeLink({ link, addresses }: { link: MadeClientLink; addresses: readonly string[] }) {
+  const mailedAddresses = addresses.filter((one) => !link.notMailed.includes(one));
+  return (
+    <div className="grid gap-4 text-sm">
+      <CopyableText
+        label={m.client_review_address()}
+        text={link.address}
+        copyLabel={m.client_review_copy()}
+      />
+      <p>{m.client_review_once()}</p>
+      {mailedAddresses.length > 0 && (
+        <output>{m.client_review_mailed({ addresses: listOf(mailedAddresses) })}</output>
+      )}
+      {link.notMailed.length > 0 && (
+        <Alert>{m.client_review_not_mailed({ addresses: listOf(link.notMailed) })}</Alert>
+      )}
+    </div>
   );
 }
