@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Suggest } from "#workspace/use-suggest.ts";
 
 /**
- * Suggestions that are not inserted into the editor, streamed as they arrive. Escape stops them and keeps what
- * arrived.
+ * Requests suggestions that are shown beside the editor, streamed as they arrive. Escape stops them; what arrived
+ * remains.
  */
 export function useSuggestion(suggest: Suggest) {
   const [isPending, setIsPending] = useState(false);
@@ -13,9 +13,12 @@ export function useSuggestion(suggest: Suggest) {
   const controllerRef = useRef<AbortController | null>(null);
   useEffect(() => () => controllerRef.current?.abort(), []);
 
-  /** @returns whether the model finished */
+  /**
+   * Sends the requests one after the other, and passes each one's text so far to its `onText`. Does nothing if others run.
+   * @returns whether the model finished; if not, `problem` is set unless it was stopped
+   */
   async function ask(
-    requests: readonly { request: SuggestionRequest; onText: (said: string) => void }[],
+    requests: readonly { request: SuggestionRequest; onText: (received: string) => void }[],
   ): Promise<boolean> {
     if (controllerRef.current !== null) return false;
     const { signal } = (controllerRef.current = new AbortController());
@@ -28,7 +31,7 @@ export function useSuggestion(suggest: Suggest) {
           received += piece;
           if (!signal.aborted) onText(received.trim());
         };
-        // oxlint-disable-next-line no-await-in-loop -- one after the other: a model of one's own takes no more
+        // oxlint-disable-next-line no-await-in-loop -- one after the other: a local model answers one at a time
         await suggest(request, { signal, onText: append });
       }
       return true;

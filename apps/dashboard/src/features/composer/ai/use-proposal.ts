@@ -21,13 +21,13 @@ export type Produce = (options: {
 }) => Promise<string>;
 
 /**
- * Holds what comes beside the text until the user accepts it, which one undo takes back. Escape stops it, and keeps
- * what came.
+ * Holds a proposed text beside the post's text until the user accepts it, as one undo step. Escape stops its production;
+ * the pieces until then remain.
  */
 export function useProposal(variant: Variant, autosave: UndoableAutosave) {
   const [state, setState] = useState<WritingState>({ kind: "idle" });
   const [proposal, setProposal] = useState<Proposal>();
-  /** The undo step of what was accepted last. */
+  /** Identifies the undo step of the proposal that was accepted last. */
   const [group, setGroup] = useState<symbol>();
   const controllerRef = useRef<AbortController | null>(null);
   useEffect(() => () => controllerRef.current?.abort(), []);
@@ -63,22 +63,27 @@ export function useProposal(variant: Variant, autosave: UndoableAutosave) {
     setState(end);
   }
 
+  /**
+   * Inserts the proposal into the text as one undo step, then focuses the editor behind it. Does nothing if the text
+   * changed so that the proposal no longer fits.
+   */
   function accept(): void {
     if (proposal === undefined) return;
-    const accepted = Symbol(proposal.source);
+    const undoGroup = Symbol(proposal.source);
     let end: number | undefined;
     autosave.edit((now) => {
       const placed = placeProposal(contentOf(now, variant).text, proposal);
       if (placed === undefined) return now;
       ({ end } = placed);
       return noteSource(writeText(now, variant, placed.text), variant, proposal.source);
-    }, accepted);
+    }, undoGroup);
     if (end === undefined) return;
-    setGroup(accepted);
+    setGroup(undoGroup);
     setProposal(undefined);
     setState({ kind: "accepted" });
-    const [box, caret] = [editorBox(), end];
-    // Once the box has the new text.
+    const box = editorBox();
+    const caret = end;
+    // React has put the new text into the box by then.
     requestAnimationFrame(() => {
       box?.focus();
       box?.setSelectionRange(caret, caret);

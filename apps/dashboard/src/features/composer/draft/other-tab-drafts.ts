@@ -2,21 +2,26 @@ import type { AutosaveOptions, LocalDraft, SavedPost } from "./autosave-state.ts
 import { emptyDraft } from "./draft.ts";
 
 /**
- * Drafts of a post left by other tabs, one after the other, so that none is lost.
- * @returns a function that returns the next one, based on the post's current state; undefined without any
+ * Iterates over the drafts that closed tabs left.
+ * @returns a function that returns the next one, and undefined after the last; it takes the post that is saved now
  */
-export function otherTabDrafts(kept: AutosaveOptions["kept"]) {
-  const remaining = [...kept];
+export function otherTabDrafts(draftLoaders: AutosaveOptions["kept"]) {
+  const remaining = [...draftLoaders];
   let isFirst = true;
   return function next(current: SavedPost | null): LocalDraft | undefined {
-    for (let take = remaining.shift(); take !== undefined; take = remaining.shift()) {
-      const version = take();
-      if (version === null) continue;
-      // The post's creation got no response: a second such draft is not based on what the first one created.
+    for (
+      let loadDraft = remaining.shift();
+      loadDraft !== undefined;
+      loadDraft = remaining.shift()
+    ) {
+      const stored = loadDraft();
+      if (stored === null) continue;
+      // A draft without a base belongs to a creation whose response was lost. The first one is based on the post that
+      // exists now, each later one on an empty post: it becomes a conflict instead of overwriting the first.
       const defaultBase =
         isFirst || current === null ? current : { revision: 0, draft: emptyDraft };
       isFirst = false;
-      return { draft: version.draft, base: version.base ?? defaultBase };
+      return { draft: stored.draft, base: stored.base ?? defaultBase };
     }
     return undefined;
   };

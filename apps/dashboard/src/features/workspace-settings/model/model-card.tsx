@@ -9,18 +9,16 @@ import type { Model, ModelInput } from "@postlark/sdk/models";
 import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";
 import { Card, CardContent } from "@postlark/ui/card";
-import { Field } from "@postlark/ui/field";
 import { Form } from "@postlark/ui/form";
-import { Input } from "@postlark/ui/input";
-import { PasswordInput } from "@postlark/ui/password-input";
 import { toast } from "@postlark/ui/toast";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { DisconnectModel } from "./disconnect-model.tsx";
 import { LocalModels } from "./local-models.tsx";
+import { ModelInputs } from "./model-inputs.tsx";
 import { checkModel, type ModelFields, type ModelProblems } from "./model-form.ts";
 
-const usualTokens = 100_000;
+const defaultMonthlyTokens = 100_000;
 
 const fieldNames = ["baseUrl", "model", "monthlyTokens", "key"] as const;
 
@@ -42,14 +40,14 @@ export type ModelCardProps = {
 export function ModelCard({ saved, onSave, onFind, onTest, onRemove }: ModelCardProps) {
   const [changes, setChanges] = useState<Partial<ModelFields>>({});
   const [problems, setProblems] = useState<ModelProblems>({});
-  const before: ModelFields = {
+  const savedFields: ModelFields = {
     baseUrl: saved?.baseUrl ?? "",
     model: saved?.model ?? "",
-    monthlyTokens: formatCount(saved?.monthlyTokens ?? usualTokens),
+    monthlyTokens: formatCount(saved?.monthlyTokens ?? defaultMonthlyTokens),
     key: "",
   };
-  const fields = { ...before, ...changes };
-  const isChanged = fieldNames.some((name) => fields[name] !== before[name]);
+  const fields = { ...savedFields, ...changes };
+  const isChanged = fieldNames.some((name) => fields[name] !== savedFields[name]);
   useUnsavedChanges(isChanged);
   const isKeyUnchanged = saved?.hasKey === true && fields.baseUrl.trim() === saved.baseUrl;
 
@@ -81,8 +79,8 @@ export function ModelCard({ saved, onSave, onFind, onTest, onRemove }: ModelCard
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const { problems: found, input } = checkModel(fields);
-    setProblems(found);
+    const { problems: newProblems, input } = checkModel(fields);
+    setProblems(newProblems);
     if (input !== undefined && !save.isPending) save.mutate(input);
   }
 
@@ -95,65 +93,10 @@ export function ModelCard({ saved, onSave, onFind, onTest, onRemove }: ModelCard
             <LocalModels
               servers={local.data ?? []}
               isPending={save.isPending}
-              onUse={(model) => save.mutate({ ...model, monthlyTokens: usualTokens })}
+              onUse={(model) => save.mutate({ ...model, monthlyTokens: defaultMonthlyTokens })}
             />
           )}
-          <Field
-            label={m.ai_model_address()}
-            hint={m.ai_model_address_hint()}
-            error={problems.baseUrl}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                type="url"
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={2_000}
-                value={fields.baseUrl}
-                onChange={({ target }) => change({ baseUrl: target.value })}
-              />
-            )}
-          </Field>
-          <Field label={m.ai_model_name()} hint={m.ai_model_name_hint()} error={problems.model}>
-            {(control) => (
-              <Input
-                {...control}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={200}
-                value={fields.model}
-                onChange={({ target }) => change({ model: target.value })}
-              />
-            )}
-          </Field>
-          <Field
-            label={m.ai_model_key()}
-            hint={isKeyUnchanged ? m.ai_model_key_kept() : m.ai_model_key_hint()}
-          >
-            {(control) => (
-              <PasswordInput
-                {...control}
-                toggleLabel={m.ai_model_key_show()}
-                autoComplete="new-password"
-                maxLength={4_000}
-                value={fields.key}
-                onChange={({ target }) => change({ key: target.value })}
-              />
-            )}
-          </Field>
-          <Field label={m.ai_model_limit()} error={problems.monthlyTokens}>
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="numeric"
-                autoComplete="off"
-                value={fields.monthlyTokens}
-                onChange={({ target }) => change({ monthlyTokens: target.value })}
-              />
-            )}
-          </Field>
+          <ModelInputs {...{ fields, problems, isKeyUnchanged }} onChange={change} />
           <div className="flex flex-wrap gap-2">
             <Button type="submit" isPending={save.isPending} disabled={!isChanged}>
               {m.ai_model_save()}
@@ -172,7 +115,7 @@ export function ModelCard({ saved, onSave, onFind, onTest, onRemove }: ModelCard
               <DisconnectModel isPending={remove.isPending} onConfirm={remove.mutate} />
             )}
           </div>
-          {!isChanged && <Tested {...test} />}
+          {!isChanged && <TestResult {...test} />}
         </Form>
       </CardContent>
     </Card>
@@ -184,7 +127,8 @@ type Test = {
   error: unknown;
 };
 
-function Tested({ data, error }: Test) {
+/** The result of testing the model; nothing before a test. */
+function TestResult({ data, error }: Test) {
   if (error !== null) {
     return <Alert title={m.ai_model_test_failed()}>{suggestionError(error)}</Alert>;
   }
