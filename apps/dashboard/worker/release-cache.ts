@@ -33,28 +33,30 @@ export function answer(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return undefined;
-  if (pathname.startsWith(assets)) return answerAsset(event);
+  if (pathname.startsWith(assets)) return respondWithAsset(event);
   const isPage = request.mode === "navigate" && pathname.startsWith(serviceWorker.scope);
-  return isPage ? answerPage(event) : undefined;
+  return isPage ? respondWithPage(event) : undefined;
 }
 
-/** From the network, so that a new release is shown at once; from the cache only without an answer in time. */
-async function answerPage(event: FetchEvent): Promise<Response> {
+/** Responds from the network, so that a new release is shown at once; from the cache if the network is slow or fails. */
+async function respondWithPage(event: FetchEvent): Promise<Response> {
   const fetched = fetchPage(event);
-  event.waitUntil(fetched.then(cachePage).catch(nothing));
-  const first = await Promise.race([fetched.catch(nothing), wait(longestWaitMs)]);
+  event.waitUntil(fetched.then(cachePage).catch(ignore));
+  const first = await Promise.race([fetched.catch(ignore), wait(longestWaitMs)]);
   if (first !== undefined && !outages.has(first.status)) return first.clone();
   const cached = await openCache()
     .then(async (cache) => (await cache.match(page)) ?? caches.match(page))
-    .catch(nothing);
+    .catch(ignore);
   return cached ?? (await fetched).clone();
 }
 
+/** Uses the browser's navigation preload if there is one. */
 async function fetchPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
   const preloaded: unknown = await preloadResponse;
   return preloaded instanceof Response ? preloaded : fetch(request);
 }
 
+/** Caches a copy of the page, unless it is an error or no document. */
 async function cachePage(response: Response): Promise<void> {
   const isDocument = response.headers.get("content-type")?.startsWith("text/html") === true;
   if (response.status !== 200 || !isDocument) return;
@@ -62,10 +64,11 @@ async function cachePage(response: Response): Promise<void> {
   await (await openCache()).put(page, copy);
 }
 
-async function answerAsset(event: FetchEvent): Promise<Response> {
+/** Responds from the cache; otherwise fetches the file and caches it. */
+async function respondWithAsset(event: FetchEvent): Promise<Response> {
   const { url } = event.request;
   // A browser without room, or without site data, refuses the cache; the network need not.
-  const cached = await caches.match(url).catch(nothing);
+  const cached = await caches.match(url).catch(ignore);
   if (cached !== undefined) return cached;
   const response = await fetch(event.request);
   if (response.status === 200) {
@@ -73,13 +76,13 @@ async function answerAsset(event: FetchEvent): Promise<Response> {
     event.waitUntil(
       openCache()
         .then(async (cache) => cache.put(url, copy))
-        .catch(nothing),
+        .catch(ignore),
     );
   }
   return response;
 }
 
-let caching = Promise.resolve();
+let lastCaching = Promise.resolve();
 
 /**
  * Caches what a page of this release needs to open without a connection, one file after the other, and removes former
@@ -88,9 +91,9 @@ let caching = Promise.resolve();
  * @param isSparing whether nothing is to be fetched that no screen has needed yet
  */
 export function cacheRelease(scripts: readonly string[], isSparing: boolean): Promise<void> {
-  const turn = caching.catch(nothing).then(async () => cacheFiles(scripts, isSparing));
-  caching = turn;
-  return turn;
+  const current = lastCaching.catch(ignore).then(async () => cacheFiles(scripts, isSparing));
+  lastCaching = current;
+  return current;
 }
 
 async function cacheFiles(scripts: readonly string[], isSparing: boolean): Promise<void> {
@@ -101,9 +104,9 @@ async function cacheFiles(scripts: readonly string[], isSparing: boolean): Promi
     filesInCache.add(path);
   };
   for (const path of scripts.filter((one) => one.startsWith(assets))) {
-    // One of a former release may be gone.
+    // A script of a former release may no longer be served.
     // oxlint-disable-next-line no-await-in-loop -- a page's own requests come first
-    await add(path).catch(nothing);
+    await add(path).catch(ignore);
   }
   // oxlint-disable-next-line no-await-in-loop -- as above
   for (const path of [page, ...(isSparing ? [] : built.files)]) await add(path);
@@ -112,7 +115,7 @@ async function cacheFiles(scripts: readonly string[], isSparing: boolean): Promi
   await Promise.all(formerNames.map(async (name) => caches.delete(name)));
 }
 
-const nothing = () => undefined;
+const ignore = () => undefined;
 
 function wait(ms: number): Promise<undefined> {
   return new Promise((resolve) => {

@@ -6,7 +6,7 @@ import { AlertDialog } from "@postlark/ui/alert-dialog";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useBlocker } from "react-router-dom";
 
-type Answer = (mayLeave: boolean) => void;
+type Settle = (mayLeave: boolean) => void;
 
 /** The state of a navigation that loses nothing: what was changed has just been saved. */
 export const afterSaving = { isSaved: true } as const;
@@ -16,7 +16,7 @@ export const afterSaving = { isSaved: true } as const;
  * for another app.
  */
 export function LeaveQuestion({ isDirty, onDiscard }: { isDirty: boolean; onDiscard: () => void }) {
-  const [logOut, setLogOut] = useState<{ answer: Answer }>();
+  const [logOut, setLogOut] = useState<{ settle: Settle }>();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty &&
@@ -26,48 +26,49 @@ export function LeaveQuestion({ isDirty, onDiscard }: { isDirty: boolean; onDisc
 
   useEffect(() => {
     if (!isDirty) return undefined;
-    const watch = new AbortController();
+    const controller = new AbortController();
     const handleUnload = (event: BeforeUnloadEvent) => {
       // Without a session, the user has to sign in anyway.
       if (storedTokens() !== null) event.preventDefault();
     };
-    window.addEventListener("beforeunload", handleUnload, watch);
-    const stopAsking = guardNavigation(
-      () => new Promise<boolean>((resolve) => setLogOut({ answer: resolve })),
+    window.addEventListener("beforeunload", handleUnload, controller);
+    const removeGuard = guardNavigation(
+      () => new Promise<boolean>((resolve) => setLogOut({ settle: resolve })),
     );
     return () => {
-      watch.abort();
-      stopAsking();
+      controller.abort();
+      removeGuard();
     };
   }, [isDirty]);
 
-  const isAsking = blocker.state === "blocked" || logOut !== undefined;
-  const isAnswered = useRef(false);
+  const isOpen = blocker.state === "blocked" || logOut !== undefined;
+  const isSettledRef = useRef(false);
 
-  function answer(mayLeave: boolean) {
-    isAnswered.current = true;
+  /** Lets the waiting navigation or sign-out go on, or cancels it. */
+  function settle(mayLeave: boolean) {
+    isSettledRef.current = true;
     if (mayLeave) onDiscard();
-    logOut?.answer(mayLeave);
+    logOut?.settle(mayLeave);
     setLogOut(undefined);
     if (blocker.state === "blocked") (mayLeave ? blocker.proceed : blocker.reset)();
   }
 
-  const leave = useEffectEvent(() => answer(true));
+  const leaveSaved = useEffectEvent(() => settle(true));
   // A save that was in progress has succeeded: nothing is left to ask about.
   useEffect(() => {
-    if (!isAsking) isAnswered.current = false;
-    else if (!isDirty && !isAnswered.current) leave();
-  }, [isAsking, isDirty]);
+    if (!isOpen) isSettledRef.current = false;
+    else if (!isDirty && !isSettledRef.current) leaveSaved();
+  }, [isOpen, isDirty]);
 
   return (
     <AlertDialog
-      isOpen={isAsking}
+      isOpen={isOpen}
       title={m.settings_leave_title()}
       description={m.settings_leave()}
       cancelLabel={m.settings_leave_stay()}
       confirmLabel={m.settings_leave_discard()}
-      onConfirm={() => answer(true)}
-      onCancel={() => answer(false)}
+      onConfirm={() => settle(true)}
+      onCancel={() => settle(false)}
     />
   );
 }

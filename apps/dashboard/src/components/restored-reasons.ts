@@ -29,7 +29,7 @@ export function isUnseenNetwork(network: string): boolean {
   return id !== undefined && isUnseen(manifests[id]);
 }
 
-/** The networks among them on which published posts cannot be found, as a list; undefined without any. */
+/** Lists the deliveries' networks on which published posts cannot be found; undefined without any. */
 export function unseenIn(
   deliveries: readonly Delivery[],
   channels: readonly Channel[],

@@ -18,17 +18,17 @@ export function useUnsavedChanges(isDirty: boolean): void {
 
 /** Asks before leaving while any part of a screen has unsaved changes. The router has one blocker at a time. */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
-  const [dirty, setDirty] = useState<readonly string[]>([]);
+  const [dirtyIds, setDirtyIds] = useState<readonly string[]>([]);
   const report = useCallback<Report>((id, isDirty) => {
-    setDirty((before) => {
-      const others = before.filter((other) => other !== id);
-      return isDirty ? [...others, id] : others;
+    setDirtyIds((before) => {
+      const otherIds = before.filter((other) => other !== id);
+      return isDirty ? [...otherIds, id] : otherIds;
     });
   }, []);
   return (
     <ReportContext value={report}>
       {children}
-      <LeaveQuestion isDirty={dirty.length > 0} onDiscard={() => setDirty([])} />
+      <LeaveQuestion isDirty={dirtyIds.length > 0} onDiscard={() => setDirtyIds([])} />
     </ReportContext>
   );
 }

@@ -14,7 +14,7 @@ import { toast } from "@postlark/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useEffect, useMemo } from "react";
 import { Outlet, useParams } from "react-router-dom";
-import { prefetchScreensOnSign } from "./prefetch-screens.ts";
+import { prefetchOnInteraction } from "./prefetch-screens.ts";
 
 export function Layout() {
   const { data: user } = useQuery(accountQueries.user());
@@ -24,8 +24,8 @@ export function Layout() {
   const isLive = slug !== undefined;
   // Only needed in a live workspace.
   const { data: workspaces = [] } = useQuery({ ...myWorkspacesQuery(), enabled: isLive });
-  const found = workspaceOfSlug(workspaces, slug ?? "");
-  useEffect(() => prefetchScreensOnSign(isLive), [isLive]);
+  const liveWorkspace = workspaceOfSlug(workspaces, slug ?? "");
+  useEffect(() => prefetchOnInteraction(isLive), [isLive]);
   useEffect(() => {
     if (user === null) session.leave();
   }, [user]);
@@ -40,7 +40,7 @@ export function Layout() {
       <Frame
         user={shownUser(user, settings)}
         isAdmin={isAdmin}
-        workspace={isLive ? { kind: "live", slug, name: null, ...found } : undefined}
+        workspace={isLive ? { kind: "live", slug, name: null, ...liveWorkspace } : undefined}
         notice={
           <Connection isLive={isLive}>{user && !isLive && <WaitingInvitations />}</Connection>
         }
@@ -49,7 +49,7 @@ export function Layout() {
         <ScrollMemory />
       </Frame>
     ),
-    [user, settings, isAdmin, isLive, slug, found],
+    [user, settings, isAdmin, isLive, slug, liveWorkspace],
   );
   // Responses arrive one by one; deferred, each renders in short tasks.
   return useDeferredValue(frame);

@@ -4,31 +4,36 @@ import { onFirstInteraction } from "@postlark/app/shell/first-interaction";
 import { workspaceChunks } from "./workspace/screens.ts";
 import { sampleScreens } from "./sample/screens.ts";
 
-const others = [loadCommandMenu, loadSwitcherPanel];
+const shellChunks = [loadCommandMenu, loadSwitcherPanel];
 
 /**
  * Prefetches the workspace's other screens, the command palette and the switcher at the first interaction, one after
  * the other when idle.
- * @returns cancels it, except chunks already loading
+ * @returns a function that cancels it, except chunks already loading
  */
-export function prefetchScreensOnSign(isLive: boolean): () => void {
-  return onFirstInteraction((left) =>
-    fetchInTurn([...(isLive ? workspaceChunks : Object.values(sampleScreens)), ...others], left),
+export function prefetchOnInteraction(isLive: boolean): () => void {
+  return onFirstInteraction((signal) =>
+    fetchInTurn(
+      [...(isLive ? workspaceChunks : Object.values(sampleScreens)), ...shellChunks],
+      signal,
+    ),
   );
 }
 
+/** Loads chunks one after the other when idle, until aborted. Failures are ignored. */
 async function fetchInTurn(
   loads: readonly (() => Promise<unknown>)[],
-  left: AbortSignal,
+  signal: AbortSignal,
 ): Promise<void> {
   for (const load of loads) {
     await idle();
-    if (left.aborted) return;
+    if (signal.aborted) return;
     // Navigation itself shows such an error; this is only a prefetch.
     await load().catch(() => {});
   }
 }
 
+/** Resolves when the main thread is idle, after a second at the latest. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no requestIdleCallback.

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { loadAccount } from "./session.ts";
 
 /** For the sdk's queries inside ours, which do the caching and retrying. */
-const askOnce = { staleTime: 0, retry: false } as const;
+const fetchOnce = { staleTime: 0, retry: false } as const;
 
 export const accountQueries = {
   all: () => ["account"] as const,
@@ -21,7 +21,7 @@ export const accountQueries = {
       queryKey: [...accountQueries.all(), "role"],
       queryFn: async ({ client }) => {
         const { myRoleQuery } = await loadAccount();
-        return client.query({ ...myRoleQuery(), ...askOnce });
+        return client.query({ ...myRoleQuery(), ...fetchOnce });
       },
       refetchInterval: 60_000,
     }),
@@ -31,7 +31,7 @@ export const accountQueries = {
       queryKey: [...accountQueries.all(), "settings"],
       queryFn: async ({ client }) => {
         const { settingsQueries } = await loadAccount();
-        return client.query({ ...settingsQueries.mine(), ...askOnce });
+        return client.query({ ...settingsQueries.mine(), ...fetchOnce });
       },
     }),
   /** Whether they have a second factor, according to the server. Fails with an `AppError`. */
@@ -40,7 +40,7 @@ export const accountQueries = {
       queryKey: [...accountQueries.all(), "is-two-factor-on"],
       queryFn: async ({ client }) => {
         const { secondFactorQueries } = await loadAccount();
-        return client.query({ ...secondFactorQueries.isOn(), ...askOnce });
+        return client.query({ ...secondFactorQueries.isOn(), ...fetchOnce });
       },
       // Another tab may have changed it.
       staleTime: 0,

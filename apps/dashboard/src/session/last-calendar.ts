@@ -3,51 +3,56 @@ import type { QueryKey } from "@tanstack/react-query";
 import type { DBSchema, IDBPDatabase } from "idb";
 
 /** The user, the release, and the query's hash: another release may read other shapes. */
-export type Place = [owner: string, release: string, hash: string];
+export type ReadKey = [owner: string, release: string, hash: string];
 
 export type LastRead = { readonly readAt: number; readonly data: unknown };
 
 // oxlint-disable-next-line consistent-type-definitions -- DBSchema's own shape
 export interface ReadsSchema extends DBSchema {
-  reads: { key: Place; value: LastRead; indexes: { readAt: number } };
+  reads: { key: ReadKey; value: LastRead; indexes: { readAt: number } };
 }
 
 type Reads = IDBPDatabase<ReadsSchema>;
 
-/** What a query read last. The calendar's periods move on with each day: for a new one, what others had of it. */
+/**
+ * Returns the last stored result of a query, undefined if there is none. The calendar's period changes each day: for a
+ * new period, the result is put together from stored ones that overlap it.
+ */
 export async function readStored(
   database: Reads,
-  place: Place,
+  key: ReadKey,
   queryKey: QueryKey,
 ): Promise<LastRead | undefined> {
-  const stored = await database.get("reads", place);
+  const stored = await database.get("reads", key);
   return (
-    stored ?? (queryKey[3] === "calendar" ? readStoredDays(database, place, queryKey) : undefined)
+    stored ?? (queryKey[3] === "calendar" ? readStoredDays(database, key, queryKey) : undefined)
   );
 }
 
-/** Only if the days that come next are known. */
+/** Puts together the rows of a period from others; undefined if none of them includes the next days. */
 async function readStoredDays(
   database: Reads,
-  [owner, release]: Place,
+  [owner, release]: ReadKey,
   queryKey: QueryKey,
 ): Promise<LastRead | undefined> {
   const [since, until] = periodOf(queryKey);
   const start = JSON.stringify(queryKey.slice(0, 4)).slice(0, -1);
   const range = IDBKeyRange.bound([owner, release, start], [owner, release, `${start}\uFFFF`]);
-  const places = await database.getAllKeys("reads", range);
+  const keys = await database.getAllKeys("reads", range);
   const reads = await database.getAll("reads", range);
-  const next = Math.min(Math.max(Date.now(), since), until - 1);
-  const known = reads
+  const nextMs = Math.min(Math.max(Date.now(), since), until - 1);
+  const upcomingReads = reads
     .filter((_read, index) => {
-      const [from, to] = periodOf(JSON.parse(places[index]?.[2] ?? "[]"));
-      return from <= next && next < to;
+      const [from, to] = periodOf(JSON.parse(keys[index]?.[2] ?? "[]"));
+      return from <= nextMs && nextMs < to;
     })
     .toSorted((one, other) => one.readAt - other.readAt);
-  const [oldest] = known;
+  const [oldest] = upcomingReads;
   if (oldest === undefined) return undefined;
   const rows = new Map(
-    known.flatMap(({ data }) => [data].flat()).map((row) => [field(row, "id"), row] as const),
+    upcomingReads
+      .flatMap(({ data }) => [data].flat())
+      .map((row) => [field(row, "id"), row] as const),
   );
   const dueIn = [...rows.values()].filter((row) => since <= dueAt(row) && dueAt(row) < until);
   return {

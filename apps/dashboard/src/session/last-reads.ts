@@ -4,7 +4,7 @@ import { storedUserId } from "@postlark/sdk/session-store";
 import { readsDatabase } from "@postlark/site/local-databases";
 import type { Query, QueryKey } from "@tanstack/react-query";
 import { type IDBPDatabase, openDB } from "idb";
-import { type Place, type ReadsSchema, readStored } from "./last-calendar.ts";
+import { type ReadKey, type ReadsSchema, readStored } from "./last-calendar.ts";
 
 /** How long a fresh read may take before what was shown last is shown, in ms. */
 const longestWaitMs = 2_000;
@@ -31,10 +31,10 @@ const storedTables = new Set<unknown>([
   "workspaces",
 ]);
 
-/** What of these tables is left out: links for clients, mail addresses of subscribers, searches. */
-const leftOut = new Set<unknown>(["client links", "mails", "found"]);
+/** Reads of these tables that are not stored: links for clients, mail addresses of subscribers, searches. */
+const excludedSubjects = new Set<unknown>(["client links", "mails", "found"]);
 
-/** What is of no workspace, by the beginning of its key. */
+/** Stored reads that belong to no workspace, by the first two parts of their keys. */
 const storedLists = new Set([
   "account role",
   "account settings",
@@ -45,7 +45,7 @@ const storedLists = new Set([
 
 const workspacesHash = JSON.stringify(["live", "workspaces"]);
 
-/** Answers that take away what was shown before. Others say nothing about the rows. */
+/** Errors after which the stored read is deleted. After others, the rows may still exist. */
 const refusals = new Set<ErrorKind>(["forbidden", "not-found"]);
 
 /** The name of the entry's script carries a hash of all the app's code. */
@@ -54,20 +54,20 @@ const release = document.querySelector("script[src]")?.getAttribute("src") ?? ""
 let opened: Promise<IDBPDatabase<ReadsSchema>> | undefined;
 
 /**
- * Shows what a query read last if it shows nothing yet, and stores the fresh read.
- * @param fresh a failure that is an answer, such as "not found", takes away what was shown
+ * Shows a query's stored result if it has none yet and the fresh read is slow or fails, and stores the fresh read.
+ * @param fresh if it fails with "forbidden" or "not-found", the stored result is deleted and no longer shown
  */
 export async function storeRead(query: Query, fresh: Promise<unknown>): Promise<void> {
   const owner = storedUserId();
   if (owner === null || !isStored(query.queryKey)) return;
-  const place: Place = [owner, release, query.queryHash];
+  const key: ReadKey = [owner, release, query.queryHash];
   const stored =
     query.state.data === undefined
-      ? await readStored(await openReads(owner), place, query.queryKey)
+      ? await readStored(await openPrunedReads(owner), key, query.queryKey)
       : undefined;
-  if (stored !== undefined && stored.readAt > oldest()) {
-    const answer = await Promise.race([fresh.then(isRead, isNotRead), wait(waitMs())]);
-    if (answer !== true && query.state.data === undefined) {
+  if (stored !== undefined && stored.readAt > oldestAllowed()) {
+    const hasArrived = await Promise.race([fresh.then(returnTrue, returnFalse), wait(maxWaitMs())]);
+    if (hasArrived !== true && query.state.data === undefined) {
       query.setData(stored.data, { updatedAt: stored.readAt, manual: true });
     }
   }
@@ -75,11 +75,11 @@ export async function storeRead(query: Query, fresh: Promise<unknown>): Promise<
     const data = await fresh;
     // The user may have signed out meanwhile.
     if (storedUserId() !== owner) return;
-    await (await openReads(owner)).put("reads", { readAt: Date.now(), data }, place);
-    if (query.queryHash === workspacesHash) await forgetFormer(owner, data);
+    await (await openPrunedReads(owner)).put("reads", { readAt: Date.now(), data }, key);
+    if (query.queryHash === workspacesHash) await deleteReadsOfFormerWorkspaces(owner, data);
   } catch (error) {
     if (!refusals.has(toAppError(error).kind)) return;
-    await (await openReads(owner)).delete("reads", place);
+    await (await openPrunedReads(owner)).delete("reads", key);
     if (stored !== undefined && query.state.dataUpdatedAt === stored.readAt) {
       query.setState({ data: undefined, dataUpdatedAt: 0, status: "pending" });
     }
@@ -88,11 +88,14 @@ export async function storeRead(query: Query, fresh: Promise<unknown>): Promise<
 
 function isStored([area, first, table, ...more]: QueryKey): boolean {
   if (table === undefined) return storedLists.has(`${String(area)} ${String(first)}`);
-  return area === "live" && storedTables.has(table) && !leftOut.has(more[0]);
+  return area === "live" && storedTables.has(table) && !excludedSubjects.has(more[0]);
 }
 
-/** The open database, without what is too old, of a former release or another user's. */
-function openReads(owner: string): Promise<IDBPDatabase<ReadsSchema>> {
+/**
+ * Opens the database of reads once, and then deletes the entries that are too old, from another release or of another
+ * user. Rejects if IndexedDB fails.
+ */
+function openPrunedReads(owner: string): Promise<IDBPDatabase<ReadsSchema>> {
   opened ??= openDB<ReadsSchema>(readsDatabase, 1, {
     upgrade: (database) => void database.createObjectStore("reads").createIndex("readAt", "readAt"),
     // It is deleted as the session ends.
@@ -102,11 +105,11 @@ function openReads(owner: string): Promise<IDBPDatabase<ReadsSchema>> {
     },
   }).then(async (database) => {
     const { store, done } = database.transaction("reads", "readwrite");
-    const old = await store.index("readAt").getAllKeys(IDBKeyRange.upperBound(oldest()));
-    const others = (await store.getAllKeys()).filter(
-      ([whose, from]) => whose !== owner || from !== release,
+    const old = await store.index("readAt").getAllKeys(IDBKeyRange.upperBound(oldestAllowed()));
+    const foreign = (await store.getAllKeys()).filter(
+      ([keyOwner, keyRelease]) => keyOwner !== owner || keyRelease !== release,
     );
-    for (const place of [...old, ...others]) void store.delete(place);
+    for (const key of [...old, ...foreign]) void store.delete(key);
     await done;
     return database;
   });
@@ -118,22 +121,25 @@ function close(): void {
   opened = undefined;
 }
 
-const isRead = () => true;
-const isNotRead = () => false;
+const returnTrue = () => true;
+const returnFalse = () => false;
 
-const waitMs = () => (navigator.onLine ? longestWaitMs : 0);
+const maxWaitMs = () => (navigator.onLine ? longestWaitMs : 0);
 
-const oldest = () => Date.now() - maxAgeMs;
+const oldestAllowed = () => Date.now() - maxAgeMs;
 
-/** Forgets what was read of workspaces that the user has left. */
-async function forgetFormer(owner: string, workspaces: unknown): Promise<void> {
+/**
+ * Deletes the reads of workspaces that the user has left.
+ * @param workspaces the fresh list of the user's workspaces
+ */
+async function deleteReadsOfFormerWorkspaces(owner: string, workspaces: unknown): Promise<void> {
   const ids = new Set([workspaces].flat().map((workspace) => field(workspace, "id")));
-  const database = await openReads(owner);
-  const places = (await database.getAllKeys("reads")).filter(([, , hash]) => {
+  const database = await openPrunedReads(owner);
+  const formerKeys = (await database.getAllKeys("reads")).filter(([, , hash]) => {
     const [area, id, table]: unknown[] = JSON.parse(hash);
     return area === "live" && table !== undefined && !ids.has(id);
   });
-  await Promise.all(places.map(async (place) => database.delete("reads", place)));
+  await Promise.all(formerKeys.map(async (key) => database.delete("reads", key)));
 }
 
 function wait(ms: number): Promise<void> {

@@ -7,6 +7,7 @@ export function lastWorkspace(): string | undefined {
   return slug !== undefined && userId === storedUserId() ? slug : undefined;
 }
 
+/** Stores the workspace for the next visit. Does nothing if nobody is signed in. */
 export function rememberWorkspace(slug: string): void {
   const userId = storedUserId();
   if (userId !== null) persistent.setItem(storageKeys.workspace, `${userId}:${slug}`);

@@ -24,21 +24,22 @@ export function unsentInput(place: InputPlace): Input {
   return isInput(input) ? input : {};
 }
 
-/** Replaces the stored input of a place; empty input removes it. */
+/** Replaces the stored input of a place; empty input removes it. Does nothing if nobody is signed in. */
 export function saveUnsentInput(place: InputPlace, input: Input): void {
   const owner = storedUserId();
   if (owner === null) return;
-  const { [place]: _before, ...others } = ownInputs();
-  const inputs = Object.keys(input).length === 0 ? others : { ...others, [place]: input };
+  const { [place]: _before, ...otherInputs } = ownInputs();
+  const inputs = Object.keys(input).length === 0 ? otherInputs : { ...otherInputs, [place]: input };
   if (Object.keys(inputs).length === 0) perTab.removeItem(storageKeys.unsent);
   else perTab.setItem(storageKeys.unsent, JSON.stringify({ owner, inputs }));
 }
 
+/** The current user's stored input by place; empty if it is another user's or malformed. */
 function ownInputs(): Input {
-  const kept = parse(perTab.getItem(storageKeys.unsent));
-  const inputs = field(kept, "inputs");
+  const stored = parse(perTab.getItem(storageKeys.unsent));
+  const inputs = field(stored, "inputs");
   const owner = storedUserId();
-  return owner !== null && field(kept, "owner") === owner && isInput(inputs) ? inputs : {};
+  return owner !== null && field(stored, "owner") === owner && isInput(inputs) ? inputs : {};
 }
 
 function parse(raw: string | null): unknown {

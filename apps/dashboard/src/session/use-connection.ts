@@ -4,10 +4,10 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { accountQueries } from "./account-queries.ts";
 
 /** Delays between attempts to reach the backend, in ms; the last one repeats. */
-const waits = [1_000, 2_000, 5_000, 10_000] as const;
+const retryDelaysMs = [1_000, 2_000, 5_000, 10_000] as const;
 
-/** From this duration on, in ms, it counts as an outage. */
-const lastingFrom = 5_000;
+/** How long a lost connection is not shown as an outage, in ms. */
+const lastingAfterMs = 5_000;
 
 export type Connection = {
   isLost: boolean;
@@ -16,8 +16,8 @@ export type Connection = {
 };
 
 /**
- * Detects that the backend does not answer, and retries until it does by asking for the current user, which also
- * refreshes an old session. Then refetches whatever failed.
+ * Detects that the backend does not respond, and refetches the current user until it does, which also refreshes an old
+ * session. Then refetches the queries that failed or are stale.
  */
 export function useConnection(): Connection {
   const client = useQueryClient();
@@ -26,41 +26,44 @@ export function useConnection(): Connection {
   const [isLasting, setIsLasting] = useState(false);
   if (!isLost && attempts > 0) setAttempts(0);
   if (!isLost && isLasting) setIsLasting(false);
-  const ask = useCallback(
+  const checkConnection = useCallback(
     () => client.refetchQueries({ queryKey: accountQueries.all() }),
     [client],
   );
 
   useEffect(() => {
     if (!isLost) return undefined;
-    const again = () => void ask().then(() => setAttempts(attempts + 1));
-    const timer = setTimeout(again, waits[Math.min(attempts, waits.length - 1)]);
+    const retryLater = () => void checkConnection().then(() => setAttempts(attempts + 1));
+    const timer = setTimeout(
+      retryLater,
+      retryDelaysMs[Math.min(attempts, retryDelaysMs.length - 1)],
+    );
     return () => clearTimeout(timer);
-  }, [isLost, attempts, ask]);
+  }, [isLost, attempts, checkConnection]);
 
   useEffect(() => {
     if (!isLost) return undefined;
-    const timer = setTimeout(() => setIsLasting(true), navigator.onLine ? lastingFrom : 0);
+    const timer = setTimeout(() => setIsLasting(true), navigator.onLine ? lastingAfterMs : 0);
     return () => clearTimeout(timer);
   }, [isLost]);
 
   useEffect(() => {
     if (isLost) return;
     void client.refetchQueries({
-      // What an earlier visit stored, too.
+      // Results that an earlier visit stored are stale.
       predicate: (query) => query.state.status === "error" || (query.isActive() && query.isStale()),
     });
   }, [isLost, client]);
 
   useEffect(() => {
-    const reask = () => void ask();
+    const listener = () => void checkConnection();
     window.addEventListener("offline", noteNoResponse);
-    window.addEventListener("online", reask);
+    window.addEventListener("online", listener);
     return () => {
       window.removeEventListener("offline", noteNoResponse);
-      window.removeEventListener("online", reask);
+      window.removeEventListener("online", listener);
     };
-  }, [ask]);
+  }, [checkConnection]);
 
-  return { isLost, isLasting, retry: () => void ask() };
+  return { isLost, isLasting, retry: () => void checkConnection() };
 }

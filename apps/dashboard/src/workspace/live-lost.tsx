@@ -4,7 +4,7 @@ import { userTimeZone } from "@postlark/app/time/user-time-zone";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
 
-/** When what a live workspace's screen shows was loaded, while the backend cannot be reached. */
+/** Tells when the screen's data was loaded, while the backend cannot be reached. */
 export function LiveLost() {
   const client = useQueryClient();
   // Screens' queries become active after the notice is drawn.
@@ -12,13 +12,16 @@ export function LiveLost() {
     (listener: () => void) => client.getQueryCache().subscribe(listener),
     [client],
   );
-  const at = useSyncExternalStore(subscribe, () => lastLoad(client));
-  if (at === undefined) return m.connection_lost();
+  const loadedAt = useSyncExternalStore(subscribe, () => lastLoad(client));
+  if (loadedAt === undefined) return m.connection_lost();
   const state = navigator.onLine ? m.workspaces_unreachable() : m.workspaces_offline();
-  return `${state} ${loadedText(new Date(at))}`;
+  return `${state} ${loadedText(new Date(loadedAt))}`;
 }
 
-/** Of what an earlier visit stored, the oldest; else the latest, since an open page follows every change. */
+/**
+ * Returns when the screen's data was loaded, in ms since 1970; undefined if none was. That is the oldest result that an
+ * earlier visit stored; without any the latest, since an open page is refetched at every change.
+ */
 function lastLoad(client: QueryClient): number | undefined {
   const times = client
     .getQueryCache()
@@ -30,14 +33,14 @@ function lastLoad(client: QueryClient): number | undefined {
   return times.length > 0 ? Math.max(...times) : undefined;
 }
 
-function loadedText(at: Date): string {
+function loadedText(loadedAt: Date): string {
   const timeZone = userTimeZone();
   const dayOf = (moment: Date) => moment.toLocaleDateString("en", { timeZone });
-  const isToday = dayOf(at) === dayOf(new Date());
+  const isToday = dayOf(loadedAt) === dayOf(new Date());
   const time = new Intl.DateTimeFormat(dateLocale(), {
     timeZone,
     ...(!isToday && { month: "long", day: "numeric" }),
     ...clockOptions(),
-  }).format(at);
+  }).format(loadedAt);
   return isToday ? m.workspaces_loaded_at({ time }) : m.workspaces_loaded_on({ time });
 }

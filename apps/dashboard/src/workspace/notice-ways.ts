@@ -6,14 +6,14 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 
 const loadChoices = () => loadPart(import("@postlark/sdk/notice-ways"));
 
-/** What the user is told of by push and mail, in all their workspaces. */
+/** The topics about which the user gets push notices and mails, in all their workspaces. */
 export const noticeWaysQuery = () =>
   queryOptions({
     queryKey: ["live", "notice-ways"] as const,
     queryFn: async ({ signal }) => (await loadChoices()).fetchNoticeWays(signal),
   });
 
-/** Changes one choice, shown at once and taken back if it cannot be saved. Each waits for the one before it. */
+/** Changes a choice optimistically, rolled back if it cannot be saved. Changes are saved one after the other. */
 export function useChooseNoticeWays() {
   const client = useQueryClient();
   const { queryKey } = noticeWaysQuery();
@@ -49,6 +49,6 @@ function withChoice(
   topic: NoticeTopic,
   isOn: boolean,
 ): NoticeWays {
-  const others = choices[way].filter((one) => one !== topic);
-  return { ...choices, [way]: isOn ? [...others, topic] : others };
+  const otherTopics = choices[way].filter((one) => one !== topic);
+  return { ...choices, [way]: isOn ? [...otherTopics, topic] : otherTopics };
 }

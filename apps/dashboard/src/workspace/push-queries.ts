@@ -34,9 +34,9 @@ export function usePushActions() {
     remove: (id: string) => mutate(async () => (await loadPush()).removePushDevice(id)),
     test: () =>
       mutate(async () => {
-        const own = devices().find(({ endpoint }) => endpoint !== null);
-        if (own === undefined) return;
-        await (await loadPush()).testPushDevice(own.id);
+        const ownDevice = devices().find(({ endpoint }) => endpoint !== null);
+        if (ownDevice === undefined) return;
+        await (await loadPush()).testPushDevice(ownDevice.id);
         toast({ title: m.notifications_push_tested() });
       }),
   };

@@ -9,7 +9,7 @@ export type PushState = "unsupported" | "home-screen" | "blocked" | "off" | "on"
 
 export const loadPush = () => loadPart(import("@postlark/sdk/push-devices"));
 
-/** @param devices where the user has turned push on */
+/** Reads this browser's state from its permission and subscription. @param devices where the user has turned push on */
 export async function readPushState(devices: readonly PushDevice[]): Promise<PushState> {
   if (!isSupported()) return isApplePhone() ? "home-screen" : "unsupported";
   if (Notification.permission === "denied") return "blocked";
@@ -28,7 +28,7 @@ export async function turnOnPush(): Promise<boolean> {
   const registration = await registerWorker();
   const { fetchPushKey } = await loadPush();
   const key = await fetchPushKey();
-  // One that was made with another key cannot be renewed.
+  // A subscription that was made with another key cannot be renewed.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: key };
   const subscription = await registration.pushManager.subscribe(options).catch((cause: unknown) => {
@@ -45,8 +45,8 @@ export async function turnOnPush(): Promise<boolean> {
 
 /** Ends this browser's subscription, on the server too. @throws AppError */
 export async function turnOffPush(devices: readonly PushDevice[]): Promise<void> {
-  const own = devices.find(({ endpoint }) => endpoint !== null);
-  if (own !== undefined) await (await loadPush()).removePushDevice(own.id);
+  const ownDevice = devices.find(({ endpoint }) => endpoint !== null);
+  if (ownDevice !== undefined) await (await loadPush()).removePushDevice(ownDevice.id);
   await (await ownSubscription())?.unsubscribe();
 }
 
@@ -58,9 +58,9 @@ export async function syncPush(): Promise<void> {
   const subscription = isSupported() ? await ownSubscription() : undefined;
   if (!subscription) return;
   const { fetchPushDevices } = await loadPush();
-  const own = (await fetchPushDevices()).find(({ endpoint }) => endpoint !== null);
-  if (own === undefined) await subscription.unsubscribe();
-  else if (own.endpoint !== subscription.endpoint) await register(subscription);
+  const ownDevice = (await fetchPushDevices()).find(({ endpoint }) => endpoint !== null);
+  if (ownDevice === undefined) await subscription.unsubscribe();
+  else if (ownDevice.endpoint !== subscription.endpoint) await register(subscription);
 }
 
 async function register(subscription: PushSubscription): Promise<void> {
@@ -70,6 +70,7 @@ async function register(subscription: PushSubscription): Promise<void> {
   await addPushDevice({ endpoint: endpoint ?? "", p256dh, auth });
 }
 
+/** This browser's subscription; null or undefined if it has none. */
 async function ownSubscription(): Promise<PushSubscription | null | undefined> {
   return (await registeredWorker())?.pushManager.getSubscription();
 }

@@ -9,14 +9,14 @@ import { changeOptimistically } from "./change-optimistically.ts";
 import { workspaceQueries } from "./workspace-queries.ts";
 import { myWorkspacesQuery } from "./my-workspaces.ts";
 
-const invited = z.object({ isMailSent: z.boolean() });
+const invitationResponse = z.object({ isMailSent: z.boolean() });
 
 /** Commands for members and invitations, applied optimistically and rolled back if refused. */
 export function useTeamActions(workspaceId: string) {
   const client = useQueryClient();
   const params = { id: workspaceId };
   const people = workspaceQueries.people(workspaceId).queryKey;
-  const readAgain = (queryKey: readonly unknown[]) => client.invalidateQueries({ queryKey });
+  const refetch = (queryKey: readonly unknown[]) => client.invalidateQueries({ queryKey });
 
   async function changePeople(
     change: (before: readonly Member[]) => readonly Member[],
@@ -41,16 +41,16 @@ export function useTeamActions(workspaceId: string) {
     invite: async (email: string, role: WorkspaceRole) => {
       const body = { email, role };
       const sent = await command((request) =>
-        request("POST /workspaces/{id}/invitations", { params, body, answer: invited }),
+        request("POST /workspaces/{id}/invitations", { params, body, answer: invitationResponse }),
       );
-      await readAgain(workspaceQueries.invitations(workspaceId).queryKey);
+      await refetch(workspaceQueries.invitations(workspaceId).queryKey);
       return sent;
     },
     revoke: async (invitationId: string) => {
       await command((request) =>
         request("DELETE /invitations/{id}", { params: { id: invitationId } }),
       );
-      await readAgain(workspaceQueries.invitations(workspaceId).queryKey);
+      await refetch(workspaceQueries.invitations(workspaceId).queryKey);
     },
     changeRole: (userId: string, role: WorkspaceRole) =>
       changePeople(
@@ -74,6 +74,6 @@ export function useTeamActions(workspaceId: string) {
     countLinks: (userId: string) => countWorkingClientLinks(workspaceId, userId),
     leave: () => command((request) => request("POST /workspaces/{id}/leave", { params })),
     /** Once its screens are left: they would say that the user was removed. */
-    forgetLeft: () => readAgain(myWorkspacesQuery().queryKey),
+    forgetLeft: () => refetch(myWorkspacesQuery().queryKey),
   };
 }

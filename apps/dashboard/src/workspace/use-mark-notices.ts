@@ -11,21 +11,21 @@ export function useMarkNotices(workspaceId: string) {
   return async (choice: NoticeChoice, isRead = true): Promise<void> => {
     const isChosen = (id: string, postId: string | null) =>
       choice.noticeIds?.includes(id) ?? (choice.postId === undefined || choice.postId === postId);
-    const marked = (shown: Notices): Notices => {
+    const markChosen = (shown: Notices): Notices => {
       const latest = shown.latest.map((notice) =>
         isChosen(notice.id, notice.postId) && (notice.readAt === null) === isRead
           ? { ...notice, readAt: isRead ? new Date().toISOString() : null }
           : notice,
       );
-      const changed = latest.filter((notice, index) => notice !== shown.latest[index]).length;
+      const changedCount = latest.filter((notice, index) => notice !== shown.latest[index]).length;
       const isAll = choice.noticeIds === undefined && choice.postId === undefined;
-      const unread = isAll ? 0 : shown.unread + (isRead ? -changed : changed);
+      const unread = isAll ? 0 : shown.unread + (isRead ? -changedCount : changedCount);
       return { latest, unread };
     };
     await tryOptimistically(client, {
       queryKey,
       show: () => {
-        client.setQueryData(queryKey, (shown) => shown && marked(shown));
+        client.setQueryData(queryKey, (shown) => shown && markChosen(shown));
       },
       send: async () => (await loadNotices()).markNotices(workspaceId, choice, isRead),
     });

@@ -6,13 +6,13 @@ import { workspaceQueries } from "./workspace-queries.ts";
 import { myWorkspacesQuery } from "./my-workspaces.ts";
 
 /** Changes within this time, in ms, are refetched together, such as a schedule's many rows. */
-const togetherMs = 150;
+const batchMs = 150;
 
 /** Maximum delay before subscribing, in ms, in case a first query hangs. */
-const mostFirstMs = 5_000;
+const maxFirstReadsMs = 5_000;
 
 /** Other tables whose queries a change makes stale. */
-const follows: Readonly<Record<string, readonly string[]>> = {
+const dependentTables: Readonly<Record<string, readonly string[]>> = {
   // A draft is a post without deliveries.
   deliveries: ["posts"],
   media_folders: ["media"],
@@ -20,83 +20,83 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   workspace_members: ["workspace_invitations"],
 };
 
-/** Refetches what changes in a workspace, in realtime, while one of its screens is open. */
+/** Subscribes to a workspace's changes and refetches the queries that they make stale, while a screen is open. */
 export function useWorkspaceChanges(workspaceId: string): void {
   const client = useQueryClient();
   useEffect(() => {
     const queryKey = workspaceQueries.all(workspaceId);
     /** Tables whose rows changed; undefined if any may have. */
-    const changed = new Set<string | undefined>();
+    const changedTables = new Set<string | undefined>();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let stop: (() => void) | undefined;
-    let isOver = false;
+    let stopWatching: (() => void) | undefined;
+    let isUnmounted = false;
 
-    const read = () => {
+    const refetchChanged = () => {
       timer = undefined;
-      for (const table of changed) {
+      for (const table of changedTables) {
         const keys =
           table === undefined
             ? [queryKey]
-            : [table, ...(follows[table] ?? [])].map((name) => [...queryKey, name]);
+            : [table, ...(dependentTables[table] ?? [])].map((name) => [...queryKey, name]);
         // A read during an optimistic change would show the old rows until its answer.
         if (keys.some((mutationKey) => client.isMutating({ mutationKey }) > 0)) {
-          timer ??= setTimeout(read, togetherMs);
+          timer ??= setTimeout(refetchChanged, batchMs);
           continue;
         }
-        changed.delete(table);
+        changedTables.delete(table);
         if (table === "workspaces" || table === "workspace_members") {
           void client.invalidateQueries({ queryKey: myWorkspacesQuery().queryKey });
         }
         for (const key of keys) void client.invalidateQueries({ queryKey: key });
       }
     };
-    const note = (table?: string) => {
-      changed.add(table);
-      timer ??= setTimeout(read, togetherMs);
+    const noteChange = (table?: string) => {
+      changedTables.add(table);
+      timer ??= setTimeout(refetchChanged, batchMs);
     };
-    const firstReads = async () => {
+    const awaitFirstReads = async () => {
       const underway = client.getQueryCache().findAll({ queryKey, fetchStatus: "fetching" });
       const first = underway.filter(({ state }) => state.data === undefined);
       await Promise.race([
         Promise.allSettled(first.map(async ({ promise }) => promise)),
         new Promise((resolve) => {
-          setTimeout(resolve, mostFirstMs);
+          setTimeout(resolve, maxFirstReadsMs);
         }),
       ]);
     };
     /** Cancels first queries still in flight, since their result may be too old. */
-    const readAgain = async () => {
-      await firstReads();
-      if (!isOver) note();
+    const refetchAll = async () => {
+      await awaitFirstReads();
+      if (!isUnmounted) noteChange();
     };
-    const watch = async () => {
+    const subscribe = async () => {
       // The screen's own queries come first: they are refetched once the subscription is live.
-      await firstReads();
-      if (isOver) return;
+      await awaitFirstReads();
+      if (isUnmounted) return;
       const { watchWorkspace } = await loadWorkspace();
-      const unwatch = await watchWorkspace(workspaceId, note, (status) => {
+      const unsubscribe = await watchWorkspace(workspaceId, noteChange, (status) => {
         // Changes before the subscription went live, or while it was interrupted, are unknown.
-        if (status === "live") void readAgain();
+        if (status === "live") void refetchAll();
       });
-      if (isOver) unwatch();
-      else stop = unwatch;
+      if (isUnmounted) unsubscribe();
+      else stopWatching = unsubscribe;
     };
-    let watching: Promise<void> | undefined;
+    let subscription: Promise<void> | undefined;
     /** Without realtime, the screens refetch when the tab becomes visible. */
-    const tryWatch = () => {
-      watching ??= watch().catch(() => {
-        watching = undefined;
+    const trySubscribe = () => {
+      subscription ??= subscribe().catch(() => {
+        subscription = undefined;
       });
     };
-    tryWatch();
+    trySubscribe();
     // A page that was opened offline could not subscribe.
-    const stopTrying = onReachChange(tryWatch);
+    const removeReachListener = onReachChange(trySubscribe);
 
     return () => {
-      isOver = true;
-      stopTrying();
+      isUnmounted = true;
+      removeReachListener();
       clearTimeout(timer);
-      stop?.();
+      stopWatching?.();
     };
   }, [client, workspaceId]);
 }

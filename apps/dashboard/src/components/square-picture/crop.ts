@@ -16,9 +16,9 @@ export function zoomOf(crop: Crop, picture: PictureSize): number {
   return fullCrop(picture).side / crop.side;
 }
 
-/** Moves the square in its own sides, staying inside the picture. */
+/** Moves the square within the picture. `right` and `down` count in sides of the square. */
 export function moveCrop(crop: Crop, picture: PictureSize, right: number, down: number): Crop {
-  return inside(
+  return clampToPicture(
     { ...crop, left: crop.left + right * crop.side, top: crop.top + down * crop.side },
     picture,
   );
@@ -26,13 +26,14 @@ export function moveCrop(crop: Crop, picture: PictureSize, right: number, down: 
 
 /** Zooms by a factor around the centre; less than 1 zooms out. */
 export function zoomCrop(crop: Crop, picture: PictureSize, factor: number): Crop {
-  const whole = fullCrop(picture).side;
-  const side = Math.min(whole, Math.max(whole / maxZoom, crop.side / factor));
+  const maxSide = fullCrop(picture).side;
+  const side = Math.min(maxSide, Math.max(maxSide / maxZoom, crop.side / factor));
   const shift = (crop.side - side) / 2;
-  return inside({ left: crop.left + shift, top: crop.top + shift, side }, picture);
+  return clampToPicture({ left: crop.left + shift, top: crop.top + shift, side }, picture);
 }
 
-function inside({ left, top, side }: Crop, { width, height }: PictureSize): Crop {
+/** Moves the square back into the picture, with the same side. */
+function clampToPicture({ left, top, side }: Crop, { width, height }: PictureSize): Crop {
   return {
     left: Math.min(Math.max(left, 0), width - side),
     top: Math.min(Math.max(top, 0), height - side),

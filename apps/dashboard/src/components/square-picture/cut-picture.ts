@@ -2,25 +2,25 @@ import type { PictureType } from "@postlark/domain/picture";
 import type { AvatarFiles, AvatarSize } from "@postlark/domain/avatar-sizes";
 import type { Crop } from "./crop.ts";
 
-/** Encodes the square anew: no larger than it is shown, and without the camera's metadata. */
+/** Encodes the square in each avatar size, without the camera's metadata. Rejects if the browser cannot encode it. */
 export async function cutPicture(
   image: ImageBitmap,
   crop: Crop,
   type: PictureType,
 ): Promise<AvatarFiles> {
-  const cut = (side: AvatarSize) => cutSide(image, crop, type, side);
+  const cut = (side: AvatarSize) => encodeSquare(image, crop, type, side);
   const [small, medium, large] = await Promise.all([cut(96), cut(192), cut(512)]);
   return { 96: small, 192: medium, 512: large };
 }
 
-function cutSide(
+function encodeSquare(
   image: ImageBitmap,
   crop: Crop,
   type: PictureType,
-  largest: AvatarSize,
+  maxSide: AvatarSize,
 ): Promise<Blob> {
   const canvas = document.createElement("canvas");
-  const side = Math.min(largest, Math.ceil(crop.side));
+  const side = Math.min(maxSide, Math.ceil(crop.side));
   canvas.width = side;
   canvas.height = side;
   drawCrop(canvas, image, crop);
@@ -33,6 +33,7 @@ function cutSide(
   });
 }
 
+/** Draws the square of the picture over the whole canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, image: ImageBitmap, crop: Crop): void {
   const context = canvas.getContext("2d");
   if (context === null) return;

@@ -35,7 +35,7 @@ export function nextHour(now: Date, timeZone: string): WallTime {
 
 const dayMs = 86_400_000;
 
-/** As short as possible: `Tue 9:00 AM` within a week, otherwise with the date, and with the year if it differs. */
+/** Formats an instant briefly: `Tue 9:00 AM` within a week, else with the date, and the year if it differs. */
 export function formatDue(instant: Date, now: Date, timeZone: string): string {
   const isNear = Math.abs(instant.getTime() - now.getTime()) < 6 * dayMs;
   const year = (moment: Date) => wallTimeAt(moment, timeZone).slice(0, 4);

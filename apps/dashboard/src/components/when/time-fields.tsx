@@ -9,8 +9,8 @@ import { type ChosenTime, dueTimeOf, formatClock, formatDue, formatZone } from "
 type At = Extract<ChosenTime, { kind: "at" }>;
 
 /**
- * A date and a time on the clocks of the workspace's zone. Says what clocks there do with it, and what
- * it is on the user's own where they differ.
+ * Fields for a date and a time in the workspace's zone. Shows how daylight saving affects it, and the time in the user's
+ * zone if it differs.
  * @param error what is wrong with the time, beside it
  */
 export function TimeFields({
@@ -29,7 +29,7 @@ export function TimeFields({
   const [date = "", time = ""] = chosen.wallTime.split("T");
   const due = dueTimeOf(chosen, timeZone);
   const instant = due?.instant ?? now;
-  const timePreference = due?.instant && ownTimeWhereOther(due.instant, now, timeZone);
+  const userTime = due?.instant && userTimeIfDifferent(due.instant, now, timeZone);
   const offMinutes = Math.round(Math.abs(useClockOffset()) / 60_000);
   return (
     <div className="grid gap-2">
@@ -64,7 +64,7 @@ export function TimeFields({
       <div aria-live="polite" className="grid gap-1 text-sm text-ink-muted">
         {error && <p className="text-danger">{error}</p>}
         <p>{formatZone(timeZone, instant)}</p>
-        {timePreference && <p>{m.composer_own_time({ time: timePreference })}</p>}
+        {userTime && <p>{m.composer_own_time({ time: userTime })}</p>}
         {offMinutes > 0 && (
           <p className="text-warning">
             {m.composer_clock_off({ minutes: offMinutes, time: formatDue(now, now, timeZone) })}
@@ -88,8 +88,8 @@ export function TimeFields({
   );
 }
 
-/** The same time in the user's own zone, if it differs. */
-function ownTimeWhereOther(at: Date, now: Date, timeZone: string): string | undefined {
-  const own = formatDue(at, now, userTimeZone());
-  return own === formatDue(at, now, timeZone) ? undefined : own;
+/** Formats the time in the user's own zone; undefined if it reads the same as in the workspace's. */
+function userTimeIfDifferent(at: Date, now: Date, timeZone: string): string | undefined {
+  const userTime = formatDue(at, now, userTimeZone());
+  return userTime === formatDue(at, now, timeZone) ? undefined : userTime;
 }

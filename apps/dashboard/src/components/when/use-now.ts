@@ -7,32 +7,33 @@ const tickMs = 15_000;
 const toleranceMs = 60_000;
 
 /** How far Postlark's clock is ahead of this device's, in ms; 0 while unknown. */
-let offset = 0;
-let question: Promise<void> | undefined;
+let offsetMs = 0;
+let pendingRefresh: Promise<void> | undefined;
 let isWatching = false;
 const listeners = new Set<() => void>();
 
-async function ask(): Promise<void> {
+/** Fetches how far the server's clock is ahead, and informs the listeners. A failure leaves the known offset. */
+async function refreshClockOffset(): Promise<void> {
   try {
-    const ahead = await (await loadWorkspace()).fetchClockOffset();
-    offset = Math.abs(ahead) > toleranceMs ? ahead : 0;
+    const aheadMs = await (await loadWorkspace()).fetchClockOffset();
+    offsetMs = Math.abs(aheadMs) > toleranceMs ? aheadMs : 0;
   } catch {
-    // Keeps the known offset; the next visibility change asks again.
+    // The next visibility change fetches it again.
   }
-  question = undefined;
+  pendingRefresh = undefined;
   for (const listener of listeners) listener();
 }
 
-/** Asks again when the page becomes visible: the device's clock may have changed meanwhile. */
-function askWhenSeen(): void {
-  if (document.visibilityState === "visible") question ??= ask();
+/** Refreshes the offset when the page becomes visible: the device's clock may have changed meanwhile. */
+function refreshWhenVisible(): void {
+  if (document.visibilityState === "visible") pendingRefresh ??= refreshClockOffset();
 }
 
 function subscribe(listener: () => void): () => void {
   if (!isWatching) {
     isWatching = true;
-    document.addEventListener("visibilitychange", askWhenSeen);
-    askWhenSeen();
+    document.addEventListener("visibilitychange", refreshWhenVisible);
+    refreshWhenVisible();
   }
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -40,16 +41,16 @@ function subscribe(listener: () => void): () => void {
 
 /** How far Postlark's clock is ahead of this device's, in ms; 0 if that is less than a minute. */
 export function useClockOffset(): number {
-  return useSyncExternalStore(subscribe, () => offset);
+  return useSyncExternalStore(subscribe, () => offsetMs);
 }
 
 /** The current time by Postlark's clock, since a device's may be wrong. */
 export function useNow(): Date {
-  const ahead = useClockOffset();
-  const [here, setHere] = useState(Date.now);
+  const aheadMs = useClockOffset();
+  const [deviceNow, setDeviceNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setHere(Date.now()), tickMs);
+    const timer = setInterval(() => setDeviceNow(Date.now()), tickMs);
     return () => clearInterval(timer);
   }, []);
-  return useMemo(() => new Date(here + ahead), [here, ahead]);
+  return useMemo(() => new Date(deviceNow + aheadMs), [deviceNow, aheadMs]);
 }

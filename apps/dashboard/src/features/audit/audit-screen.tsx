@@ -88,14 +88,14 @@ function peopleOf(
   events: readonly AuditEvent[],
   chosen: string | undefined,
 ): readonly AuditActor[] {
-  const found = new Map(
+  const nameById = new Map(
     people.map(({ userId, fullName, email }) => [userId, fullName || email || m.team_nameless()]),
   );
   for (const { actorId, actorName } of events) {
-    if (actorId !== null && !found.has(actorId)) {
-      found.set(actorId, actorName ?? m.posts_somebody());
+    if (actorId !== null && !nameById.has(actorId)) {
+      nameById.set(actorId, actorName ?? m.posts_somebody());
     }
   }
-  if (chosen !== undefined && !found.has(chosen)) found.set(chosen, m.posts_somebody());
-  return [...found].map(([id, name]) => ({ id, name }));
+  if (chosen !== undefined && !nameById.has(chosen)) nameById.set(chosen, m.posts_somebody());
+  return [...nameById].map(([id, name]) => ({ id, name }));
 }

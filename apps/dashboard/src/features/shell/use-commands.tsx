@@ -60,7 +60,7 @@ export function useCommands(
   const settings = useSettingCommands(settingsPath);
   const sample = useSampleCommands(workspace.kind === "sample");
   const { places } = paletteLabels();
-  const further: readonly Omit<Command, "group">[] = [
+  const otherScreens: readonly Omit<Command, "group">[] = [
     { id: "/", label: m.palette_home(), icon: <Home />, onSelect: () => goTo("/") },
     workspace.kind === "sample"
       ? {
@@ -85,13 +85,14 @@ export function useCommands(
   ];
   return [
     ...placeCommands(placesFor(workspace, isAdmin), placeKeys, goTo),
-    ...further.map((command) => ({ ...command, group: places })),
+    ...otherScreens.map((command) => ({ ...command, group: places })),
     ...actions,
     ...settings,
     ...sample,
   ];
 }
 
+/** The actions of the sample or the live workspace, then those of the account. */
 function useActions(workspace: ShownWorkspace): readonly Command[] {
   const goTo = useGoTo();
   const navigate = useNavigate();

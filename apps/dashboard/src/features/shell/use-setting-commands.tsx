@@ -5,10 +5,10 @@ import type { Command } from "@postlark/ui/command-palette";
 import { Settings } from "@postlark/ui/icons/settings";
 import { useNavigate } from "react-router-dom";
 
-type Found = readonly [label: () => string, setting?: keyof SettingValues];
+type SettingLabel = readonly [label: () => string, setting?: keyof SettingValues];
 
 /** The settings of each tab; the name is the label of its control. */
-const found: Readonly<Record<string, readonly Found[]>> = {
+const settingsByTab: Readonly<Record<string, readonly SettingLabel[]>> = {
   profile: [
     [m.settings_tab_profile],
     [m.profile_full_name, "fullName"],
@@ -59,7 +59,7 @@ const found: Readonly<Record<string, readonly Found[]>> = {
  */
 export function useSettingCommands(path: Path): readonly Command[] {
   const navigate = useNavigate();
-  return Object.entries(found).flatMap(([tab, settings]) =>
+  return Object.entries(settingsByTab).flatMap(([tab, settings]) =>
     settings.map(([label, setting]): Command => {
       const search = new URLSearchParams({ tab, ...(setting && { setting }) });
       return {

@@ -17,7 +17,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 
 /** Maximum number of posts in the palette. */
-const most = 8;
+const maxPosts = 8;
 
 /** Maximum length of a post's first line. */
 const labelLength = 80;
@@ -49,7 +49,7 @@ export function useWorkspaceCommands(
     enabled: id !== undefined && words !== "",
   });
   const posts = useQuery({
-    ...workspaceQueries.foundPosts(id ?? "", debouncedSearch ?? "", most),
+    ...workspaceQueries.foundPosts(id ?? "", debouncedSearch ?? "", maxPosts),
     enabled: id !== undefined && debouncedSearch !== undefined,
   });
   const failure: Command = {

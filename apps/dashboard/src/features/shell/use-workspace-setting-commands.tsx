@@ -11,7 +11,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { useNavigate } from "react-router-dom";
 
-type Found = {
+type SettingCommand = {
   /** Below `/w/{slug}/`; `?setting=` names the control that gets focus. */
   readonly path: string;
   readonly label: () => string;
@@ -25,7 +25,7 @@ type Found = {
 
 const placesGroup = () => paletteLabels().places;
 
-const found: readonly Found[] = [
+const settingCommands: readonly SettingCommand[] = [
   {
     path: "inbox",
     label: m.workspaces_inbox,
@@ -158,13 +158,13 @@ const found: readonly Found[] = [
   },
 ];
 
-/** The workspace's settings and what people look for there, as far as their role may. */
+/** The commands that open a setting of the workspace or another part of it that the user's role may see. */
 export function useWorkspaceSettingCommands(slug: string): readonly Command[] {
   const navigate = useNavigate();
   const { data: workspaces = [] } = useQuery(myWorkspacesQuery());
   const role = workspaceOfSlug(workspaces, slug)?.role;
   if (role === undefined) return [];
-  return found
+  return settingCommands
     .filter((one) => isAtLeast(role, one.role))
     .map(({ path, label, keywords, group = m.workspaces_settings_title, Icon = Settings }) => ({
       id: `workspace-${path.replaceAll(/[^a-zA-Z]+/g, "-")}`,

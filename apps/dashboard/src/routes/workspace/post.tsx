@@ -10,7 +10,7 @@ import { loadFoot } from "#features/composer/foot/lazy.tsx";
 import { DeliveryPreview } from "#features/composer/preview/delivery-preview.tsx";
 import { loadPreview } from "#features/composer/lazy.tsx";
 import type { PostPageProps } from "#features/post/post-page.tsx";
-import { isAllOut } from "#features/post/delivery/delivery-progress.ts";
+import { isCompletelyPublished } from "#features/post/delivery/delivery-progress.ts";
 import { PostScreenLoading } from "#features/post/post-screen-loading.tsx";
 import { approvalQueries } from "#workspace/approval-queries.ts";
 import { recurringQuery } from "#workspace/recurring-query.ts";
@@ -75,7 +75,7 @@ function OnePost({ postId, isNew }: { postId: string; isNew: boolean }) {
   const address = `/w/${slug}/posts/${postId}`;
   const scheduled = deliveries.data?.filter(({ state }) => state !== "cancelled") ?? [];
   const asksToEdit = search.has("edit");
-  const isPublished = isAllOut(scheduled);
+  const isPublished = isCompletelyPublished(scheduled);
   // A post that repeats is still edited for its next times.
   const repeating = useQuery({
     ...recurringQuery(workspaceId),

@@ -77,8 +77,8 @@ function Choices<Option extends string>({
           label={names[option]()}
           checked={chosen.includes(option)}
           onChange={({ target }) => {
-            const others = chosen.filter((one) => one !== option);
-            onChange(target.checked ? [...others, option] : others);
+            const otherOptions = chosen.filter((one) => one !== option);
+            onChange(target.checked ? [...otherOptions, option] : otherOptions);
           }}
           className="min-h-control-sm pointer-coarse:min-h-11"
         />

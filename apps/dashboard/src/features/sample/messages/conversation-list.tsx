@@ -26,7 +26,7 @@ export function ConversationList({
   className: string;
 }) {
   const [search, setSearch] = useState("");
-  const found = matchingConversations(conversations, search);
+  const matches = matchingConversations(conversations, search);
   const placeOf = (id: number) => {
     if (id === chosenId) return "chosen";
     return id === shownId ? "shown" : "other";
@@ -43,7 +43,7 @@ export function ConversationList({
       />
       {/* In the DOM before it has content, so that screen readers announce it. */}
       <div aria-live="polite">
-        {found.length === 0 && (
+        {matches.length === 0 && (
           <EmptyState
             icon={<Search />}
             title={m.sample_messages_none_found()}
@@ -55,7 +55,7 @@ export function ConversationList({
         data-walkable=""
         className="min-h-0 flex-1 divide-y divide-line overflow-y-auto border-t border-line"
       >
-        {found.map((conversation) => (
+        {matches.map((conversation) => (
           <ConversationItem
             key={conversation.id}
             conversation={conversation}

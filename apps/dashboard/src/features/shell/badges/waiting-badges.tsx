@@ -10,31 +10,28 @@ import { createPortal } from "react-dom";
 
 export type WaitingBadgesProps = { workspace: Workspace };
 
-/**
- * In the navigation, what waits: posts for the user's approval, channels to be reconnected. Put into the links of the
- * first screen's shell, which is drawn before this is loaded.
- */
+/** Shows in the navigation how many posts wait for the user's approval, and how many channels are to be reconnected. */
 export function WaitingBadges({ workspace: { id, slug, role } }: WaitingBadgesProps) {
   const { data: deliveries = [] } = useQuery({
     ...approvalQueries.toApprove(id),
     enabled: isAtLeast(role, "editor"),
   });
   const { data: channels = [] } = useQuery(workspaceQueries.channels(id));
-  const toApprove = new Set(deliveries.map(({ postId }) => postId)).size;
-  const broken = channels.filter(
+  const toApproveCount = new Set(deliveries.map(({ postId }) => postId)).size;
+  const brokenCount = channels.filter(
     ({ state, removedAt }) => state === "needs_attention" && removedAt === null,
   ).length;
   return (
     <>
-      <Count
+      <NavigationBadge
         path={`/w/${slug}/posts`}
-        count={toApprove}
-        label={m.shell_badge_approval({ count: toApprove })}
+        count={toApproveCount}
+        label={m.shell_badge_approval({ count: toApproveCount })}
       />
-      <Count
+      <NavigationBadge
         path={`/w/${slug}/channels`}
-        count={broken}
-        label={m.shell_badge_channels({ count: broken })}
+        count={brokenCount}
+        label={m.shell_badge_channels({ count: brokenCount })}
       />
     </>
   );
@@ -42,8 +39,11 @@ export function WaitingBadges({ workspace: { id, slug, role } }: WaitingBadgesPr
 
 const isInBar = (link: Element) => link.closest("[data-slot=bottom-bar]") !== null;
 
-/** Part of the link's name, so that screen readers say it; in the sidebar and in a phone's bar. */
-function Count({ path, count, label }: { path: string; count: number; label: string }) {
+/**
+ * Renders a badge into each navigation link with this path, by a portal: the shell draws the links before this code
+ * loads. The label is part of the link's name for screen readers.
+ */
+function NavigationBadge({ path, count, label }: { path: string; count: number; label: string }) {
   const [links, setLinks] = useState<readonly Element[]>([]);
   useEffect(() => {
     const frame = requestAnimationFrame(() =>

@@ -22,8 +22,8 @@ export function HolidaysCard({ chosen, countries = [], onChoose }: HolidaysCardP
   const [regionCode, setRegionCode] = useState("");
   const [isPending, setIsPending] = useState(false);
   const country = countries.find((one) => one.code === code);
-  const place = regionCode || code;
-  const isKnown = chosen.includes(place);
+  const chosenCode = regionCode || code;
+  const isAlreadyChosen = chosen.includes(chosenCode);
 
   async function choose(places: readonly string[]) {
     setIsPending(true);
@@ -33,8 +33,8 @@ export function HolidaysCard({ chosen, countries = [], onChoose }: HolidaysCardP
 
   async function add(event: SubmitEvent) {
     event.preventDefault();
-    if (place === "" || isKnown || isPending) return;
-    await choose([...chosen, place]);
+    if (chosenCode === "" || isAlreadyChosen || isPending) return;
+    await choose([...chosen, chosenCode]);
     setCode("");
     setRegionCode("");
   }
@@ -107,7 +107,7 @@ export function HolidaysCard({ chosen, countries = [], onChoose }: HolidaysCardP
               variant="secondary"
               size="sm"
               isPending={isPending}
-              disabled={place === "" || isKnown}
+              disabled={chosenCode === "" || isAlreadyChosen}
               className="justify-self-start"
             >
               {m.calendar_holidays_add()}
