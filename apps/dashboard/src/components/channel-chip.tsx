@@ -4,10 +4,7 @@ import { channelName } from "./channel-labels.ts";
 import { NetworkIcon } from "./network-mark.tsx";
 import { networkName } from "./network-name.ts";
 
-/**
- * A channel among others that may be chosen with it.
- * @param name what tells it from them
- */
+/** A channel among others that may be chosen with it. @param name what tells it from them */
 export function ChannelChip({
   channel,
   name,

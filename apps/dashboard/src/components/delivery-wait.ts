@@ -7,10 +7,7 @@ import { wallTimeAt } from "@postlark/domain/wall-time";
 
 type Waiting = Pick<Delivery, "state" | "dueAt" | "attempts"> & Partial<Pick<Delivery, "retryAt">>;
 
-/**
- * What a delivery waits for although it is due: its channel, or the next attempt.
- * @returns undefined for any other
- */
+/** What a delivery waits for although it is due: its channel, or the next attempt. @returns undefined for any other */
 export function waitOf(
   { state, dueAt, retryAt = null, attempts }: Waiting,
   channel: Pick<Channel, "network" | "state"> | undefined,

@@ -14,10 +14,7 @@ export interface ReadsSchema extends DBSchema {
 
 type Reads = IDBPDatabase<ReadsSchema>;
 
-/**
- * Returns the last stored result of a query, undefined if there is none. The calendar's period changes each day: for a
- * new period, the result is put together from stored ones that overlap it.
- */
+/** Returns a query's last stored result. The calendar's, whose period changes daily, is put together if needed. */
 export async function readStored(
   database: Reads,
   key: ReadKey,

@@ -128,10 +128,7 @@ const maxWaitMs = () => (navigator.onLine ? longestWaitMs : 0);
 
 const oldestAllowed = () => Date.now() - maxAgeMs;
 
-/**
- * Deletes the reads of workspaces that the user has left.
- * @param workspaces the fresh list of the user's workspaces
- */
+/** Deletes the reads of workspaces that the user has left. @param workspaces the fresh list of the user's workspaces */
 async function deleteReadsOfFormerWorkspaces(owner: string, workspaces: unknown): Promise<void> {
   const ids = new Set([workspaces].flat().map((workspace) => field(workspace, "id")));
   const database = await openPrunedReads(owner);

@@ -56,10 +56,7 @@ export function announceSettings(): void {
   channel.close();
 }
 
-/**
- * Calls back when another tab saved the settings.
- * @returns unsubscribes
- */
+/** Calls back when another tab saved the settings. @returns unsubscribes */
 function watchSettings(onSaved: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener("message", onSaved);

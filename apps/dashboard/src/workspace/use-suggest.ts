@@ -4,10 +4,7 @@ import type { SuggestionEnd, SuggestionRequest } from "@postlark/sdk/suggestions
 import { useQueryClient } from "@tanstack/react-query";
 import { writingQueries } from "./writing-queries.ts";
 
-/**
- * Sends a request to a workspace's model.
- * @throws AppError
- */
+/** Sends a request to a workspace's model. @throws AppError */
 export type Suggest = (
   request: SuggestionRequest,
   options: { signal: AbortSignal; onText: (piece: string) => void },

@@ -15,7 +15,6 @@ async function write(path: string, text: string): Promise<void> {
   await writeFile(path, text);
 }
 
-/** The fixture app's files by their paths below `dist`, without hidden ones. */
 function contentsOf(app: Zone): Record<string, string> {
   const prefix = `${app}/dist/`;
   const appFiles = Object.entries(fixtureFiles).filter(

@@ -19,7 +19,6 @@ export function readPending(): PendingVerification | undefined {
   return age >= 0 && age < dayMs ? { email, sentAt: Number(sentAt) } : undefined;
 }
 
-/** Deletes the stored address. */
 export function forgetPending(): void {
   perTab.removeItem(storageKeys.verification);
 }

@@ -1,9 +1,6 @@
 const signs = ["pointermove", "touchstart", "focusin", "keydown", "input", "click", "submit"];
 
-/**
- * Calls back on the first interaction, in the capture phase.
- * @returns unsubscribes
- */
+/** Calls back on the first interaction, in the capture phase. @returns unsubscribes */
 export function onInteraction(target: EventTarget, listener: () => void): () => void {
   const listening = new AbortController();
   const options = { capture: true, passive: true, signal: listening.signal };

@@ -33,7 +33,6 @@ export type Page = {
 /** Returns a document title: the page's name and the brand. */
 const titleOf = (page: () => string) => () => m.page_title({ page: page(), brand: brand.name });
 
-/** The fields that the pages of account screens share. */
 function accountScreen(name: IslandName, hydrate: "action" | "now", draw: () => ReactNode) {
   const screen = <ScreenFrame>{draw}</ScreenFrame>;
   return {

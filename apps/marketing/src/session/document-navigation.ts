@@ -1,4 +1,3 @@
-/** Loads another document. */
 export function goTo(url: string): void {
   window.location.assign(url);
 }

@@ -27,10 +27,7 @@ export function UserFilterBar({ filter, change }: UserFilter) {
 /** Debounce before the search is sent to the server. */
 const pauseMs = 250;
 
-/**
- * Searches for what was typed, once typing pauses.
- * @param search what is searched for at the moment
- */
+/** Searches for what was typed, once typing pauses. @param search what is searched for at the moment */
 function UserSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const [draft, setDraft] = useState(search);
   const [sent, setSent] = useState(search);

@@ -1,7 +1,6 @@
 import { profileQueries } from "@postlark/sdk/profiles";
 import { useQuery } from "@tanstack/react-query";
 
-/** Reads what the panel shows of a user. */
 export function useUserDetails(id: string) {
   const details = useQuery(profileQueries.details(id));
   const isMissing = details.error?.kind === "not-found";

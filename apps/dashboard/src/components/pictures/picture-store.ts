@@ -10,7 +10,6 @@ import type { PictureSchema, WaitingPicture } from "./picture-database.ts";
 export type PictureStore = {
   /** @returns whether it was stored: false if the disk is full or site data is blocked */
   keep(picture: WaitingPicture): Promise<boolean>;
-  /** Deletes a picture that was uploaded or given up. */
   forget(id: string): Promise<void>;
   /** Waiting pictures that no other tab is uploading, in the order in which they were chosen. */
   restore(): Promise<readonly WaitingPicture[]>;

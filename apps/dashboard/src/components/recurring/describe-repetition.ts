@@ -14,7 +14,6 @@ export function describeRepetition(rule: Repetition): string {
   return often;
 }
 
-/** The rule without its end. */
 function describeFrequency(rule: Repetition): string {
   const count = rule.interval;
   switch (rule.unit) {

@@ -32,7 +32,6 @@ export function zoomCrop(crop: Crop, picture: PictureSize, factor: number): Crop
   return clampToPicture({ left: crop.left + shift, top: crop.top + shift, side }, picture);
 }
 
-/** Moves the square back into the picture, with the same side. */
 function clampToPicture({ left, top, side }: Crop, { width, height }: PictureSize): Crop {
   return {
     left: Math.min(Math.max(left, 0), width - side),

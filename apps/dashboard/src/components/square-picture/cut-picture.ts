@@ -33,7 +33,6 @@ function encodeSquare(
   });
 }
 
-/** Draws the square of the picture over the whole canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, image: ImageBitmap, crop: Crop): void {
   const context = canvas.getContext("2d");
   if (context === null) return;

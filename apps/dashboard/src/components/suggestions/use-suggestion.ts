@@ -3,10 +3,7 @@ import type { SuggestionRequest } from "@postlark/sdk/suggestions";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Suggest } from "#workspace/use-suggest.ts";
 
-/**
- * Requests suggestions that are shown beside the editor, streamed as they arrive. Escape stops them; what arrived
- * remains.
- */
+/** Requests suggestions that are shown beside the editor as they arrive. Escape stops them; what arrived remains. */
 export function useSuggestion(suggest: Suggest) {
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -18,10 +18,7 @@ async function firstFrame(video: HTMLVideoElement, address: string): Promise<voi
   });
 }
 
-/**
- * Draws the first frame of a video.
- * @returns null if this browser cannot play it
- */
+/** Draws the first frame of a video. @returns null if this browser cannot play it */
 export async function drawPoster(file: File): Promise<Blob | null> {
   const address = URL.createObjectURL(file);
   const video = document.createElement("video");

@@ -50,10 +50,7 @@ export function auditCsv(
   });
 }
 
-/**
- * Saves all events that match a filter as a file.
- * @throws the error of the backend, the file system or the abort
- */
+/** Saves all events that match a filter as a file. @throws the error of the backend, the file system or the abort */
 export async function exportAudit(
   workspace: { readonly id: string; readonly slug: string },
   filter: AuditFilter,

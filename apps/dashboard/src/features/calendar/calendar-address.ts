@@ -88,10 +88,7 @@ type Filtered = {
   readonly createdBy: string | null;
 };
 
-/**
- * Whether an address's filters let something through.
- * @param labelIds the labels of its post
- */
+/** Whether an address's filters let something through. @param labelIds the labels of its post */
 export function isShown(
   {
     channels,

@@ -65,7 +65,6 @@ export function useCalendarChoice({
     });
   }
 
-  /** Opens the dialog for the time of a draft. */
   function schedule(draft: Post, preset: MovePreset = {}) {
     setQuestion({
       title: m.calendar_schedule_title(),

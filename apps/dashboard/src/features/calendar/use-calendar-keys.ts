@@ -72,10 +72,7 @@ export function useCalendarKeys({
   return { region, onKeyDown };
 }
 
-/**
- * Moves focus within a grid of days.
- * @returns whether the target is in such a grid
- */
+/** Moves focus within a grid of days. @returns whether the target is in such a grid */
 function walk(target: HTMLElement, key: string, step: number): boolean {
   const cell = target.closest<HTMLElement>("li[data-day]");
   const cells = [...(cell?.parentElement?.children ?? [])];

@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { RequestedPicture, RequestedPictures } from "./row-pictures.ts";
 
-/**
- * Has the server fetch the picture at a URL.
- * @throws errors other than about the picture, such as no connection
- */
+/** Has the server fetch the picture at a URL. @throws errors other than about the picture, such as no connection */
 export type RequestPicture = (url: string, signal: AbortSignal) => Promise<RequestedPicture>;
 
 /** Concurrent requests, so that others can use the server too. */

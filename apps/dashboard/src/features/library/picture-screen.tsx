@@ -135,7 +135,6 @@ function PictureViewer({ picture, address }: Pick<PictureScreenProps, "picture" 
   );
 }
 
-/** The posts that contain the picture. */
 function PictureUses({ posts }: Pick<PictureScreenProps, "posts">) {
   return (
     <section aria-label={m.media_library_used()} className="grid gap-1">

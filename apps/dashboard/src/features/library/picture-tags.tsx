@@ -5,10 +5,7 @@ import { Close } from "@postlark/ui/icons/close";
 import { SuggestedInput } from "@postlark/ui/suggested-input";
 import { type FormEvent, useRef, useState } from "react";
 
-/**
- * Adds or removes a tag.
- * @returns whether it succeeded; an error shows a toast
- */
+/** Adds or removes a tag. @returns whether it succeeded; an error shows a toast */
 export type SetTag = (tag: string, isOn: boolean) => Promise<boolean>;
 
 /** A picture's tags, by which it can be found. */

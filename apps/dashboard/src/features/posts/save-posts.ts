@@ -62,7 +62,6 @@ export function deliveredPosts(deliveries: readonly Delivery[], names: Names): E
   });
 }
 
-/** Converts a draft or deleted post into a row of the file. */
 function unplannedPost(
   { content, channelIds, labelIds, deletedAt }: Post,
   names: Names,

@@ -6,10 +6,7 @@ import { Card } from "@postlark/ui/card";
 import { EmptyState } from "@postlark/ui/empty-state";
 import { Search } from "@postlark/ui/icons/search";
 
-/**
- * An address of no workspace of the user's.
- * @param removedFrom its name, where it was theirs until a moment ago
- */
+/** An address of no workspace of the user's. @param removedFrom its name, where it was theirs until a moment ago */
 export function MissingWorkspace({ removedFrom }: { removedFrom: string | undefined }) {
   return (
     <>

@@ -41,10 +41,7 @@ export function PracticeAccount({ onConnect, onBack }: ConnectStepProps) {
   );
 }
 
-/**
- * Waits until the server runs, or the user leaves.
- * @throws AppError if it failed
- */
+/** Waits until the server runs, or the user leaves. @throws AppError if it failed */
 async function untilRunning(client: QueryClient, isWaitedFor: () => boolean): Promise<void> {
   while (isWaitedFor()) {
     // oxlint-disable-next-line no-await-in-loop -- each answer says whether to ask again

@@ -63,10 +63,7 @@ export function useProposal(variant: Variant, autosave: UndoableAutosave) {
     setState(end);
   }
 
-  /**
-   * Inserts the proposal into the text as one undo step, then focuses the editor behind it. Does nothing if the text
-   * changed so that the proposal no longer fits.
-   */
+  /** Inserts the proposal as one undo step and focuses the editor behind it. Nothing if it no longer fits the text. */
   function accept(): void {
     if (proposal === undefined) return;
     const undoGroup = Symbol(proposal.source);

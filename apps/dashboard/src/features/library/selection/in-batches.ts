@@ -5,10 +5,7 @@ export const batchSize = 100;
 
 type Some = { readonly id: string };
 
-/**
- * Sends a request for some pictures.
- * @returns those that were refused
- */
+/** Sends a request for some pictures. @returns those that were refused */
 export type AskBatch = (ids: readonly string[]) => Promise<readonly RefusedPicture[]>;
 
 /** The result for several pictures. */

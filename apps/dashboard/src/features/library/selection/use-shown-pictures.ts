@@ -29,10 +29,7 @@ export function useShownPictures(filter: PictureFilter, count: number) {
   return {
     /** @throws AppError */
     readAll: () => readPages(0, pages - 1),
-    /**
-     * The pictures between two, inclusive, in either order.
-     * @throws AppError
-     */
+    /** The pictures between two, inclusive, in either order. @throws AppError */
     async readBetween(one: LibraryPicture, other: LibraryPicture) {
       const [page, otherPage] = [pageOf(one), pageOf(other)];
       const read = await readPages(Math.min(page, otherPage), Math.max(page, otherPage));

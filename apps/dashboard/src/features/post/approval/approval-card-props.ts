@@ -21,10 +21,7 @@ export type ApprovalCardProps = {
   nameOf: (userId: string | null) => string;
   /** The address of a member's picture; null without one. */
   pictureOf: (userId: string | null) => string | null;
-  /**
-   * Has the published content of a delivery read from its network.
-   * @throws AppError
-   */
+  /** Has the published content of a delivery read from its network. @throws AppError */
   onCompare: (deliveryId: string) => Promise<void>;
   renderPreview: (delivery: Delivery) => ReactNode;
   /** @throws AppError, `post_changed` if the content has changed meanwhile */

@@ -27,7 +27,6 @@ export function removableDeliveries(
   });
 }
 
-/** Lists the networks of deliveries, each once. */
 export function namesOf(removables: readonly RemovableDelivery[]): string {
   const names = new Set(removables.map(({ network }) => networkName(network)));
   return new Intl.ListFormat(currentLocale()).format(names);

@@ -43,10 +43,7 @@ export function UpcomingLoading() {
   return <ListLoading title={m.sample_upcoming_title()} rowHeight="h-17" rowCount={3} />;
 }
 
-/**
- * A card with a list before its data is there.
- * @param rowHeight of one row, as a class
- */
+/** A card with a list before its data is there. @param rowHeight of one row, as a class */
 function ListLoading({
   title,
   rowHeight,

@@ -28,10 +28,7 @@ export type ModelCardProps = {
   onSave: (input: ModelInput) => Promise<void>;
   /** Finds servers on the engine's own machine. */
   onFind: () => Promise<readonly LocalServer[]>;
-  /**
-   * Tests the saved model.
-   * @returns its error; null if it answers
-   */
+  /** Tests the saved model. @returns its error; null if it answers */
   onTest: () => Promise<{ code: string; message: string } | null>;
   onRemove: () => Promise<void>;
 };

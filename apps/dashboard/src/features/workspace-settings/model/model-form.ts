@@ -5,10 +5,7 @@ export type ModelFields = { baseUrl: string; model: string; key: string; monthly
 
 export type ModelProblems = { readonly [Field in keyof ModelFields]?: string };
 
-/**
- * Validates the model's fields.
- * @returns messages for invalid ones, or the input
- */
+/** Validates the model's fields. @returns messages for invalid ones, or the input */
 export function checkModel({ baseUrl, model, key, monthlyTokens }: ModelFields): {
   problems: ModelProblems;
   input?: ModelInput;

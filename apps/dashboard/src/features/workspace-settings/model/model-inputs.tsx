@@ -4,7 +4,6 @@ import { Input } from "@postlark/ui/input";
 import { PasswordInput } from "@postlark/ui/password-input";
 import type { ModelFields, ModelProblems } from "./model-form.ts";
 
-/** The inputs for the model's address, name and key, and the members' token limit. */
 export function ModelInputs({
   fields,
   problems,
