@@ -5,7 +5,8 @@ import { addOperation } from "../platform/http/add-operation.ts";
 import { limitPicture } from "./limit-picture.ts";
 import { fetchPicture, parseFileName } from "./fetch-picture.ts";
 import { storePicture } from "./store-picture.ts";
-import { isLikeVideo, storeVideo } from "./video/store-video.ts";
+import { hasVideoBrand } from "./video/picture-brands.ts";
+import { storeVideo } from "./video/store-video.ts";
 import { createRoutes } from "../platform/http/api.ts";
 import { requireContributor } from "../workspaces/require-contributor.ts";
 import type { MediaServices } from "./media-services.ts";
@@ -31,7 +32,7 @@ export function mediaRoutes(services: MediaServices) {
     await requireContributor(caller, workspaceId);
     const bytes = await fetchPicture(services.fetch, url);
     const name = parseFileName(url);
-    if (isLikeVideo(bytes)) {
+    if (hasVideoBrand(bytes)) {
       const video = await storeVideo(services.database, caller, { workspaceId, bytes, name });
       return context.json(video, 201);
     }

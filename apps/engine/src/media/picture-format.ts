@@ -1,4 +1,5 @@
 import { PictureError } from "./picture-error.ts";
+import { hasHeicBrand } from "./video/picture-brands.ts";
 
 type PictureFormat = "avif" | "gif" | "jpeg" | "png" | "webp";
 
@@ -38,13 +39,13 @@ export function detectFormat(bytes: Uint8Array): PictureFormat {
   const start = startOf(bytes);
   const [format] = beginnings.find(([, begins]) => begins(start)) ?? [];
   if (format) return format;
-  const [, name] = others.find(([begins]) => begins.test(start)) ?? [];
-  if (name === "HEIC") {
+  if (hasHeicBrand(bytes)) {
     throw new PictureError(
       "picture_heic",
       "This is a HEIC picture, as iPhones take them. Save it as a JPEG and choose that.",
     );
   }
+  const [, name] = refusedFormats.find(([begins]) => begins.test(start)) ?? [];
   throw new PictureError(
     "no_picture",
     name === undefined
@@ -53,9 +54,8 @@ export function detectFormat(bytes: Uint8Array): PictureFormat {
   );
 }
 
-/** Formats that are refused by name. */
-const others: readonly (readonly [RegExp, string])[] = [
-  [/^....ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/s, "HEIC"],
+/** Formats that are refused by name, besides HEIC. */
+const refusedFormats: readonly (readonly [RegExp, string])[] = [
   [/^(?:II\*\0|MM\0\*)/, "TIFF"],
   [/^BM/, "BMP"],
   [/^8BPS/, "Photoshop"],

@@ -186,11 +186,13 @@ test("a file that is not a picture is refused with 422, and one that is too larg
   });
 });
 
-test("a picture is fetched from an address, and missing, private and invalid addresses are refused", async () => {
+test("a picture is fetched from an address, and HEIC, missing, private and invalid ones are refused", async () => {
   const server = createServer((request, response) => {
     if (request.url === "/Mill%20at%20noon.jpg") response.end(picture);
     else if (request.url === "/page") response.end("<h1>No picture</h1>");
-    else response.writeHead(404).end();
+    else if (request.url === "/phone.heic") {
+      response.end(Buffer.from("\0\0\0\x24ftypheic\0\0\0\0mif1heic", "latin1"));
+    } else response.writeHead(404).end();
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -209,6 +211,10 @@ test("a picture is fetched from an address, and missing, private and invalid add
     body: { error: { code: "picture_address" } },
   });
   expect((await ask(ada, at("page"))).status).toBe(422);
+  expect(await ask(ada, at("phone.heic"))).toMatchObject({
+    status: 422,
+    body: { error: { code: "picture_heic" } },
+  });
   expect(await ask(ada, "http://169.254.169.254/latest")).toMatchObject({
     status: 422,
     body: { error: { code: "picture_address" } },

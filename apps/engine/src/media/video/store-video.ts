@@ -8,12 +8,6 @@ import { unavailable } from "../../platform/errors/api-error.ts";
 import type { Caller } from "../../platform/http/api.ts";
 import { completeVideo } from "./complete-video.ts";
 
-/** Whether a file is an MP4, and no AVIF or HEIC picture. */
-export function isLikeVideo(bytes: Uint8Array): boolean {
-  const start = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
-  return start.startsWith("ftyp", 4) && !/avi[fs]$/.test(start);
-}
-
 /** Adds a complete video to a workspace's library as the caller. @throws VideoError, ApiError */
 export async function storeVideo(
   database: Database,
